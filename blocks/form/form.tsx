@@ -87,7 +87,13 @@ export function Form(given: FormBlock) {
         <FormProvider {...methods} key={state.generation}>
           <QuestionsProvider value={{ block, texts, messages }}>
             {shown && steps ? (
-              <Step {...{ shown, step, scope }} steps={steps.length} heading={state.heading} known={state.known} />
+              <Step
+                {...{ shown, step, scope }}
+                steps={steps.length}
+                heading={state.heading}
+                known={state.known}
+                summary={state.summary}
+              />
             ) : (
               <Sections sections={block.sections ?? []} scope={scope} />
             )}

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { answerRows } from '../../schema/forms/answer-words.ts'
 import { type Answers, fieldsOf } from '../../schema/forms/answers.ts'
 import type { FormField, GroupField } from '../../schema/forms/form-field.ts'
 import { takesFiles } from '../../src/components/forms/fields/file-upload.ts'
 import { useFixedErrors } from '../../src/components/forms/use-fixed-errors.ts'
 import { useSending } from '../../src/components/forms/use-sending.ts'
 import { useTyped } from '../../src/components/forms/use-typed.ts'
-import { answerRows } from './answer-words.ts'
 import { answersResolver, checkValues, messagesIn } from './answers.ts'
 import { answersIn, valuesFrom } from './field-values.ts'
 import { focusFirst } from './focus-first.ts'
@@ -99,6 +99,13 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
 
   useFixedErrors(methods, [...messages.keys()])
 
+  /** The answers of the steps before as they are read, where the shown step has a summary. */
+  const summary = () => {
+    if (!steps[step]?.summary) return []
+    const before = fieldsOf(steps.slice(0, step))
+    return answerRows(before, checkValues({ ...check, fields: before }, typed).content, texts.name)
+  }
+
   const isLast = step >= steps.length - 1
   const next = async () => {
     const names = steps[step]?.fields.map(({ name }) => name) ?? []
@@ -122,6 +129,7 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
     sending,
     draft,
     known: prefill.known,
+    summary: summary(),
     heading,
     step,
     isLast,

@@ -1,8 +1,8 @@
 import { calculatorWords } from '../language/calculator-words.ts'
 import { fill } from '../language/words.ts'
+import { fillPlaceholders } from '../placeholders.ts'
 import type { Calculator, Input } from './definition.ts'
 import { evaluate, type Value } from './expression.ts'
-import { fillPlaceholders } from './placeholders.ts'
 import { type Inputs, runCalculator } from './run.ts'
 import { inWords } from './wording.ts'
 

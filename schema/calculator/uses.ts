@@ -1,6 +1,6 @@
+import { placeholdersIn } from '../placeholders.ts'
 import type { Calculator } from './definition.ts'
 import type { Expression } from './expression.ts'
-import { placeholdersIn } from './placeholders.ts'
 
 /** Where something stands in a calculator's file. */
 export type Path = (string | number)[]

@@ -1,8 +1,8 @@
 import { calculatorWords } from '../language/calculator-words.ts'
 import { shownNumber } from '../language/language.ts'
+import { fillPlaceholders } from '../placeholders.ts'
 import type { Calculator, Output, Ratio } from './definition.ts'
 import { type Expression, evaluate, namesIn, type Value } from './expression.ts'
-import { fillPlaceholders } from './placeholders.ts'
 
 /** What a name stands for, as people read it: a choice by its label. */
 export function inWords(calculator: Calculator, name: string, value: Value): string {

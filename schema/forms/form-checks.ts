@@ -1,3 +1,4 @@
+import { placeholdersIn } from '../placeholders.ts'
 import { type AmountsField, amountsFor, optionsOf } from './amounts.ts'
 import type { FormField } from './form-field.ts'
 
@@ -47,6 +48,12 @@ function amountsProblems(field: AmountsField, fields: readonly FormField[], befo
     return [{ path: ['of'], message: `there is no choices field \`${field.of}\` before this one` }]
   const keysOf = (one: AmountsField) => amountsFor(one, optionsOf(one, fields)).map(({ key }) => key)
   const taken = new Set(before.flatMap((other) => (other.kind === 'amounts' ? keysOf(other) : [])))
+  const names = ['option', ...field.amounts.map(({ name }) => name)]
+  const strange = placeholdersIn(field.summary ?? '').find((name) => !names.includes(name))
+  if (strange !== undefined) {
+    const message = `there is no \`[${strange}]\`; it may have: ${names.map((name) => `[${name}]`).join(', ')}`
+    return [{ path: ['summary'], message }]
+  }
   return field.amounts.flatMap(({ name, min, max }, index) => {
     const key = keysOf({ ...field, amounts: field.amounts.filter((_, at) => at === index) }).find((one) =>
       taken.has(one),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRead } from '../placeholder-kind.ts'
 import { line } from '../text.ts'
 import { field, formLimits, prefill } from './field-parts.ts'
 import { plainField, plainFields } from './plain-field.ts'
@@ -78,6 +79,13 @@ export const amountsField = field('amounts', {
     .min(1)
     .max(4)
     .meta({ description: 'The numbers of each option.', examples: [[{ name: 'count', label: 'Count' }]] }),
+  summary: isRead(line(120))
+    .optional()
+    .meta({
+      description:
+        'How summary, receipt and mail say the numbers of an option: `[option]` and the names of `amounts`. Left out: each number stands behind its label.',
+      examples: ['[count] × [option], [hours] hours each'],
+    }),
 })
 
 /** One question of a form. */

@@ -10,6 +10,7 @@ const descriptions: Record<FormText, string> = {
   sending: 'The button while the form is sent.',
   step: 'The progress, above the steps: `[step]` of `[steps]`.',
   known: 'What a step repeats of what is known: `[values]`.',
+  summary: 'The heading over the answers of the steps before.',
   addDate: 'The button that adds a date, where there is no calendar.',
   chosenDates: 'Label of the list of chosen dates.',
   name: 'Label of first and last name together, on the receipt.',

@@ -42,6 +42,10 @@ const step = z
           'What this step repeats of what pages, calculators and addresses know; unknown names are left out.',
         examples: [['[guests] guests', '[hours] hours each']],
       }),
+    summary: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'true: over its questions stand the answers of the steps before.' }),
     fields,
   })
   .meta({ title: 'step' })

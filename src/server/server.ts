@@ -6,13 +6,12 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { senderOf } from '../../schema/forms/sender.ts'
 import type { FileStore } from './files/file-store.ts'
 import { filePath, inquiryFiles } from './files/inquiry-files.ts'
 import { type Framing, framingAt } from './framing.ts'
 import { securityHeaders } from './headers.ts'
 import { inquiries, inquiriesPath } from './inquiries.ts'
-import type { InquiryContent, InquiryStore } from './inquiry-store.ts'
+import type { InquiryStore } from './inquiry-store.ts'
 import type { Channel } from './notify/channel.ts'
 import { createNotifier } from './notify/notifier.ts'
 import { openRelease, type Release } from './release.ts'
@@ -96,9 +95,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   if (store) {
     const log = (facts: object) => app.log.error(facts, 'nobody could be told of an inquiry yet')
-    const senderNow = async (content: InquiryContent) =>
-      senderOf((await releases.current()).forms.get(content.form) ?? [], content)
-    const notifier = createNotifier({ store, channels, senderOf: senderNow, log })
+    const fieldsOf = async (form: string) => (await releases.current()).forms.get(form) ?? []
+    const notifier = createNotifier({ store, channels, fieldsOf, log })
     app.addHook('onReady', async () => notifier.start())
     app.addHook('onClose', () => notifier.stop())
     await app.register(inquiries, { store, files, env, notifier })

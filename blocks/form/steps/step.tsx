@@ -2,6 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { RefObject } from 'react'
+import { AnswerList } from '../../../src/components/forms/answer-list.tsx'
 import type { Prefill } from '../../../src/components/forms/prefill.ts'
 import { displayFont } from '../../../src/theme/display-font.ts'
 import { knownNumbers } from '../prefilled.ts'
@@ -33,11 +34,13 @@ type Props = {
   heading: RefObject<HTMLHeadingElement | null>
   /** What other parts of the page know. */
   known: Prefill
+  /** The answers of the steps before, where this step repeats them. */
+  summary: readonly (readonly [label: string, value: string])[]
   scope: Scope
 }
 
 /** One step of a form: progress, heading and questions. */
-export function Step({ shown, step, steps, heading, known, scope }: Props) {
+export function Step({ shown, step, steps, heading, known, summary, scope }: Props) {
   const { block, texts } = useQuestions()
   const id = `${block.id}-step`
   const ticks = tickedField(shown)
@@ -53,6 +56,12 @@ export function Step({ shown, step, steps, heading, known, scope }: Props) {
       </Head>
       {shown.intro && <Note>{shown.intro}</Note>}
       {numbers.length > 0 && <Note>{texts.known.replace('[values]', numbers.join(', '))}</Note>}
+      {summary.length > 0 && (
+        <>
+          <Typography variant="h4">{texts.summary}</Typography>
+          <AnswerList rows={summary} />
+        </>
+      )}
       {ticks ? <TickList field={ticks} labelledBy={id} /> : <Questions shown={shown.fields} scope={scope} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Argument, Option } from '@commander-js/extra-typings'
+import { readableAnswers } from '../../../schema/forms/answer-words.ts'
 import { senderOf } from '../../../schema/forms/sender.ts'
 import type { Forms } from '../../server/forms.ts'
 import { toCsv, toJson, toText } from '../../server/inquiry-export.ts'
@@ -94,9 +95,10 @@ async function readAll(folder: string): Promise<StoredInquiry[] | undefined> {
 const toLines: Format = (all, forms) => all.map((inquiry) => toLine(inquiry, forms)).join('')
 
 function toLine({ receivedAt, content: { form, ...answers }, flags }: StoredInquiry, forms: Forms): string {
-  const { name, email } = senderOf(forms.get(form) ?? [], answers)
+  const fields = forms.get(form) ?? []
+  const { name, email } = senderOf(fields, answers)
   const isSender = (text: string) => text === email || name.includes(text)
-  const others = Object.values(answers)
+  const others = Object.values(readableAnswers(fields, answers))
     .map(toText)
     .filter((text) => text !== '' && !isSender(text))
   const parts = [receivedAt, form, ...[name, email].filter(Boolean), ...others, ...flags]

@@ -9,24 +9,11 @@ import { dateFormat } from '../date-format.ts'
 import { notify } from '../notices/notice-store.ts'
 import { readSent, type Sent, submissionStore } from '../submission-queue/site-queue.ts'
 import { submissionText } from '../submission-queue/submission-words.ts'
+import { AnswerList } from './answer-list.tsx'
 import { ButtonRow } from './button-row.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { showReceipt } from './receipt-shown.ts'
-
-const Rows = styled('dl')({
-  margin: '24px 0',
-  borderBottom: '1px solid var(--palette-divider)',
-  '& > div': {
-    display: 'grid',
-    gap: '2px 20px',
-    padding: '12px 0',
-    borderTop: '1px solid var(--palette-divider)',
-    '@media (min-width: 500px)': { gridTemplateColumns: '11em 1fr' },
-  },
-  '& dt': { color: 'var(--palette-text-secondary)' },
-  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-})
 
 const Actions = styled(ButtonRow)({ marginTop: 28 })
 
@@ -77,14 +64,7 @@ export function ReceiptDialog({ id }: { id: string }) {
         {isSent ? formsWords.receiptSent : formsWords.receiptWritten}
       </Typography>
       <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{stateOf(sent)}</Typography>
-      <Rows>
-        {words.rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Rows>
+      <AnswerList rows={words.rows} />
       {isSent && words.next && <p>{words.next}</p>}
       {words.phone && <ContactLinks phone={words.phone} email={words.email} />}
       <Actions data-print="no">

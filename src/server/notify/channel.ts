@@ -1,4 +1,4 @@
-import type { Sender } from '../../../schema/forms/sender.ts'
+import type { FormField } from '../../../schema/forms/form-field.ts'
 import type { Notification } from '../inquiry-store.ts'
 
 /** A channel for notifications about new inquiries. */
@@ -6,10 +6,10 @@ export type Channel = {
   /** The name under which its notifications wait in the store. */
   name: 'email' | 'webhook'
   /**
-   * Resolves when the receiver has acknowledged it. The error that it rejects with may be logged: its `code` contains
+   * `fields` are the questions that the site asks in this form now. Resolves when the receiver has acknowledged it. The error that it rejects with may be logged: its `code` contains
    * no personal data.
    */
-  send: (notification: Notification & { sender: Sender }, signal: AbortSignal) => Promise<void>
+  send: (notification: Notification & { fields: readonly FormField[] }, signal: AbortSignal) => Promise<void>
 }
 
 /** How long one try may take, in milliseconds. */

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer'
-import type { Sender } from '../../../schema/forms/sender.ts'
+import { readableAnswers } from '../../../schema/forms/answer-words.ts'
+import type { FormField } from '../../../schema/forms/form-field.ts'
+import { senderOf } from '../../../schema/forms/sender.ts'
 import type { StoredInquiry } from '../inquiry-store.ts'
 import { type Channel, NotSent, sendTimeoutMs } from './channel.ts'
 
@@ -13,15 +15,16 @@ export function emailChannel({ smtpUrl, to, from }: EmailOptions): Channel {
     greetingTimeout: sendTimeoutMs,
     socketTimeout: sendTimeoutMs,
   })
-  const send: Channel['send'] = async ({ id, inquiry, sender }, signal) => {
+  const send: Channel['send'] = async ({ id, inquiry, fields }, signal) => {
+    const sender = senderOf(fields, inquiry.content)
     try {
       await transport.sendMail({
         from,
         to,
         // Only the address: input of a stranger must not add receivers.
         ...(sender.email && { replyTo: { name: '', address: sender.email } }),
-        subject: subjectOf(inquiry, sender),
-        text: textOf(inquiry),
+        subject: subjectOf(inquiry, sender.name),
+        text: textOf(inquiry, fields),
         // The same on each try, so that mail programs show a repeated one once.
         messageId: `<${id}@inquiries.invalid>`,
         disableFileAccess: true,
@@ -36,17 +39,17 @@ export function emailChannel({ smtpUrl, to, from }: EmailOptions): Channel {
   return { name: 'email', send }
 }
 
-function subjectOf({ content: { form } }: StoredInquiry, sender: Sender): string {
-  const name = sender.name.replace(/\p{C}/gu, ' ').trim()
+function subjectOf({ content: { form } }: StoredInquiry, sender: string): string {
+  const name = sender.replace(/\p{C}/gu, ' ').trim()
   return `New inquiry (${form})${name && ` from ${name}`}`
 }
 
-function textOf({ id, receivedAt, content, flags }: StoredInquiry): string {
-  const { form, ...fields } = content
+function textOf({ id, receivedAt, content, flags }: StoredInquiry, fields: readonly FormField[]): string {
+  const { form, ...answers } = content
   const notes: Record<string, unknown> = { form, received: receivedAt, id, ...(flags.length > 0 && { marked: flags }) }
   const lines = (values: Record<string, unknown>) =>
     Object.entries(values).map(([name, value]) => `${name}: ${toText(value)}\n`)
-  return [...lines(fields), '\n', ...lines(notes)].join('')
+  return [...lines(readableAnswers(fields, answers)), '\n', ...lines(notes)].join('')
 }
 
 function toText(value: unknown): string {

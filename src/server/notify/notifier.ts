@@ -1,12 +1,12 @@
-import type { Sender } from '../../../schema/forms/sender.ts'
-import type { InquiryContent, InquiryStore, Notification } from '../inquiry-store.ts'
+import type { FormField } from '../../../schema/forms/form-field.ts'
+import type { InquiryStore, Notification } from '../inquiry-store.ts'
 import { type Channel, sendTimeoutMs } from './channel.ts'
 
 export type NotifierOptions = {
   store: InquiryStore
   channels: readonly Channel[]
-  /** Who sent an inquiry, by the form that the site has now. */
-  senderOf: (content: InquiryContent) => Promise<Sender>
+  /** The questions that the site asks in a form now. */
+  fieldsOf: (form: string) => Promise<readonly FormField[]>
   /** Receives facts without personal data. */
   log: (facts: { channel: string; code: string; attempts?: number }) => void
   /** How long to wait after the n-th failure in a row, in milliseconds. */
@@ -54,7 +54,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
 }
 
 function createRun(channel: Channel, options: NotifierOptions) {
-  const { store, senderOf, log, backoffMs = defaultBackoffMs } = options
+  const { store, fieldsOf, log, backoffMs = defaultBackoffMs } = options
   const { notifications } = store
   const pause = createPause()
   /** Acknowledged, but the store did not answer when that should be recorded. */
@@ -73,9 +73,9 @@ function createRun(channel: Channel, options: NotifierOptions) {
   const deliver = async (notification: Notification) => {
     const { id, attempts } = notification
     try {
-      const sender = await senderOf(notification.inquiry.content)
+      const fields = await fieldsOf(notification.inquiry.content.form)
       await channel.send(
-        { ...notification, sender },
+        { ...notification, fields },
         AbortSignal.any([ending.signal, AbortSignal.timeout(sendTimeoutMs)]),
       )
     } catch (error) {

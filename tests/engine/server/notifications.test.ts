@@ -1,14 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { senderOf } from '../../../schema/forms/sender.ts'
 import type { InquiryStore } from '../../../src/server/inquiry-store.ts'
 import type { Channel } from '../../../src/server/notify/channel.ts'
 import { createNotifier, defaultBackoffMs } from '../../../src/server/notify/notifier.ts'
 import { readChannels } from '../../../src/server/notify/read-channels.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { startMailServer, startWebhook } from './local-receivers.ts'
-import { contact, sampleDist } from './sample-dist.ts'
-import { sampleContact } from './sample-inquiry.ts'
+import { contact, quote, sampleDist } from './sample-dist.ts'
+import { sampleContact, sampleQuote } from './sample-inquiry.ts'
 import { type Place, placeNames, places, sampleStore } from './sample-store.ts'
 
 const waitFor = { timeout: 30_000 }
@@ -25,7 +24,7 @@ function startNotifier(store: InquiryStore, channels: readonly Channel[]) {
   const notifier = createNotifier({
     store,
     channels,
-    senderOf: async (content) => senderOf(contact, content),
+    fieldsOf: async (form) => (form === 'quote' ? quote : contact),
     log: (facts) => logged.push(facts),
     backoffMs: () => 5,
   })
@@ -131,6 +130,19 @@ test('an e-mail says everything, answers go to the sender, and no field adds a r
   const text = body.join('\n\n')
   for (const part of ['Two ushers.', 'selectedPositions: Bartenders, Line Cooks', 'marked: sent very quickly'])
     expect(text).toContain(part)
+})
+
+test('an e-mail says numbers of options as the form does', async () => {
+  const mail = await startMailServer()
+  const store = await sampleStore(await places.SQLite())
+  const env = { SMTP_URL: mail.url, NOTIFY_TO: 'office@agency.example' }
+  const { notifier } = startNotifier(store, channelsOf(env))
+  const { submissionId: _, ...content } = sampleQuote({ 'Bartenders-count': 2, 'Line Cooks-hours': 4.5 })
+  await store.add(made(content), notifier.channels)
+  notifier.nudge()
+  await vi.waitFor(() => expect(mail.mails).toHaveLength(1), waitFor)
+  const lines = mail.mails[0]?.source.split('\r\n').filter((line) => /staffing|-count/.test(line))
+  expect(lines).toEqual(['staffing: 2 x Bartenders, 6 hours each; 1 x Line Cooks, 4.5 hours each'])
 })
 
 test('a webhook is signed as the Standard Webhooks specification has it', async () => {

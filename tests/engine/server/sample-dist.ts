@@ -39,6 +39,7 @@ export const quote = [
     of: 'selectedPositions',
     required: true,
     when: { field: 'eventDates', count: 'one' },
+    summary: '[count] x [option], [hours] hours each',
     amounts: [
       { name: 'count', label: 'Count' },
       { name: 'hours', label: 'Hours per shift', max: 24, step: 0.25 },

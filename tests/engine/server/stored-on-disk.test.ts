@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../support/run.ts'
 import { sampleDist, temporaryFolder } from './sample-dist.ts'
-import { sampleContact } from './sample-inquiry.ts'
+import { sampleContact, sampleQuote } from './sample-inquiry.ts'
 import { placeNames, places, sampleStore } from './sample-store.ts'
 import { startServe } from './started-serve.ts'
 
@@ -65,8 +65,13 @@ describe.each(placeNames)('in %s', (name) => {
     expect((await inquiries('list', '--dist', dist)).stdout).toMatch(
       /^\S+Z {2}contact {2}Ana Lima {2}ana@example\.com {2}Line one line two {2}31m\n$/,
     )
+    await post(served.origin, sampleQuote(), addressOf(1))
+    expect((await inquiries('list', '--dist', dist)).stdout).toContain(
+      '  2 x Bartenders, 6 hours each; 1 x Line Cooks, 4.5 hours each',
+    )
     expect(JSON.parse((await inquiries('export', '--format', 'json')).stdout)).toMatchObject([
       { firstName: 'Ana', form: 'contact' },
+      { firstName: 'Ana', form: 'quote', 'Bartenders-count': 2 },
     ])
     expect((await inquiries('export')).stdout).toContain('ana@example.com')
     expect(await inquiries('lsit')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') })
@@ -118,7 +123,7 @@ const runInquiries = (args: string[], env: NodeJS.ProcessEnv) => run('inquiries'
 /** Addresses that RFC 2544 sets aside for such tests: each visitor has its own, and none is limited. */
 const addressOf = (n: number) => `198.18.${n >> 8}.${n & 255}`
 
-async function post(origin: string, inquiry: ReturnType<typeof sampleContact>, address: string, person?: number) {
+async function post(origin: string, inquiry: object, address: string, person?: number) {
   const answer = await fetch(`${origin}/api/inquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },

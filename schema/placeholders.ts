@@ -1,5 +1,5 @@
 // Not braces: those stand for shared data everywhere in the content.
-const placeholder = /\[([a-z][a-z0-9_.]*)\]/g
+const placeholder = /\[([a-z][A-Za-z0-9_.]*)\]/g
 
 /** Names in square brackets in a text. */
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name)

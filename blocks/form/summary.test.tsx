@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { click, field, fill, now, one, press } from '../../tests/support/form-page.ts'
+import { hydrateBlock } from '../../tests/support/hydrate-block.tsx'
+
+const steps = [
+  {
+    title: 'What',
+    fields: [
+      { kind: 'choices', name: 'bikes', label: 'Bicycles', required: true, options: ['Tandem', 'Cargo bike'] },
+      { kind: 'text', name: 'colour', label: 'Colour' },
+    ],
+  },
+  {
+    title: 'How many',
+    fields: [
+      {
+        kind: 'amounts',
+        name: 'numbers',
+        label: 'Numbers',
+        of: 'bikes',
+        amounts: [{ name: 'count', label: 'Count' }],
+        summary: '[count] × [option]',
+      },
+    ],
+  },
+  { title: 'You', summary: true, fields: [{ kind: 'email', name: 'email', label: 'Email', required: true }] },
+]
+
+it('repeats the answers of the steps before in a step with a summary, and follows when they change', async () => {
+  now.page = await hydrateBlock('form', undefined, { sections: undefined, steps })
+  expect(one('dl')).toBeNull()
+  await click(one('[value="Cargo bike"]'))
+  await press()
+  expect(one('dl')).toBeNull()
+  await fill({ 'numbers.1.count': '3' })
+  await press()
+  expect(one('dl').textContent).toBe('BicyclesCargo bikeNumbers3 × Cargo bike')
+  await click([...now.page.element.querySelectorAll('button')].find((one) => one.textContent === 'Back') as HTMLElement)
+  await fill({ [one('[inputmode]').getAttribute('name') ?? '']: '1' })
+  await press()
+  expect(one('dl').textContent).toContain('1 × Cargo bike')
+  expect(field('email').value).toBe('')
+})

@@ -1,0 +1,89 @@
+import { formsWords } from '../language/forms-words.ts'
+import { shownMoney, shownNumber } from '../language/language.ts'
+import { plural } from '../language/words.ts'
+import { fillPlaceholders, placeholdersIn } from '../placeholders.ts'
+import { type AmountsField, amountsFor, tickedOptions } from './amounts.ts'
+import { type Answers, isAsked, own } from './answers.ts'
+import { datesOf } from './date-list.ts'
+import type { FormField } from './form-field.ts'
+import { nameFields } from './sender.ts'
+
+type Row = readonly [label: string, value: string]
+
+function valueIn(field: FormField, answer: unknown): string {
+  if (field.kind === 'yesno') return answer === 'yes' ? formsWords.yes : answer === 'no' ? formsWords.no : ''
+  if (field.kind === 'consent') return formsWords.yes
+  if (field.kind === 'money') return shownMoney(Number(answer))
+  if (field.kind === 'dates') return datesOf(String(answer)).join(', ')
+  if (field.kind === 'file') return Array.isArray(answer) ? plural(formsWords.filesSent, answer.length) : ''
+  if (field.kind === 'number' && field.unit) return `${answer} ${field.unit}`
+  return Array.isArray(answer) ? answer.join(', ') : String(answer)
+}
+
+const numberWords = (value: unknown) => (typeof value === 'number' ? shownNumber(value) : String(value))
+
+/**
+ * The numbers of an amounts field, a line for each ticked option: by its `summary`, or where that has a number that is
+ * missing, each number behind its label.
+ */
+function amountsWords(field: AmountsField, fields: readonly FormField[], content: Answers): string {
+  const { summary } = field
+  const lines = tickedOptions(field, fields, content).map((option) => {
+    const given = amountsFor(field, [option]).filter(({ key }) => own(content, key) !== undefined)
+    const numbers = new Map(given.map(({ key, amount }) => [amount.name, numberWords(content[key])]))
+    const values = new Map([...numbers, ['option', option]])
+    if (summary && placeholdersIn(summary).every((name) => values.has(name)))
+      return fillPlaceholders(summary, (name) => values.get(name) ?? '')
+    const labelled = given.map(({ amount }) => `${amount.label} ${numbers.get(amount.name)}`).join(', ')
+    return labelled && `${option}: ${labelled}`
+  })
+  return lines.filter(Boolean).join('\n')
+}
+
+/** What a row of a field says; nothing where there is no answer. */
+function wordsOf(field: FormField, fields: readonly FormField[], content: Answers): string {
+  if (field.kind === 'amounts') return amountsWords(field, fields, content)
+  const answer = own(content, field.name)
+  return answer === undefined ? '' : valueIn(field, answer)
+}
+
+/**
+ * The answers of an inquiry by name, for people who read it: in place of the numbers of an amounts field stand, under the
+ * name of the field, the words of its summary.
+ */
+export function readableAnswers(fields: readonly FormField[], content: Answers): Record<string, unknown> {
+  const summaries = new Map(
+    fields.flatMap((field) => {
+      const words = field.kind === 'amounts' ? amountsWords(field, fields, content) : ''
+      if (field.kind !== 'amounts' || words === '') return []
+      const keys = amountsFor(field, tickedOptions(field, fields, content)).map(({ key }) => key)
+      return keys.map((key) => [key, [field.name, words.replaceAll('\n', '; ')]] as const)
+    }),
+  )
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => summaries.get(key) ?? [key, value]))
+}
+
+/**
+ * Checked answers as labels and values, in the order of the form; entries of groups are numbered. First and last name
+ * are one row, which is called `nameLabel`.
+ */
+export function answerRows(fields: readonly FormField[], content: Answers, nameLabel: string): Row[] {
+  const names = nameFields(fields)
+  return fields.flatMap((field): Row[] => {
+    if (!isAsked(field, fields, content)) return []
+    if (names.length > 1 && names.includes(field.name)) {
+      const name = names.map((one) => own(content, one) ?? '').join(' ')
+      return field.name === names[0] && name.trim() ? [[nameLabel, name]] : []
+    }
+    if (field.kind !== 'group') {
+      const words = wordsOf(field, fields, content)
+      return words === '' ? [] : [[field.label, words]]
+    }
+    return ((own(content, field.name) ?? []) as Answers[]).map((entry, index) => [
+      `${field.item} ${index + 1}`,
+      answerRows(field.fields, entry, nameLabel)
+        .map(([label, value]) => `${label}: ${value}`)
+        .join('\n'),
+    ])
+  })
+}

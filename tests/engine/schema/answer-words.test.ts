@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { answerRows, readableAnswers } from '../../../schema/forms/answer-words.ts'
+import { formField } from '../../../schema/forms/form-field.ts'
+import { setLanguage } from '../../../schema/language/language.ts'
+
+const fields = (summary?: string, required = true) =>
+  [
+    { kind: 'choices', name: 'bikes', label: 'Bicycles', options: ['Tandem', 'Cargo bike'] },
+    {
+      kind: 'amounts',
+      name: 'numbers',
+      label: 'How many',
+      of: 'bikes',
+      required,
+      amounts: [
+        { name: 'count', label: 'Number' },
+        { name: 'hours', label: 'Hours', step: 0.5 },
+      ],
+      ...(summary !== undefined && { summary }),
+    },
+  ].map((field) => formField.parse(field))
+
+const summary = '[count] × [option], [hours] hours each'
+const content = {
+  bikes: ['Tandem', 'Cargo bike'],
+  'Tandem-count': 2,
+  'Tandem-hours': 4.5,
+  'Cargo bike-count': 1,
+  'Cargo bike-hours': 3,
+}
+const said = (asked: ReturnType<typeof fields>, answers: object) =>
+  answerRows(asked, { ...answers }, 'Name').find(([label]) => label === 'How many')?.[1]
+
+afterEach(() => setLanguage(undefined))
+
+describe('numbers of options, as people read them', () => {
+  it('are said by the summary of their field, a line for each option', () => {
+    expect(said(fields(summary), content)).toBe('2 × Tandem, 4.5 hours each\n1 × Cargo bike, 3 hours each')
+  })
+  it('stand behind their labels where the field has no summary', () => {
+    expect(said(fields(), content)).toBe('Tandem: Number 2, Hours 4.5\nCargo bike: Number 1, Hours 3')
+  })
+  it('stand behind their labels where the summary has one that is missing, and are not there if all are', () => {
+    const { 'Tandem-hours': _, ...some } = content
+    expect(said(fields(summary, false), some)).toBe('Tandem: Number 2\n1 × Cargo bike, 3 hours each')
+    expect(said(fields(summary, false), { bikes: ['Tandem'] })).toBeUndefined()
+  })
+  it('are written as the language of the site writes numbers', () => {
+    setLanguage({ locale: 'nl-NL' })
+    expect(said(fields('[hours] uur'), content)).toBe('4,5 uur\n3 uur')
+  })
+  it('take the place of the single numbers in a mail', () => {
+    expect(readableAnswers(fields(summary), { note: 'Thanks', ...content })).toEqual({
+      note: 'Thanks',
+      bikes: ['Tandem', 'Cargo bike'],
+      numbers: '2 × Tandem, 4.5 hours each; 1 × Cargo bike, 3 hours each',
+    })
+  })
+  it('stay single where the form does not ask for them any more', () => {
+    expect(readableAnswers(fields(summary).slice(0, 1), content)).toEqual(content)
+  })
+})
