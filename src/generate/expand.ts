@@ -59,7 +59,7 @@ function tokenError({ name, place, index }: TemplateToken, tokens: Tokens, page:
 }
 
 /** The records of a row by word. A city has lists of what the matrix says of it beside its fields. */
-function recordsOf({ named }: MatrixRow, { records, coverage }: Material): Records['named'] | undefined {
+export function recordsOf({ named }: MatrixRow, { records, coverage }: Material): Records['named'] | undefined {
   const found = [...named].flatMap(([word, slug]): [string, AnyRecord][] => {
     const record = records.get(word)?.get(slug)
     return record === undefined ? [] : [[word, record]]

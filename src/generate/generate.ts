@@ -36,12 +36,14 @@ type Options = {
   pages: string
   /** Pages whose edits are discarded, by path below the content folder. */
   givenBack?: ReadonlySet<string>
+  /** Texts in place of those of files in `_data/`, by path from the root. */
+  texts?: ReadonlyMap<string, string>
 }
 
 /** Reads the content and the lock, and plans the run. Writes nothing. */
-export async function prepare({ root, pages, givenBack = new Set() }: Options): Promise<Prepared> {
+export async function prepare({ root, pages, givenBack = new Set(), texts }: Options): Promise<Prepared> {
   const folder = resolve(root, pages)
-  const data = await readData(root, folder)
+  const data = await readData(root, folder, texts)
   const { material, diagnostics } = readMaterial(data)
   const expanded = material && expand(material)
   const errors = [...diagnostics, ...(expanded?.diagnostics ?? [])]

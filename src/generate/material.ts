@@ -34,8 +34,15 @@ const start = '…: …'
 /** The generator ignores review dates: before this day no fact is due. */
 const today = ''
 
-/** Reads `_data/` of a content folder. Ignores files that are not YAML. */
-export async function readData(root: string, folder: string): Promise<DataFiles> {
+/**
+ * Reads `_data/` of a content folder. Ignores files that are not YAML. `texts` replace those of files, by path from the
+ * root.
+ */
+export async function readData(
+  root: string,
+  folder: string,
+  texts: ReadonlyMap<string, string> = new Map(),
+): Promise<DataFiles> {
   const data = join(folder, '_data')
   const fileNamed = (name: string) =>
     relative(root, join(data, `${name}.yaml`))
@@ -48,8 +55,9 @@ export async function readData(root: string, folder: string): Promise<DataFiles>
     .sort()
   const read = await Promise.all(
     names.map(async (name): Promise<[string, Parsed]> => {
-      const { text } = decode(await readFile(join(data, `${name}.yaml`)))
-      return [name, parse({ file: fileNamed(name), text }, start)]
+      const file = fileNamed(name)
+      const text = texts.get(file) ?? decode(await readFile(join(data, `${name}.yaml`))).text
+      return [name, parse({ file, text }, start)]
     }),
   )
   return { files: new Map(read), fileNamed }

@@ -27,6 +27,9 @@ export type Template = {
   name: string
   head: TemplatePart
   blocks: readonly ((records: Records) => TemplatePart | undefined)[]
+  /** Its values with all conditions, and those for the page of a row, both with their positions. */
+  values: Record<string, unknown>
+  shown: (records: Records) => Record<string, unknown>
 }
 
 const paths = z.record(z.string(), z.union([z.boolean(), z.string(), z.array(z.string()).min(1)]))
@@ -155,6 +158,8 @@ export function readTemplate(
     name,
     head: { text: yaml(head), tokens: headTokens },
     blocks: blocks.map((block, index) => readBlock(block, childPosition(list as unknown[], index))),
+    values: root,
+    shown: (records) => chosen(root, (when) => holds(when, records)) as Record<string, unknown>,
   }
   return { template, diagnostics }
 }

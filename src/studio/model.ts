@@ -32,8 +32,8 @@ export type BlockModel = WrittenValues & {
 export type PageModel = {
   address: string
   file: string
-  /** The template that the page follows. */
-  template?: string
+  /** The template that the page follows, and its file from the root of the repository. */
+  template?: { name: string; file: string }
   /** Where it is published: a draft, a scheduled page, a page behind a password. */
   state: 'public' | 'draft' | 'scheduled' | 'protected'
   head: WrittenValues
@@ -84,6 +84,11 @@ export type FileEdits = {
   /** The hash of the file that the edits are based on. */
   hash: string
   edits: Edit[]
+  /**
+   * The edits of a page that follows a template are made in the template: it is written, and the pages that follow it.
+   * No other file can be in the same request.
+   */
+  inTemplate?: boolean
 }
 
 /** Edits that belong together: all are written, or none, and one Undo takes all of them back. */
@@ -98,8 +103,10 @@ export type EditRequest = {
 /** A file that was written, with its hash now; the hash is empty if it was deleted. */
 export type WrittenFile = { file: string; hash: string }
 
-export type EditResult =
-  | { kind: 'saved'; files: WrittenFile[]; history: History; revision: number }
+export type EditResult = { kind: 'saved'; files: WrittenFile[]; history: History; revision: number } | Stopped
+
+/** Why nothing was written. */
+export type Stopped =
   /** The edits would add these errors; nothing was written. */
   | { kind: 'held'; diagnostics: Diagnostic[] }
   /** The file was changed elsewhere at the same place; nothing was written. */

@@ -80,8 +80,8 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
             )}
             {page.template !== undefined && (
               <Alert severity="info" sx={{ mb: 2 }}>
-                This page follows the template {page.template}. What you change here stays different; blocks can only be
-                added, moved and deleted once it is detached.
+                This page follows the template {page.template.name}. Its words can change only here, or on all pages of
+                the template. Blocks can only be added, moved and deleted once the page is detached.
                 <Button color="inherit" sx={{ display: 'block', px: 0 }} onClick={() => void commands.detach()}>
                   Detach from template
                 </Button>

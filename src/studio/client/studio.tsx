@@ -143,7 +143,7 @@ export function Studio() {
       )}
       {stopped?.kind === 'conflict' && (
         <ChangedElsewhereDialog
-          file={stopped.edits[0]?.file ?? ''}
+          file={stopped.file}
           mine={stopped.mine}
           theirs={stopped.theirs}
           onKeepMine={() => void saver.keepMine()}

@@ -8,11 +8,12 @@ import type { createContent } from '../../content/load/load.ts'
 import { applyOverrides } from '../../content/overrides/apply-overrides.ts'
 import { pageEdits } from '../../content/overrides/page-edits.ts'
 import { parse } from '../../content/parse/parse.ts'
-import type { EditRequest, EditResult, FileEdits, History, WrittenFile } from '../model.ts'
+import type { EditRequest, FileEdits, History, Stopped, WrittenFile } from '../model.ts'
 import { isUntouched, shownAt } from './concurrent-edits.ts'
 import { contentPath, possiblePath } from './content-path.ts'
-import { createFileWriter, type FileState, type FileText, readState } from './file-writer.ts'
+import { createFileWriter, type FileState, type NamedText, readState } from './file-writer.ts'
 import type { openJournal } from './journal.ts'
+import { templateTexts } from './template-texts.ts'
 
 /** How many texts of files the studio remembers, to compare them with what a file has become. */
 const rememberedTexts = 2_000
@@ -29,11 +30,7 @@ type Options = {
 }
 
 type Written = { kind: 'saved'; files: WrittenFile[]; history: History }
-type Stopped = Exclude<EditResult, { kind: 'saved' }>
 type Outcome = Written | Stopped
-
-/** A content file with its name below the content folder. */
-type NamedText = FileText & { name: string }
 
 /** Writes edits, and takes them back. Calls must not overlap. */
 export async function createFileEdits({ root, folder, content, journal, onWritten }: Options) {
@@ -72,17 +69,22 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     return { kind: 'conflict', file, hash: now.hash, mine, theirs: other } as const
   }
 
-  /** The text of a file with edits, or why they cannot be applied. */
-  async function edited(wanted: FileEdits): Promise<NamedText | Stopped> {
-    const { file, hash, edits } = wanted
+  /** The texts that edits lead to, or why they cannot be applied. */
+  async function edited(wanted: FileEdits): Promise<NamedText[] | Stopped> {
+    const { file, hash, edits, inTemplate = false } = wanted
     const { name, path } = await pathOf(file)
     const before = await read(path)
     const conflict = hash === before.hash ? undefined : conflictOf(wanted, before)
     if (conflict) return conflict
+    if (inTemplate) {
+      const address = content.pageFiles().find((page) => page.file === name)?.name ?? file
+      const { value } = parse({ file, text: before.text }, '')
+      return templateTexts({ root, folder, fileOf: content.fileOf }, { address, value }, edits)
+    }
     const changed = (value: unknown): Edit[] => pageEdits(value, edits)
     const result = await editFile(path, changed, { file, hash: before.hash, dryRun: true })
     if (result.kind === 'errors') return { kind: 'held', diagnostics: result.diagnostics }
-    return { file, name, path, before, after: result.after }
+    return [{ file, name, path, before, after: result.after }]
   }
 
   /** The errors that texts would add. */
@@ -111,9 +113,9 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
       return refusals(async () => {
         const wanted: NamedText[] = []
         for (const one of files) {
-          const text = await edited(one)
-          if ('kind' in text) return text
-          wanted.push(text)
+          const texts = await edited(one)
+          if ('kind' in texts) return texts
+          wanted.push(...texts)
         }
         const diagnostics = anyway ? [] : await errorsOf(wanted)
         if (diagnostics.length > 0) return { kind: 'held', diagnostics }

@@ -14,6 +14,9 @@ export type FileState = { text: string; hash: string; bytes?: Buffer }
 /** What a file is to become; without `after`, it is deleted. */
 export type FileText = { file: string; path: string; before: FileState; after: string | undefined }
 
+/** The same with the path below the content folder. */
+export type NamedText = FileText & { name: string }
+
 /** Reads a file, whether it is there or not. */
 export async function readState(path: string): Promise<FileState> {
   try {

@@ -64,13 +64,16 @@ export function pageModel(
   const head = writtenValues(headOf(page), parsed.place)
   const blocks = blocksOf(sources)
   const files = new Set([head, ...blocks].flatMap(({ origins }) => Object.values(origins).map((origin) => origin.file)))
+  const name = isGenerated(page) ? String(page['template']) : undefined
+  const template = name && { name, file: content.fileOf(`_data/templates/${name}.yaml`) }
+  if (template) files.add(template.file)
   const tokens = [...textsIn([head.values, blocks.map(({ values }) => values)])].flatMap((text) =>
     text.includes('{') ? tokensIn(text).map(({ name }) => name) : [],
   )
   return {
     address: one.name,
     file,
-    ...(isGenerated(page) && { template: String(page['template']) }),
+    ...(template && { template }),
     state: stateOf(head.values),
     head,
     blocks,

@@ -204,6 +204,8 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 function editRequest({ files, label, anyway }: Record<string, unknown>): EditRequest {
   if (!Array.isArray(files) || files.length === 0 || !files.every(isFileEdits) || typeof label !== 'string')
     throw new RequestRefused(400, 'The request is not an edit.')
+  if (files.length > 1 && files.some(({ inTemplate }) => inTemplate))
+    throw new RequestRefused(400, 'An edit of a template is a request of its own.')
   return { files, label, anyway: anyway === true }
 }
 

@@ -13,9 +13,14 @@ type Sent = { method?: string; path: string; headers?: Headers; body?: string }
 export async function startStudio(files: Record<string, string>, prepare?: (root: string) => Promise<void>) {
   const folder = await contentFolder(files)
   await prepare?.(folder.root)
+  return { ...folder, ...(await serveStudio(folder.root)) }
+}
+
+/** The studio of the content folder `pages` of a repository, on a port of its own, for a test. */
+export async function serveStudio(root: string) {
   let port = 0
   const studio = await createStudio({
-    root: folder.root,
+    root,
     pages: 'pages',
     portOf: () => port,
     onWritten: async () => undefined,
@@ -53,8 +58,7 @@ export async function startStudio(files: Record<string, string>, prepare?: (root
   const token = /name="studio-token" content="([0-9a-f]{32})"/.exec(shell.text)?.[1] ?? ''
   const allowed = { 'content-type': 'application/json', 'x-studio-token': token }
   return {
-    ...folder,
-    pathOf: (name: string) => join(folder.root, 'pages', name),
+    pathOf: (name: string) => join(root, 'pages', name),
     port,
     token,
     allowed,

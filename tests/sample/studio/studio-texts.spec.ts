@@ -153,10 +153,12 @@ test('a text that pages share is changed only here, or everywhere', async ({ pag
 
 test('a page that follows a template gets an override, and gives it back', async ({ page }) => {
   const { open, preview, field, saved, button } = partsOf(page)
+  const dialog = page.getByRole('dialog', { name: 'Shared text' })
   const before = await studio.read('la/ushers.yaml')
   await open(`${studio.url}/la/ushers`)
   await preview.getByRole('heading', { level: 1 }).click()
   await field('Title').fill('Ushers for Los Angeles')
+  await dialog.getByRole('button', { name: 'Only here' }).click()
   await saved('la/ushers.yaml')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ushers for Los Angeles')
   expect(await studio.read('la/ushers.yaml')).toBe(
@@ -166,4 +168,26 @@ test('a page that follows a template gets an override, and gives it back', async
   await button('Give back to the template').click()
   await expect(preview.getByRole('heading', { level: 1 })).not.toHaveText('Ushers for Los Angeles')
   await expect(button('Give back to the template')).toBeHidden()
+})
+
+test('the words of a template change on all its pages at once, and one Undo takes all of it back', async ({ page }) => {
+  const { open, preview, field, button } = partsOf(page)
+  const template = '_data/templates/city-service.yaml'
+  const names = [template, 'la/ushers.yaml', 'nyc/bartenders.yaml', '_data/generated.lock.json']
+  const read = () => Promise.all(names.map(studio.read))
+  const before = await read()
+  await open(`${studio.url}/la/ushers`)
+  await preview.getByRole('heading', { level: 1 }).click()
+  await field('Title').fill('{service.name} for {city.name}')
+  const dialog = page.getByRole('dialog', { name: 'Shared text' })
+  await expect(dialog).toContainText(/_data\/templates\/city-service\.yaml, which \d+ pages show/)
+  await dialog.getByRole('button', { name: 'Everywhere' }).click()
+  await expect(page.getByRole('status')).toHaveText(/^Saved to \d{3} files$/)
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ushers for Los Angeles')
+  const [written, ...pages] = await read()
+  expect(written).toContain("title: '{service.name} for {city.name}'")
+  for (const text of pages.slice(0, 2)) expect(text).toContain('title: "{service.name} for {city.name}"')
+  await button('Undo').click()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ushers in Los Angeles')
+  expect(await read()).toEqual(before)
 })

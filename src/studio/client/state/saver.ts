@@ -7,7 +7,13 @@ export const pauseMs = 600
 export const latestMs = 1_000
 
 /** An edit of one file, and what it does in words. */
-export type FileEdit = { file: string; edit: Edit; label: string }
+export type FileEdit = {
+  file: string
+  edit: Edit
+  label: string
+  /** It is made in the template of the page, for all pages that follow it. */
+  inTemplate?: boolean
+}
 
 /** Edits that were not written, and why. */
 export type Stopped =
@@ -41,7 +47,14 @@ export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
   let firstMs = 0
   let running: Promise<void> = Promise.resolve()
 
-  async function sendAll(edits: readonly FileEdit[], { anyway = false, theirs }: Decision = {}): Promise<void> {
+  async function sendAll(edits: readonly FileEdit[], decision: Decision = {}): Promise<void> {
+    const [own = [], ofTemplate = []] = [false, true].map((inTemplate) =>
+      edits.filter((one) => (one.inTemplate ?? false) === inTemplate),
+    )
+    for (const some of [own, ofTemplate]) await sendTogether(some, decision)
+  }
+
+  async function sendTogether(edits: readonly FileEdit[], { anyway = false, theirs }: Decision): Promise<void> {
     const [first] = edits
     if (!first) return
     sending = [...edits]
@@ -49,6 +62,7 @@ export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
       file,
       hash: theirs?.file === file ? theirs.hash : hashOf(file),
       edits: own.map(({ edit }) => edit),
+      inTemplate: first.inTemplate ?? false,
     }))
     const result = await send({ files, label: first.label, anyway }).catch(
       (error: unknown): EditResult => ({
@@ -58,7 +72,7 @@ export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
     )
     sending = []
     if (result.kind === 'saved') onSaved(result)
-    else stopped = { ...result, edits: [...edits] }
+    else stopped = { ...result, edits: [...(stopped?.edits ?? []), ...edits] }
   }
 
   function flush(): Promise<void> {

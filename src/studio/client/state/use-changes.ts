@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { BlockModel, PageModel, WrittenValues } from '../../model.ts'
+import type { BlockModel, Origin, PageModel, WrittenValues } from '../../model.ts'
 import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, originAt } from '../block-change.ts'
 import type { SharedChoice } from '../dialogs/shared-text-dialog.tsx'
 import type { FileEdit, Saver } from './saver.ts'
@@ -11,6 +11,12 @@ export type Asked = Change & { file: string; canChangeHere: boolean }
 
 const isBlock = (written: WrittenValues): written is BlockModel => 'entry' in written
 
+/** The file in which other pages find the value too: shared data, or the template of a page. */
+function sharedFile({ file, template }: PageModel, origin: Origin): string | undefined {
+  if (origin.file !== file) return origin.file
+  return origin.path[0] === 'overrides' ? undefined : template?.file
+}
+
 /**
  * Turns changes of the form into edits of files. What is shared is not changed before a person has chosen where; the
  * choice holds for the same block and file until the page is left.
@@ -21,21 +27,27 @@ export function useChanges(page: PageModel | undefined, saver: Saver) {
   const choiceKey = (written: WrittenValues, file: string) =>
     JSON.stringify([page?.address, isBlock(written) ? written.entry : 'head', file])
 
-  function write({ written, change, label, when }: Change, choice: SharedChoice): void {
+  function write({ written, change, label, when }: Change, file: string, choice: SharedChoice): void {
     if (!page) return
-    const target =
-      choice === 'here' && isBlock(written) ? editOnlyHere(page, written, change) : directEdit(written, change)
+    const isHere = choice === 'here' && file !== page.template?.file && isBlock(written)
+    const target = isHere ? editOnlyHere(page, written, change) : directEdit(written, change)
     if (!target) return
-    const edit: FileEdit = { ...target, label }
+    const inTemplate = choice === 'everywhere' && file === page.template?.file
+    const edit: FileEdit = { ...target, label, inTemplate }
     if (when === 'pause') saver.type(edit)
     else void saver.run([edit])
   }
 
   function change(wanted: Change): void {
-    const { file } = originAt(wanted.written, wanted.change.path)
-    const chosen = file === page?.file ? 'everywhere' : choices.current.get(choiceKey(wanted.written, file))
-    if (chosen) write(wanted, chosen)
-    else setAsked({ ...wanted, file, canChangeHere: isBlock(wanted.written) && canChangeOnlyHere(wanted.written) })
+    if (!page) return
+    const file = sharedFile(page, originAt(wanted.written, wanted.change.path))
+    const chosen = file === undefined ? 'here' : choices.current.get(choiceKey(wanted.written, file))
+    if (chosen) write(wanted, file ?? page.file, chosen)
+    else if (file !== undefined) {
+      const canChangeHere =
+        file === page.template?.file || (isBlock(wanted.written) && canChangeOnlyHere(wanted.written))
+      setAsked({ ...wanted, file, canChangeHere })
+    }
   }
 
   return {
@@ -45,7 +57,7 @@ export function useChanges(page: PageModel | undefined, saver: Saver) {
       if (!asked) return
       choices.current.set(choiceKey(asked.written, asked.file), choice)
       setAsked(undefined)
-      write({ ...asked, when: 'now' }, choice)
+      write({ ...asked, when: 'now' }, asked.file, choice)
     },
     cancel: () => setAsked(undefined),
   }

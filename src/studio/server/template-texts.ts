@@ -1,0 +1,62 @@
+import { join, relative, sep } from 'node:path'
+import { editFile } from '../../content/edit/edit-file.ts'
+import { EditRefused } from '../../content/edit/edit-refused.ts'
+import { isMapping } from '../../content/parse/source-position.ts'
+import { prepare } from '../../generate/generate.ts'
+import { lockFile, writeLock } from '../../generate/lock.ts'
+import { lockAfter, touches } from '../../generate/plan.ts'
+import { lockWords } from '../../generate/report.ts'
+import { templateOfPage } from '../../generate/template-edits.ts'
+import type { FileEdits, Stopped } from '../model.ts'
+import { type NamedText, readState } from './file-writer.ts'
+
+type Options = {
+  root: string
+  /** The content folder, absolute. */
+  folder: string
+  fileOf: (name: string) => string
+}
+
+type Page = {
+  /** The address of the page. */
+  address: string
+  /** The values of its file, without its overrides in place. */
+  value: unknown
+}
+
+/**
+ * The texts of the template that a page follows, with the edits of that page made there, and of all files that
+ * `generate` writes then; or why that is not possible.
+ */
+export async function templateTexts(
+  { root, folder, fileOf }: Options,
+  { address, value }: Page,
+  edits: FileEdits['edits'],
+): Promise<NamedText[] | Stopped> {
+  const now = await prepare({ root, pages: folder })
+  if (now.kind === 'errors') return { kind: 'held', diagnostics: now.diagnostics }
+  if (now.kind === 'newer-lock') throw new EditRefused(lockWords('newer') ?? '')
+  const template = templateOfPage(now.material, address)
+  if (template === undefined || !isMapping(value)) throw new EditRefused(`${address} does not follow a template.`)
+  const { file } = template
+  const path = join(root, file)
+  const edited = await editFile(path, template.edits(value, edits), { file, dryRun: true })
+  if (edited.kind === 'errors') return { kind: 'held', diagnostics: edited.diagnostics }
+  const { after } = edited
+  const next = await prepare({ root, pages: folder, texts: new Map([[file, after]]) })
+  if (next.kind === 'errors') return { kind: 'held', diagnostics: next.diagnostics }
+  if (next.kind === 'newer-lock') throw new EditRefused(lockWords('newer') ?? '')
+
+  const text = async (path: string, wanted: string | undefined): Promise<NamedText> => {
+    const name = relative(folder, path).split(sep).join('/')
+    return { name, file: fileOf(name), path, before: await readState(path), after: wanted }
+  }
+  const pages = next.steps.filter(touches)
+  return [
+    await text(path, after),
+    ...(await Promise.all(
+      pages.map((step) => text(join(folder, step.path), step.action === 'delete' ? undefined : step.text)),
+    )),
+    await text(join(folder, lockFile), writeLock(lockAfter(next.steps, next.situation.lock))),
+  ]
+}
