@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CST, Lexer, stringify } from 'yaml'
-import type { EditPath } from '../content/edit/edit-path.ts'
+import type { EditPath } from '../../schema/edit.ts'
 import { applyOverrides, type PageFields, readOverrides } from '../content/overrides/apply-overrides.ts'
 import { blockNames } from '../content/overrides/block-names.ts'
 import { overrideKey } from '../content/overrides/override-path.ts'

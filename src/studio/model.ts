@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import type { Edit } from '../content/edit/edit.ts'
-import type { EditPath } from '../content/edit/edit-path.ts'
+import type { Edit, EditPath } from '../../schema/edit.ts'
 import type { JsonSchema } from '../editor/json-schema.ts'
 
 /** What server and shell of the studio exchange, as JSON. */

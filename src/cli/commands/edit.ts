@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
-import type { Edit } from '../../content/edit/edit.ts'
+import type { Edit } from '../../../schema/edit.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { parseEditPath } from '../../content/edit/edit-path.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq } from 'yaml'
-import type { Splice } from './splice.ts'
+import type { Splice } from '../../../schema/edit.ts'
 import { type Collection, contentEnd, type Entry, lineStart } from './yaml-layout.ts'
 import { behindHead, flowText, keyText } from './yaml-text.ts'
 

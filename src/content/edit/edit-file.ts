@@ -1,11 +1,11 @@
 import { readFileSync, renameSync } from 'node:fs'
 import { chmod, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Edit } from '../../../schema/edit.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import { parse } from '../parse/parse.ts'
 import { decode } from '../parse/source.ts'
-import type { Edit } from './edit.ts'
 import { EditRefused } from './edit-refused.ts'
 import { editText } from './edit-text.ts'
 

@@ -1,8 +1,6 @@
 import { formatPath } from '../../../schema/diagnostic.ts'
+import type { EditPath } from '../../../schema/edit.ts'
 import { EditRefused } from './edit-refused.ts'
-
-/** The path of a value in a file: names of fields, and indexes of list entries from 0. */
-export type EditPath = readonly (string | number)[]
 
 const step = /\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|(?<=\w)\[([a-z][\w-]*)\]|(?:^|\.)([^.[\]"]+)/iy
 

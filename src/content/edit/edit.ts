@@ -1,14 +1,4 @@
-import type { EditPath } from './edit-path.ts'
-
-/** A change of a YAML file. Values are parsed values, not YAML text. */
-export type Edit =
-  /** Replaces a value, or adds a field. */
-  | { kind: 'set'; path: EditPath; value: unknown }
-  /** Inserts a list entry before the one with this index, or at the end; or adds a field. */
-  | { kind: 'insert'; path: EditPath; value: unknown }
-  /** Moves an entry or a field; `to` is its path afterwards. Within one mapping: renames the field. */
-  | { kind: 'move'; path: EditPath; to: EditPath }
-  | { kind: 'delete'; path: EditPath }
+import type { EditPath } from '../../../schema/edit.ts'
 
 export const isSame = (a: EditPath, b: EditPath) => a.length === b.length && a.every((part, index) => part === b[index])
 

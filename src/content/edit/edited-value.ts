@@ -1,8 +1,9 @@
+import type { Edit, EditPath } from '../../../schema/edit.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { forbiddenKeys } from '../parse/read-values.ts'
 import { type Container, isContainer } from '../parse/source-position.ts'
-import { type Edit, isSame, isWithin, parentPath } from './edit.ts'
-import { type EditPath, shownPath } from './edit-path.ts'
+import { isSame, isWithin, parentPath } from './edit.ts'
+import { shownPath } from './edit-path.ts'
 import { EditRefused } from './edit-refused.ts'
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)

@@ -1,4 +1,4 @@
-import type { Splice } from './splice.ts'
+import type { Splice } from '../../../schema/edit.ts'
 import type { Collection, Entry } from './yaml-layout.ts'
 import { flowText } from './yaml-text.ts'
 

@@ -1,5 +1,4 @@
-/** A range of a text, and its replacement. */
-export type Splice = { start: number; end: number; text: string }
+import type { Splice } from '../../../schema/edit.ts'
 
 /** The text with pieces replaced. They must not overlap. */
 export function spliced(text: string, splices: readonly Splice[]): string {

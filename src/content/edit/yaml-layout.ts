@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
-import type { EditPath } from './edit-path.ts'
+import type { EditPath } from '../../../schema/edit.ts'
 
 /**
  * An entry of a list or a field of a mapping, as offsets in the text. It includes the comment lines directly above it,

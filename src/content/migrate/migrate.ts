@@ -1,7 +1,6 @@
 import type { z } from 'zod'
+import type { Edit, EditPath } from '../../../schema/edit.ts'
 import type { Change, Migration } from '../../../schema/migration.ts'
-import type { Edit } from '../edit/edit.ts'
-import type { EditPath } from '../edit/edit-path.ts'
 import { editedValue } from '../edit/edited-value.ts'
 import { fileKind } from '../parse/file-kind.ts'
 import { isMapping } from '../parse/source-position.ts'

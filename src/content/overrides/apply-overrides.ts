@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { EditPath } from '../../../schema/edit.ts'
 import { diagnose, keySpotOf } from '../diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../diagnostics/suggest.ts'
-import type { EditPath } from '../edit/edit-path.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine } from '../parse/source.ts'
 import {

@@ -1,5 +1,6 @@
 import { formatPath } from '../../../schema/diagnostic.ts'
-import { type EditPath, parseEditPath } from '../edit/edit-path.ts'
+import type { EditPath } from '../../../schema/edit.ts'
+import { parseEditPath } from '../edit/edit-path.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import { isContainer } from '../parse/source-position.ts'
 import { blockNames } from './block-names.ts'

@@ -1,5 +1,6 @@
-import { type Edit, isWithin, parentPath } from '../edit/edit.ts'
-import { type EditPath, shownPath } from '../edit/edit-path.ts'
+import type { Edit, EditPath } from '../../../schema/edit.ts'
+import { isWithin, parentPath } from '../edit/edit.ts'
+import { shownPath } from '../edit/edit-path.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import { editedValue, valueAt } from '../edit/edited-value.ts'
 import { isMapping } from '../parse/source-position.ts'

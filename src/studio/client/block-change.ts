@@ -1,5 +1,4 @@
-import type { Edit } from '../../content/edit/edit.ts'
-import type { EditPath } from '../../content/edit/edit-path.ts'
+import type { Edit, EditPath } from '../../../schema/edit.ts'
 import type { BlockModel, Origin, PageModel, WrittenValues } from '../model.ts'
 
 /** The path of a field among the values of a block, with dots: `items.2.question`. */

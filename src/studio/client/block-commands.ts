@@ -1,4 +1,4 @@
-import type { EditPath } from '../../content/edit/edit-path.ts'
+import type { EditPath } from '../../../schema/edit.ts'
 import type { BlockType, PageModel } from '../model.ts'
 import type { FileEdit } from './state/saver.ts'
 

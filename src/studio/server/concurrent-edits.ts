@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
-import { type Edit, parentPath } from '../../content/edit/edit.ts'
-import type { EditPath } from '../../content/edit/edit-path.ts'
+import type { Edit, EditPath } from '../../../schema/edit.ts'
+import { parentPath } from '../../content/edit/edit.ts'
 import { isContainer, isMapping } from '../../content/parse/source-position.ts'
 
 const valueAt = (root: unknown, path: EditPath): unknown =>

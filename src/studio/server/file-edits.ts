@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { Edit } from '../../content/edit/edit.ts'
+import type { Edit } from '../../../schema/edit.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { errorsAdded, type TextChange } from '../../content/edit/new-errors.ts'

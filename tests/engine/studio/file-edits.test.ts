@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import type { Edit } from '../../../src/content/edit/edit.ts'
+import type { Edit } from '../../../schema/edit.ts'
 import type { EditResult, PageModel } from '../../../src/studio/model.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'

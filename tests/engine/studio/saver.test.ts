@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Edit } from '../../../src/content/edit/edit.ts'
+import type { Edit } from '../../../schema/edit.ts'
 import { createSaver, latestMs, pauseMs } from '../../../src/studio/client/state/saver.ts'
 import type { EditRequest, EditResult } from '../../../src/studio/model.ts'
 

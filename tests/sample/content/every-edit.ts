@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import type { Edit } from '../../../src/content/edit/edit.ts'
-import type { EditPath } from '../../../src/content/edit/edit-path.ts'
+import type { Edit, EditPath } from '../../../schema/edit.ts'
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Edit } from '../../../src/content/edit/edit.ts'
+import type { Edit } from '../../../schema/edit.ts'
 import { prepare } from '../../../src/generate/generate.ts'
 import { touches } from '../../../src/generate/plan.ts'
 import type { EditResult, PageModel } from '../../../src/studio/model.ts'

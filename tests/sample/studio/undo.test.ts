@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Edit } from '../../../src/content/edit/edit.ts'
+import type { Edit } from '../../../schema/edit.ts'
 import { EditRefused } from '../../../src/content/edit/edit-refused.ts'
 import { editText } from '../../../src/content/edit/edit-text.ts'
 import { parse } from '../../../src/content/parse/parse.ts'

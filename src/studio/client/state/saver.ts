@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import type { Edit } from '../../../content/edit/edit.ts'
+import type { Edit } from '../../../../schema/edit.ts'
 import type { EditRequest, EditResult, Origin } from '../../model.ts'
 
 /** How long after the last key an edit is written, and how long after the first one at the latest, in milliseconds. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Edit } from '../../../../src/content/edit/edit.ts'
+import type { Edit } from '../../../../schema/edit.ts'
 import { editFile } from '../../../../src/content/edit/edit-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'edit-'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Edit } from '../../../../src/content/edit/edit.ts'
+import type { Edit } from '../../../../schema/edit.ts'
 import { parseEditPath } from '../../../../src/content/edit/edit-path.ts'
 import { editText } from '../../../../src/content/edit/edit-text.ts'
 

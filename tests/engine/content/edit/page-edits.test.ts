@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Edit } from '../../../../src/content/edit/edit.ts'
+import type { Edit } from '../../../../schema/edit.ts'
 import { editText } from '../../../../src/content/edit/edit-text.ts'
 import { pageEdits } from '../../../../src/content/overrides/page-edits.ts'
 import { parse } from '../../../../src/content/parse/parse.ts'
