@@ -3,3 +3,6 @@
  * none needs zod for it.
  */
 export const quoteHref = '#quote'
+
+/** Id of the quote dialog in the layout. */
+export const quoteDialogId = 'quote-dialog'

@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
 import { cityMapWords } from '../../schema/language/city-map-words.ts'
 import { fill, plural } from '../../schema/language/words.ts'
-import { Action, opensQuote } from '../../src/components/action.tsx'
+import { quoteHref } from '../../schema/quote-href.ts'
+import { Action } from '../../src/components/action.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { CityRow } from './city-row.tsx'
 import { Legend } from './legend.tsx'
@@ -121,7 +122,7 @@ export function CityMap(block: CityMapBlock) {
             <Stack spacing={3} sx={{ alignItems: 'start', py: 3 }}>
               <Typography>{block.noMatch}</Typography>
               <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-                <Button {...opensQuote}>{block.ask}</Button>
+                <Button href={quoteHref}>{block.ask}</Button>
                 <Button variant="outlined" onClick={clear}>
                   {cityMapWords.showAll}
                 </Button>

@@ -98,13 +98,13 @@ export const referenceDiagnostics = {
       `There is no \`${name}\` in \`_data/${collection}/\`.${didYouMean(suggestion)}`,
     hint: (args) => choices(args.collection, args),
   }),
-  'missing-quote-form': kind<{ button: string; file: string }>({
+  'missing-quote-form': kind<{ file: string }>({
     severity: 'error',
-    title: 'A button for inquiries that opens nothing',
+    title: 'A link that opens no form',
     explain:
-      'The button in the header of every page opens the fragment that `quote:` in `_data/site.yaml` names; without that line, the fragment `quote-form`.',
-    message: ({ button, file }) =>
-      `The button \`${button}\` in the header of every page opens a form, but there is none: no file \`${file}\`, and no \`quote:\` here that names another fragment.`,
+      'The address `#quote` opens the fragment that `quote:` in `_data/site.yaml` names; without that line, the fragment `quote-form`.',
+    message: ({ file }) =>
+      `\`#quote\` opens the form of the site, but there is none: no file \`${file}\`, and no \`quote:\` in \`_data/site.yaml\` that names another fragment.`,
     hint: ({ file }) => `Write into ${file}:
 
     type: form
@@ -127,7 +127,7 @@ export const referenceDiagnostics = {
             name: message
             label: What is it about?
 
-Or name an existing fragment with a line in this file:
+Or name an existing fragment with a line in \`_data/site.yaml\`:
 
     quote: ask-us`,
   }),

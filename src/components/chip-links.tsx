@@ -1,8 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Stack, { type StackProps } from '@mui/material/Stack'
 import type { Link } from '../../schema/link.ts'
-import { quoteHref } from '../../schema/quote-href.ts'
-import { opensQuote } from './action.tsx'
+import { SiteLink } from './site-link.tsx'
 
 type Props = Pick<StackProps, 'sx'> & { links: readonly Link[] }
 
@@ -16,11 +15,7 @@ export function ChipLinks({ links, sx = {} }: Props) {
     >
       {links.map(({ text, href }) => (
         <li key={href}>
-          {href === quoteHref ? (
-            <Chip size="medium" component="button" clickable label={text} {...opensQuote} />
-          ) : (
-            <Chip size="medium" component="a" clickable label={text} href={href} />
-          )}
+          <Chip size="medium" component={SiteLink} clickable label={text} href={href} />
         </li>
       ))}
     </Stack>

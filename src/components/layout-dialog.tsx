@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 import { backdrop } from '../theme/components/feedback.ts'
 import { rounded } from '../theme/rounded.ts'
+import { closesDialog } from './dialog-props.ts'
 
 /** Emotion drops attributes that it does not know, such as those of popovers. */
 export const passAll = { shouldForwardProp: (name: string) => !['sx', 'theme', 'ownerState'].includes(name) }
@@ -19,12 +20,6 @@ const Frame = styled(
   overscrollBehavior: 'contain',
   '&::backdrop': { background: backdrop },
 })
-
-/** Props of a button that opens the dialog with this id. The browser does so itself, before any script is loaded. */
-export const opensDialog = (id: string) => ({ popoverTarget: id, 'aria-haspopup': 'dialog' }) as const
-
-/** Props of a button that closes it. */
-export const closesDialog = (id: string) => ({ popoverTarget: id, popoverTargetAction: 'hide' }) as const
 
 /** The backdrop: a tap on it closes the dialog and does not reach the page. */
 const Backdrop = styled(

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import { quoteDialogId, quoteHref } from '../../../schema/quote-href.ts'
 import { placeholderIndex, slot } from './placeholder.ts'
 
 /** Level of the highest headings, and the prefix of their ids; without it headings have no ids. */
@@ -33,6 +34,21 @@ parser.core.ruler.push('headings', ({ tokens, env }) => {
     token.attrSet('id', id)
     if (level === headings.topLevel) top.push({ text, id })
   })
+})
+
+// As `SiteLink` does it: a link to the quote dialog is a button that opens it.
+parser.core.ruler.push('dialogs', ({ tokens }) => {
+  for (const { children } of tokens)
+    children?.forEach((link, index) => {
+      if (link.type !== 'link_open' || link.attrGet('href') !== quoteHref) return
+      const end = children.slice(index).find(({ type }) => type === 'link_close')
+      for (const token of [link, end]) if (token) token.tag = 'button'
+      link.attrs = [
+        ['type', 'button'],
+        ['popovertarget', quoteDialogId],
+        ['aria-haspopup', 'dialog'],
+      ]
+    })
 })
 
 // Alignment in a table would be a style attribute, which the content policy of the site refuses.

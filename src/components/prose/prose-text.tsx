@@ -19,7 +19,7 @@ export const ProseText = styled('div')({
   '& > * + h2': { marginTop: 56 },
   '& > * + :is(h3, h4, h5, h6)': { marginTop: 40 },
   '& > :is(h2, h3, h4, h5, h6) + *': { marginTop: 12 },
-  '& a': { color: 'var(--palette-primary-text)', textUnderlineOffset: '0.2em' },
+  '& :is(a, button)': { color: 'var(--palette-primary-text)', textUnderlineOffset: '0.2em' },
   '& ul, & ol': { paddingInlineStart: 24, marginBottom: 0 },
   '& li + li': { marginTop: 6 },
   '& li[data-check]': { position: 'relative', listStyle: 'none' },

@@ -17,7 +17,7 @@ export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = 
   'heading-order': { heading: '#### Parking', level: 4, before: 2, corrected: '### Parking' },
   'link-to-unpublished': { href: '/spring-tour', draft: true, publishAt: undefined, unpublishAt: undefined },
   'missing-coverage': { file: 'pages/_data/coverage.yaml' },
-  'missing-quote-form': { button: 'INQUIRE', file: 'pages/_data/fragments/quote-form.yaml' },
+  'missing-quote-form': { file: 'pages/_data/fragments/quote-form.yaml' },
   'missing-site-file': { file: 'pages/_data/site.yaml' },
   'missing-template': { file: 'pages/_data/templates/city-service.yaml' },
   'more-similar-pages': { listed: 20, unchecked: 0 },

@@ -44,10 +44,15 @@ function anchorsOf(results: readonly PageResult[]): Destinations['anchors'] {
 }
 
 /** Possible targets of links. */
-const destinationsOf = (results: readonly PageResult[], { planned }: SharedContent): Destinations => ({
+const destinationsOf = (
+  results: readonly PageResult[],
+  { planned }: SharedContent,
+  { missing }: QuoteDialog,
+): Destinations => ({
   anchors: anchorsOf(results),
   aliases: pagesOfAliases(results),
   planned,
+  missingForm: missing,
 })
 
 /**
@@ -74,7 +79,7 @@ export function crossPageDiagnostics(
     ...repeated(textsOf(results, 'description')).map(({ text, other }) =>
       diagnose('duplicate-description', spotOf(text.place), { other }),
     ),
-    ...linkDiagnostics([site, ...readable], destinationsOf(results, shared)),
+    ...linkDiagnostics([site, ...readable], destinationsOf(results, shared, dialog)),
     ...linksToUnpublished(readable, links, shared.now),
     ...missingPictures(
       results.flatMap(({ pictures }) => pictures),

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { linkTo, mayHoldLinks, siteLinks } from '../../../schema/markdown-links.ts'
+import { quoteHref } from '../../../schema/quote-href.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
@@ -40,7 +41,7 @@ export function addLinks(container: object, links: FoundLink[]): void {
 }
 
 /** Anchors that exist on every page, in the layout or the browser. */
-const everywhere = new Set(['quote', 'main', 'top', ''])
+const everywhere = new Set(['main', 'top', ''])
 
 /** Possible targets of links. */
 export type Destinations = {
@@ -50,6 +51,8 @@ export type Destinations = {
   aliases: ReadonlyMap<string, string>
   /** Paths in the coverage. */
   planned: ReadonlySet<string>
+  /** The file that the quote dialog lacks, if it is not there. */
+  missingForm: string | undefined
 }
 
 /** The line with a different address; `undefined` if the address contains tokens. */
@@ -65,7 +68,8 @@ function linkToAlias(link: FoundLink, alias: string, target: string): Diagnostic
 
 function brokenLink(link: FoundLink, page: string, names: Iterable<string>, missing: 'page' | 'block'): Diagnostic {
   const { href, place } = link
-  const suggestion = suggest(href, names)
+  // The dialog is on every page, and opens over the one with the link.
+  const suggestion = missing === 'block' && href.endsWith(quoteHref) ? quoteHref : suggest(href, names)
   const corrected = suggestion === undefined ? undefined : lineWith(link, suggestion)
   return diagnose('broken-link', spotOf(place), { href, page, suggestion, corrected, missing })
 }
@@ -76,7 +80,7 @@ function brokenLink(link: FoundLink, page: string, names: Iterable<string>, miss
  */
 export function linkDiagnostics(
   pages: Iterable<{ file: string; path?: string; links: readonly FoundLink[] }>,
-  { anchors, aliases, planned }: Destinations,
+  { anchors, aliases, planned, missingForm }: Destinations,
 ): Diagnostic[] {
   const diagnostics = new Map<string, Diagnostic>()
   const seen = new Set<FoundLink>()
@@ -86,13 +90,17 @@ export function linkDiagnostics(
         if (seen.has(link)) continue
         seen.add(link)
       }
-      const [target = '', anchor = ''] = link.href.split('#')
-      const address = addressOf(link.href) ?? path
-      if (address === undefined || /\.[a-z0-9]+$/.test(address)) continue
       const add = (diagnostic: () => Diagnostic) => {
         const key = `${link.place.source.file}:${link.place.start}:${link.href}`
         if (!diagnostics.has(key)) diagnostics.set(key, diagnostic())
       }
+      if (link.href === quoteHref) {
+        if (missingForm) add(() => diagnose('missing-quote-form', spotOf(link.place), { file: missingForm }))
+        continue
+      }
+      const [target = '', anchor = ''] = link.href.split('#')
+      const address = addressOf(link.href) ?? path
+      if (address === undefined || /\.[a-z0-9]+$/.test(address)) continue
       const ids = anchors.get(address)
       const page = target === '' ? undefined : aliases.get(address)
       if (!anchors.has(address)) {

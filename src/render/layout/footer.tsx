@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { dialled } from '../../../schema/forms/phone.ts'
+import { SiteLink } from '../../components/site-link.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -27,7 +28,7 @@ const Grid = styled('div')({
     textTransform: 'uppercase',
   },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li a': {
+  '& li :is(a, button)': {
     display: 'inline-block',
     paddingBlock: 6,
     textDecoration: 'none',
@@ -75,7 +76,7 @@ export function Footer({ data }: { data: LayoutData }) {
             <ul>
               {links.map((link) => (
                 <li key={link.href}>
-                  <a href={link.href}>{link.text}</a>
+                  <SiteLink href={link.href}>{link.text}</SiteLink>
                 </li>
               ))}
             </ul>

@@ -7,6 +7,7 @@ import { Fragment } from 'react'
 import { dialled } from '../../../schema/forms/phone.ts'
 import { layoutWords } from '../../../schema/language/layout-words.ts'
 import { Action } from '../../components/action.tsx'
+import { SiteLink } from '../../components/site-link.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { opensSearch } from './search-dialog.tsx'
@@ -44,7 +45,7 @@ const big = {
 const Links = styled(List)({
   columns: 2,
   margin: '8px 0 28px',
-  '& a': {
+  '& :is(a, button)': {
     display: 'block',
     paddingBlock: 9,
     textDecoration: 'none',
@@ -91,19 +92,19 @@ export function MobileMenu({ data }: { data: LayoutData }) {
       <nav aria-label={layoutWords.mainOnPhones}>
         {entries.map(({ text, href, menu, all }) => (
           <Fragment key={text}>
-            <Link component={href === undefined ? 'p' : 'a'} href={href} underline="none" sx={big}>
+            <Link {...(href === undefined && { component: 'p' })} href={href} underline="none" sx={big}>
               {text}
             </Link>
             {menu && (
               <Links>
                 {menu.links.map((link) => (
                   <li key={link.href}>
-                    <a href={link.href}>{link.text}</a>
+                    <SiteLink href={link.href}>{link.text}</SiteLink>
                   </li>
                 ))}
                 {all && (
                   <li>
-                    <a href={href}>{all}</a>
+                    <SiteLink href={href}>{all}</SiteLink>
                   </li>
                 )}
               </Links>

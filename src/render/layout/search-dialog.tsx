@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { layoutWords } from '../../../schema/language/layout-words.ts'
-import { closesDialog, LayoutDialog, opensDialog, passAll } from '../../components/layout-dialog.tsx'
+import { closesDialog, opensDialog } from '../../components/dialog-props.ts'
+import { LayoutDialog, passAll } from '../../components/layout-dialog.tsx'
 import { fileAttribute } from '../../components/search/load-search.ts'
 import { SearchBox } from '../../components/search/search-box.tsx'
 import type { LayoutData } from './layout-data.ts'

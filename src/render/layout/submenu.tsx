@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import type { HeaderEntry } from '../../../schema/header.ts'
+import { SiteLink } from '../../components/site-link.tsx'
 import { rounded } from '../../theme/rounded.ts'
 import { Entry } from './entry.tsx'
 
@@ -52,7 +53,7 @@ const Menu = styled('div', { shouldForwardProp: isElementProp })<{ panel: Panel 
 const Links = styled(List, { shouldForwardProp: isElementProp })<{ columns: number }>(({ columns }) => ({
   columns,
   columnGap: 20,
-  '& a': {
+  '& :is(a, button)': {
     display: 'block',
     padding: '7px 10px',
     marginInline: -10,
@@ -75,7 +76,7 @@ export function Submenu({ entry: { text, href, all }, links }: Props) {
         <Links columns={panel.columns}>
           {links.map((link) => (
             <li key={link.href}>
-              <a href={link.href}>{link.text}</a>
+              <SiteLink href={link.href}>{link.text}</SiteLink>
             </li>
           ))}
         </Links>

@@ -1,8 +1,12 @@
 import type { Components } from '@mui/material/styles'
+import { SiteLink } from '../../components/site-link.tsx'
 import { focusRing } from '../focus-ring.ts'
 
 export const buttons: Components = {
-  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, LinkComponent: SiteLink },
+    styleOverrides: { root: focusRing },
+  },
   MuiIconButton: {
     defaultProps: { color: 'inherit' },
     styleOverrides: {

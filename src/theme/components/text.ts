@@ -1,9 +1,11 @@
+import type { LinkProps } from '@mui/material/Link'
 import type { Components } from '@mui/material/styles'
+import { SiteLink } from '../../components/site-link.tsx'
 
 export const text: Components = {
   MuiTypography: { defaultProps: { variantMapping: { overline: 'p', subtitle1: 'p' } } },
   MuiLink: {
-    defaultProps: { color: 'inherit' },
+    defaultProps: { color: 'inherit', component: SiteLink } as LinkProps,
     styleOverrides: {
       root: {
         textDecorationColor: 'var(--palette-primary-text)',

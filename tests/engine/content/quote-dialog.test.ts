@@ -23,8 +23,9 @@ it('is the fragment `quote-form` where the site file names none', async () => {
   expect(diagnostics).toEqual([])
 })
 
-it('must be there, as the button in the header opens it', async () => {
-  const { root, remove } = await contentFolder(home)
+it('must be there, as the button in the header and a link in a text open it', async () => {
+  const text = '  - type: page-title\n    title: Home\n  - type: rich-text\n    body: Or [ask us](#quote).\n'
+  const { root, remove } = await contentFolder({ 'index.yaml': pageText('Home', text) })
   await remove('_data/fragments/quote-form.yaml')
   const { diagnostics } = await loadSite({ root, now })
   expect(diagnostics).toMatchObject([
@@ -34,14 +35,15 @@ it('must be there, as the button in the header opens it', async () => {
       file: 'pages/_data/site.yaml',
       path: 'header.button.href',
       message:
-        'The button `INQUIRE` in the header of every page opens a form, but there is none: no file `pages/_data/fragments/quote-form.yaml`, and no `quote:` here that names another fragment.',
+        '`#quote` opens the form of the site, but there is none: no file `pages/_data/fragments/quote-form.yaml`, and no `quote:` in `_data/site.yaml` that names another fragment.',
       hint: expect.stringMatching(/^Write into pages\/_data\/fragments\/quote-form\.yaml:\n\n {4}type: form\n/),
     },
+    { code: 'missing-quote-form', file: 'pages/index.yaml', path: 'blocks[1].body' },
   ])
 })
 
 it('has an error whose form can be taken as it is written', () => {
-  const hint = diagnosticKinds['missing-quote-form'].hint({ button: 'INQUIRE', file: 'a.yaml' })
+  const hint = diagnosticKinds['missing-quote-form'].hint({ file: 'a.yaml' })
   const text = hint.slice(hint.indexOf('    type:'), hint.indexOf('\n\nOr ')).replace(/^ {4}/gm, '')
   expect(formSchema.safeParse(parse({ file: 'a.yaml', text }, '').value).success).toBe(true)
 })

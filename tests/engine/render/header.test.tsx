@@ -1,8 +1,10 @@
+import { ThemeProvider } from '@mui/material/styles'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { defaultLanguage } from '../../../schema/language/language.ts'
 import { Header } from '../../../src/render/layout/header.tsx'
 import type { LayoutData } from '../../../src/render/layout/layout-data.ts'
+import { theme } from '../../../src/theme/theme.ts'
 
 const htmlOf = (header: LayoutData['header']) => {
   const footer = { columns: [], hours: undefined }
@@ -15,7 +17,11 @@ const htmlOf = (header: LayoutData['header']) => {
     header,
     footer,
   }
-  return renderToStaticMarkup(<Header data={data} />)
+  return renderToStaticMarkup(
+    <ThemeProvider theme={theme}>
+      <Header data={data} />
+    </ThemeProvider>,
+  )
 }
 
 it('has no menu on phones where there is nothing to show in it', () => {
