@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import { arithmeticOf, ratiosOf, unitOf, warningsOf } from '../../schema/calculator/wording.ts'
@@ -8,7 +9,7 @@ import { Bullets } from '../../src/components/bullets.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 
-const Answer = styled('p')({
+const Answer = styled(Typography)({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -56,7 +57,7 @@ const Lines = styled('dl')({
   '@media print': { marginTop: 12, '& dd:nth-of-type(n + 2)': { fontSize: '8.5pt', lineHeight: 1.35 } },
 })
 
-const Warning = styled('p')({
+const Warning = styled(Typography)({
   marginTop: 16,
   padding: '12px 16px',
   borderInlineStart: '4px solid var(--palette-primary-main)',
@@ -64,7 +65,12 @@ const Warning = styled('p')({
   lineHeight: 1.5,
 })
 
-const Note = styled('p')({ marginTop: 24, maxWidth: '38em', color: 'var(--palette-text-secondary)', lineHeight: 1.55 })
+const Note = styled(Typography)({
+  marginTop: 24,
+  maxWidth: '38em',
+  color: 'var(--palette-text-secondary)',
+  lineHeight: 1.55,
+})
 
 type Props = {
   calculator: Calculator

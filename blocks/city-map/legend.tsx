@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { cityMapWords } from '../../schema/language/city-map-words.ts'
 import { plural } from '../../schema/language/words.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import type { City } from './schema.ts'
 
-const Line = styled('p')({
+const Line = styled(Typography)({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { useMemo, useRef, useState } from 'react'
 import { toCsvText } from '../../schema/csv.ts'
 import { dashboardWords } from '../../schema/language/dashboard-words.ts'
@@ -30,7 +31,7 @@ const Top = styled('div')({
   '@media (scripting: none)': { '& [data-tools], & [data-period]': { display: 'none' } },
 })
 
-const Name = styled('p')({
+const Name = styled(Typography)({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { estimateWords } from '../../schema/language/estimate-words.ts'
 import { shownNumber } from '../../schema/language/language.ts'
@@ -7,7 +8,7 @@ import { displayFont } from '../../src/theme/display-font.ts'
 import type { Ballpark } from './estimate-hours.ts'
 import type { Estimate } from './schema.ts'
 
-const Result = styled('p')({
+const Result = styled(Typography)({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -38,7 +39,7 @@ const Lines = styled('dl')({
   '& dd': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 })
 
-const Source = styled('p')({
+const Source = styled(Typography)({
   marginTop: 24,
   maxWidth: '33em',
   color: 'var(--palette-text-secondary)',

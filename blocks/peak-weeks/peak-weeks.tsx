@@ -47,7 +47,7 @@ const Names = styled('div')({
   [wide]: { marginInlineStart: 'calc((100% - 48px) * 4 / 11 + 48px)' },
 })
 
-const Key = styled('p')({
+const Key = styled(Typography)({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 28px',

@@ -16,7 +16,7 @@ const Room = styled('div')({
   '& h1': { marginBlockEnd: 32, fontSize: 'clamp(2.25rem, 1.4rem + 3.2vw, 4rem)' },
 })
 
-const WithoutScripts = styled('p')({ display: 'none', '@media (scripting: none)': { display: 'block' } })
+const WithoutScripts = styled(Typography)({ display: 'none', '@media (scripting: none)': { display: 'block' } })
 
 /** The page of results. The address follows the query, so that a search can be shared and revisited. */
 export function SiteSearch(block: SiteSearchBlock) {

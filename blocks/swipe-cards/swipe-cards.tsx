@@ -31,7 +31,10 @@ import { Shortlist } from './shortlist.tsx'
 
 const spoken = { no: 'saidNo', maybe: 'saidMaybe', yes: 'saidYes' } as const
 
-const NoScripts = styled('p')({ display: 'none', '@media (scripting: none)': { display: 'block', marginBottom: 24 } })
+const NoScripts = styled(Typography)({
+  display: 'none',
+  '@media (scripting: none)': { display: 'block', marginBottom: 24 },
+})
 
 /** Cards to decide on one by one. Decisions stay on this device until they are exported or reset. */
 export function SwipeCards(block: SwipeCardsBlock) {

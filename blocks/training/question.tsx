@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { trainingWords } from '../../schema/language/training-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { type Progress, standOf } from './progress.ts'
@@ -28,7 +29,7 @@ const Answer = styled(FormControlLabel)({
   '& .MuiRadio-root input': { width: 22, height: 22 },
 })
 
-const Word = styled('p')({
+const Word = styled(Typography)({
   marginTop: 12,
   paddingInlineStart: 14,
   borderInlineStart: '4px solid var(--palette-outline)',

@@ -30,7 +30,7 @@ const Card = styled('div')({
 
 const reveal = { minWidth: 72, minHeight: 44, p: 0, color: 'primary.text' }
 
-const Plain = styled('p')({ marginTop: 24, color: 'var(--palette-text-secondary)', '&:empty': { marginTop: 0 } })
+const Plain = styled(Typography)({ marginTop: 24, color: 'var(--palette-text-secondary)', '&:empty': { marginTop: 0 } })
 const Unscripted = styled(Plain)({ display: 'none', '@media (scripting: none)': { display: 'block' } })
 
 type Props = Pick<GateFields, 'id' | 'path'> &

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { Answers } from '../../../schema/forms/answers.ts'
@@ -40,7 +41,7 @@ const Foot = styled('div')({
   gap: '8px 20px',
 })
 
-const Total = styled('p')({
+const Total = styled(Typography)({
   fontVariantNumeric: 'tabular-nums',
   '& output': { marginInlineStart: 10, ...displayFont('1.375rem', 1.2) },
 })

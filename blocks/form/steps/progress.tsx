@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { formsWords } from '../../../schema/language/forms-words.ts'
 import { rounded } from '../../../src/theme/rounded.ts'
 
@@ -32,7 +33,7 @@ const Track = styled('div', { shouldForwardProp: (prop) => prop !== 'percent' })
   }),
 )
 
-const Line = styled('p')({
+const Line = styled(Typography)({
   display: 'flex',
   justifyContent: 'space-between',
   gap: 16,

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { formsWords } from '../../../schema/language/forms-words.ts'
 import { fill } from '../../../schema/language/words.ts'
@@ -7,7 +8,7 @@ import { dateFormat } from '../date-format.ts'
 import { lastSent, type Sent } from '../submission-queue/site-queue.ts'
 import { showReceipt } from './receipt-shown.ts'
 
-const Line = styled('p')({
+const Line = styled(Typography)({
   marginBottom: 20,
   color: 'var(--palette-text-secondary)',
 })

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { dialled } from '../../../schema/forms/phone.ts'
 import { SiteLink } from '../../components/site-link.tsx'
 import type { LayoutData } from './layout-data.ts'
@@ -49,7 +50,7 @@ const Contact = styled('address')({
   '& a': { color: 'var(--palette-text-primary)', textUnderlineOffset: '0.25em', paddingBlock: 4 },
 })
 
-const Note = styled('p')({
+const Note = styled(Typography)({
   maxWidth: 1200,
   marginInline: 'auto',
   padding: '24px clamp(20px, 4vw, 32px) 48px',
@@ -83,7 +84,7 @@ export function Footer({ data }: { data: LayoutData }) {
           </nav>
         ))}
       </Grid>
-      {note && <Note>{note}</Note>}
+      {note && <Note variant="inherit">{note}</Note>}
     </Ground>
   )
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { ComponentProps } from 'react'
 import { Input } from './field.tsx'
 
@@ -21,7 +22,7 @@ export const SearchInput = (props: ComponentProps<'input'> & { id: string }) => 
 )
 
 /** The number of results, below the field. */
-export const SearchStatus = styled('p')({
+export const SearchStatus = styled(Typography)({
   minHeight: '1.65em',
   marginBlock: '14px',
   color: 'var(--palette-text-secondary)',
