@@ -17,11 +17,7 @@ type Options = {
 /** A renderer for hashing and comparing page content, without the pictures and styles of a build. */
 export async function hashingRenderer({ code, site }: Options): Promise<Renderer> {
   const { createRenderer } = await cachedRenderer(code)
-  const downloads = await downloadSizes({
-    documents: site.pages.flatMap(documentsOn),
-    root: code,
-    store: storeOf(code),
-  })
+  const downloads = await downloadSizes({ documents: site.pages.flatMap(documentsOn), store: storeOf(code) })
   const { dialog } = site
   return createRenderer({
     layout: layoutDataOf(site),

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { cachedFileHashes } from './file-hash-cache.ts'
-import { hashAll, hashOfFiles } from './hash.ts'
+import { hashAll, hashOf, hashOfFiles } from './hash.ts'
+import { memoize } from './memoize.ts'
 import { storeOf } from './store.ts'
 
 /** Folders of the code that validates and builds. */
@@ -10,6 +13,7 @@ const codeFolders = ['schema', 'blocks', 'src']
 const packageFiles = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json']
 
 const versions = ['node', 'v8', 'icu', 'tz', 'unicode', 'zlib', 'brotli'].map((name) => process.versions[name])
+const environment = [versions, process.platform, process.arch]
 
 /** Components and styles do not affect validation: Node cannot load them. */
 const isCheckCode = (name: string) => name.endsWith('.ts')
@@ -22,5 +26,35 @@ export function codeHash(root: string, kind: 'check' | 'site'): string {
   )
   const files = kind === 'check' ? packageFiles : [...packageFiles, 'vite.config.ts', 'tsconfig.json']
   const others = hashOfFiles(files.map((name) => join(root, name)))
-  return hashAll([kind, code, others, versions, process.platform, process.arch])
+  return hashAll([kind, code, others, environment])
+}
+
+/** The record of installed packages that belongs to this code. */
+const installed = join(import.meta.dirname, '../..', 'node_modules/.package-lock.json')
+
+/**
+ * Hash of the module at this URL and of all modules that it imports, of the packages and of Node: what a value depends
+ * on besides its input if the module computes it. Each module is read once in a run.
+ */
+export const moduleHash = memoize((module: string): string =>
+  hashAll([
+    [...modulesOf(module)].sort().map((file) => hashOf(readFileSync(file))),
+    hashOf(readFileSync(installed)),
+    environment,
+  ]),
+)
+
+/** Imports of types, which do not exist when the code runs. */
+const typeImports = /^(?:import|export) type [^']*'[^']*'/gm
+/** Relative specifiers of imports, of re-exports and of `import()`. */
+const specifiers = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
+
+/** Paths of the module at this URL and of all modules that it imports. */
+function modulesOf(module: string, visited: Set<string> = new Set()): ReadonlySet<string> {
+  const file = fileURLToPath(module)
+  if (visited.has(file)) return visited
+  visited.add(file)
+  const code = readFileSync(file, 'utf8').replace(typeImports, '')
+  for (const [, specifier = ''] of code.matchAll(specifiers)) modulesOf(new URL(specifier, module).href, visited)
+  return visited
 }

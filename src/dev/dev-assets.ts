@@ -58,7 +58,7 @@ export function createDevDownloads({ root, files }: Options) {
     /** Writes the files of documents that are new or have changed. */
     async write(documents: readonly TemplateDocument[]): Promise<void> {
       const missing = documents.filter((document) => !written.has(document))
-      Object.assign(sizes, await writeDownloads({ documents: missing, root, outDir: files, store }))
+      Object.assign(sizes, await writeDownloads({ documents: missing, outDir: files, store }))
       for (const document of missing) written.add(document)
     },
   }

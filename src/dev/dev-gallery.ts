@@ -49,12 +49,7 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     store,
     base: '',
   })
-  const downloads = await writeDownloads({
-    documents: pages.flatMap(documentsOn),
-    root,
-    outDir: files,
-    store,
-  })
+  const downloads = await writeDownloads({ documents: pages.flatMap(documentsOn), outDir: files, store })
   const renderer = await createRenderer({
     layout: layoutDataOf(site, searchAddressOf(site.site)),
     theme: site.theme,

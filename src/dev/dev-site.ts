@@ -64,7 +64,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   const publicFolders = publicFoldersOf(root, pages)
   const createFonts = () =>
     memoizeLast((theme: LoadedSite['theme']) =>
-      writeFonts({ root, theme, publicFolders, outDir: files, store: storeOf(root) }),
+      writeFonts({ theme, publicFolders, outDir: files, store: storeOf(root) }),
     )
   let writtenFonts = createFonts()
   const fontsOf = (theme: LoadedSite['theme']) => writtenFonts(theme)

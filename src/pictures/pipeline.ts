@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import pMap from 'p-map'
+import sharp from 'sharp'
 import { type Image, imageShapes } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
-import { hashOf } from '../cache/hash.ts'
+import { moduleHash } from '../cache/code-hash.ts'
+import { hashAll, hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { writeFileAtomic } from '../cache/write-file-atomic.ts'
 import { drawScene } from '../illustrations/draw-scene.ts'
 import type { SceneColours } from '../illustrations/recolour.ts'
-import type { EncodedFile, EncodedPicture } from './encode.ts'
-import { cachedPicture } from './picture-cache.ts'
+import { type EncodedFile, type EncodedPicture, encodePicture, type Source } from './encode.ts'
 import { findPictureFile } from './picture-file.ts'
 import type { PublicFolders } from './public-folders.ts'
 
@@ -81,18 +83,30 @@ function distinctImages(images: readonly Image[]): Image[] {
   return [...byKey.values()]
 }
 
+const drawing = new URL('../illustrations/draw-scene.ts', import.meta.url).href
+const encoding = new URL('./encode.ts', import.meta.url).href
+
 /** A picture that is drawn from its scene; `undefined` if it has none. */
 async function drawnPicture({ scene, shape }: Image, { colours, store }: PictureJob) {
   if (!scene) return undefined
+  const identity = hashAll([moduleHash(drawing), scene, colours])
   const draw = () => drawScene(scene, imageShapes[shape], colours)
-  // Faces depend on a package besides this code, and are quick to draw, so they are not cached.
-  const identity = scene.kind === 'face' ? draw() : JSON.stringify([scene, colours])
   return cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape, store })
 }
 
 async function photograph({ shape }: Image, file: string, store: Store) {
   const bytes = await readFile(file)
-  return cachedPicture({ identity: bytes, source: () => ({ kind: 'file', bytes }), shape, store })
+  return cachedPicture({ identity: hashOf(bytes), source: () => ({ kind: 'file', bytes }), shape, store })
+}
+
+/** `identity` is a hash of all that decides the source; `source` is called only if the picture is not cached. */
+type Encoding = { identity: string; source: () => Source; shape: Image['shape']; store: Store }
+
+/** The encoded picture: cached, or encoded now. */
+async function cachedPicture({ identity, source, shape, store }: Encoding): Promise<EncodedPicture> {
+  const key = hashAll([moduleHash(encoding), sharp.versions, shape, identity])
+  const bytes = await store.cached('pictures', key, async () => serialize(await encodePicture(source(), shape)))
+  return deserialize(bytes) as EncodedPicture
 }
 
 const firstLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0] ?? ''

@@ -2,36 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TemplateDocument } from '../../../schema/documents/document.ts'
 import { downloadFolder, downloadsOf } from '../../../schema/documents/downloads.ts'
-import { filesBelow } from '../../cache/files-below.ts'
-import { hashAll, hashOfFiles } from '../../cache/hash.ts'
+import { moduleHash } from '../../cache/code-hash.ts'
+import { hashAll } from '../../cache/hash.ts'
 import type { Store } from '../../cache/store.ts'
 import type { DownloadSizes } from '../../components/downloads-context.ts'
 
 /** The date inside every download without `SOURCE_DATE_EPOCH`: builds must be reproducible. */
 const fixedDate = Date.UTC(2026, 0, 1)
 
-const codeFolders = [
-  'schema/documents',
-  'src/documents',
-  'node_modules/docx/package.json',
-  'node_modules/hucre/package.json',
-]
+const rendering = new URL('../../documents/render-download.ts', import.meta.url).href
 
-/** Hash of the code that writes the files. A change of the code writes every file again. */
-const codeOf = (root: string) =>
-  hashOfFiles(
-    codeFolders.flatMap((place) =>
-      place.endsWith('.json')
-        ? join(root, place)
-        : filesBelow(join(root, place)).map((name) => join(root, place, name)),
-    ),
-  )
-
-type Options = { documents: readonly TemplateDocument[]; root: string; store: Store }
+type Options = { documents: readonly TemplateDocument[]; store: Store }
 
 /** Passes the files of every document on, each once, by address. Returns their sizes. */
 async function eachDownload(
-  { documents, root, store }: Options,
+  { documents, store }: Options,
   take: (href: string, bytes: Uint8Array) => Promise<void> | undefined,
 ): Promise<DownloadSizes> {
   const sizes: Record<string, number> = {}
@@ -39,10 +24,9 @@ async function eachDownload(
   const distinct = new Map(documents.map((document) => [document.slug, document]))
   const epoch = process.env['SOURCE_DATE_EPOCH']
   const createdAt = new Date(epoch ? Number(epoch) * 1000 : fixedDate)
-  const code = codeOf(root)
   for (const document of distinct.values())
     for (const download of downloadsOf(document)) {
-      const key = hashAll([code, createdAt.getTime(), document, download])
+      const key = hashAll([moduleHash(rendering), createdAt.getTime(), document, download])
       const bytes = await store.cached('downloads', key, async () => {
         // The packages that write documents are large, and most builds find all files in the cache.
         const { renderDownload } = await import('../../documents/render-download.ts')

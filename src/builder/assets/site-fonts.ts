@@ -1,11 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Theme, ThemeFont } from '../../../schema/theme/theme.ts'
+import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll, hashOf } from '../../cache/hash.ts'
 import type { Store } from '../../cache/store.ts'
 import { fallbackFaces } from '../../fonts/fallbacks.ts'
 import { type FontFile, type FontRole, fontFilesOf } from '../../fonts/font-files.ts'
 import { openFace } from '../../fonts/open-face.ts'
+import { subset } from '../../fonts/subset.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 
 const between = (from: number, to: number) =>
@@ -30,25 +32,13 @@ const others: Part = {
   range: `;unicode-range:${ranges.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join()}`,
 }
 
-/** The features that browsers apply by default, and tabular figures for columns of numbers. */
-const keepFeatures = 'calt ccmp clig kern liga locl mark mkmk rclt rlig rvrn tnum'.split(' ')
+const subsetting = new URL('../../fonts/subset.ts', import.meta.url).href
 
-/** `packages` is a hash of all package versions: a different version may subset a font differently. */
-type Cache = { store: Store; packages: string }
-
-/**
- * A subset of a font (WOFF2) with these characters, and with one weight if `weight` is given. Subsetting takes some
- * tenths of a second.
- */
-async function partOf(path: string, characters: string, weight: number | undefined, { store, packages }: Cache) {
+/** A subset of the font in a file: cached, or computed now. */
+async function cachedSubset(path: string, characters: string, weight: number | undefined, store: Store) {
   const bytes = await readFile(path)
-  const key = hashAll([hashOf(bytes), characters, weight, keepFeatures, packages])
-  return store.cached('fonts', key, async () => {
-    const { default: subsetFont } = await import('subset-font')
-    // The types of the package lack the features.
-    const wanted = { targetFormat: 'woff2' as const, keepFeatures, ...(weight && { variationAxes: { wght: weight } }) }
-    return subsetFont(bytes, characters, wanted)
-  })
+  const key = hashAll([moduleHash(subsetting), hashOf(bytes), characters, weight])
+  return store.cached('fonts', key, () => subset(bytes, characters, weight))
 }
 
 export type FontFaces = {
@@ -79,15 +69,14 @@ function usedFiles(theme: Theme, publicFolders: PublicFolders): UsedFile[] {
   return [...used.values()]
 }
 
-type FontOptions = { root: string; theme: Theme; publicFolders: PublicFolders; outDir: string; store: Store }
+type FontOptions = { theme: Theme; publicFolders: PublicFolders; outDir: string; store: Store }
 
 /**
  * Writes the fonts of the theme to `outDir/assets` and returns their rules and addresses. Each file has two parts: the
  * second is fetched if a page shows, or somebody types, a character that the first lacks. A font with a diagnostic is
  * left out: the development server shows its fallback.
  */
-export async function writeFonts({ root, theme, publicFolders, outDir, store }: FontOptions): Promise<FontFaces> {
-  const cache = { store, packages: hashOf(await readFile(join(root, 'package-lock.json'))) }
+export async function writeFonts({ theme, publicFolders, outDir, store }: FontOptions): Promise<FontFaces> {
   await mkdir(join(outDir, 'assets'), { recursive: true })
 
   const { fontWeight } = theme.typography
@@ -100,7 +89,7 @@ export async function writeFonts({ root, theme, publicFolders, outDir, store }: 
     const weights = weightAxis && !pinned ? [weightAxis.min, weightAxis.max] : roles.map(weightIn).sort()
     const name = family.toLowerCase().match(/[a-z0-9]+/)?.[0] ?? 'font'
     const partFace = async ({ characters, range }: Part) => {
-      const bytes = await partOf(file.path, characters, pinned, cache)
+      const bytes = await cachedSubset(file.path, characters, pinned, store)
       const address = `/assets/${name}-${hashOf(bytes).slice(0, 10)}.woff2`
       await writeFile(join(outDir, address), bytes)
       const css = `@font-face{font-family:"${family}";src:url(${address});font-weight:${[...new Set(weights)].join(' ')};font-display:swap${range}}`

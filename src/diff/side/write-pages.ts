@@ -31,12 +31,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     outDir: out,
     store,
   })
-  const downloads = await writeDownloads({
-    documents: pages.flatMap(documentsOn),
-    root: code,
-    outDir: out,
-    store,
-  })
+  const downloads = await writeDownloads({ documents: pages.flatMap(documentsOn), outDir: out, store })
   const { createRenderer } = await cachedRenderer(code)
   const renderer = await createRenderer({
     layout: layoutDataOf(shown),
@@ -48,7 +43,6 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   })
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
   const fonts = await writeFonts({
-    root: code,
     theme: shown.theme,
     publicFolders: shown.publicFolders,
     outDir: out,

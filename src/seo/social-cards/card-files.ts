@@ -1,69 +1,38 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { sceneColours, themeColour } from '../../../schema/theme/palettes.ts'
+import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll, hashOf, hashOfFiles } from '../../cache/hash.ts'
 import type { Store } from '../../cache/store.ts'
 import type { PageHead } from '../../content/derive/page-summary.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
+import { logoKeys } from '../../pictures/logo.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
+import { findPublicFile } from '../../pictures/public-folders.ts'
 import { type Card, cardAlt, cardSize } from './card.ts'
 import type { CardLook } from './draw-card.ts'
+import { encodeCard } from './encode-card.ts'
 import { cardFonts } from './fonts.ts'
 
 /** The picture of a page in link previews. */
 export type CardFile = { address: string; alt: string; width: number; height: number }
 
-/** Link previews omit larger files, some of them above 300 KB; nearly all read JPEG. */
-const mostBytes = 100_000
-const qualities = [82, 76, 70, 62, 50, 38] as const
-/** A tenth of the time of `mozjpeg`, for 75 KB instead of 63. Only link previews load a card. */
-const jpeg = { quantisationTable: 3, optimiseCoding: true } as const
-
-const codeFiles = [
-  'src/seo/social-cards/*.ts',
-  'src/{fonts,pictures,illustrations}/**/*.ts',
-  'schema/image.ts',
-  'schema/theme/colour.ts',
-  'node_modules/harfbuzzjs/package.json',
-]
-
-/** Different processors may encode the same picture differently. */
-const machine = [process.platform, process.arch]
+const drawing = new URL('./draw-card.ts', import.meta.url).href
+const encoding = new URL('./encode-card.ts', import.meta.url).href
 
 /** Hash of everything that decides the look of a card, except its content. */
-function editionOf({ root, theme, publicFolders }: CardOptions): string {
-  const files = globSync(codeFiles, { cwd: root }).sort()
+function editionOf({ theme, publicFolders }: CardOptions): string {
   const fonts = Object.values(cardFonts(theme, publicFolders)).flat()
-  const code = hashOfFiles([...files.map((file) => join(root, file)), ...fonts.map(({ path }) => path)])
-  return hashAll([sharp.versions, machine, cardSize, mostBytes, qualities, jpeg, code, theme])
-}
-
-/**
- * A card as JPEG of at most 100 KB, in the best quality that fits. The first attempt nearly always fits, so the pixels
- * are not retained for another: megabytes beside a large heap trigger one full garbage collection after the other.
- */
-async function encode(picture: Buffer, ground: string): Promise<Buffer> {
-  const image = sharp(picture)
-    .autoOrient()
-    .resize({ ...cardSize, fit: 'cover' })
-    .flatten({ background: ground })
-    .toColourspace('srgb')
-  for (const quality of qualities) {
-    const bytes = await image
-      .clone()
-      .jpeg({ quality, ...jpeg })
-      .toBuffer()
-    if (bytes.length <= mostBytes || quality === qualities.at(-1)) return bytes
-  }
-  throw new Error('There is no quality to encode a card with.')
+  const logo = logoKeys.flatMap((key) => findPublicFile(publicFolders, theme.logo?.[key] ?? '') ?? [])
+  const files = hashOfFiles([...fonts.map(({ path }) => path), ...logo])
+  return hashAll([moduleHash(drawing), moduleHash(encoding), sharp.versions, files, theme])
 }
 
 /** The source of a card: `identity` identifies its content, and `make` is only called if it is not cached. */
 type Source = { name: string; alt: string; identity: string | Buffer; make: () => Promise<Buffer> }
 
-export type CardOptions = CardLook & {
-  root: string
+type CardOptions = CardLook & {
   outDir: string
   store: Store
   cardOf: (page: PageHead) => Card
@@ -102,7 +71,7 @@ export function createCardFiles(options: CardOptions): (page: PageHead) => Promi
 
   const write = async ({ name, alt, identity, make }: Source): Promise<CardFile> => {
     const key = hashAll([edition, hashOf(identity)])
-    const bytes = await store.cached('cards', key, async () => encode(await make(), themeColour(theme)))
+    const bytes = await store.cached('cards', key, async () => encodeCard(await make(), themeColour(theme)))
     // Synchronous: a detour through the thread pool takes longer than writing the file.
     mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
     const hash = hashOf(bytes).slice(0, 10)

@@ -8,7 +8,6 @@ import { createStore } from '../../../src/cache/store.ts'
 import { documentsOn } from '../../../src/content/derive/page-summary.ts'
 import { blockOf } from '../../support/render-block.tsx'
 
-const root = join(import.meta.dirname, '../../..')
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-downloads-'))
@@ -19,7 +18,6 @@ const pages = [{ blocks: [blockOf('downloads')] }] as unknown as Page[]
 const write = (out: string) =>
   writeDownloads({
     documents: pages.flatMap(documentsOn),
-    root,
     outDir: join(folder, out),
     store: createStore(join(folder, 'cache')),
   })

@@ -17,7 +17,7 @@ let css: string
 let addresses: readonly string[]
 
 const publicFolders = publicFoldersOf(root, 'pages')
-const facesOf = (theme: Theme) => writeFonts({ root, theme, publicFolders, outDir: out, store: storeOf(root) })
+const facesOf = (theme: Theme) => writeFonts({ theme, publicFolders, outDir: out, store: storeOf(root) })
 let theme: Theme
 
 beforeAll(async () => {
@@ -124,7 +124,7 @@ it('reads a font file of the site, and writes nothing for fonts that visitors ha
   mkdirSync(join(folder, 'fonts'))
   writeFileSync(join(folder, file), await decompress(readFileSync(source?.path ?? '')))
   const own = withFonts({ text: { family: 'Own', file, generic: 'sans-serif' } })
-  const faces = await writeFonts({ root, theme: own, publicFolders: [folder, ''], outDir: out, store: storeOf(root) })
+  const faces = await writeFonts({ theme: own, publicFolders: [folder, ''], outDir: out, store: storeOf(root) })
   rmSync(folder, { recursive: true })
   expect(faces.css).toContain('"Own";src:url(/assets/own-')
   expect(faces.css).not.toMatch(/"Text Fallback"[^}]*font-weight/)

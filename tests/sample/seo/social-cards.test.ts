@@ -105,7 +105,8 @@ describe('the file of a card', () => {
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
   })
   const stored = () => createStore(join(folder, 'cache'))
-  const files = () => createCardFiles({ ...site, root, outDir: join(folder, 'out'), store: stored(), cardOf })
+  const files = (content: Pick<LoadedSite, 'theme' | 'publicFolders'> = site) =>
+    createCardFiles({ ...content, outDir: join(folder, 'out'), store: stored(), cardOf })
 
   it('is a picture of 1200 × 630 pixels and at most 100 KB, drawn once and then taken from the cache', async () => {
     const [first] = site.firstPages
@@ -122,6 +123,20 @@ describe('the file of a card', () => {
     // Cut, as by a copy that was stopped.
     await writeFile(join(cache, kept as string), bytes)
     expect(await files()(page)).toEqual(made)
+  })
+
+  it('is drawn again when the file of the logo changes', async () => {
+    const publicFolders = [folder, site.publicFolders[1]] as const
+    const content = {
+      theme: { ...site.theme, logo: { file: 'sign.svg', name: 'with', height: 40 } },
+      publicFolders,
+    } as const
+    const drawLogo = (shape: string) =>
+      writeFile(join(folder, 'sign.svg'), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shape}</svg>`)
+    await drawLogo('<rect width="9" height="9" fill="red"/>')
+    const { address } = await files(content)(at('/'))
+    await drawLogo('<circle cx="4" cy="4" r="4" fill="blue"/>')
+    expect((await files(content)(at('/'))).address).not.toBe(address)
   })
 
   it('is a picture that the page names itself, where it names one', async () => {

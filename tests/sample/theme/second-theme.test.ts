@@ -48,7 +48,7 @@ it('leaves nothing of the first theme in pages, styles, pictures, cards, icons a
     theme: site.theme,
     logo: siteLogo(site.theme, site.publicFolders),
     pictures: namedPictures(site),
-    downloads: await downloadSizes({ documents: site.pages.flatMap(documentsOn), root, store: storeOf(root) }),
+    downloads: await downloadSizes({ documents: site.pages.flatMap(documentsOn), store: storeOf(root) }),
     dialog: site.dialog,
   })
   const bodies = pages.map((page) => [page.path, renderer.renderPage(page).body] as const)
