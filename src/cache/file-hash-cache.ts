@@ -40,3 +40,21 @@ export function cachedFileHashes(folder: string, store: Store, now = Date.now())
   if (isOther || after.length !== before.size) store.putJson('hashes', key, after)
   return new Map(hashes)
 }
+
+/**
+ * Fingerprint of a folder: hash of names, sizes, times and inodes of all files in it. It changes whenever a file is
+ * written, replaced, created or deleted. `undefined` if there is no folder.
+ */
+export function folderFingerprint(folder: string): string | undefined {
+  try {
+    const files = filesBelow(folder)
+    if (files.length === 0) return undefined
+    const stats = files.map((name) => {
+      const { size, mtimeMs, ino, mode } = statSync(`${folder}/${name}`)
+      return `${name} ${size} ${mtimeMs} ${ino} ${mode}`
+    })
+    return hashAll([folder, stats])
+  } catch {
+    return undefined
+  }
+}

@@ -12,7 +12,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const gzipLevel = 9
 
-const textEndings = new Set(['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt', '.csv'])
+const textEndings = new Set(['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt', '.csv', '.webmanifest'])
 
 /** Smaller files gain too little from compression, in bytes. */
 const smallest = 600

@@ -4,11 +4,10 @@ import type { Page } from '../../../blocks/page.ts'
 import { type GatePasswords, gatedPages } from '../../builder/pages/gated-pages.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 import { hashAll } from '../../cache/hash.ts'
-import { passwordFingerprint } from '../../cache/site-key.ts'
 import { storeOf } from '../../cache/store.ts'
 import { root } from '../support/root.ts'
 import { passwordWeakness } from './password-strength.ts'
-import { envFile } from './stored-passwords.ts'
+import { envFile, passwordFingerprint } from './stored-passwords.ts'
 
 /** Letters and digits that nobody confuses with one another, spoken or handwritten. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

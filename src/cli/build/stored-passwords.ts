@@ -1,6 +1,7 @@
+import { type ScryptOptions, scrypt } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
+import { parseEnv, promisify } from 'node:util'
 import type { GatePasswords } from '../../builder/pages/gated-pages.ts'
 import { normalPassword } from '../../gate/keys.ts'
 
@@ -22,3 +23,21 @@ const splitPasswords = (text: string) =>
     .split(',')
     .map(normalPassword)
     .filter((password) => password !== '')
+
+/** Memoized fingerprints: one takes a tenth of a second, and a build needs the same one repeatedly. */
+const fingerprints = new Map<string, Promise<string>>()
+const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
+
+/**
+ * Fingerprint of passwords in a record: as expensive to guess as the sealed pages themselves. Empty if there are none.
+ * Computed off the main thread.
+ */
+export async function passwordFingerprint(passwords: GatePasswords): Promise<string> {
+  if (passwords.size === 0) return ''
+  const text = JSON.stringify([...passwords])
+  const fingerprint =
+    fingerprints.get(text) ??
+    derive(text, 'marquee release', 32, { N: 1 << 15, maxmem: 1 << 26 }).then((bytes) => bytes.toString('hex'))
+  fingerprints.set(text, fingerprint)
+  return fingerprint
+}

@@ -1,11 +1,11 @@
-import { isoDay } from '../../../schema/schedule.ts'
+import { type ContentKey, contentKey } from '../../cache/content-key.ts'
+import { folderFingerprint } from '../../cache/file-hash-cache.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { folderFingerprint, passwordFingerprint, type SiteKey, siteKey } from '../../cache/site-key.ts'
 import { storeOf } from '../../cache/store.ts'
 import { isWithin, type TimeSpan } from '../../cache/time-span.ts'
 import { root, underRoot } from '../support/root.ts'
 import type { BuildRequest, BuildResult, BuildSummary } from './load-and-build.ts'
-import { readGatePasswords } from './stored-passwords.ts'
+import { passwordFingerprint, readGatePasswords } from './stored-passwords.ts'
 
 /** The cached record of the release in a folder. */
 type ReleaseRecord = {
@@ -25,10 +25,10 @@ type ReleaseRecord = {
 const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
 const store = storeOf(root)
 
-/** Hash of all release inputs. Excludes passwords; of the time, includes only the day. */
-export function releaseKey({ pages, now, isCompressed, takesWeak, hasGallery }: BuildRequest) {
+/** Hash of all release inputs except passwords and the time, for which the record has fields of its own. */
+export function releaseKey({ pages, isCompressed, takesWeak, hasGallery }: BuildRequest) {
   const env = variablesOfBuild.map((name) => process.env[name] ?? '')
-  return siteKey({ root, pages, more: [pages, isCompressed, takesWeak, hasGallery, env, isoDay(now)] })
+  return contentKey({ root, base: root, pages, code: 'site', more: [isCompressed, takesWeak, hasGallery, env] })
 }
 
 /** Fingerprint of the passwords in these variables. */
@@ -57,7 +57,7 @@ export async function upToDateRelease({ out, now }: BuildRequest, key: string): 
 /** Records the release that a build wrote to `out`, unless its inputs changed during the build. */
 export async function recordRelease(
   request: BuildRequest,
-  { key, content }: SiteKey,
+  { key, content }: ContentKey,
   { span, read, warnings, variables, summary }: BuildResult,
 ): Promise<void> {
   const tree = folderFingerprint(underRoot(request.out))

@@ -1,4 +1,4 @@
-import { checkKey } from '../../cache/check-key.ts'
+import { contentKey } from '../../cache/content-key.ts'
 import type { Store } from '../../cache/store.ts'
 import { isWithin } from '../../cache/time-span.ts'
 import type { Question, ValidationResult } from './validate-content.ts'
@@ -17,13 +17,13 @@ export async function validateCached(
   const { base, pages, now, since } = question
   const changes = since && [...since.changes.changed, '', ...since.changes.before, '', ...since.changes.movedTo].flat()
   const more = since && [since.revision, since.commit, changes]
-  const key = checkKey({ root, base, pages, more })
+  const keyNow = () => contentKey({ root, base, pages, code: 'check', more })?.key
+  const key = keyNow()
   const cached = key === undefined ? undefined : store.getJson<ValidationResult>('checks', key)
   if (cached?.span && isWithin(cached.span, now.getTime())) return { ...cached, isCached: true }
   const { validateContent } = await import('./validate-content.ts')
   const result = await validateContent(question)
   // A file saved during validation may be in the result already, so it is not cached.
-  if (key !== undefined && result.span && checkKey({ root, base, pages, more }) === key)
-    store.putJson('checks', key, result)
+  if (key !== undefined && result.span && keyNow() === key) store.putJson('checks', key, result)
   return { ...result, isCached: false }
 }

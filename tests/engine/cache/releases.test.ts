@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { folderFingerprint, passwordFingerprint, siteKey } from '../../../src/cache/site-key.ts'
+import { contentKey } from '../../../src/cache/content-key.ts'
+import { folderFingerprint } from '../../../src/cache/file-hash-cache.ts'
+import { passwordFingerprint } from '../../../src/cli/build/stored-passwords.ts'
 import { run } from '../../support/run.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
@@ -45,7 +47,7 @@ it('knows a folder that was changed in any way, however the times were set', asy
 it('takes a release for another one as soon as anything that it is made of is another', async () => {
   const { root: base, write } = await contentFolder({ 'about.yaml': pageText('About', '  - use: quote-form\n') })
   const pages = join(base, 'pages')
-  const keyOf = (more: unknown = 1) => siteKey({ root, pages, more })?.key
+  const keyOf = (more: unknown = 1) => contentKey({ root, base: root, pages, code: 'site', more })?.key
   const first = keyOf()
   expect(keyOf()).toBe(first)
   expect(keyOf(2)).not.toBe(first)
@@ -55,7 +57,7 @@ it('takes a release for another one as soon as anything that it is made of is an
   expect(keyOf()).toBe(first)
   await rename(join(pages, 'about.yaml'), join(pages, 'us.yaml'))
   expect(keyOf()).not.toBe(first)
-  expect(siteKey({ root: join(base, 'nowhere'), pages, more: 1 })).toBeUndefined()
+  expect(contentKey({ root: join(base, 'nowhere'), base, pages, code: 'site', more: 1 })).toBeUndefined()
 })
 
 it('has a mark for passwords that is another for other passwords, and tells none', async () => {

@@ -1,0 +1,39 @@
+import { join, relative, resolve, sep } from 'node:path'
+import { codeHash } from './code-hash.ts'
+import { cachedFileHashes } from './file-hash-cache.ts'
+import type { FileHashes } from './file-hashes.ts'
+import { hashAll } from './hash.ts'
+import { storeOf } from './store.ts'
+
+type Inputs = {
+  /** Root of the code. */
+  root: string
+  /** The folder that holds `public`, and from which diagnostics name files. */
+  base: string
+  /** The content folder, relative to `base` or absolute. */
+  pages: string
+  /** The code: all that validates, or all that builds. */
+  code: 'check' | 'site'
+  /** Everything else, as JSON. */
+  more: unknown
+}
+
+/** The hash of all inputs, and those of the content files by name. */
+export type ContentKey = { key: string; content: FileHashes }
+
+/**
+ * Hash of everything that a release or the findings of a validation depend on, except the time and passwords: the content
+ * and its name, the folder `public`, the code, and `more`. `undefined` if something cannot be read.
+ */
+export function contentKey({ root, base, pages, code, more }: Inputs): ContentKey | undefined {
+  try {
+    const store = storeOf(root)
+    const folder = resolve(base, pages)
+    const content = cachedFileHashes(folder, store)
+    const shared = cachedFileHashes(join(base, 'public'), store)
+    const name = relative(base, folder).replaceAll(sep, '/')
+    return { key: hashAll([codeHash(root, code), name, [...content], [...shared], more]), content }
+  } catch {
+    return undefined
+  }
+}
