@@ -144,6 +144,21 @@ function checkReferences(collections: Collections, context: Context): void {
 export const matchFieldsByName = ({ cities }: Pick<Collections, 'cities'>) =>
   new Map(fieldsOfKind('matches', cities.fields).map(([path, field]) => [path.at(-1) as string, field]))
 
+/** Lists of references that the engine defines. */
+const engineLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  cities: { nearby: 'cities' },
+  services: { related: 'services' },
+}
+
+/** The fields of a collection that are lists of references, each with the collection of the records that it names. */
+export const referenceLists = (collections: Collections, name: string): ReadonlyMap<string, string> =>
+  new Map([
+    ...Object.entries(engineLists[name] ?? {}),
+    ...Object.entries(collections[name]?.fields ?? {}).flatMap(([field, { kind, ...own }]): [string, string][] =>
+      kind === 'list' && 'of' in own && own.of.kind === 'reference' ? [[field, own.of.to]] : [],
+    ),
+  ])
+
 /** The collection of each word for one record: `shop` → `shops`. */
 export const collectionsByWord = (collections: Collections): ReadonlyMap<string, string> =>
   new Map(Object.entries(collections).map(([name, { one }]) => [one, name]))

@@ -1,11 +1,11 @@
 import type { DiagnosticKind } from '../diagnostic.ts'
 import { calculatorDiagnostics } from './calculator.ts'
-import { coverageDiagnostics } from './coverage.ts'
 import { documentDiagnostics } from './document.ts'
 import { gateDiagnostics } from './gate.ts'
 import { generateDiagnostics } from './generate.ts'
 import { graphDiagnostics } from './graph.ts'
 import { likenessDiagnostics } from './likeness.ts'
+import { matrixDiagnostics } from './matrix.ts'
 import { overrideDiagnostics } from './override.ts'
 import { referenceDiagnostics } from './reference.ts'
 import { routeDiagnostics } from './route.ts'
@@ -26,7 +26,7 @@ export const diagnosticKinds = {
   ...gateDiagnostics,
   ...graphDiagnostics,
   ...likenessDiagnostics,
-  ...coverageDiagnostics,
+  ...matrixDiagnostics,
   ...calculatorDiagnostics,
   ...documentDiagnostics,
   ...generateDiagnostics,

@@ -7,8 +7,9 @@ export const generateDiagnostics = {
     title: 'There is no matrix',
     explain: 'Generated pages come from the matrix; without it there is nothing to generate.',
     message: ({ file }) =>
-      `There is no \`${file}\`, and no file in \`_data/coverage/\`. A matrix says which records have pages.`,
-    hint: () => 'For cities and services, create it with:\n\n    cities: [la]\n    services: [repairs]',
+      `There is no file in \`_data/coverage/\`, such as \`${file}\`. A matrix says which records have pages.`,
+    hint: () =>
+      'Create it with:\n\n    template: shop-tour\n    address: /{shop}/{tour}\n    records: { shops: [jordaan], tours: [windmills] }',
   }),
   'missing-template': kind<{ file: string }>({
     severity: 'error',
@@ -29,9 +30,9 @@ export const generateDiagnostics = {
   'template-key': kind<{ key: string }>({
     severity: 'error',
     title: 'A key that comes from the matrix',
-    explain: 'City, service and aliases of a generated page come from its row.',
+    explain: 'The records and aliases of a generated page come from its row.',
     message: ({ key }) => `\`${key}\` cannot be set in a template: it comes from the matrix.`,
-    hint: ({ key }) => `Delete the line \`${key}:\`. Aliases are written in \`_data/coverage.yaml\`.`,
+    hint: ({ key }) => `Delete the line \`${key}:\`. Aliases are written in a file of \`_data/coverage/\`.`,
   }),
   'unknown-condition': kind<{ name: string; suggestion: string | undefined; names: readonly string[] }>({
     severity: 'error',

@@ -41,7 +41,7 @@ export const likenessDiagnostics = {
         moreOfItsOwn(args),
         args.template === undefined
           ? `If there is nothing, one page is enough. Delete this one, and write in ${args.other}:\n\n    aliases: [${args.path}]`
-          : 'If there is nothing, take the page out of `_data/coverage.yaml`.',
+          : 'If there is nothing, take the page out of its matrix in `_data/coverage/`.',
       ].join('\n\n'),
     others: ({ other }) => [other],
   }),

@@ -61,7 +61,7 @@ export const routeDiagnostics = {
       const moved = file === undefined && suggestion !== undefined ? ` Is that the page \`${suggestion}\`?` : ''
       const alias = `Write into the head of ${where}:\n\n    aliases:\n      - ${address}${moved === '' ? '' : `\n\n${moved.trim()}`}`
       return isGenerated
-        ? `Put it back into _data/coverage.yaml: \`cityAliases\` keeps the old name of a city, \`serviceAliases\` that of a service. Or redirect it. ${alias}`
+        ? `Put it back into its matrix in _data/coverage/: \`aliases\` there keeps the old name of a record. Or redirect it. ${alias}`
         : `${alias}\n\n\`npm run move -- ${address} /new\` renames a page and adds the alias.`
     },
   }),
@@ -185,9 +185,8 @@ export const routeDiagnostics = {
   'page-not-generated': kind<{ href: string }>({
     severity: 'warning',
     title: 'A link to a page that is not generated yet',
-    explain:
-      'The coverage lists the page. Until its file is written, visitors who follow the link see the not-found page.',
-    message: ({ href }) => `The page \`${href}\` is in the coverage, but its file does not exist yet.`,
+    explain: 'A matrix lists the page. Until its file is written, visitors who follow the link see the not-found page.',
+    message: ({ href }) => `The page \`${href}\` is in a matrix, but its file does not exist yet.`,
     hint: () => 'Run `npm run generate` to write it.',
   }),
 }

@@ -50,7 +50,7 @@ export function contentCauses({ before, after }: Versions, content: readonly str
   const causes = uses.map((name): Cause => ({ kind: kindOfFile(name), name }))
   const template = causes.find(({ kind }) => kind === 'template')
   const isGenerated = (after ?? before)?.isGenerated === true
-  const matrix = content.find((file) => file.endsWith('/_data/coverage.yaml'))
+  const matrix = content.find((file) => file.includes('/_data/coverage/'))
   if (ownFile === undefined) return orListed(causes.filter(({ kind }) => kind !== 'template'))
   if (template && isGenerated) return causes
   if (isGenerated && matrix !== undefined && !(before && after)) return [...causes, { kind: 'data', name: matrix }]

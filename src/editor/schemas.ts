@@ -5,9 +5,8 @@ import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { collectionsSchema } from '../../schema/collections/collections.ts'
 import { documentSchema } from '../../schema/documents/document.ts'
 import { wordingSchema } from '../../schema/language/wording.ts'
-import { coverageSchema } from '../../schema/records/coverage.ts'
+import { matrixSchema } from '../../schema/matrix/matrix.ts'
 import { faqGroupSchema } from '../../schema/records/faq.ts'
-import { matrixSchema } from '../../schema/records/matrix.ts'
 import { siteSchema } from '../../schema/site.ts'
 import { themeSchema } from '../../schema/theme/theme.ts'
 import { asWritten, definitionsFor } from './authored.ts'
@@ -99,49 +98,46 @@ function pageSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSche
   }
 }
 
-/** Offers the names of records in a list of the coverage. */
-function coverageFor(names: Names): JsonSchema {
-  const schema = plain(coverageSchema)
+/** Offers the collections and the names of their records in a matrix. */
+function matrixFor(names: Names): JsonSchema {
+  const schema = plain(matrixSchema(names.words))
   const { properties = {} } = schema
-  const cities: JsonSchema = { type: 'string', enum: names.records.get('city') ?? [] }
-  const services: JsonSchema = { type: 'string', enum: names.records.get('service') ?? [] }
-  const rows = (field: string): JsonSchema => ({
-    ...properties[field],
-    propertyNames: cities,
-    additionalProperties: { type: 'array', items: services },
+  const byCollection = (key: string, valueFor: (slugs: readonly string[]) => JsonSchema): JsonSchema => ({
+    type: 'object',
+    description: properties[key]?.description ?? '',
+    properties: Object.fromEntries(
+      [...names.words].map(([word, collection]) => [collection, valueFor(names.records.get(word) ?? [])]),
+    ),
+    additionalProperties: false,
+  })
+  const slugs = (some: readonly string[]): JsonSchema => ({ type: 'string', enum: [...some] })
+  const aliasOf = (some: readonly string[]): JsonSchema => {
+    const alias = properties['aliases']?.additionalProperties
+    const written = typeof alias === 'object' ? alias.additionalProperties : undefined
+    const [, limited] = (typeof written === 'object' && written.anyOf) || []
+    return limited
+      ? { anyOf: [slugs(some), { ...limited, properties: { ...limited.properties, record: slugs(some) } }] }
+      : slugs(some)
+  }
+  const everySlug = slugs([...new Set([...names.records.values()].flat())].sort())
+  const exceptions = (key: string): JsonSchema => ({
+    ...properties[key],
+    additionalProperties: { type: 'array', items: everySlug },
   })
   return {
     ...schema,
     properties: {
       ...properties,
-      cities: { ...properties['cities'], items: cities },
-      services: { ...properties['services'], items: services },
-      only: rows('only'),
-      except: rows('except'),
-      cityAliases: { ...properties['cityAliases'], additionalProperties: cities },
-    },
-  }
-}
-
-/** Offers the collections and the names of their records in a matrix. */
-function matrixFor(names: Names): JsonSchema {
-  const schema = plain(matrixSchema(names.words))
-  const records = [...names.words].map(([word, collection]): [string, JsonSchema] => [
-    collection,
-    { type: 'array', items: { type: 'string', enum: names.records.get(word) ?? [] } },
-  ])
-  const { properties = {} } = schema
-  return {
-    ...schema,
-    properties: {
-      ...properties,
       template: { ...properties['template'], enum: names.templates },
-      records: {
+      only: exceptions('only'),
+      except: exceptions('except'),
+      records: byCollection('records', (some) => ({ type: 'array', items: slugs(some) })),
+      reuses: byCollection('reuses', (some) => ({
         type: 'object',
-        description: properties['records']?.description ?? '',
-        properties: Object.fromEntries(records),
-        additionalProperties: false,
-      },
+        propertyNames: slugs(some),
+        additionalProperties: slugs(some),
+      })),
+      aliases: byCollection('aliases', (some) => ({ type: 'object', additionalProperties: aliasOf(some) })),
     },
   }
 }
@@ -183,7 +179,6 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
     filled('calculators', ['_data/calculators/*.yaml'], calculatorSchema),
     filled('documents', ['_data/documents/*.yaml'], documentSchema),
     { name: 'matrix', files: ['_data/coverage/*.yaml'], schema: { $schema: draft, ...matrixFor(names) } },
-    { name: 'coverage', files: ['_data/coverage.yaml'], schema: { $schema: draft, ...coverageFor(names) } },
     ...Object.entries(names.recordSchemas).map(([name, schema]) => data(name, schema)),
     data('faqs', faqGroupSchema),
   ]

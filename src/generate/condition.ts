@@ -1,8 +1,27 @@
+import { type Collections, referenceLists } from '../../schema/collections/collections.ts'
 import { concerns, type Matching } from '../../schema/collections/matching.ts'
 import type { AnyRecord } from '../../schema/collections/record-schemas.ts'
 
-/** What a city of a row has beside its fields: its services, and those related to the service of the row. */
-export const matrixLists = ['services', 'related'] as const
+/**
+ * A list that a record of a row has beside its fields: the records of the collection `other` that go with it, or those of
+ * them that the other record of the row names in `field`.
+ */
+export type PartnerList = { name: string; other: string; field?: string }
+
+/** The lists of a record of a row, for rows that name records by these words. */
+export const partnerLists = (
+  word: string,
+  words: ReadonlyMap<string, string>,
+  collections: Collections,
+): readonly PartnerList[] =>
+  [...words].flatMap(([other, name]): PartnerList[] => {
+    if (other === word) return []
+    const { fields = {} } = collections[words.get(word) ?? ''] ?? {}
+    const references = [...referenceLists(collections, name)].flatMap(([field, to]) =>
+      to === name ? [{ name: field, other, field }] : [],
+    )
+    return [{ name, other }, ...references].filter((list) => !Object.hasOwn(fields, list.name))
+  })
 
 /** The records of a row by their words: conditions of a template can test their values. */
 export type Records = { named: Readonly<Record<string, AnyRecord>>; matching: Matching }

@@ -1,25 +1,28 @@
+import type { Collections } from '../../schema/collections/collections.ts'
 import type { Matching } from '../../schema/collections/matching.ts'
-import type { AnyRecord, Service } from '../../schema/collections/record-schemas.ts'
+import type { AnyRecord } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { type Coverage, servicesOf } from '../../schema/records/coverage-fields.ts'
-import type { MatrixRow } from '../../schema/records/matrix.ts'
+import type { MatrixRow } from '../../schema/matrix/matrix-entries.ts'
+import type { Matrix } from '../../schema/matrix/matrix-fields.ts'
 import { memoize } from '../cache/memoize.ts'
 import { diagnose, spotOf } from '../content/diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../content/diagnostics/suggest.ts'
 import { correctedLine } from '../content/parse/source.ts'
+import type { MatrixLinks } from '../content/resolve/matrix-links.ts'
 import { recordTokens, type TokenValues } from '../content/resolve/scope.ts'
 import { tokenRange } from '../content/resolve/tokens.ts'
-import type { Records } from './condition.ts'
+import { partnerLists, type Records } from './condition.ts'
 import type { Template, TemplatePart, TemplateToken } from './template.ts'
 
-/** A template with the rows that its pages are generated from. */
-type Matrix = { template: Template; rows: readonly MatrixRow[] }
+/** A matrix with its template, and the rows that its pages are generated from. */
+type ExpandedMatrix = { file: string; matrix: Matrix; template: Template; rows: readonly MatrixRow[] }
 
 /** Everything that pages are generated from. Every name in a matrix has a record. */
 export type Material = {
-  matrices: readonly Matrix[]
-  /** The matrix of cities and services, if there is one. */
-  coverage: Coverage | undefined
+  matrices: readonly ExpandedMatrix[]
+  /** Which records go together, and where their pages are. */
+  links: MatrixLinks
+  collections: Collections
   /** The records by the word for one of them, and by slug. */
   records: ReadonlyMap<string, ReadonlyMap<string, AnyRecord>>
   /** The collections by the word for a record. */
@@ -58,18 +61,30 @@ function tokenError({ name, place, index }: TemplateToken, tokens: Tokens, page:
   return diagnose('unknown-token', { ...spotOf(place), ...range }, facts)
 }
 
-/** The records of a row by word. A city has lists of what the matrix says of it beside its fields. */
-export function recordsOf({ named }: MatrixRow, { records, coverage }: Material): Records['named'] | undefined {
-  const found = [...named].flatMap(([word, slug]): [string, AnyRecord][] => {
-    const record = records.get(word)?.get(slug)
-    return record === undefined ? [] : [[word, record]]
+/** Looks up the records of rows by word, with lists of what the matrices say of them beside their fields. */
+export function createRowRecords({ records, collections, words, links }: Material) {
+  const partnersOf = memoize((key: string) => {
+    const [word = '', slug = '', other = ''] = key.split(' ')
+    return [...links.partners(word, slug, other).keys()]
   })
-  if (found.length < named.size) return undefined
-  const { city, service, ...others } = Object.fromEntries(found)
-  if (city === undefined) return { ...others, ...(service && { service }) }
-  const offered = coverage ? servicesOf(coverage, city.slug) : []
-  const related = (service as Service | undefined)?.related.filter((slug) => offered.includes(slug)) ?? []
-  return { ...others, city: { ...city, services: offered, related }, ...(service && { service }) }
+  const wordsIn = memoize((axes: string) => new Map([...words].filter(([word]) => axes.split(' ').includes(word))))
+  const listsOf = memoize((key: string) => {
+    const [word = '', axes = ''] = key.split(':')
+    return partnerLists(word, wordsIn(axes), collections)
+  })
+  return ({ named }: MatrixRow): Records['named'] | undefined => {
+    const found = new Map([...named].flatMap(([word, slug]) => [[word, records.get(word)?.get(slug)] as const]))
+    const axes = [...named.keys()].join(' ')
+    const withLists = [...found].map(([word, record]) => {
+      const lists = listsOf(`${word}:${axes}`).map(({ name, other, field }) => {
+        const partners = partnersOf(`${word} ${record?.slug} ${other}`)
+        const chosen: unknown = field && found.get(other)?.[field]
+        return [name, Array.isArray(chosen) ? chosen.filter((slug) => partners.includes(slug)) : partners]
+      })
+      return [word, { ...record, ...Object.fromEntries(lists) }]
+    })
+    return [...found.values()].every((record) => record !== undefined) ? Object.fromEntries(withLists) : undefined
+  }
 }
 
 /**
@@ -86,6 +101,7 @@ export function expand(material: Material): { files: Map<string, string>; diagno
       memoize((slug: string): TokenValues => recordTokens(word, some.get(slug))),
     ]),
   )
+  const recordsOf = createRowRecords(material)
   const files = new Map<string, string>()
   const errors = new Map<TemplateToken, Diagnostic>()
   const lookFor = (part: TemplatePart, tokens: Tokens, page: string) => {
@@ -95,7 +111,7 @@ export function expand(material: Material): { files: Map<string, string>; diagno
   }
   for (const { template, rows } of matrices)
     for (const row of rows) {
-      const named = recordsOf(row, material)
+      const named = recordsOf(row)
       if (named === undefined) continue
       const file = fileOf(row.path)
       const tokens = [site, ...[...row.named].flatMap(([word, slug]) => tokensOf.get(word)?.(slug) ?? [])]

@@ -1,27 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { collectionsByWord, plainCollections } from '../../schema/collections/collections.ts'
+import { type Collections, collectionsByWord, plainCollections } from '../../schema/collections/collections.ts'
 import { matchingOf } from '../../schema/collections/matching.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { type CoveragePage, coveragePages, coverageSchema } from '../../schema/records/coverage.ts'
-import type { Coverage } from '../../schema/records/coverage-fields.ts'
-import type { MatrixRow } from '../../schema/records/matrix.ts'
 import { diagnose, fileSpot, inOrder, spotOf } from '../content/diagnostics/diagnose.ts'
 import { writtenUses } from '../content/graph/written-uses.ts'
-import { readMatrices } from '../content/load/matrices.ts'
+import { type ReadMatrix, readMatrices } from '../content/load/matrices.ts'
 import { soundOf } from '../content/load/record-lookups.ts'
 import { readRecords } from '../content/load/records.ts'
 import { type Parsed, parse } from '../content/parse/parse.ts'
 import { decode } from '../content/parse/source.ts'
-import { type Container, locate, type SourcePosition } from '../content/parse/source-position.ts'
+import { childPosition, locate } from '../content/parse/source-position.ts'
+import { createMatrixLinks } from '../content/resolve/matrix-links.ts'
 import { siteTokens } from '../content/resolve/scope.ts'
-import { type CheckedRecord, checkFile, checkNames } from '../content/validate/record-checks.ts'
+import { type CheckedRecord, checkNames } from '../content/validate/record-checks.ts'
 import type { Material } from './expand.ts'
 import { type RowWords, readTemplate, type Template } from './template.ts'
-
-/** The template of the pages of cities and services. */
-const coverageTemplate = 'city-service'
 
 /**
  * The shared data of a content folder: parsed files by name without extension (`cities/la`), with paths from the root.
@@ -63,24 +58,11 @@ export async function readData(
   return { files: new Map(read), fileNamed }
 }
 
-/** Paths of the lists of services in the matrix. */
-const serviceLists = (coverage: Coverage) => [['services'], ...Object.keys(coverage.only).map((city) => ['only', city])]
-
-/** The first position of a service in the matrix. */
-function placeOfService(root: Container, coverage: Coverage, service: string): SourcePosition | undefined {
-  for (const path of serviceLists(coverage)) {
-    const { value } = locate(root, path)
-    const index = Array.isArray(value) ? value.indexOf(service) : -1
-    if (index !== -1) return locate(root, [...path, index]).place
-  }
-  return undefined
-}
-
 /**
  * Whether generated pages show the questions of their service: the template, or a fragment that it uses, refers to
  * them.
  */
-function showsFaqs(files: DataFiles['files']): boolean {
+function showsFaqs(template: string, files: DataFiles['files']): boolean {
   const seen = new Set<string>()
   const namesThem = (name: string): boolean => {
     const parsed = files.get(name)
@@ -92,16 +74,18 @@ function showsFaqs(files: DataFiles['files']): boolean {
         (use.kind === 'fragment' && namesThem(`fragments/${use.name}`)),
     )
   }
-  return namesThem(`templates/${coverageTemplate}`)
+  return namesThem(`templates/${template}`)
 }
 
-function withoutFaq(coverage: Coverage, root: Container, { files, fileNamed }: DataFiles): Diagnostic[] {
-  if (!showsFaqs(files)) return []
-  const services = new Set(coveragePages(coverage).map(({ service }) => service))
+/** Reports the services of a matrix without questions, if its pages show them. */
+function withoutFaq({ matrix, root, rows, place }: ReadMatrix, { files, fileNamed }: DataFiles): Diagnostic[] {
+  const services = new Set(rows.flatMap(({ named }) => named.get('service') ?? []))
+  if (services.size === 0 || !showsFaqs(matrix.template, files)) return []
+  const { value: list } = locate(root, ['records', 'services'])
   return [...services].flatMap((service) => {
-    const place = placeOfService(root, coverage, service)
-    if (place === undefined || !files.has(`services/${service}`) || files.has(`faqs/${service}`)) return []
-    return [diagnose('service-without-faq', spotOf(place), { service, file: fileNamed(`faqs/${service}`) })]
+    if (files.has(`faqs/${service}`)) return []
+    const at = Array.isArray(list) ? childPosition(list, list.indexOf(service)) : undefined
+    return [diagnose('service-without-faq', spotOf(at ?? place), { service, file: fileNamed(`faqs/${service}`) })]
   })
 }
 
@@ -113,39 +97,27 @@ function checkLists(owners: Records, key: string, collection: 'cities' | 'servic
     if (root) checkNames(collection, locate(root, [key]).value, owners, diagnostics)
 }
 
-type Templates = { data: DataFiles; schemas: RecordSchemas; diagnostics: Diagnostic[] }
+type Templates = { data: DataFiles; schemas: RecordSchemas; collections: Collections; diagnostics: Diagnostic[] }
 
 /** A template for rows that name records by these words, or why there is none. */
-function templateOf(name: string, words: RowWords, { data, schemas, diagnostics }: Templates): Template | undefined {
+function templateOf(
+  name: string,
+  words: RowWords,
+  { data, schemas, collections, diagnostics }: Templates,
+): Template | undefined {
   const file = data.fileNamed(`templates/${name}`)
   const parsed = data.files.get(`templates/${name}`)
   if (parsed === undefined) {
     diagnostics.push(diagnose('missing-template', fileSpot({ file, text: '' }), { file }))
     return undefined
   }
-  const read = readTemplate(parsed, { name, words, schemas })
+  const read = readTemplate(parsed, { name, words, schemas, collections })
   diagnostics.push(...read.diagnostics)
   return read.template
 }
 
-/** The matrix of cities and services, checked against the records. */
-function coverageOf(data: DataFiles, cities: Records, services: Records, diagnostics: Diagnostic[]) {
-  const parsed = data.files.get('coverage')
-  if (parsed === undefined) return undefined
-  diagnostics.push(...parsed.diagnostics)
-  const { data: coverage, root } = checkFile(parsed, { schema: coverageSchema, owner: 'coverage', today }, diagnostics)
-  if (coverage === undefined || root === undefined) return undefined
-  checkNames('cities', locate(root, ['cities']).value, cities, diagnostics)
-  for (const path of serviceLists(coverage)) checkNames('services', locate(root, path).value, services, diagnostics)
-  diagnostics.push(...withoutFaq(coverage, root, data))
-  return coverage
-}
-
 /** Reports an address that two rows have. */
-function checkAddresses(
-  matrices: readonly { file: string; rows: readonly MatrixRow[] }[],
-  diagnostics: Diagnostic[],
-): void {
+function checkAddresses(matrices: readonly ReadMatrix[], diagnostics: Diagnostic[]): void {
   const owners = new Map<string, string>()
   for (const { file, rows } of matrices)
     for (const { path } of rows) {
@@ -163,43 +135,27 @@ export function readMaterial(data: DataFiles): { material?: Material; diagnostic
   const words = collectionsByWord(collections)
   const isRead = (name: string) =>
     name === 'collections' || Object.hasOwn({ ...collections, coverage: {} }, name.split('/')[0] ?? '')
-  for (const [name, parsed] of files) if (isRead(name) && name !== 'coverage') diagnostics.push(...parsed.diagnostics)
+  for (const [name, parsed] of files) if (isRead(name)) diagnostics.push(...parsed.diagnostics)
   checkLists(cities, 'nearby', 'cities', diagnostics)
   checkLists(services, 'related', 'services', diagnostics)
 
-  const coverage = coverageOf(data, cities, services, diagnostics)
-  const others = readMatrices({ files, collections, records }, today, diagnostics)
-  if (!files.has('coverage') && others.length === 0) {
-    const file = data.fileNamed('coverage')
+  const { matrices: read, broken } = readMatrices({ files, collections, records }, today, diagnostics)
+  if (read.length === 0 && !broken) {
+    const file = data.fileNamed('coverage/matrix')
     diagnostics.push(diagnose('missing-coverage', fileSpot({ file, text: '' }), { file }))
   }
-  const rowsOf = ({ city, service, ...rest }: CoveragePage): MatrixRow => ({
-    ...rest,
-    named: new Map([
-      ['city', city],
-      ['service', service],
-    ]),
-  })
-  const read = [
-    ...(files.has('coverage')
-      ? [{ name: undefined, template: coverageTemplate, rows: coverage ? coveragePages(coverage).map(rowsOf) : [] }]
-      : []),
-    ...others,
-  ]
-  checkAddresses(
-    read.map(({ name, rows }) => ({ file: data.fileNamed(name ? `coverage/${name}` : 'coverage'), rows })),
-    diagnostics,
-  )
-  const matrices = read.flatMap(({ name, template, rows }) => {
-    const axes = name === undefined ? ['city', 'service'] : [...(rows[0]?.named.keys() ?? [])]
-    const ofRows = new Map([...words].filter(([word]) => axes.includes(word)))
-    const found = templateOf(template, ofRows, { data, schemas, diagnostics })
-    return found ? [{ template: found, rows }] : []
+  checkAddresses(read, diagnostics)
+  for (const matrix of read) diagnostics.push(...withoutFaq(matrix, data))
+  const matrices = read.flatMap(({ file, matrix, rows }) => {
+    const ofRows = new Map([...words].filter(([, name]) => Object.hasOwn(matrix.records, name)))
+    const template = templateOf(matrix.template, ofRows, { data, schemas, collections, diagnostics })
+    return template ? [{ file, matrix, template, rows }] : []
   })
   if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics: inOrder(diagnostics) }
   const material: Material = {
     matrices,
-    coverage,
+    links: createMatrixLinks(read),
+    collections,
     words,
     records: new Map([...words].map(([word, name]) => [word, soundOf(records.get(name) ?? new Map())])),
     site: siteTokens(files.get('site')?.value),

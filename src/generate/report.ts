@@ -1,8 +1,7 @@
-import type { City, Service } from '../../schema/collections/record-schemas.ts'
+import { referenceLists } from '../../schema/collections/collections.ts'
 import { listed } from '../../schema/diagnostic.ts'
 import type { LockState } from '../../schema/lock-file.ts'
-import { cityHref, serviceHref } from '../../schema/records/coverage.ts'
-import type { Coverage } from '../../schema/records/coverage-fields.ts'
+import type { NamedRecords } from '../../schema/matrix/matrix-entries.ts'
 import type { Material } from './expand.ts'
 import type { Converted } from './generate.ts'
 import { withOverridesInPlace } from './generated-text.ts'
@@ -55,31 +54,47 @@ export const lockWords = (state: LockState): string | undefined => {
 
 const address = (path: string) => `/${path.replace(/\.yaml$/, '')}`
 
-/** The service whose page should replace one that a city no longer has: a related one, else the city's first. */
-function replacement(coverage: Coverage, city: string, service: Service | undefined): string | undefined {
-  const related = service?.related.find((other) => serviceHref(coverage, other, city) === `/${city}/${other}`)
-  return related ?? cityHref(coverage, city)?.split('/')[2]
-}
-
 const inAliases = (removed: string) =>
   `${removed} would answer 404. To catch it, add it to \`aliases\` of the page that should answer, such as pages/locations.yaml.`
 
-/** How to redirect the address of a page that left the matrix: what to write, and in which file. */
-function catchRemoved(path: string, { coverage, records }: Material): string {
-  const removed = address(path)
-  const [city = '', service = ''] = removed.slice(1).split('/')
-  const record = records.get('service')?.get(service) as Service | undefined
-  if (coverage === undefined || record === undefined) return inAliases(removed)
-  const instead = replacement(coverage, city, record)
-  if (instead !== undefined)
-    return `${removed} would answer 404. To catch it, add under \`serviceAliases\` in _data/coverage.yaml:\n      ${service}: { service: ${instead}, cities: [${city}] }`
-  const nearby = (records.get('city')?.get(city) as City | undefined)?.nearby.find(
-    (other) => serviceHref(coverage, service, other) !== undefined,
+/** The records that a generated page names. */
+const namedIn = (text: string, words: ReadonlyMap<string, string>): NamedRecords =>
+  new Map(
+    [...words.keys()].flatMap((word) => {
+      const slug = new RegExp(`^${word}: ([a-z0-9-]+)$`, 'm').exec(text)?.[1]
+      return slug === undefined ? [] : [[word, slug] as const]
+    }),
   )
-  const other = nearby ?? serviceHref(coverage, service)?.split('/')[1]
-  return other === undefined
-    ? inAliases(removed)
-    : `${removed} would answer 404. To catch the addresses of ${city}, add under \`cityAliases\` in _data/coverage.yaml:\n      ${city}: ${other}`
+
+/**
+ * How to redirect the address of a page that left its matrix: what to write, and in which file. Another record of one of
+ * its collections stands in for the one that has no such page any more, the last collection first: one that it refers
+ * to, else the first.
+ */
+function catchRemoved({ path, text }: Step, { matrices, records, words, collections }: Material): string {
+  const removed = address(path)
+  const named = namedIn(text, words)
+  const name = /^template: (\S+)$/m.exec(text)?.[1]
+  const home = matrices.find(({ template }) => template.name === name)
+  for (const [word, slug] of [...named].reverse()) {
+    const others = [...named].filter(([one]) => one !== word)
+    const collection = words.get(word) ?? ''
+    const instead = (home?.rows ?? [])
+      .filter((row) => others.every(([one, other]) => row.named.get(one) === other))
+      .flatMap((row) => row.named.get(word) ?? [])
+    const references = [...referenceLists(collections, collection)].flatMap(([field, to]) =>
+      to === collection ? records.get(word)?.get(slug)?.[field] : [],
+    )
+    const record = references.find((one) => instead.includes(String(one))) ?? instead[0]
+    if (home === undefined || record === undefined) continue
+    const isGone = !home.rows.some((row) => row.named.get(word) === slug)
+    const limits = others.map(([one, other]) => `${words.get(one)}: [${other}]`).join(', ')
+    const [what, target] = isGone
+      ? [`the addresses of ${slug}`, record]
+      : ['it', `{ record: ${record}, with: { ${limits} } }`]
+    return `${removed} would answer 404. To catch ${what}, add under \`aliases: ${collection}:\` in ${home.file}:\n      ${slug}: ${target}`
+  }
+  return inAliases(removed)
 }
 
 function howToGoOn(steps: readonly Step[]): string[] {
@@ -99,14 +114,14 @@ function howToGoOn(steps: readonly Step[]): string[] {
 /** What a run does or did, by kind, and a summary: `3 pages: 1 changed, 2 unchanged.` */
 export function describeSteps(steps: readonly Step[], material: Material): string {
   const lists = headings.flatMap(([action, heading]) => {
-    const paths = steps.filter((step) => step.action === action).map(({ path }) => path)
-    if (paths.length === 0) return []
+    const found = steps.filter((step) => step.action === action)
+    if (found.length === 0) return []
     const leaving = action === 'delete' || action === 'edited-left'
-    const lines = paths.slice(0, most).map((path) => {
-      const advice = action === 'delete' ? `\n    ${catchRemoved(path, material)}` : ''
-      return `  ${path}${leaving ? advice : ''}`
+    const lines = found.slice(0, most).map((step) => {
+      const advice = action === 'delete' ? `\n    ${catchRemoved(step, material)}` : ''
+      return `  ${step.path}${leaving ? advice : ''}`
     })
-    const rest = paths.length > most ? [`  and ${paths.length - most} more`] : []
+    const rest = found.length > most ? [`  and ${found.length - most} more`] : []
     return [[`${heading}:`, ...lines, ...rest].join('\n')]
   })
   return [...lists, ...howToGoOn(steps), summary(steps)].join('\n\n')

@@ -4,7 +4,7 @@ import { parentPath } from '../content/edit/edit.ts'
 import { shownPath } from '../content/edit/edit-path.ts'
 import { EditRefused } from '../content/edit/edit-refused.ts'
 import { locate, type SourcePosition, segmentsOf } from '../content/parse/source-position.ts'
-import { type Material, recordsOf } from './expand.ts'
+import { createRowRecords, type Material } from './expand.ts'
 
 /** The template of a page. */
 export type TemplateOfPage = {
@@ -16,9 +16,10 @@ export type TemplateOfPage = {
 
 /** The template that the page at an address follows; `undefined` if no row of a matrix leads to it. */
 export function templateOfPage(material: Material, address: string): TemplateOfPage | undefined {
+  const recordsOf = createRowRecords(material)
   for (const { template, rows } of material.matrices) {
     const row = rows.find(({ path }) => path === address)
-    const named = row && recordsOf(row, material)
+    const named = row && recordsOf(row)
     if (named === undefined) continue
     const shown = template.shown({ named, matching: material.matching })
     const place = locate(shown, []).place as SourcePosition

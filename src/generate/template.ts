@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import { z } from 'zod'
+import type { Collections } from '../../schema/collections/collections.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, keySpotOf, spotOf } from '../content/diagnostics/diagnose.ts'
@@ -16,7 +17,7 @@ import {
 } from '../content/parse/source-position.ts'
 import { tokensIn } from '../content/resolve/tokens.ts'
 import { check } from '../content/validate/check-value.ts'
-import { type Condition, holds, matrixLists, type Records } from './condition.ts'
+import { type Condition, holds, partnerLists, type Records } from './condition.ts'
 
 /** A token of a template with the position of its text. `index` counts the tokens of that text. */
 export type TemplateToken = { name: string; place: SourcePosition; index: number }
@@ -55,9 +56,9 @@ const rowKeys = ['template', 'aliases', 'overrides', 'detached']
 export type RowWords = ReadonlyMap<string, string>
 
 /** Beginnings of the paths that a condition may name. */
-const pathsOf = (words: RowWords, schemas: RecordSchemas) =>
+const pathsOf = (words: RowWords, schemas: RecordSchemas, collections: Collections) =>
   [...words].flatMap(([word, collection]) => {
-    const lists = word === 'city' ? matrixLists : []
+    const lists = partnerLists(word, words, collections).map(({ name }) => name)
     return [...Object.keys(schemas[collection]?.shape ?? {}), ...lists].map((key) => `${word}.${key}`)
   })
 
@@ -135,7 +136,12 @@ function readBlock(block: Record<string, unknown>, place: SourcePosition | undef
 /** Reads a template file. The template is missing if the file has an error. */
 export function readTemplate(
   parsed: Parsed,
-  { name, words, schemas }: { name: string; words: RowWords; schemas: RecordSchemas },
+  {
+    name,
+    words,
+    schemas,
+    collections,
+  }: { name: string; words: RowWords; schemas: RecordSchemas; collections: Collections },
 ): { template?: Template; diagnostics: Diagnostic[] } {
   if (parsed.value === undefined) return { diagnostics: parsed.diagnostics }
   const root = parsed.value
@@ -150,7 +156,7 @@ export function readTemplate(
   }
   const { blocks: list, ...head } = root
   const blocks = (Array.isArray(list) ? list : []).filter(isMapping)
-  const conditionPaths = pathsOf(words, schemas)
+  const conditionPaths = pathsOf(words, schemas, collections)
   diagnostics.push(...conditionsIn(blocks).flatMap((when) => conditionErrors(when, conditionPaths)))
   if (diagnostics.length > 0) return { diagnostics }
   const headTokens = Object.entries(head).flatMap(([key, value]) => tokensOf(value, childPosition(root, key)))

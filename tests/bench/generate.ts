@@ -30,7 +30,7 @@ async function makeData(root: string, pages: string, count: number): Promise<voi
   const faqs = await readFile(join(data, 'faqs/general.yaml'), 'utf8')
   const cities = Array.from({ length: Math.ceil(count / serviceCount) }, (_, index) => `springfield-${index + 1}`)
   const services = Array.from({ length: Math.min(serviceCount, count) }, (_, index) => `service-${index + 1}`)
-  for (const folder of ['cities', 'services', 'faqs', 'templates'])
+  for (const folder of ['cities', 'services', 'faqs', 'templates', 'coverage'])
     await mkdir(join(pages, '_data', folder), { recursive: true })
   const write = (name: string, text: string) => writeFile(join(pages, `_data/${name}.yaml`), text)
   for (const slug of cities) await write(`cities/${slug}`, stringify({ ...city, slug }))
@@ -39,7 +39,8 @@ async function makeData(root: string, pages: string, count: number): Promise<voi
     await write(`faqs/${slug}`, faqs)
   }
   for (const name of ['site', 'collections']) await write(name, await readFile(join(data, `${name}.yaml`), 'utf8'))
-  await write('coverage', stringify({ cities, services }))
+  const records = { cities, services }
+  await write('coverage/city-service', stringify({ template: 'city-service', address: '/{city}/{service}', records }))
   await write('templates/city-service', template)
 }
 

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 
 type Fields = Record<string, unknown>
-type Coverage = { cities: string[]; services: string[]; only: Record<string, string[]>; reuses: Record<string, string> }
+type Matrix = {
+  records: { cities: string[]; services: string[] }
+  only: Record<string, string[]>
+  reuses: { services: Record<string, string> }
+}
+
+const matrixFile = '_data/coverage/city-service.yaml'
 
 /** Cities of the sample site whose records are copied; their facts differ as those of real cities do. */
 const models = 19
@@ -18,17 +24,18 @@ export async function makeSite(root: string, folder: string, count: number): Pro
   const read = async (name: string) => parse(await readFile(join(folder, name), 'utf8'))
   const write = (name: string, content: unknown) =>
     writeFile(join(folder, name), stringify(content, { aliasDuplicateObjects: false }))
-  const coverage = (await read('_data/coverage.yaml')) as Coverage
-  const services = coverage.services.filter((service) => !Object.hasOwn(coverage.reuses, service))
+  const matrix = (await read(matrixFile)) as Matrix
+  const { cities } = matrix.records
+  const services = matrix.records.services.filter((service) => !Object.hasOwn(matrix.reuses.services, service))
   const added = Array.from({ length: Math.ceil(count / services.length) }, (_, index) => index)
   for (const index of added) {
-    const model = (await read(`_data/cities/${coverage.cities[index % models]}.yaml`)) as Fields
+    const model = (await read(`_data/cities/${cities[index % models]}.yaml`)) as Fields
     await write(`_data/cities/${slugOf(index)}.yaml`, renamed(model, index))
   }
-  await write('_data/coverage.yaml', {
-    ...coverage,
-    cities: [...coverage.cities, ...added.map(slugOf)],
-    only: { ...coverage.only, ...Object.fromEntries(added.map((index) => [slugOf(index), services])) },
+  await write(matrixFile, {
+    ...matrix,
+    records: { cities: [...cities, ...added.map(slugOf)], services: matrix.records.services },
+    only: { ...matrix.only, ...Object.fromEntries(added.map((index) => [slugOf(index), services])) },
   })
   // No map, list or menu shows thousands of cities, nor may pages be this much alike on a real site.
   const listed = /from: (cities-with-services|cities|places) }/g

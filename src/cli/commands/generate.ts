@@ -26,7 +26,7 @@ import { changesSince, GitRefused } from '../support/git.ts'
 
 const call = command(
   'npm run generate --',
-  'Expands the coverage matrix into page files. What a page overrides stays as it is.',
+  'Expands the matrices into page files. What a page overrides stays as it is.',
 )
   .option('--check', 'write nothing; exit code 1 if a page is not up to date')
   .option('--dry-run', 'write nothing; show what would change')

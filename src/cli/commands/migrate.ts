@@ -1,19 +1,21 @@
-import { readdir } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { blockSchemas } from '../../../blocks/registry.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { readParsed } from '../../content/load/read-file.ts'
+import { matrixFile, matrixOfCoverage, oldCoverageFile } from '../../content/migrate/coverage-file.ts'
 import { type FileMigration, fragmentTypes, migrationOf } from '../../content/migrate/migrate.ts'
 import { fileKind } from '../../content/parse/file-kind.ts'
 import { type Parsed, parse } from '../../content/parse/parse.ts'
 import type { BlockSchemas } from '../../content/validate/block-check.ts'
 import { command } from '../options.ts'
 
-const call = command('npm run migrate --', 'Updates blocks and the site file of older versions.')
-  .option('--check', 'write nothing; list old blocks. Exit code 1 if there are any')
+const call = command('npm run migrate --', 'Updates blocks, the site file and the matrix of older versions.')
+  .option('--check', 'write nothing; list what is of an older version. Exit code 1 if there is any')
   .option('--write', 'update every file; keeps comments, order and layout')
 
 /** The YAML files of a content folder, by path below it. */
@@ -32,16 +34,31 @@ async function readFiles(folder: string): Promise<Map<string, Parsed>> {
   return files
 }
 
-type Old = FileMigration & { name: string }
+/** A file of an older version: with edits, or with its text under another name. */
+type Old = FileMigration & { name: string; moved?: { name: string; text: string } }
+
+/** The matrix of an older version, if there is one. */
+function oldMatrix(files: ReadonlyMap<string, Parsed>): Old[] {
+  const parsed = files.get(oldCoverageFile)
+  if (parsed === undefined || parsed.diagnostics.length > 0) return []
+  const moved = { name: matrixFile, text: matrixOfCoverage(parsed.source.text) }
+  return [{ name: oldCoverageFile, edits: [], words: [`the matrix is ${matrixFile}, with its collections`], moved }]
+}
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 /** Writes each file; returns messages about those that were refused. */
 async function write(folder: string, old: readonly Old[]): Promise<string[]> {
   const refused: string[] = []
-  for (const { name, edits } of old)
+  for (const { name, edits, moved } of old)
     try {
-      await editFile(join(folder, name), edits, { file: name })
+      if (moved && existsSync(join(folder, moved.name)))
+        refused.push(`${name} is of an older version, and ${moved.name} exists already: delete one of them.`)
+      else if (moved) {
+        await mkdir(dirname(join(folder, moved.name)), { recursive: true })
+        await writeFile(join(folder, moved.name), moved.text)
+        await rm(join(folder, name))
+      } else await editFile(join(folder, name), edits, { file: name })
     } catch (error) {
       if (!(error instanceof EditRefused)) throw error
       refused.push(`${name}: ${error.message}`)
@@ -50,7 +67,7 @@ async function write(folder: string, old: readonly Old[]): Promise<string[]> {
 }
 
 /**
- * `migrate`: updates blocks of older versions in pages, fragments and templates, and the site file. Exit code 0 all is up to date, 1
+ * `migrate`: updates blocks of older versions in pages, fragments and templates, the site file and the matrix. Exit code 0 all is up to date, 1
  * something is not (with `--write`: could not be written), 2 wrong use.
  */
 export async function migrate(argv: string[], schemas: BlockSchemas = blockSchemas): Promise<number> {
@@ -59,26 +76,29 @@ export async function migrate(argv: string[], schemas: BlockSchemas = blockSchem
   const folder = resolve(pages)
   const files = await readFiles(folder)
   const fragments = fragmentTypes(new Map([...files].map(([name, { value }]) => [name, value])))
-  const old = [...files]
+  const edited = [...files]
     .map(([name, { value }]) => ({
       name,
       ...migrationOf(name, value, { schemas: { ...schemas, site: siteSchema }, fragments }),
     }))
     .filter(({ edits }) => edits.length > 0)
+  const old: Old[] = [...oldMatrix(files), ...edited]
   for (const { name, words } of old) for (const one of new Set(words)) console.log(`${name}  ${one}`)
   const unread = [...files].filter(([, { diagnostics }]) => diagnostics.length > 0).map(([name]) => name)
   if (unread.length > 0)
     console.error(
       withSite(`Skipped, because they cannot be read (npm run validate says why): ${unread.join(', ')}`, pages),
     )
-  if (old.length === 0) console.log('Every block is up to date.')
+  if (old.length === 0) console.log('Everything is up to date.')
   if (check) {
     if (old.length > 0)
-      console.error(withSite(`\n${count(old.length, 'file')} with old blocks. Run: npm run migrate -- --write`, pages))
+      console.error(
+        withSite(`\n${count(old.length, 'file')} of older versions. Run: npm run migrate -- --write`, pages),
+      )
     return old.length + unread.length > 0 ? 1 : 0
   }
   const refused = await write(folder, old)
-  if (refused.length > 0) console.error(`\n${refused.join('\n')}`)
+  for (const words of refused) console.error(words)
   if (old.length > 0)
     console.log(withSite(`\n${count(old.length - refused.length, 'file')} updated. Now run: npm run generate`, pages))
   return refused.length + unread.length > 0 ? 1 : 0

@@ -16,7 +16,7 @@ export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = 
   'file-too-large': { bytes: 5_200_000, most: 4_000_000 },
   'heading-order': { heading: '#### Parking', level: 4, before: 2, corrected: '### Parking' },
   'link-to-unpublished': { href: '/spring-tour', draft: true, publishAt: undefined, unpublishAt: undefined },
-  'missing-coverage': { file: 'pages/_data/coverage.yaml' },
+  'missing-coverage': { file: 'pages/_data/coverage/matrix.yaml' },
   'missing-quote-form': { file: 'pages/_data/fragments/quote-form.yaml' },
   'missing-site-file': { file: 'pages/_data/site.yaml' },
   'missing-template': { file: 'pages/_data/templates/city-service.yaml' },

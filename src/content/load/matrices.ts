@@ -1,13 +1,26 @@
 import { type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { type MatrixRow, matrixRows, matrixSchema } from '../../../schema/records/matrix.ts'
+import { matrixSchema } from '../../../schema/matrix/matrix.ts'
+import { type MatrixEntry, type MatrixRow, matrixEntries, matrixRows } from '../../../schema/matrix/matrix-entries.ts'
+import type { Matrix } from '../../../schema/matrix/matrix-fields.ts'
+import { diagnose, fileSpot } from '../diagnostics/diagnose.ts'
 import type { Parsed } from '../parse/parse.ts'
-import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
+import { type Container, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
 import { checkFile, checkNames } from '../validate/record-checks.ts'
 import { filesUnder } from './records.ts'
 
-/** A file of `_data/coverage/`: its template, its pages, and the position of its records. */
-export type ReadMatrix = { name: string; template: string; rows: MatrixRow[]; place: SourcePosition }
+/** A file of `_data/coverage/`: what it says, its combinations and pages, and the position of its records. */
+export type ReadMatrix = {
+  file: string
+  root: Container
+  matrix: Matrix
+  entries: readonly MatrixEntry[]
+  rows: readonly MatrixRow[]
+  place: SourcePosition
+}
+
+/** All matrices of a site. `broken`: one has an error, so what follows from it is not reported as missing. */
+export type ReadMatrices = { matrices: readonly ReadMatrix[]; broken: boolean }
 
 type Sources = {
   files: ReadonlyMap<string, Parsed>
@@ -15,22 +28,39 @@ type Sources = {
   records: ReadonlyMap<string, ReadonlyMap<string, unknown>>
 }
 
+/** Reports the records of a matrix that do not exist. */
+function checkRecordNames(root: Container, records: Sources['records'], diagnostics: Diagnostic[]): void {
+  const groupAt = (key: string) => {
+    const { value } = locate(root, [key])
+    return isMapping(value) ? value : {}
+  }
+  const check = (collection: string | undefined, list: unknown) => {
+    const known = collection === undefined ? undefined : records.get(collection)
+    if (collection !== undefined && known) checkNames(collection, list, known, diagnostics)
+  }
+  const axes = Object.entries(groupAt('records'))
+  for (const [collection, list] of axes) check(collection, list)
+  for (const rule of ['only', 'except'])
+    for (const [key, list] of Object.entries(groupAt(rule))) check(axes[key.split('/').length]?.[0], list)
+}
+
 /** The matrices in `_data/coverage/`, checked against the records. */
-export function readMatrices({ files, collections, records }: Sources, today: string, diagnostics: Diagnostic[]) {
+export function readMatrices(
+  { files, collections, records }: Sources,
+  today: string,
+  diagnostics: Diagnostic[],
+): ReadMatrices {
   const words = collectionsByWord(collections)
-  return [...filesUnder(files, 'coverage/')].flatMap(([name, parsed]): ReadMatrix[] => {
+  const old = files.get('coverage')
+  if (old) diagnostics.push(diagnose('old-coverage', fileSpot(old.source), { file: old.source.file }))
+  const written = [...filesUnder(files, 'coverage/').values()]
+  const matrices = written.flatMap((parsed): ReadMatrix[] => {
     const { data, root } = checkFile(parsed, { schema: matrixSchema(words), owner: 'coverage', today }, diagnostics)
+    if (root) checkRecordNames(root, records, diagnostics)
     if (data === undefined || root === undefined) return []
-    const listsOf = (path: string[]) => locate(root as Container, path).value
-    const axes = Object.keys(data.records)
-    const check = (path: string[], collection: string | undefined) => {
-      const known = collection === undefined ? undefined : records.get(collection)
-      if (collection !== undefined && known) checkNames(collection, listsOf(path), known, diagnostics)
-    }
-    for (const collection of axes) check(['records', collection], collection)
-    for (const rule of ['only', 'except'] as const)
-      for (const key of Object.keys(data[rule])) check([rule, key], axes[key.split('/').length])
+    const entries = matrixEntries(data, words)
     const place = locate(root, ['records']).place ?? parsed.place
-    return [{ name, template: data.template, rows: matrixRows(data, words), place }]
+    return [{ file: parsed.source.file, root, matrix: data, entries, rows: matrixRows(entries), place }]
   })
+  return { matrices, broken: old !== undefined || matrices.length < written.length }
 }

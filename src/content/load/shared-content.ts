@@ -5,8 +5,7 @@ import type { HeaderEntry } from '../../../schema/header.ts'
 import type { Language, Wording } from '../../../schema/language/language.ts'
 import { languageOf } from '../../../schema/language/language-fields.ts'
 import { wordingSchema } from '../../../schema/language/wording.ts'
-import { coverageSchema, expandCoverage } from '../../../schema/records/coverage.ts'
-import type { Coverage } from '../../../schema/records/coverage-fields.ts'
+import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
 import { isoDay } from '../../../schema/schedule.ts'
 import type { Site } from '../../../schema/site.ts'
@@ -16,19 +15,20 @@ import { namesOf } from '../near-duplicates/names.ts'
 import { isReadByEngine } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type Container, locate } from '../parse/source-position.ts'
-import { citiesWithServices } from '../resolve/cities-with-services.ts'
 import { createLibrary } from '../resolve/library.ts'
+import { createMatrixLinks, type MatrixLinks } from '../resolve/matrix-links.ts'
 import { createRecordData, libraryWith } from '../resolve/page-records.ts'
-import { createScopes, type NamedRecords, tokensOfAll } from '../resolve/page-scopes.ts'
-import { cardsOf, firstRows, linksFrom } from '../resolve/record-cards.ts'
+import { createScopes, tokensOfAll } from '../resolve/page-scopes.ts'
+import { cardsOf } from '../resolve/record-cards.ts'
+import { recordsWithPartners } from '../resolve/records-with-partners.ts'
 import type { Library, ResolvedData } from '../resolve/resolve-context.ts'
 import type { Scope } from '../resolve/scope.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import type { FoundPrefill } from '../validate/prefill-checks.ts'
-import { type CheckedRecord, checkFile, checkNames } from '../validate/record-checks.ts'
+import { checkFile, checkNames } from '../validate/record-checks.ts'
 import { localInputDiagnostics, readCalculators } from './calculators.ts'
 import { readHeaderEntries } from './header-entries.ts'
-import { type ReadMatrix, readMatrices } from './matrices.ts'
+import { readMatrices } from './matrices.ts'
 import { pageFrame } from './page-frame.ts'
 import { createRecordLookups, soundOf } from './record-lookups.ts'
 import { type CollectionRecords, filesUnder, readRecords } from './records.ts'
@@ -65,7 +65,7 @@ export type SharedContent = {
   firstPages: ReadonlySet<string>
   /** Names of cities, states and services in every form, which near-duplicate checks ignore. */
   names: readonly string[]
-  /** Paths in the coverage, whether their page exists or not. */
+  /** Paths of the matrices, whether their page exists or not. */
   planned: ReadonlySet<string>
   /** What calculators hand to the form of the quote dialog. */
   prefills: readonly FoundPrefill[]
@@ -85,9 +85,6 @@ export type SharedContent = {
 
 type Files = ReadonlyMap<string, Parsed>
 
-const plannedPaths = (coverage: Coverage | undefined) =>
-  new Set(coverage === undefined ? [] : expandCoverage(coverage).flatMap(({ path, aliases }) => [path, ...aliases]))
-
 /**
  * Reads everything in `_data/`. `files` are by name without extension: `cities/la`. `siteFile` is the name of the site
  * file.
@@ -103,20 +100,16 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   for (const parsed of filesUnder(files, 'faqs/').values())
     checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
 
-  const coverageFile = files.get('coverage')
-  const coverage =
-    coverageFile && checkFile(coverageFile, { schema: coverageSchema, owner: 'coverage', today }, diagnostics)
   const site = readSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
   const wordingFile = files.get('wording')
   const wording =
     wordingFile && checkFile(wordingFile, { schema: wordingSchema, owner: 'wording', today }, diagnostics).data
   const { theme, tones } = readTheme(files.get('theme'), today, diagnostics)
-  const matrices = readMatrices({ files, ...read }, today, diagnostics)
-  const records = { ...read, coverage, matrices }
-  checkListedNames(records, site.root, diagnostics)
+  const { matrices, broken: brokenMatrix } = readMatrices({ files, ...read }, today, diagnostics)
+  const links = createMatrixLinks(matrices)
+  checkNames('cities', site.root && locate(site.root, ['organization', 'cities']).value, cities, diagnostics)
 
-  const links = linksFrom(coverage)
-  const derived = derivedLists(records).set('site', { value: site.root, broken: site.broken })
+  const derived = derivedLists(read, links, brokenMatrix).set('site', { value: site.root, broken: site.broken })
   const data = new Map([...files].filter(([name]) => !isReadByEngine(name, collections)))
   const byWord = new Map(
     [...collectionsByWord(collections)].map(([word, name]) => [word, recordsIn(read, name)] as const),
@@ -131,7 +124,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const scopeOf = createScopes(site, byWord)
   const faqs = (service: string) => library.data(`faqs/${service}`)
   const calculator = (name: string) => library.data(`calculators/${name}`)
-  const recordDataOf = createRecordData({ ...records, byWord, faqs, calculator, faultyInputs })
+  const recordDataOf = createRecordData({ ...read, links, brokenMatrix, byWord, faqs, calculator, faultyInputs })
   const libraryFor = (named: NamedRecords = new Map()) => libraryWith(library, recordDataOf(named))
   const [soundCities, soundServices] = [soundOf(cities), soundOf(services)]
   const anyRecords = new Map(
@@ -150,15 +143,12 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     records: read.records,
     pageFrame: pageFrame(byWord.keys()),
     ...createRecordLookups(collections, soundCities, soundServices),
-    firstPages: new Set((coverage?.data?.cities ?? []).flatMap((slug) => links.city(slug)?.href ?? [])),
+    firstPages: new Set(links.order('cities').flatMap((slug) => links.linkTo('city', slug)?.href ?? [])),
     names: namesOf(
       { collections, records: new Map([...read.records].map(([name, some]) => [name, [...soundOf(some).values()]])) },
-      Object.keys(coverage?.data?.cityAliases ?? {}),
+      matrices.flatMap(({ matrix }) => Object.values(matrix.aliases).flatMap(Object.keys)),
     ),
-    planned: new Set([
-      ...plannedPaths(coverage?.data),
-      ...matrices.flatMap(({ rows }) => rows.map(({ path }) => path)),
-    ]),
+    planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),
     prefills,
     today,
     now: now.getTime(),
@@ -178,50 +168,40 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   }
 }
 
-type Records = Omit<ReturnType<typeof readRecords>, 'recordSchemas'> & {
-  coverage: CheckedRecord<Coverage> | undefined
-  matrices: ReadMatrix[]
-}
-
-/** Reports cities and services in the coverage and the organization that have no record. */
-function checkListedNames(
-  { cities, services, coverage }: Records,
-  siteRoot: Container | undefined,
-  diagnostics: Diagnostic[],
-): void {
-  const listIn = (root: Container | undefined, path: string[]) => root && locate(root, path).value
-  checkNames('cities', listIn(coverage?.root, ['cities']), cities, diagnostics)
-  checkNames('services', listIn(coverage?.root, ['services']), services, diagnostics)
-  checkNames('cities', listIn(siteRoot, ['organization', 'cities']), cities, diagnostics)
-}
+type Records = Omit<ReturnType<typeof readRecords>, 'recordSchemas'>
 
 /** The records of a collection. */
 const recordsIn = ({ records }: Pick<Records, 'records'>, collection: string): CollectionRecords =>
   records.get(collection) ?? new Map()
 
 /** Lists of all records of a collection, which pages refer to by these names. */
-function derivedLists({
-  collections,
-  records,
-  cities,
-  services,
-  coverage,
-  matrices,
-}: Records): Map<string, ResolvedData> {
-  const links = linksFrom(coverage)
-  const cityOrder = coverage?.data?.cities ?? []
-  const serviceOrder = coverage?.data?.services ?? []
-  const cityFields = ['name', ...collections.cities.shown]
-  const others = Object.entries(collections).map(([name, { one, shown }]): [string, ResolvedData] => [
+function derivedLists(
+  { collections, records, cities }: Records,
+  links: MatrixLinks,
+  brokenMatrix: boolean,
+): Map<string, ResolvedData> {
+  const kinds = Object.entries(collections).map(([name, collection]) => ({
     name,
-    cardsOf(recordsIn({ records }, name), [], ['name', ...shown], firstRows(matrices, one)),
+    collection,
+    records: recordsIn({ records }, name),
+  }))
+  const all = kinds.map(({ name, collection: { one, shown }, records }): [string, ResolvedData] => [
+    name,
+    cardsOf(records, links.order(name), ['name', ...shown], (slug) => links.linkTo(one, slug)),
   ])
-  return new Map<string, ResolvedData>([
-    ...others,
-    ['cities', cardsOf(cities, cityOrder, cityFields, links.city)],
-    ['places', cardsOf(cities, cityOrder, ['slug', ...cityFields], () => undefined)],
-    ['cities-with-services', citiesWithServices({ collection: collections.cities, cities, services, coverage })],
-    ['services', cardsOf(services, serviceOrder, ['name', ...collections.services.shown], links.service)],
+  const withPartners = kinds.flatMap((kind) =>
+    kinds.flatMap((other): [string, ResolvedData][] => {
+      const name = `${kind.name}-with-${other.name}`
+      if (links.partnerWords(kind.collection.one).has(other.collection.one))
+        return [[name, recordsWithPartners(kind, other, links)]]
+      return brokenMatrix ? [[name, { value: [], broken: true }]] : []
+    }),
+  )
+  const placeFields = ['slug', 'name', ...collections.cities.shown]
+  return new Map([
+    ...all,
+    ['places', cardsOf(cities, links.order('cities'), placeFields, () => undefined)],
+    ...withPartners,
   ])
 }
 

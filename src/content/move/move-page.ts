@@ -41,7 +41,7 @@ function pageToMove({ results, files }: GraphMaterial, from: string): PageResult
   if (!isMapping(parsed?.value)) return refuse(`${page.file} cannot be read. npm run validate says why.`)
   if (parsed.value['template'] !== undefined)
     return refuse(
-      `\`${from}\` is made from _data/coverage.yaml, and its address is that of its city and its service. To let other addresses lead there, write them under \`cityAliases\` or \`serviceAliases\` in that file, then run: npm run generate`,
+      `\`${from}\` is generated from a matrix in _data/coverage/, which gives it its address. To let other addresses lead there, write them under \`aliases\` in that file, then run: npm run generate`,
     )
   return page
 }

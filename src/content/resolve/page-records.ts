@@ -1,7 +1,7 @@
 import type { Collections } from '../../../schema/collections/collections.ts'
 import { concerns, type Matching, matchingOf } from '../../../schema/collections/matching.ts'
 import type { City, Service } from '../../../schema/collections/record-schemas.ts'
-import type { Coverage } from '../../../schema/records/coverage-fields.ts'
+import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import {
   childPosition,
   childPositions,
@@ -13,7 +13,8 @@ import {
 } from '../parse/source-position.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
 import { localInputsOf } from './local-inputs.ts'
-import type { NamedRecords, RecordsByWord } from './page-scopes.ts'
+import type { MatrixLinks } from './matrix-links.ts'
+import type { RecordsByWord } from './page-scopes.ts'
 import { createRelatedLists } from './related-lists.ts'
 import type { Library, ResolvedData } from './resolve-context.ts'
 import { isOwnName } from './resolve-data.ts'
@@ -25,7 +26,9 @@ export type RecordSources = {
   byWord: RecordsByWord
   cities: ReadonlyMap<string, CheckedRecord<City>>
   services: ReadonlyMap<string, CheckedRecord<Service>>
-  coverage: CheckedRecord<Coverage> | undefined
+  links: MatrixLinks
+  /** Whether a matrix has an error: lists that follow from it are then missing without a word. */
+  brokenMatrix: boolean
   faqs: (service: string) => ReturnType<Library['data']>
   calculator: (name: string) => ReturnType<Library['data']>
   /** Cities whose errors in `calculatorInputs` are already reported. */
@@ -99,14 +102,15 @@ export function createRecordData({
   byWord,
   cities,
   services,
-  coverage,
+  links,
+  brokenMatrix,
   faqs,
   calculator,
   faultyInputs,
 }: RecordSources) {
   const once = createMemory()
   const matching = matchingOf(collections)
-  const relatedListsOf = createRelatedLists({ collections, cities, services, coverage })
+  const relatedListsOf = createRelatedLists(collections, byWord, links)
   return (all: NamedRecords): RecordData => {
     const {
       city: citySlug,
@@ -117,7 +121,7 @@ export function createRecordData({
     const service = serviceSlug === undefined ? undefined : services.get(serviceSlug)
     const matched = [...matching.values()].map((name) => service?.data?.[name])
     const related: Record<string, () => ResolvedData> = {
-      ...(city?.data ? relatedListsOf(city.data, service?.data) : {}),
+      ...relatedListsOf(all),
       ...(city && service
         ? {
             'city.calculatorInputs': () =>
@@ -142,19 +146,25 @@ export function createRecordData({
       const other = otherOf.get(word)
       return other && once(`${other.slug} ${name}`, () => field(other.record, path, matching))
     }
+    const orBroken = (name: string, found: ResolvedData | undefined): ResolvedData | undefined =>
+      found === undefined && brokenMatrix && all.has(name.split('.')[0] ?? '') ? { value: [], broken: true } : found
     return {
       data: (name) => {
         if (name === 'service.faqs' && serviceSlug !== undefined) return faqs(serviceSlug)
         const ofService = service?.data?.calculator
         return name === 'service.calculator' && ofService !== undefined
           ? calculator(ofService)
-          : ofPage(name, () => find(name))
+          : ofPage(name, () => orBroken(name, find(name)))
       },
       names: () => [
-        ...(city ? listsOf(city).map((key) => `city.${key}`) : []),
-        ...Object.keys(related),
-        ...(service ? [...listsOf(service).map((key) => `service.${key}`), 'service.faqs', 'service.calculator'] : []),
-        ...others.flatMap(([word, { record }]) => listsOf(record).map((key) => `${word}.${key}`)),
+        ...new Set([
+          ...(city ? listsOf(city).map((key) => `city.${key}`) : []),
+          ...Object.keys(related),
+          ...(service
+            ? [...listsOf(service).map((key) => `service.${key}`), 'service.faqs', 'service.calculator']
+            : []),
+          ...others.flatMap(([word, { record }]) => listsOf(record).map((key) => `${word}.${key}`)),
+        ]),
       ],
       named: new Set([...(city ? ['city'] : []), ...(service ? ['service'] : []), ...otherOf.keys()]),
     }

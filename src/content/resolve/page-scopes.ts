@@ -1,10 +1,9 @@
+import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
 import { recordTokens, type Scope, type TokenValues } from './scope.ts'
 
 /** Records by the word for one of them, and by their slug. */
 export type RecordsByWord = ReadonlyMap<string, ReadonlyMap<string, CheckedRecord<{ slug: string }>>>
-/** The records that a page names: slugs by the word for one record. */
-export type NamedRecords = ReadonlyMap<string, string>
 type SiteTokens = { tokens: TokenValues; broken: boolean }
 
 /** Creates scopes of pages: the tokens of the site, and of the records that the page names. */

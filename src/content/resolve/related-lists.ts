@@ -1,106 +1,148 @@
 import { LRUCache } from 'lru-cache'
-import type { Collections } from '../../../schema/collections/collections.ts'
-import type { City, Service } from '../../../schema/collections/record-schemas.ts'
-import { cityHref } from '../../../schema/records/coverage.ts'
-import { type Coverage, own, servicesOf } from '../../../schema/records/coverage-fields.ts'
+import { type Collections, collectionsByWord, referenceLists } from '../../../schema/collections/collections.ts'
+import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import { memoize } from '../../cache/memoize.ts'
-import { locate, positionOf, type SourcePosition, setPositions } from '../parse/source-position.ts'
-import type { CheckedRecord } from '../validate/record-checks.ts'
+import { positionOf, type SourcePosition, setPositions } from '../parse/source-position.ts'
+import type { MatrixLink, MatrixLinks } from './matrix-links.ts'
+import type { RecordsByWord } from './page-scopes.ts'
 import { makeCard } from './record-cards.ts'
 import type { ResolvedData } from './resolve-context.ts'
 
-type CardSources = {
-  collections: Collections
-  cities: ReadonlyMap<string, CheckedRecord<City>>
-  services: ReadonlyMap<string, CheckedRecord<Service>>
-  coverage: CheckedRecord<Coverage> | undefined
-}
-
-/** Cities whose cards are cached, so that all their pages share the same objects: pages are read city by city. */
-const recentCities = 100
-/** How many cards of neighbouring cities are cached. */
+/** How many lists of partners are cached, so that the pages of a record share the same objects: they are read in a row. */
+const recentLists = 100
+/** How many cards of other records are cached. */
 const recentCards = 4_000
 
 /** A card, and the position of its source. */
 type Card = { card: unknown; at: SourcePosition }
 
-/** A service of a city, as a card with its name only and as one with its description. */
-type Offer = { slug: string; href: string; named: Card; described: Card }
+/** A record that goes with another, as a card with its name only and as one with its description. */
+type Partner = { slug: string; href: string; named: Card; described: Card }
 
-/** Address of each service of a city, in the order of the matrix. */
-function offeredIn(matrix: Coverage, city: string): Map<string, string> {
-  const slugs = matrix.cities.includes(city) ? servicesOf(matrix, city) : []
-  return new Map(slugs.map((slug) => [slug, `/${city}/${own(matrix.reuses, slug) ?? slug}`]))
+type Lists = Record<string, () => ResolvedData>
+
+/** Cards as a list. Their addresses all share the position of the matrix, so that a page that is missing is reported once. */
+function listOf(cards: readonly Card[], place: SourcePosition): ResolvedData {
+  const places = () => new Map(cards.map(({ at }, index) => [index, at]))
+  const list = cards.map(({ card }) => card)
+  return { value: setPositions(list, place, places), broken: false }
 }
 
 /**
- * Lists of a page that follow from the matrix: `city.related` (services related to this one that exist here),
- * `city.services` (all others here), `city.nearby` (neighbouring cities, each with its page of this service, else its
- * main page, else no address) and `city.map` (the city and then its neighbours, each with its position on the map).
+ * Lists of a page that follow from its records and the matrices, for a page with `city` and `service`:
+ *
+ * - `city.services`: the other records of the collection `services` that go with the city in a matrix;
+ * - `city.related`, if `related` is a list of references of the services to services: those that it names and that go
+ *   with the city. They are not in `city.services`;
+ * - `city.nearby`, for each list of references of the city itself: these records, each with its page of this service, else
+ *   its first page, else no address;
+ * - `city.map`: the city and the cities that it refers to, each with its place.
  */
-export function createRelatedLists({ collections, cities, services, coverage }: CardSources) {
-  const matrix = coverage?.data
-  const place = coverage?.root && locate(coverage.root, ['cities']).place
-  if (matrix === undefined || place === undefined) return () => ({})
-  const offers = new Map<string, Map<string, string>>()
-  const offered = (city: string) => {
-    const known = offers.get(city) ?? offeredIn(matrix, city)
-    offers.set(city, known)
-    return known
-  }
-
-  /** A list whose addresses all share one position, so that pages that are not written yet are reported once. */
-  const listOf = (cards: readonly Card[]) => {
-    const places = () => new Map(cards.map(({ at }, index) => [index, at]))
-    const list = cards.map(({ card }) => card)
-    return { value: setPositions(list, place, places), broken: false }
-  }
-
-  /** Cards of all services of a city. */
-  const offersIn = memoize(
-    (city: string): Offer[] =>
-      [...offered(city)].flatMap(([slug, href]) => {
-        const root = services.get(slug)?.root
-        if (root === undefined) return []
-        const at = positionOf(root) ?? place
-        const cardWith = (fields: string[]) => ({ card: makeCard(root, fields, { href, place }), at })
-        return [{ slug, href, named: cardWith(['name']), described: cardWith(['name', ...collections.services.shown]) }]
+export function createRelatedLists(collections: Collections, byWord: RecordsByWord, links: MatrixLinks) {
+  const collectionOf = collectionsByWord(collections)
+  /** The lists of references of each word, with the word for the records that they name. */
+  const referencesOf = new Map(
+    [...collectionOf].map(([word, name]) => [
+      word,
+      [...referenceLists(collections, name)].flatMap(([field, to]) => {
+        const target = collections[to]?.one
+        return target === undefined ? [] : [[field, target] as const]
       }),
-    recentCities,
+    ]),
   )
+  const rootOf = (word: string, slug: string) => byWord.get(word)?.get(slug)?.root
+  const shownOf = (word: string) => collections[collectionOf.get(word) ?? '']?.shown ?? []
 
-  const cityCards = new LRUCache<string, Card>({ max: recentCards })
-  /** Cards of cities, each with its address. */
-  const citiesAt = (links: readonly (readonly [slug: string, href: string | undefined])[], fields: string[]) =>
-    listOf(
-      [...new Map(links)].flatMap(([slug, href]) => {
-        const root = cities.get(slug)?.root
-        const link = href === undefined ? undefined : { href, place }
-        const key = `${fields} ${slug} ${href}`
-        const cached = cityCards.get(key)
-        if (cached || !root) return cached ?? []
-        const card = { card: makeCard(root, fields, link), at: positionOf(root) ?? place }
-        cityCards.set(key, card)
-        return card
-      }),
-    )
+  const partnersOf = memoize((key: string): Partner[] => {
+    const [word, slug, other, ...more] = key.split(' ') as [string, string, string, ...string[]]
+    const named = new Map(more.map((one) => one.split(':') as [string, string]))
+    return [...links.partners(word, slug, other, named)].flatMap(([partner, link]) => {
+      const root = rootOf(other, partner)
+      if (root === undefined) return []
+      const at = positionOf(root) ?? link.place
+      const cardWith = (fields: readonly string[]) => ({ card: makeCard(root, ['name', ...fields], link), at })
+      return [{ slug: partner, href: link.href, named: cardWith([]), described: cardWith(shownOf(other)) }]
+    })
+  }, recentLists)
+  /** The partners of a record. Only the records of a third collection decide which of their pages is meant. */
+  const partnersFor = (word: string, slug: string, other: string, named: NamedRecords) => {
+    const third = [...named].filter(([one]) => one !== word && one !== other && links.partnerWords(word).has(one))
+    return partnersOf([word, slug, other, ...third.map((pair) => pair.join(':'))].join(' '))
+  }
 
-  return (city: City, service?: Service): Record<string, () => ResolvedData> => {
-    const here = offered(city.slug)
-    const shownHere = service && here.get(service.slug)
-    const related = new Set(service?.related)
-    const others = (isRelated: boolean) =>
-      offersIn(city.slug).filter(({ slug, href }) => href !== shownHere && related.has(slug) === isRelated)
-    const near = (slug: string): [string, string | undefined] => {
-      const there = offered(slug)
-      return [slug, (service && there.get(service.slug)) ?? cityHref(matrix, slug)]
+  const cards = new LRUCache<string, Card>({ max: recentCards })
+  const cardOf = (word: string, slug: string, link: MatrixLink | undefined, fields: readonly string[]): Card[] => {
+    const root = rootOf(word, slug)
+    const key = `${fields} ${word} ${slug} ${link?.href}`
+    const cached = cards.get(key)
+    if (cached || !root) return cached ? [cached] : []
+    const at = positionOf(root)
+    if (at === undefined) return []
+    const card = { card: makeCard(root, fields, link), at }
+    cards.set(key, card)
+    return [card]
+  }
+
+  const slugsIn = (record: object | undefined, field: string): string[] => {
+    const value: unknown = record && Reflect.get(record, field)
+    return Array.isArray(value) ? [...new Set(value.filter((slug) => typeof slug === 'string'))] : []
+  }
+
+  /** A record of the page, with its position. */
+  type Here = { word: string; slug: string; place: SourcePosition }
+
+  function listsOfPartners({ word, slug, place }: Here, other: string, named: NamedRecords): Lists {
+    const { fields: ownFields = {} } = collections[collectionOf.get(word) ?? ''] ?? {}
+    const partner = named.get(other)
+    const ofPage = partner === undefined ? undefined : byWord.get(other)?.get(partner)?.data
+    const own = (fields: Iterable<string>) => [...fields].filter((field) => !Object.hasOwn(ownFields, field))
+    const toPartners = (referencesOf.get(other) ?? []).flatMap(([field, to]) => (to === other ? [field] : []))
+    const related = (fields: readonly string[]) => new Set(fields.flatMap((field) => slugsIn(ofPage, field)))
+    const pick = (isPicked: (one: Partner) => boolean) => {
+      const all = partnersFor(word, slug, other, named)
+      const shownHere = all.find((one) => one.slug === partner)?.href
+      return all.filter((one) => one.href !== shownHere && isPicked(one))
+    }
+    const listWith = (fields: readonly string[]) => () => {
+      const slugs = related(fields)
+      return listOf(
+        pick((one) => slugs.has(one.slug)).map(({ described }) => described),
+        place,
+      )
+    }
+    const rest = () => {
+      const slugs = related(toPartners)
+      return listOf(
+        pick((one) => !slugs.has(one.slug)).map(({ named }) => named),
+        place,
+      )
     }
     return {
-      'city.related': () => listOf(others(true).map(({ described }) => described)),
-      'city.services': () => listOf(others(false).map(({ named }) => named)),
-      'city.nearby': () => citiesAt(city.nearby.map(near), ['name', ...collections.cities.shown]),
-      'city.map': () =>
-        citiesAt([[city.slug, undefined], ...city.nearby.map(near)], ['name', ...collections.cities.shown, 'geo']),
+      ...Object.fromEntries(own(toPartners).map((field) => [`${word}.${field}`, listWith([field])])),
+      ...Object.fromEntries(own([collectionOf.get(other) ?? '']).map((name) => [`${word}.${name}`, rest])),
     }
+  }
+
+  return (named: NamedRecords): Lists => {
+    const lists: Lists = {}
+    for (const [word, slug] of named) {
+      const { data: record, root } = byWord.get(word)?.get(slug) ?? {}
+      const place = root && positionOf(root)
+      if (record === undefined || place === undefined) continue
+      for (const other of links.partnerWords(word))
+        Object.assign(lists, listsOfPartners({ word, slug, place }, other, named))
+      const cardsOf = (field: string, to: string, fields: readonly string[]) =>
+        slugsIn(record, field).flatMap((one) => cardOf(to, one, links.linkTo(to, one, named), fields))
+      const references = referencesOf.get(word) ?? []
+      for (const [field, to] of references)
+        lists[`${word}.${field}`] = () => listOf(cardsOf(field, to, ['name', ...shownOf(to)]), place)
+      if ('geo' in record && !('map' in record))
+        lists[`${word}.map`] = () => {
+          const fields = ['name', ...shownOf(word), 'geo']
+          const near = references.flatMap(([field, to]) => (to === word ? cardsOf(field, word, fields) : []))
+          return listOf([...cardOf(word, slug, undefined, fields), ...near], place)
+        }
+    }
+    return lists
   }
 }

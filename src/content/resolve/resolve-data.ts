@@ -49,7 +49,7 @@ function selected(reference: Container, shared: ResolvedData, name: string, reso
       }
       fail(resolving, diagnose('wrong-type', spotOf(at), facts))
     } else if (record === undefined) {
-      fail(resolving, unknownRecord(name.startsWith('cities') ? 'cities' : name, slug, records.keys(), at))
+      fail(resolving, unknownRecord(name.split('-with-')[0] ?? name, slug, records.keys(), at))
     }
     return record ?? missingValue(reference)
   })

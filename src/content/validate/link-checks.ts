@@ -49,7 +49,7 @@ export type Destinations = {
   anchors: ReadonlyMap<string, ReadonlySet<string> | undefined>
   /** The page of each path that is only an alias. */
   aliases: ReadonlyMap<string, string>
-  /** Paths in the coverage. */
+  /** Paths of the matrices. */
   planned: ReadonlySet<string>
   /** The file that the quote dialog lacks, if it is not there. */
   missingForm: string | undefined

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { matrixText } from '../../support/matrix-text.ts'
 
 const samples = join(import.meta.dirname, '../../../pages/_data')
 const shared = join(import.meta.dirname, '../errors/_shared')
@@ -56,7 +57,7 @@ const search = `header:
 `
 
 const first: Record<string, string> = {
-  '_data/coverage.yaml': `cities: [${cities.join(', ')}]\nservices: [${services.join(', ')}]\n`,
+  '_data/coverage/city-service.yaml': matrixText(`[${cities.join(', ')}]`, `[${services.join(', ')}]`),
   '_data/fragments/venues.yaml':
     'type: venues\ntitle: Venues of {city.name}\nvenues: { from: city.venues }\ndistricts: { from: city.districts }\n',
   '_data/fragments/questions.yaml':

@@ -53,7 +53,7 @@ it.each([
   [['/street-team', '/people'], '`/people` is already the address of pages/crew.yaml.'],
   [['/crew', '/Our Crew'], '`/Our Crew` cannot be an address.'],
   [['/crew', '/api/crew'], '`/api/crew` cannot be the address of a page: `/api` belongs to the server.'],
-  [['/la/ushers', '/la/hosts'], '`/la/ushers` is made from _data/coverage.yaml'],
+  [['/la/ushers', '/la/hosts'], '`/la/ushers` is generated from a matrix in _data/coverage/'],
 ])('refuses %j in words, and writes nothing', async (args, words) => {
   const { run, git } = await site()
   const { status, stdout, stderr } = await run('move', ...args)

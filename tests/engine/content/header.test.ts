@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { migrate } from '../../../src/cli/commands/migrate.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
+import { matrixText } from '../../support/matrix-text.ts'
 import { contentFolder, pageText } from './folder.ts'
 
 const now = new Date('2026-11-21')
@@ -19,7 +20,7 @@ it('is empty where the site file says nothing of it', async () => {
 
 it('has menus written by hand and menus of a collection, whose records without a page are left out', async () => {
   const { root, write } = await contentFolder({ 'index.yaml': page('Home'), 'repairs.yaml': page('Repairs') })
-  await write('_data/coverage.yaml', 'cities: [la]\nservices: [ushers]\n')
+  await write('_data/coverage/city-service.yaml', matrixText('[la]', '[ushers]'))
   await write('la/ushers.yaml', pageText('Ushers', '  - type: page-title\n    title: Ushers\n', 'city: la\n'))
   await write(
     '_data/site.yaml',

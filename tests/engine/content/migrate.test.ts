@@ -76,14 +76,14 @@ describe('blocks of an older version', () => {
     expect(await text('_data/templates/page.yaml')).toContain('    title: T\n    when: { city.slug: la }\n')
     said.length = 0
     expect(await migrate(['--write', '--pages', pages], schemas)).toBe(0)
-    expect(said).toEqual(['Every block is up to date.'])
+    expect(said).toEqual(['Everything is up to date.'])
   })
 
   it('are reported with what has changed, and fail a check', async () => {
     const { pages, text } = await oldFolder()
     expect(await migrate(['--check', '--pages', pages], schemas)).toBe(1)
     expect(said).toContain('about.yaml  banner: `heading` is called `headline`')
-    expect(said.at(-1)).toContain(`3 files with old blocks. Run: npm run migrate -- --site ${pages} --write`)
+    expect(said.at(-1)).toContain(`3 files of older versions. Run: npm run migrate -- --site ${pages} --write`)
     expect(await text('about.yaml')).toBe(old)
   })
 
@@ -96,6 +96,62 @@ describe('blocks of an older version', () => {
   it('ask whether to check or to write', async () => {
     expect(await runCommand((argv) => migrate(argv, schemas), [])).toBe(2)
     expect(await runCommand((argv) => migrate(argv, schemas), ['--check', '--write'])).toBe(2)
+  })
+})
+
+describe('the matrix of an older version', () => {
+  const coverage = `# Which city has which service.
+cities: [la, nyc]
+# What each has.
+services: [greeters, hosts, ushers]
+only: { nyc: [greeters] } # so far
+reuses:
+  hosts: greeters
+cityAliases:
+  los-angeles: la
+serviceAliases:
+  usher: { service: ushers }
+  doormen: { service: greeters, cities: [nyc] }
+`
+  const matrix = `# Which city has which service.
+template: city-service
+address: /{city}/{service}
+records:
+  cities: [la, nyc]
+  # What each has.
+  services: [greeters, hosts, ushers]
+only: {nyc: [greeters]} # so far
+reuses:
+  services:
+    hosts: greeters
+aliases:
+  cities:
+    los-angeles: la
+  services:
+    usher: ushers
+    doormen: {record: greeters, with: {cities: [nyc]}}
+`
+
+  it('becomes a file of its folder, with its comments', async () => {
+    const { root } = await contentFolder({ '_data/coverage.yaml': coverage })
+    const pages = join(root, 'pages')
+    expect(await migrate(['--check', '--pages', pages], schemas)).toBe(1)
+    expect(said[0]).toBe('_data/coverage.yaml  the matrix is _data/coverage/city-service.yaml, with its collections')
+    expect(await migrate(['--write', '--pages', pages], schemas)).toBe(0)
+    expect(await readFile(join(pages, '_data/coverage/city-service.yaml'), 'utf8')).toBe(matrix)
+    expect(await migrate(['--check', '--pages', pages], schemas)).toBe(0)
+  })
+
+  it('does not take the place of a file that is there', async () => {
+    const { root } = await contentFolder({
+      '_data/coverage.yaml': coverage,
+      '_data/coverage/city-service.yaml': matrix,
+    })
+    const pages = join(root, 'pages')
+    expect(await migrate(['--write', '--pages', pages], schemas)).toBe(1)
+    expect(said).toContain(
+      '_data/coverage.yaml is of an older version, and _data/coverage/city-service.yaml exists already: delete one of them.',
+    )
   })
 })
 

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
+import { matrixText } from '../../support/matrix-text.ts'
 import { type Files, makeSite, template } from './site-folder.ts'
 
-const coverageFile = '_data/coverage.yaml'
+const coverageFile = '_data/coverage/city-service.yaml'
 const templateFile = '_data/templates/city-service.yaml'
-const matrix = (cities: string, services: string) => ({ [coverageFile]: `cities: ${cities}\nservices: ${services}\n` })
+const matrix = (cities: string, services: string) => ({ [coverageFile]: matrixText(cities, services) })
 
 let site: ReturnType<typeof makeSite>
 afterEach(() => site.remove())
@@ -13,12 +14,19 @@ test.each<[name: string, changes: Files]>([
   ['unknown service in the matrix', matrix('[la]', '[greeters, usher]')],
   [
     'unknown service in a list of its own',
-    { [coverageFile]: 'cities: [la]\nservices: [greeters]\nonly:\n  la: [barkeepers]\n' },
+    { [coverageFile]: matrixText('[la]', '[greeters]', 'only:\n  la: [barkeepers]\n') },
   ],
   ['the same city twice', matrix('[la, nyc, la]', '[greeters]')],
   ['an empty matrix', matrix('[]', '[greeters]')],
-  ['an alias that is a page', { [coverageFile]: 'cities: [la, nyc]\nservices: [greeters]\ncityAliases:\n  nyc: la\n' }],
+  [
+    'an alias that is a page',
+    { [coverageFile]: matrixText('[la, nyc]', '[greeters]', 'aliases:\n  cities: { nyc: la }\n') },
+  ],
   ['no coverage', { [coverageFile]: undefined }],
+  [
+    'a matrix of an older version',
+    { [coverageFile]: undefined, '_data/coverage.yaml': 'cities: [la]\nservices: [greeters]\n' },
+  ],
   ['no template', { [templateFile]: undefined }],
   ['a template without blocks', { [templateFile]: 'title: x\n' }],
   ['a template that sets the city', { [templateFile]: `city: la\n${template}` }],

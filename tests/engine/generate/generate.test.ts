@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Files, makeSite, template } from './site-folder.ts'
 
+const coverageFile = '_data/coverage/city-service.yaml'
+
 const lock = '_data/generated.lock.json'
 const templateFile = '_data/templates/city-service.yaml'
 const newTemplate = template.replace('Hire', 'Book')
@@ -168,17 +170,15 @@ Keep it as it is:              write \`detached: true\` below \`template:\`
   test('deletes a page that left the matrix and says what should catch its address', async () => {
     const { generate, write, read, all } = open()
     await generate()
-    write('_data/coverage.yaml', `${read('_data/coverage.yaml')}except: { nyc: [ushers] }\n`)
+    write(coverageFile, `${read(coverageFile)}except: { nyc: [ushers] }\n`)
     const { text } = await generate()
     expect(all()).not.toHaveProperty('nyc/ushers.yaml')
     expect(text).toContain(`No longer in the matrix: deleted:
   nyc/ushers.yaml
-    /nyc/ushers would answer 404. To catch it, add under \`serviceAliases\` in _data/coverage.yaml:
-      ushers: { service: greeters, cities: [nyc] }`)
-    write(
-      '_data/coverage.yaml',
-      `${read('_data/coverage.yaml')}serviceAliases:\n  ushers: { service: greeters, cities: [nyc] }\n`,
-    )
+    /nyc/ushers would answer 404. To catch it, add under \`aliases: services:\` in pages/_data/coverage/city-service.yaml:
+      ushers: { record: greeters, with: { cities: [nyc] } }`)
+    const alias = 'aliases:\n  services:\n    ushers: { record: greeters, with: { cities: [nyc] } }\n'
+    write(coverageFile, read(coverageFile).replace('aliases:\n', alias))
     expect((await generate()).code).toBe(0)
     expect(read('nyc/greeters.yaml')).toContain('- /nyc/ushers')
   })
@@ -187,12 +187,14 @@ Keep it as it is:              write \`detached: true\` below \`template:\`
     const { generate, write, read } = open()
     await generate()
     write('nyc/ushers.yaml', 'title: Mine\n')
-    write('_data/coverage.yaml', read('_data/coverage.yaml').replace('[la, nyc]', '[la]'))
+    write(coverageFile, read(coverageFile).replace('[la, nyc]', '[la]'))
     const { code, text } = await generate()
     expect(code).toBe(0)
     expect(read('nyc/ushers.yaml')).toBe('title: Mine\n')
     expect(text).toContain('Edited by hand and no longer in the matrix: kept:\n  nyc/ushers.yaml')
-    expect(text).toContain('/nyc/greeters would answer 404. To catch the addresses of nyc, add under `cityAliases`')
+    expect(text).toContain(
+      '/nyc/greeters would answer 404. To catch the addresses of nyc, add under `aliases: cities:`',
+    )
   })
 
   test('leaves a page alone that it did not make', async () => {
@@ -238,7 +240,7 @@ describe('a lock file', () => {
     const { generate, read, write } = open()
     await generate()
     write(lock, '{')
-    write('_data/coverage.yaml', read('_data/coverage.yaml').replace('[la, nyc]', '[la]'))
+    write(coverageFile, read(coverageFile).replace('[la, nyc]', '[la]'))
     expect((await generate()).text).toContain(
       'Edited by hand and no longer in the matrix: kept:\n  nyc/greeters.yaml\n  nyc/ushers.yaml',
     )

@@ -27,7 +27,7 @@ blocks:
 /** A site without cities and services, and with these matrices. */
 const open = (matrices: Record<string, string>, more: Record<string, string> = {}) => {
   site = makeSite({
-    '_data/coverage.yaml': undefined,
+    '_data/coverage/city-service.yaml': undefined,
     '_data/collections.yaml': collections,
     '_data/cities/la.yaml': undefined,
     '_data/cities/nyc.yaml': undefined,
@@ -104,7 +104,7 @@ except: { zuid/mills: [winter], oost: [dunes] }
     expect(text).toContain('There is no `zuit` in `_data/shops/`. Did you mean `zuid`?')
     expect(text).toContain('`address`: must contain {shop} and {tour}, once, and no other word.')
     expect(text).toContain('`rides`: is not a collection; there are cities, services, shops, tours, seasons.')
-    expect(text).toContain('names no record of this matrix, followed by one more collection')
+    expect(text).toContain('`zuid/mills` names one record too many: the list is for the last collection')
   })
 
   test('says that two matrices have a page at the same address', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { matrixText } from '../../support/matrix-text.ts'
 import { makeSite, template } from './site-folder.ts'
 
 const templateFile = '_data/templates/city-service.yaml'
@@ -87,7 +88,7 @@ describe('a page with overrides', () => {
   test('is kept when it leaves the matrix', async () => {
     const { generate, read, write } = await open()
     write(page, read(page) + overrides)
-    write('_data/coverage.yaml', 'cities: [la, nyc]\nservices: [greeters]\n')
+    write('_data/coverage/city-service.yaml', matrixText('[la, nyc]', '[greeters]'))
     await generate()
     expect(read(page)).toContain(overrides)
   })

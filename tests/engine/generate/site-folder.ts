@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { generate } from '../../../src/cli/commands/generate.ts'
 import { runCommand } from '../../../src/cli/run-command.ts'
+import { matrixText } from '../../support/matrix-text.ts'
 
 export const template = `title: "{service.name} in {city.name}"
 description: Hire {service.plural} in {city.name}. Call {site.phone}.
@@ -17,13 +18,16 @@ blocks:
     text: "{city.labor.dailyOvertime.text}"
 `
 
-const coverage = `cities: [la, nyc]
-services: [greeters, hosts, ushers]
-reuses:
-  hosts: greeters
-cityAliases:
-  los-angeles: la
-`
+const coverage = matrixText(
+  '[la, nyc]',
+  '[greeters, hosts, ushers]',
+  `reuses:
+  services: { hosts: greeters }
+aliases:
+  cities:
+    los-angeles: la
+`,
+)
 
 const collections = readFileSync(join(import.meta.dirname, '../errors/_shared/collections.yaml'), 'utf8')
 
@@ -32,7 +36,7 @@ export type Files = Record<string, string | undefined>
 
 const small = (): Files => ({
   '_data/site.yaml': 'phone: (213) 555-0142\n',
-  '_data/coverage.yaml': coverage,
+  '_data/coverage/city-service.yaml': coverage,
   '_data/collections.yaml': collections,
   '_data/templates/city-service.yaml': template,
   ...Object.fromEntries(

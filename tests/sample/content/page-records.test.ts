@@ -5,6 +5,7 @@ import { defineBlock } from '../../../schema/block.ts'
 import { line, sentences } from '../../../schema/text.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder } from '../../engine/content/folder.ts'
+import { matrixText } from '../../support/matrix-text.ts'
 
 const blocks = {
   list: defineBlock('list', 'Whatever stands in it.', { items: z.array(z.any()) }),
@@ -32,7 +33,7 @@ const facts = `facts:
     families: [front-of-house]
 `
 const la = sample('cities/la').replace(/^facts:\n(?: .*\n)+/m, facts)
-const coverage = 'cities: [la, oc]\nservices: [bartenders, servers, greeters]\nonly:\n  oc: [greeters]\n'
+const coverage = matrixText('[la, oc]', '[bartenders, servers, greeters]', 'only:\n  oc: [greeters]\n')
 
 /** Loads the pages `/la/servers` and `/la/greeters` with the given block, in a site of three services. */
 async function load(block: string, more: Record<string, string> = {}) {
@@ -41,7 +42,7 @@ async function load(block: string, more: Record<string, string> = {}) {
   const { root } = await contentFolder({
     ...Object.fromEntries(records.map((name) => [`_data/${name}.yaml`, sample(name)])),
     '_data/cities/la.yaml': la,
-    '_data/coverage.yaml': coverage,
+    '_data/coverage/city-service.yaml': coverage,
     'la/servers.yaml': page('servers'),
     'la/greeters.yaml': page('greeters'),
     ...more,

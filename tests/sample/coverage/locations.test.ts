@@ -1,14 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { BlockOf } from '../../../blocks/registry.ts'
-import { coveragePages, coverageSchema } from '../../../schema/records/coverage.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder, pageText } from '../../engine/content/folder.ts'
-import { dataFile, recordNames } from './read-data.ts'
+import { matrixText } from '../../support/matrix-text.ts'
+import { citiesWithPages, matrixPages, recordNames } from './read-data.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const coverage = coverageSchema.parse(dataFile('coverage'))
-const paths = new Set<string>(coveragePages(coverage).map(({ path }) => path))
+const paths = new Set<string>(matrixPages.map(({ path }) => path))
 let site: LoadedSite
 let cities: BlockOf<'city-map'>['cities']
 
@@ -27,12 +27,12 @@ test('the menu of the header has twenty cities, Philadelphia among them, and non
   expect(new Set(links.map(({ href }) => href)).size).toBe(20)
 })
 
-test('all records of cities are on the page, those of the coverage with their services', () => {
+test('all records of cities are on the page, those of the matrix with their services', () => {
   expect(cities.map(({ slug }) => slug).sort()).toEqual(recordNames('cities').sort())
-  expect(cities.slice(0, coverage.cities.length).map(({ slug }) => slug)).toEqual(coverage.cities)
+  expect(cities.slice(0, citiesWithPages.length).map(({ slug }) => slug)).toEqual(citiesWithPages)
   for (const { slug, href, services } of cities) {
-    expect(href !== undefined, slug).toBe(coverage.cities.includes(slug))
-    expect(services.length > 0, slug).toBe(coverage.cities.includes(slug))
+    expect(href !== undefined, slug).toBe(citiesWithPages.includes(slug))
+    expect(services.length > 0, slug).toBe(citiesWithPages.includes(slug))
   }
 })
 
@@ -50,7 +50,14 @@ const mapOf = (cards: string) =>
   pageText('Where', `  - type: city-map\n    title: Where\n    noMatch: Ask.\n    cities: ${cards}\n`)
 
 test('a choice among the cities names a city that is not there', async () => {
-  const { root: folder } = await contentFolder({ 'where.yaml': mapOf('{ from: cities-with-services, only: [lo] }') })
+  const { root: folder } = await contentFolder({
+    '_data/services/ushers.yaml': readFileSync(join(root, 'pages/_data/services/ushers.yaml'), 'utf8').replace(
+      /^related:.*\n/m,
+      '',
+    ),
+    '_data/coverage/city-service.yaml': matrixText('[la]', '[ushers]'),
+    'where.yaml': mapOf('{ from: cities-with-services, only: [lo] }'),
+  })
   const { diagnostics } = await loadSite({ root: folder })
   expect(diagnostics).toMatchObject([{ code: 'unknown-city', file: 'pages/where.yaml' }])
 })

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  cityHref,
-  coveragePages,
-  coverageSchema,
-  expandCoverage,
-  serviceHref,
-} from '../../../schema/records/coverage.ts'
-import { dataFile } from './read-data.ts'
+import { parse } from '../../../src/content/parse/parse.ts'
+import { createMatrixLinks } from '../../../src/content/resolve/matrix-links.ts'
+import { citiesWithPages, entries, matrix, matrixPages as pages } from './read-data.ts'
 import {
   citiesWithoutUshers,
   corporateOnly,
@@ -17,9 +12,11 @@ import {
   routes,
 } from './routes-of-the-spec.ts'
 
-const coverage = coverageSchema.parse(dataFile('coverage'))
-const entries = expandCoverage(coverage)
-const pages = coveragePages(coverage)
+const { place } = parse({ file: 'coverage/city-service.yaml', text: 'a: b' }, '')
+const links = createMatrixLinks([{ matrix, entries, place }])
+const cityHref = (city: string) => links.linkTo('city', city)?.href
+const serviceHref = (service: string, city?: string) =>
+  links.linkTo('service', service, new Map(city === undefined ? [] : [['city', city]]))?.href
 const servicesIn = (city: string) => entries.filter((entry) => entry.city === city).map(({ service }) => service)
 const answers = new Set(pages.flatMap(({ path, aliases }) => [path, ...aliases]))
 
@@ -50,7 +47,7 @@ describe('the matrix of the sample site', () => {
     expect(pages.some(({ service }) => service === shown)).toBe(false)
     const la = pages.find(({ path }) => path === `/la/${page}`)
     expect(la?.aliases).toContain(`/la/${shown}`)
-    expect(serviceHref(coverage, shown, 'la')).toBe(`/la/${page}`)
+    expect(serviceHref(shown, 'la')).toBe(`/la/${page}`)
   })
 
   test.each(Object.entries(otherPrefixes))('answers under %s as under %s', (prefix, city) => {
@@ -77,17 +74,17 @@ describe('the matrix of the sample site', () => {
 
   test('leads every city to a page that exists', () => {
     const paths = new Set(pages.map(({ path }) => path))
-    for (const city of coverage.cities) expect(paths).toContain(cityHref(coverage, city))
-    expect(cityHref(coverage, 'la')).toBe('/la/event-staff')
-    expect(cityHref(coverage, 'seattle')).toBe('/seattle/corporate-event-staff')
+    for (const city of citiesWithPages) expect(paths).toContain(cityHref(city))
+    expect(cityHref('la')).toBe('/la/event-staff')
+    expect(cityHref('seattle')).toBe('/seattle/corporate-event-staff')
   })
 
   test.each(prefixOnly)('leads nowhere for %s, which has no pages', (city) => {
-    expect(cityHref(coverage, city)).toBeUndefined()
+    expect(cityHref(city)).toBeUndefined()
   })
 
   test('leads a service without a city to its first city, and an unknown one nowhere', () => {
-    expect(serviceHref(coverage, 'ushers')).toBe('/la/ushers')
-    expect(serviceHref(coverage, 'constructor')).toBeUndefined()
+    expect(serviceHref('ushers')).toBe('/la/ushers')
+    expect(serviceHref('constructor')).toBeUndefined()
   })
 })

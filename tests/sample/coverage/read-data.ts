@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import { collectionsSchema } from '../../../schema/collections/collections.ts'
+import { collectionsByWord, collectionsSchema } from '../../../schema/collections/collections.ts'
 import { type City, recordSchemas, type Service } from '../../../schema/collections/record-schemas.ts'
+import { matrixSchema } from '../../../schema/matrix/matrix.ts'
+import { matrixEntries, matrixRows } from '../../../schema/matrix/matrix-entries.ts'
 
 const data = join(import.meta.dirname, '../../../pages/_data')
 
@@ -23,3 +25,15 @@ export const schemas = {
   city: cities as unknown as z.ZodType<City>,
   service: services as unknown as z.ZodType<Service>,
 }
+
+const words = collectionsByWord(collections)
+/** The matrix of the sample site, its combinations, and those that are pages. */
+export const matrix = matrixSchema(words).parse(dataFile('coverage/city-service'))
+const named = <Entry extends { named: ReadonlyMap<string, string> }>(entry: Entry) => ({
+  ...entry,
+  city: entry.named.get('city') ?? '',
+  service: entry.named.get('service') ?? '',
+})
+export const entries = matrixEntries(matrix, words).map(named)
+export const matrixPages = matrixRows(entries).map(named)
+export const citiesWithPages = matrix.records['cities'] ?? []

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { concerns, matchingOf } from '../../../schema/collections/matching.ts'
 import { dueReviews } from '../../../schema/dated.ts'
-import { coverageSchema } from '../../../schema/records/coverage.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
-import { collections, dataFile, recordNames, schemas } from './read-data.ts'
+import { citiesWithPages, collections, dataFile, matrix, recordNames, schemas } from './read-data.ts'
 import { everyService, prefixOnly } from './routes-of-the-spec.ts'
 
 const cities = recordNames('cities').map((name) => schemas.city.parse(dataFile(`cities/${name}`)))
 const services = recordNames('services').map((name) => schemas.service.parse(dataFile(`services/${name}`)))
-const coverage = coverageSchema.parse(dataFile('coverage'))
 
 describe('records of the sample site', () => {
   test('are 33 cities, among them those with pages and those seen as prefixes', () => {
     const names = cities.map(({ slug }) => slug)
     expect(names).toHaveLength(33)
-    expect(names).toEqual(expect.arrayContaining([...coverage.cities, ...prefixOnly]))
+    expect(names).toEqual(expect.arrayContaining([...citiesWithPages, ...prefixOnly]))
     expect(recordNames('cities')).toEqual(names)
   })
 
@@ -29,7 +27,8 @@ describe('records of the sample site', () => {
   })
 
   test('lead to pages of their own, never to one that shows another', () => {
-    for (const { related } of services) for (const other of related) expect(coverage.reuses).not.toHaveProperty(other)
+    for (const { related } of services)
+      for (const other of related) expect(matrix.reuses['services']).not.toHaveProperty(other)
   })
 
   test('hold no street address and no wage', () => {
@@ -46,7 +45,7 @@ describe('records of the sample site', () => {
 
   test('have two questions and two facts that are true only there for every page', () => {
     const matching = matchingOf(collections)
-    for (const city of cities.filter(({ slug }) => coverage.cities.includes(slug)))
+    for (const city of cities.filter(({ slug }) => citiesWithPages.includes(slug)))
       for (const service of services)
         for (const key of ['faqs', 'facts']) {
           const shown = (city[key] as unknown[]).filter((entry) => concerns(entry, service, matching))
@@ -55,7 +54,7 @@ describe('records of the sample site', () => {
   })
 
   test('say of every city with pages what the template shows', () => {
-    for (const city of cities.filter(({ slug }) => coverage.cities.includes(slug)))
+    for (const city of cities.filter(({ slug }) => citiesWithPages.includes(slug)))
       expect(city).toMatchObject({ headline: expect.any(String), lede: expect.any(String) })
   })
 })

@@ -1,4 +1,4 @@
-/** Written from the words of section 2.6 of the specification, not from `coverage.yaml`. */
+/** Written from the words of section 2.6 of the specification, not from the matrix. */
 
 /** Services named for city pages, and the two that are seen in links. */
 export const everyService =

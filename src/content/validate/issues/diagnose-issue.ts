@@ -51,6 +51,8 @@ export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
   }
 }
 
+const inWords: Readonly<Record<string, string>> = { string: 'text', object: 'a group of fields', array: 'a list' }
+
 /** Reports the branch of a union that matches best: the one whose error is deepest. */
 function unionDiagnostics(issue: z.core.$ZodIssueInvalidUnion, subject: Subject, spot: Spot, value: unknown) {
   const options = 'options' in issue ? issue.options : undefined
@@ -62,7 +64,7 @@ function unionDiagnostics(issue: z.core.$ZodIssueInvalidUnion, subject: Subject,
     const choices = choicesOf(schema)
     if (choices.length > 0) return [wrongValue(subject, issue.path, spot, value, choices)]
     const kinds = issue.errors.flat().flatMap((one) => (one.code === 'invalid_type' ? [String(one.expected)] : []))
-    const expected = [...new Set(kinds)].map((one) => (one === 'string' ? 'text' : `a ${one}`)).join(' or ')
+    const expected = [...new Set(kinds)].map((one) => inWords[one] ?? `a ${one}`).join(' or ')
     return [wrongType(subject, issue.path, spot, value, expected === '' ? 'another kind of value' : expected)]
   }
   return closest.flatMap((one) => diagnoseIssue({ ...one, path: [...issue.path, ...one.path] } as Issue, subject))

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { calculatorDiagnostics } from '../../../../schema/diagnostics/calculator.ts'
 import { type DiagnosticArgs, diagnosticKinds } from '../../../../schema/diagnostics/codes.ts'
-import { coverageDiagnostics } from '../../../../schema/diagnostics/coverage.ts'
 import { documentDiagnostics } from '../../../../schema/diagnostics/document.ts'
+import { matrixDiagnostics } from '../../../../schema/diagnostics/matrix.ts'
 import { escaped, linkTo } from '../../../../schema/markdown-links.ts'
 import { diagnose, type Spot } from '../../diagnostics/diagnose.ts'
 import { shown } from '../../diagnostics/format-value.ts'
@@ -12,7 +12,7 @@ import { metaOf, schemaAt } from '../schema-fields.ts'
 import { corrected, fieldName, type Issue, lastOf, type Subject } from './issue-subject.ts'
 
 /** Rules whose message comes from the schema, and whose hint comes from the record. */
-const rules = { ...coverageDiagnostics, ...documentDiagnostics }
+const rules = { ...matrixDiagnostics, ...documentDiagnostics }
 const isRule = (code: unknown): code is keyof typeof rules => typeof code === 'string' && Object.hasOwn(rules, code)
 
 /** The word that a schema rule complains about. */

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { slugList } from '../records/slug-list.ts'
+import { slug } from '../text.ts'
+
+const exceptions = (description: string, example: Record<string, string[]>) =>
+  z
+    .record(z.string(), slugList().min(1))
+    .default({})
+    .meta({ description, examples: [example] })
+
+const aliasSchema = z.union([
+  slug(),
+  z.strictObject({
+    record: slug().meta({ description: 'The record that it stands for.', examples: ['windmills'] }),
+    with: z.record(z.string(), slugList().min(1)).meta({
+      description: 'The records of the other collections with which it is accepted.',
+      examples: [{ shops: ['jordaan'] }],
+    }),
+  }),
+])
+
+/** What a file of `_data/coverage/` holds. */
+export const matrixFields = {
+  template: slug().meta({
+    description: 'The file of `_data/templates/` that its pages are generated from.',
+    examples: ['shop-tour'],
+  }),
+  address: z
+    .string()
+    .regex(/^(?:\/(?:[a-z0-9]+(?:-[a-z0-9]+)*|\{[a-z][a-z0-9]*\}))+$/, {
+      error: 'must be an address with words in braces, such as `/{shop}/tours/{tour}`',
+    })
+    .meta({
+      description: 'The address of its pages, with the words of their records.',
+      examples: ['/{tour}/in/{shop}'],
+    }),
+  records: z.record(z.string(), slugList()).meta({
+    description:
+      'One to three collections with the records that have pages, in the order of menus and lists. A link to a record leads to its first page.',
+    examples: [{ shops: ['jordaan'], tours: ['windmills'] }],
+  }),
+  only: exceptions('Records of the next collection, for one record of the first, in place of those above.', {
+    jordaan: ['windmills'],
+  }),
+  except: exceptions('Records of the next collection that one record of the first does not go with.', {
+    jordaan: ['harbour'],
+  }),
+  reuses: z
+    .record(z.string(), z.record(slug(), slug()))
+    .default({})
+    .meta({
+      description: 'Records without pages of their own, by collection: each shows the pages of another one.',
+      examples: [{ tours: { canals: 'windmills' } }],
+    }),
+  aliases: z
+    .record(z.string(), z.record(slug(), aliasSchema))
+    .default({})
+    .meta({
+      description: 'Other words for records in addresses, by collection.',
+      examples: [
+        { shops: { centre: 'jordaan' }, tours: { mills: { record: 'windmills', with: { shops: ['oost'] } } } },
+      ],
+    }),
+}
+
+export type Matrix = z.infer<z.ZodObject<typeof matrixFields>>
+
+/** The collections by the word for one record: `shop` → `shops`. */
+export type Words = ReadonlyMap<string, string>

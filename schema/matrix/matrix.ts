@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { matrixErrors } from './matrix-checks.ts'
+import { matrixFields, type Words } from './matrix-fields.ts'
+
+/** `_data/coverage/*.yaml`: a page for each combination of records. `words` are the collections by the word for a record. */
+export const matrixSchema = (words: Words) =>
+  z
+    .strictObject(matrixFields)
+    .superRefine((matrix, context) => {
+      for (const { code, path, message } of matrixErrors(matrix, words))
+        context.addIssue({ code: 'custom', path, message, ...(code && { params: { code } }) })
+    })
+    .meta({ title: 'matrix', description: 'A page for each combination of records.' })

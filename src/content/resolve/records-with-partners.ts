@@ -1,0 +1,62 @@
+import type { Collection } from '../../../schema/collections/collections.ts'
+import {
+  type Container,
+  childPositions,
+  positionOf,
+  type SourcePosition,
+  setPositions,
+} from '../parse/source-position.ts'
+import type { CheckedRecord } from '../validate/record-checks.ts'
+import type { MatrixLinks } from './matrix-links.ts'
+import { makeCard } from './record-cards.ts'
+import type { ResolvedData } from './resolve-context.ts'
+
+/** A collection with its records. */
+type Kind = {
+  name: string
+  collection: Collection
+  records: ReadonlyMap<string, CheckedRecord<{ slug: string }>>
+}
+
+/** A card with more fields. All of them have the position of the matrix. */
+function extended(card: object, more: Record<string, unknown>, place: SourcePosition): unknown {
+  const places = new Map(childPositions(card))
+  for (const key of Object.keys(more)) places.set(key, place)
+  return setPositions({ ...card, ...more }, positionOf(card) ?? place, places)
+}
+
+function listAt(entries: readonly unknown[], place: SourcePosition): unknown {
+  const placeOf = (entry: unknown) => (typeof entry === 'object' && entry !== null ? positionOf(entry) : undefined)
+  return setPositions([...entries], place, new Map(entries.map((entry, index) => [index, placeOf(entry) ?? place])))
+}
+
+/**
+ * `cities-with-services`: a card of every record of a collection, those with pages first and in the order of the matrix,
+ * with its place, its aliases, its page, and the records of another collection that go with it, each with its page. A
+ * record without pages has no address and no others.
+ */
+export function recordsWithPartners(ofList: Kind, partner: Kind, links: MatrixLinks): ResolvedData {
+  const { name, collection, records } = ofList
+  const fields = ['slug', 'name', ...collection.area, ...collection.names, 'geo']
+  const cardOf = (slug: string, root: Container): unknown => {
+    const card = makeCard(root, fields) as object
+    const link = links.linkTo(collection.one, slug)
+    if (link === undefined) return card
+    const partners = [...links.partners(collection.one, slug, partner.collection.one)].flatMap(([other, page]) => {
+      const found = partner.records.get(other)?.root
+      return found ? [makeCard(found, ['name'], page)] : []
+    })
+    const { href, place } = link
+    const aliases = listAt(links.aliases(name, slug), place)
+    return extended(card, { aliases, href, [partner.name]: listAt(partners, place) }, place)
+  }
+  const slugs = new Set([...links.order(name).filter((slug) => records.has(slug)), ...records.keys()])
+  const cards = new Map(
+    [...slugs].flatMap((slug) => {
+      const root = records.get(slug)?.root
+      return root ? [[slug, cardOf(slug, root)] as const] : []
+    }),
+  )
+  const broken = [...records.values(), ...partner.records.values()].some((record) => record.broken)
+  return { value: [...cards.values()], records: cards, broken }
+}
