@@ -46,6 +46,7 @@ export const markdown = () =>
       for (const [address] of text.matchAll(unsafeLinks))
         context.addIssue({ code: 'custom', message: 'holds an unsafe link', params: { code: 'unsafe-link', address } })
     })
+    .meta({ input: 'markdown' })
     .register(shownText, { shown: true })
     .register(placeholderKinds, { kind: 'markdown' })
 

@@ -39,7 +39,7 @@ function valueSchema(field: Field, optionsOf: OptionsOf): z.ZodType {
     case 'money':
       return z.number().min(0).multipleOf(0.01)
     case 'reference':
-      return slug()
+      return slug().meta({ reference: field.to })
     case 'fact':
       return datedFact()
     case 'choice':

@@ -37,7 +37,18 @@ export type JsonSchema = {
 }
 
 /** Keys of `.meta()` that only the engine uses. */
-const ownWords = ['label', 'group', 'alsoCalled', 'headline', 'needsPermission', 'top', 'migrations', '$schema']
+const ownWords = [
+  'label',
+  'group',
+  'alsoCalled',
+  'headline',
+  'needsPermission',
+  'top',
+  'migrations',
+  'input',
+  'reference',
+  '$schema',
+]
 
 /**
  * The schema of what an author writes, with descriptions, examples and defaults, as JSON Schema. `note` may add to each

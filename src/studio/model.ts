@@ -17,6 +17,8 @@ export type WrittenValues = {
   origins: Record<string, Origin>
   /** Lists that cannot be edited as a whole, because their entries come from several places. */
   composed: string[]
+  /** What stands in place of values that are written elsewhere: references to shared data, by the path of the value. */
+  references: Record<string, { from: string; only?: string[] }>
 }
 
 /** A block as the page shows it. */
@@ -66,8 +68,15 @@ export type BlockType = {
 }
 
 /** A schema with what the studio needs to choose the widget of a field. */
-export type FieldSchema = JsonSchema & { widget?: Widget }
-export type Widget = 'markdown' | 'address' | 'picture'
+export type FieldSchema = JsonSchema & {
+  widget?: Widget
+  /** The collection of the record that it names; the slugs of its records are the examples. */
+  collection?: string
+  /** Visitors read it, so that tokens in it make sense. */
+  hasTokens?: boolean
+}
+/** Widgets that a JSON Schema alone does not ask for. */
+export type Widget = 'markdown' | 'address' | 'picture' | 'moment' | 'slug' | 'record'
 
 /** What does not depend on a page. */
 export type StudioSetup = {
@@ -75,6 +84,12 @@ export type StudioSetup = {
   blocks: BlockType[]
   addresses: string[]
   pictures: string[]
+  /** Names of the shared files below `_data/`, without their ending: `cities/la`. */
+  files: string[]
+  /** Values of `from:`. */
+  data: string[]
+  /** Slugs of the records of each collection. */
+  collections: Record<string, string[]>
 }
 
 /** Edits of one file. */

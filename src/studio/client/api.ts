@@ -2,16 +2,16 @@ import type { EditRequest, EditResult, PageModel, StudioSetup } from '../model.t
 
 const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? ''
 
-async function call<Result>(name: string, body: object = {}): Promise<Result> {
-  const response = await fetch(`/@studio/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-studio-token': token },
-    body: JSON.stringify(body),
-  })
+async function post<Result>(name: string, type: string, body: BodyInit): Promise<Result> {
+  const headers = { 'content-type': type, 'x-studio-token': token }
+  const response = await fetch(`/@studio/${name}`, { method: 'POST', headers, body })
   const result = await response.json()
   if (!response.ok) throw new Error(result.message)
   return result
 }
+
+const call = <Result>(name: string, body: object = {}): Promise<Result> =>
+  post(name, 'application/json', JSON.stringify(body))
 
 /** What the shell asks of the server: `src/studio/server/studio.ts`. */
 export const api = {
@@ -20,6 +20,10 @@ export const api = {
   edit: (request: EditRequest) => call<EditResult>('edit', request),
   undo: () => call<EditResult>('undo'),
   redo: () => call<EditResult>('redo'),
+  /** A picture as a data address. */
+  picture: (name: string, scene: unknown) => call<{ src?: string }>('picture', { name, scene }),
+  /** Stores a picture; returns its name. */
+  upload: (file: File) => post<{ name: string }>(`upload?name=${encodeURIComponent(file.name)}`, file.type, file),
   /** Resolves when the content has another revision, or after a while. */
   changes: (since: number) => call<{ revision: number }>('changes', { since }),
 }

@@ -6,7 +6,13 @@ export type FieldPath = string
 
 /** A change of a block as the form makes it. `undefined` as a value takes the field away. */
 export type BlockChange =
-  | { kind: 'set'; path: FieldPath; value: unknown }
+  | {
+      kind: 'set'
+      path: FieldPath
+      value: unknown
+      /** Sets the reference that stands in place of the value, not what it refers to. */
+      isReference?: true
+    }
   | { kind: 'insert'; path: FieldPath; index: number; value: unknown }
   | { kind: 'delete'; path: FieldPath; index: number }
   | { kind: 'move'; path: FieldPath; index: number; to: number }
@@ -15,14 +21,18 @@ const segments = (path: FieldPath): EditPath =>
   path === '' ? [] : path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 /** Where a value is written: below the closest part of the block that has an origin of its own. */
-export function originAt({ origins }: WrittenValues, path: FieldPath): Origin {
+export function originAt({ origins }: WrittenValues, path: FieldPath, { isReference = false } = {}): Origin {
   const parts = path === '' ? [] : path.split('.')
-  for (let length = parts.length; length >= 0; length--) {
+  for (let length = parts.length - (isReference ? 1 : 0); length >= 0; length--) {
     const origin = origins[parts.slice(0, length).join('.')]
     if (origin) return { ...origin, path: [...origin.path, ...segments(parts.slice(length).join('.'))] }
   }
   return { file: '', path: [] }
 }
+
+/** Where a change is written. */
+export const originOf = (written: WrittenValues, change: BlockChange): Origin =>
+  originAt(written, change.path, { isReference: change.kind === 'set' && change.isReference === true })
 
 export const valueAt = (values: unknown, path: FieldPath): unknown =>
   segments(path).reduce<unknown>(
@@ -33,7 +43,7 @@ export const valueAt = (values: unknown, path: FieldPath): unknown =>
 
 /** The edit of the file in which the value is written; `undefined` if nothing would change. */
 export function directEdit(written: WrittenValues, change: BlockChange): { file: string; edit: Edit } | undefined {
-  const { file, path } = originAt(written, change.path)
+  const { file, path } = originOf(written, change)
   if (change.kind !== 'set') {
     const at = [...path, change.index]
     if (change.kind === 'insert') return { file, edit: { kind: 'insert', path: at, value: change.value } }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { originAt } from './block-change.ts'
 import { BlockHeader } from './block-header.tsx'
 import { commonFields } from './field-schema.ts'
@@ -17,6 +18,7 @@ const none: ReadonlySet<string> = new Set()
 /** The fields of what is selected: of a block, or of the head of the page. */
 export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }) {
   const { page, setup, selection, block, saver, commands, focus } = studio
+  const navigate = useNavigate()
   const folded = useMemo(() => commonFields(setup?.blocks.map(({ schema }) => schema) ?? []), [setup])
   if (!page || !setup) return null
   const type = block && setup.blocks.find((one) => one.type === block.type)
@@ -43,6 +45,7 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
     diagnosticsAt: (path) => diagnosticsAt(diagnostics, written, path, { within: false }),
     diagnosticsWithin: (path) => diagnosticsAt(diagnostics, written, path, { within: true }),
     selected: selection.path,
+    openFile: (name) => void saver.flush().then(() => navigate(`/_data/${name}`)),
     onSelect: (path) => studio.select({ block: selection.block, path }),
   }
   const index = selection.block

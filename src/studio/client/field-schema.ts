@@ -32,6 +32,15 @@ export function branchName(branches: readonly FieldSchema[], branch: FieldSchema
   return inWords(String(value ?? first ?? branch.type ?? 'other'))
 }
 
+/** A value that is written as `from:` in place of shared data, or of a field of the record of the page. */
+export type Reference = { from: string; only?: string[] }
+
+export const isReference = (value: unknown): value is Reference =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Reference).from === 'string' &&
+  Object.keys(value).every((key) => key === 'from' || key === 'only')
+
 /** A first value for a field, as valid as can be known: its default or example, else words that ask to be replaced. */
 export function firstValue(schema: FieldSchema, name: string): unknown {
   if (schema.const !== undefined) return schema.const
@@ -56,6 +65,17 @@ export function firstValue(schema: FieldSchema, name: string): unknown {
   if (schema.examples?.[0] !== undefined && (schema.pattern || schema.format || schema.widget))
     return schema.examples[0]
   return `New ${inWords(name).toLowerCase()}`
+}
+
+/** The first value of another kind, with the fields that the value so far has in common with that kind. */
+export function asBranch(branch: FieldSchema, first: unknown, value: unknown): unknown {
+  const isGroup = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one)
+  if (!isGroup(first) || !isGroup(value)) return first
+  const shared = Object.entries(value as object).filter(([name]) => {
+    const field = branch.properties?.[name]
+    return field !== undefined && field.const === undefined
+  })
+  return { ...(first as object), ...Object.fromEntries(shared) }
 }
 
 /** The text by which an entry of a list is named. */

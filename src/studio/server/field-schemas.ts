@@ -1,33 +1,70 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { pageHead } from '../../../blocks/page.ts'
 import { blockSchemas } from '../../../blocks/registry.ts'
 import { withTones } from '../../../schema/block.ts'
-import { placeholderKinds } from '../../../schema/placeholder-kind.ts'
+import { calculatorSchema } from '../../../schema/calculator/calculator.ts'
+import { collectionsSchema } from '../../../schema/collections/collections.ts'
+import { documentSchema } from '../../../schema/documents/document.ts'
+import { wordingSchema } from '../../../schema/language/wording.ts'
+import { coverageSchema } from '../../../schema/records/coverage.ts'
+import { faqGroupSchema } from '../../../schema/records/faq.ts'
+import { matrixSchema } from '../../../schema/records/matrix.ts'
+import { siteSchema } from '../../../schema/site.ts'
+import { themeSchema } from '../../../schema/theme/theme.ts'
+import { pageFrame } from '../../content/load/page-frame.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
 import { alsoCalledOf } from '../../content/validate/unknown-block.ts'
-import { isAddress, isPicture } from '../../editor/authored.ts'
-import { jsonSchemaOf } from '../../editor/json-schema.ts'
-import type { BlockType, FieldSchema, Widget } from '../model.ts'
+import type { Names } from '../../editor/names.ts'
+import type { BlockType, FieldSchema } from '../model.ts'
 import { inWords } from '../words.ts'
+import { fieldSchemaOf, type Slugs } from './field-schema-of.ts'
 
-/** The widget that the schema of a field asks for beyond its type. */
-function widgetOf(schema: z.core.$ZodType, json: FieldSchema): Widget | undefined {
-  if (placeholderKinds.get(schema)?.kind === 'markdown') return 'markdown'
-  if (isPicture(json)) return 'picture'
-  return isAddress(json) ? 'address' : undefined
+/** Fields of a page that the studio writes by other means: its blocks, what the matrix writes, and overrides. */
+const ownFields = ['blocks', 'template', 'detached', 'overrides']
+
+const slugsOf = ({ words, records }: Names): Slugs =>
+  new Map([...words].map(([word, collection]) => [collection, records.get(word) ?? []]))
+
+/** The fields of the head of a page, or of a template. */
+export function headSchema(names: Names): FieldSchema {
+  const { properties = {}, ...schema } = fieldSchemaOf(pageFrame(names.words.keys()))
+  const fields = Object.entries(properties).flatMap(([name, field]): [string, FieldSchema][] => {
+    if (ownFields.includes(name)) return []
+    const collection = names.words.get(name)
+    if (collection !== undefined)
+      return [[name, { ...field, widget: 'record', collection, examples: names.records.get(name) ?? [] }]]
+    if (name !== 'header' || names.tones.length === 0) return [[name, field]]
+    return [
+      [name, { type: 'string', ...(field.description && { description: field.description }), enum: [...names.tones] }],
+    ]
+  })
+  const required = schema.required?.filter((name) => !ownFields.includes(name)) ?? []
+  return { ...schema, properties: Object.fromEntries(fields), required }
 }
 
-/** The schema of a block or a head, for its fields. */
-const fieldSchemaOf = (schema: z.ZodType): FieldSchema =>
-  jsonSchemaOf(schema, (part, json) => {
-    const widget = widgetOf(part, json)
-    if (widget) (json as FieldSchema).widget = widget
-  })
-
-export const headSchema = (): FieldSchema => fieldSchemaOf(pageHead)
+/** The schema of a file of `_data/` by its name there, such as `cities/la`; `undefined` for data that only blocks name. */
+export function sharedFileSchema(name: string, names: Names): FieldSchema | undefined {
+  const single: Record<string, z.ZodType> = {
+    site: siteSchema,
+    theme: themeSchema,
+    wording: wordingSchema,
+    collections: collectionsSchema,
+    coverage: coverageSchema,
+  }
+  const inFolder: Record<string, z.ZodType> = {
+    calculators: calculatorSchema,
+    documents: documentSchema,
+    faqs: faqGroupSchema,
+    coverage: matrixSchema(names.words),
+    ...names.recordSchemas,
+  }
+  const [folder = '', file] = name.split('/')
+  const schemas = file === undefined ? single : inFolder
+  const schema = Object.hasOwn(schemas, folder) ? schemas[folder] : undefined
+  return schema && fieldSchemaOf(schema, slugsOf(names))
+}
 
 /** Every block type with its fields and its example, in the order of the registry. */
 export const readBlockTypes = (root: string, tones: readonly string[]): Promise<BlockType[]> =>

@@ -5,9 +5,8 @@ import type { createContent, LoadedSite } from '../../content/load/load.ts'
 import { headOf } from '../../content/load/page-head.ts'
 import type { PageSources } from '../../content/load/page-sources.ts'
 import { isGenerated } from '../../content/overrides/apply-overrides.ts'
-import { type Container, isMapping } from '../../content/parse/source-position.ts'
-import { tokenValue } from '../../content/resolve/scope.ts'
-import { tokensIn } from '../../content/resolve/tokens.ts'
+import { isMapping } from '../../content/parse/source-position.ts'
+import { tokenNames, tokenValue } from '../../content/resolve/scope.ts'
 import type { BlockModel, PageModel } from '../model.ts'
 import { writtenValues } from './written-values.ts'
 
@@ -38,13 +37,6 @@ function blocksOf({ parsed, blocks }: PageSources): BlockModel[] {
   })
 }
 
-/** Texts in a value. */
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null)
-    for (const entry of Object.values(value as Container)) yield* textsIn(entry)
-}
-
 type Facts = {
   site: LoadedSite | undefined
   reach: Record<string, number>
@@ -67,9 +59,6 @@ export function pageModel(
   const name = isGenerated(page) ? String(page['template']) : undefined
   const template = name && { name, file: content.fileOf(`_data/templates/${name}.yaml`) }
   if (template) files.add(template.file)
-  const tokens = [...textsIn([head.values, blocks.map(({ values }) => values)])].flatMap((text) =>
-    text.includes('{') ? tokensIn(text).map(({ name }) => name) : [],
-  )
   return {
     address: one.name,
     file,
@@ -80,7 +69,7 @@ export function pageModel(
     diagnostics: diagnosticsOf(content, one, site, files),
     reach: Object.fromEntries([...files].flatMap((name) => (reach[name] === undefined ? [] : [[name, reach[name]]]))),
     tokens: Object.fromEntries(
-      tokens.flatMap((name) => {
+      tokenNames(scope).flatMap((name) => {
         const value = tokenValue(scope, name)
         return value === undefined ? [] : [[name, value]]
       }),

@@ -4,8 +4,9 @@ import type { IncomingMessage } from 'node:http'
 /** The header in which the shell sends its token. */
 const tokenHeader = 'x-studio-token'
 
-/** The largest body of a request, in bytes. */
+/** The largest body of a request and of a picture, in bytes. */
 const mostBodyBytes = 1_000_000
+const mostPictureBytes = 25_000_000
 
 /** Why a request was refused, with its HTTP status. */
 export class RequestRefused extends Error {
@@ -49,8 +50,8 @@ export function createRequestGuard(portOf: () => number) {
       if (destination !== 'document' || origin !== undefined)
         throw new RequestRefused(403, 'The studio opens in a tab of its own.')
     },
-    /** A request of the shell. */
-    checkCall(request: IncomingMessage): void {
+    /** A request of the shell, whose body is JSON, or for an upload a picture. */
+    checkCall(request: IncomingMessage, type: 'JSON' | 'pictures' = 'JSON'): void {
       checkHost(request)
       const { headers, method } = request
       if (method !== 'POST') throw new RequestRefused(405, 'Only POST is allowed.')
@@ -58,23 +59,32 @@ export function createRequestGuard(portOf: () => number) {
         throw new RequestRefused(403, 'Only the studio itself may ask.')
       if (!isEqual(String(headers[tokenHeader] ?? ''), token))
         throw new RequestRefused(401, 'This tab belongs to an earlier start of the studio. Load it again.')
-      if (headers['content-type']?.split(';')[0] !== 'application/json')
-        throw new RequestRefused(415, 'Only JSON is accepted.')
+      const [given = ''] = headers['content-type']?.split(';') ?? []
+      if (!(type === 'JSON' ? given === 'application/json' : /^image\/(?:jpeg|png|webp|avif)$/.test(given)))
+        throw new RequestRefused(415, `Only ${type} ${type === 'JSON' ? 'is' : 'are'} accepted.`)
     },
   }
 }
 
-/** The JSON body of a request. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request) {
     bytes += (chunk as Buffer).length
-    if (bytes > mostBodyBytes) throw new RequestRefused(413, 'The request is too large.')
+    if (bytes > mostBytes) throw new RequestRefused(413, 'The request is too large.')
     chunks.push(chunk as Buffer)
   }
+  return Buffer.concat(chunks)
+}
+
+/** The picture in a request. */
+export const readPicture = (request: IncomingMessage): Promise<Buffer> => readBody(request, mostPictureBytes)
+
+/** The JSON body of a request. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const body = await readBody(request, mostBodyBytes)
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return JSON.parse(body.toString('utf8'))
   } catch {
     throw new RequestRefused(400, 'The request is not JSON.')
   }

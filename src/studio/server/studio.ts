@@ -11,7 +11,8 @@ import { headSchema, readBlockTypes } from './field-schemas.ts'
 import { createFileEdits } from './file-edits.ts'
 import { openJournal } from './journal.ts'
 import { pageModel } from './page-model.ts'
-import { createRequestGuard, RequestRefused, readJson } from './request-guard.ts'
+import { createPictureCalls } from './picture-calls.ts'
+import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
 import { shellBundle } from './shell-bundle.ts'
 import { shellDocument } from './shell-document.ts'
 
@@ -57,6 +58,11 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     },
   })
   const bundle = shellBundle(root)
+  const pictures = createPictureCalls({
+    root,
+    publicFolders: content.publicFolders,
+    theme: () => content.shared().theme,
+  })
   let site: LoadedSite | undefined
   let revision = 1
   const waiting = new Set<() => void>()
@@ -85,10 +91,15 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
   async function setup(): Promise<StudioSetup> {
     const names = await readNames(root, pages)
     return {
-      head: headSchema(),
+      head: headSchema(names),
       blocks: await readBlockTypes(root, content.shared().tones),
       addresses: names.paths,
-      pictures: names.pictures,
+      pictures: [...new Set([...pictures.names(), ...names.pictures])],
+      files: sharedFiles(content.names()),
+      data: names.data,
+      collections: Object.fromEntries(
+        [...names.words].map(([word, collection]) => [collection, names.records.get(word) ?? []]),
+      ),
     }
   }
 
@@ -97,6 +108,7 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
 
   const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
     setup,
+    picture: pictures.thumbnail,
     page: ({ address }) => modelOf(String(address)),
     edit: async (body) => saved(await files.edit(editRequest(body))),
     undo: async () => saved(await files.step(true)),
@@ -114,6 +126,11 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
         })
       })
     return { revision }
+  }
+
+  async function upload(request: IncomingMessage, fileName: string): Promise<unknown> {
+    guard.checkCall(request, 'pictures')
+    return pictures.upload(await readPicture(request), fileName)
   }
 
   async function call(name: string, request: IncomingMessage): Promise<unknown> {
@@ -137,7 +154,9 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     }
     const script = name.endsWith('.js') ? (await bundle()).get(name) : undefined
     if (script !== undefined) return send(response, 200, 'text/javascript; charset=utf-8', script)
-    send(response, 200, 'application/json', JSON.stringify(await call(name, request)))
+    const fileName = new URL(request.url ?? '/', 'http://localhost').searchParams.get('name') ?? ''
+    const answer = name === 'upload' ? upload(request, fileName) : call(name, request)
+    send(response, 200, 'application/json', JSON.stringify(await answer))
   }
 
   return {
@@ -175,6 +194,9 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     },
   }
 }
+
+/** Names below `_data/` of the shared files, without their ending: `cities/la`. */
+const sharedFiles = (names: readonly string[]) => names.flatMap((name) => /^_data\/(.+)\.yaml$/.exec(name)?.[1] ?? [])
 
 /** On how many pages each file of shared data is shown, by its path from the root. */
 function countPages({ material: { files, shared } }: LoadedSite): Record<string, number> {

@@ -4,6 +4,7 @@ import {
   type Container,
   childPosition,
   isContainer,
+  isMapping,
   type SourcePosition,
   segmentsOf,
 } from '../../content/parse/source-position.ts'
@@ -41,7 +42,7 @@ const isChild = (position: SourcePosition, parent: SourcePosition, key: string |
 
 /** The values of a resolved block as they are written, each with the file and the path where it is. */
 export function writtenValues(filled: Record<string, unknown>, place: SourcePosition): WrittenValues {
-  const result: WrittenValues = { values: {}, origins: { '': originOf(place) }, composed: [] }
+  const result: WrittenValues = { values: {}, origins: { '': originOf(place) }, composed: [], references: {} }
 
   function read(value: unknown, position: SourcePosition, path: string): unknown {
     if (!isContainer(value)) return writtenAt(position)
@@ -70,7 +71,13 @@ export function writtenValues(filled: Record<string, unknown>, place: SourcePosi
     const path = outer === '' ? String(key) : `${outer}.${key}`
     const position = childPosition(container, key)
     if (position === undefined) return entry
-    if (!isChild(position, parent, key)) result.origins[path] = originOf(position)
+    if (!isChild(position, parent, key)) {
+      result.origins[path] = originOf(position)
+      const written = writtenAt(parent)
+      const own = isContainer(written) ? (written as Record<string | number, unknown>)[key] : undefined
+      if (isMapping(own) && typeof own['from'] === 'string')
+        result.references[path] = own as WrittenValues['references'][string]
+    }
     return read(entry, position, path)
   }
 

@@ -7,34 +7,26 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { FieldPath } from '../block-change.ts'
-import { entryTitle } from '../field-schema.ts'
 import { DeleteIcon, DownIcon, DuplicateIcon, ExpandIcon, UpIcon } from '../icons.tsx'
 import { useFields } from '../state/studio-context.ts'
 
-/** What can be done with an entry; what is missing is not possible now. */
-type Actions = Record<'up' | 'down' | 'copy' | 'remove', (() => void) | undefined>
+/** An action on an entry: its name begins with what it does. It is not possible now without `run`. */
+export type EntryAction = { kind: keyof typeof icons; label: string; run: (() => void) | undefined }
+
+const icons = { up: UpIcon, down: DownIcon, copy: DuplicateIcon, remove: DeleteIcon }
 
 type Props = {
-  value: unknown
-  /** From 1. */
-  number: number
+  title: string
   path: FieldPath
   isOpen: boolean
   onToggle: () => void
-  /** Without any, the entry stays where it is. */
-  actions: Actions | undefined
+  actions: readonly EntryAction[]
   /** Its fields. */
   children: ReactNode
 }
 
-const Action = ({ label, run, children }: { label: string; run: (() => void) | undefined; children: ReactNode }) => (
-  <IconButton aria-label={label} disabled={!run} onClick={run}>
-    {children}
-  </IconButton>
-)
-
-/** An entry of a list: its title, and when it is open its fields. */
-export function ListEntry({ value, number, path, isOpen, onToggle, actions, children }: Props) {
+/** An entry of a list or a mapping: its title, and when it is open its fields. */
+export function ListEntry({ title, path, isOpen, onToggle, actions, children }: Props) {
   const { diagnosticsWithin } = useFields()
   return (
     <Box sx={{ border: 1, borderColor: isOpen ? 'primary.main' : 'divider', borderRadius: 2 }}>
@@ -46,26 +38,19 @@ export function ListEntry({ value, number, path, isOpen, onToggle, actions, chil
         >
           <ExpandIcon sx={{ rotate: isOpen ? '0deg' : '-90deg', color: 'text.secondary' }} />
           <Typography noWrap variant="body2" sx={{ fontWeight: isOpen ? 600 : 400 }}>
-            {entryTitle(value, number)}
+            {title}
           </Typography>
           <Badge color="error" variant="dot" sx={{ ml: 1 }} invisible={diagnosticsWithin(path).length === 0} />
         </ButtonBase>
-        {actions && isOpen && (
-          <>
-            <Action label={`Entry ${number} up`} run={actions.up}>
-              <UpIcon />
-            </Action>
-            <Action label={`Entry ${number} down`} run={actions.down}>
-              <DownIcon />
-            </Action>
-            <Action label={`Copy entry ${number}`} run={actions.copy}>
-              <DuplicateIcon />
-            </Action>
-            <Action label={`Remove entry ${number}`} run={actions.remove}>
-              <DeleteIcon />
-            </Action>
-          </>
-        )}
+        {isOpen &&
+          actions.map(({ kind, label, run }) => {
+            const Icon = icons[kind]
+            return (
+              <IconButton key={kind} aria-label={label} disabled={!run} onClick={run}>
+                <Icon />
+              </IconButton>
+            )
+          })}
       </Stack>
       <Collapse in={isOpen} unmountOnExit>
         <Box sx={{ p: 1.25, pt: 1 }}>{children}</Box>

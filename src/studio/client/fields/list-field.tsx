@@ -4,13 +4,14 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { FieldSchema } from '../../model.ts'
-import { firstValue } from '../field-schema.ts'
+import { entryTitle, firstValue, isReference } from '../field-schema.ts'
 import { AddIcon } from '../icons.tsx'
 import { useFields } from '../state/studio-context.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { NestedProps } from './field-props.ts'
-import { ListEntry } from './list-entry.tsx'
+import { type EntryAction, ListEntry } from './list-entry.tsx'
+import { ReferenceField } from './reference-field.tsx'
+import { entrySchema, widgetOf } from './widget-of.ts'
 
 const singular = (label: string) =>
   label
@@ -33,10 +34,11 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   useEffect(() => {
     if (chosen !== undefined) setOpen(chosen)
   }, [chosen])
-  const entry = schema.items && !Array.isArray(schema.items) ? (schema.items as FieldSchema) : undefined
+  const entry = entrySchema(schema)
   if (!entry) return null
   const entries: unknown[] = Array.isArray(value) ? value : []
   const isComposed = written.composed.includes(path)
+  const reference = written.references[path]
   const isFull = schema.maxItems !== undefined && entries.length >= schema.maxItems
   const word = singular(label)
 
@@ -53,12 +55,21 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
     change({ kind: 'delete', path, index }, `Remove ${word}`, 'now')
     setOpen(undefined)
   }
-  const actions = (index: number) => ({
-    up: index === 0 ? undefined : () => move(index, index - 1),
-    down: index === entries.length - 1 ? undefined : () => move(index, index + 1),
-    copy: isFull ? undefined : () => insert(index + 1, structuredClone(entries[index]), 'Copy'),
-    remove: entries.length <= (schema.minItems ?? 0) ? undefined : () => remove(index),
-  })
+  function actions(index: number): EntryAction[] {
+    const number = index + 1
+    const isLeast = entries.length <= (schema.minItems ?? 0)
+    const copy = () => insert(number, structuredClone(entries[index]), 'Copy')
+    return [
+      { kind: 'up', label: `Entry ${number} up`, run: index === 0 ? undefined : () => move(index, index - 1) },
+      {
+        kind: 'down',
+        label: `Entry ${number} down`,
+        run: number === entries.length ? undefined : () => move(index, number),
+      },
+      { kind: 'copy', label: `Copy entry ${number}`, run: isFull ? undefined : copy },
+      { kind: 'remove', label: `Remove entry ${number}`, run: isLeast ? undefined : () => remove(index) },
+    ]
+  }
 
   return (
     <Box component="fieldset" data-field={path} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
@@ -70,19 +81,23 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
           {schema.description?.replaceAll('`', '')} {isComposed && 'These entries come from shared data.'}
         </Typography>
       )}
+      {reference && (
+        <Box sx={{ mb: 1.5 }}>
+          <ReferenceField path={path} label={label} given={reference} />
+        </Box>
+      )}
       <Stack spacing={0.75}>
         {entries.map((one, index) => (
           <ListEntry
             // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a list have nothing but their order
             key={index}
-            value={one}
-            number={index + 1}
+            title={entryTitle(one, index + 1)}
             path={`${path}.${index}`}
             isOpen={open === index}
             onToggle={() => setOpen(open === index ? undefined : index)}
-            actions={isComposed ? undefined : actions(index)}
+            actions={isComposed ? [] : actions(index)}
           >
-            {entry.properties ? (
+            {widgetOf(entry) === 'object' && !isReference(one) ? (
               <FieldGroup Field={Field} schema={entry} path={`${path}.${index}`} />
             ) : (
               <Field required schema={entry} path={`${path}.${index}`} name={name} label={`${label} ${index + 1}`} />

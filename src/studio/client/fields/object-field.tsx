@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { firstValue } from '../field-schema.ts'
 import { AddIcon } from '../icons.tsx'
@@ -9,11 +10,18 @@ import { useFields } from '../state/studio-context.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { NestedProps } from './field-props.ts'
 
-/** A group of fields. An optional one can be added and taken away. */
-export function ObjectField({ schema, path, name, label, required, Field }: NestedProps) {
+/** A group of fields, below what `children` shows of it. An optional one can be added and taken away. */
+export function ObjectField({
+  schema,
+  path,
+  name,
+  label,
+  required,
+  Field,
+  children,
+}: NestedProps & { children?: ReactNode }) {
   const value: unknown = useWatch({ name: path })
   const { change } = useFields()
-  if (Object.keys(schema.properties ?? {}).length === 0) return null
   if (value === undefined || value === null)
     return (
       <Box>
@@ -48,6 +56,7 @@ export function ObjectField({ schema, path, name, label, required, Field }: Nest
           </Button>
         )}
       </Stack>
+      {children}
       <FieldGroup Field={Field} schema={schema} path={path} />
     </Box>
   )

@@ -1,6 +1,9 @@
+import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
+import { useRef } from 'react'
 import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
+import { TokenMenu } from './token-menu.tsx'
 import { useField } from './use-field.ts'
 
 /** Texts of more characters than this are written over several lines. */
@@ -9,35 +12,61 @@ const oneLine = 160
 /** How much of the room must be used before the letters left are shown. */
 const nearlyFull = 0.7
 
-/** A text, long or short, a number or a day. */
-export function TextField(props: FieldProps) {
+type Props = FieldProps & {
+  /** What is written when this is typed. */
+  written?: (typed: string) => string
+}
+
+/** A text, long or short, or a day. */
+export function TextField({ written = (typed) => typed, ...props }: Props) {
   const { schema, label, required, path } = props
   const { value, ref, set, diagnostic, handlers } = useField(props)
-  const isNumber = schema.type === 'number' || schema.type === 'integer'
+  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const text = value === undefined || value === null ? '' : String(value)
   const isMarkdown = schema.widget === 'markdown'
-  const isLong = isMarkdown || (!isNumber && ((schema.maxLength ?? 0) > oneLine || text.includes('\n')))
+  const isLong = isMarkdown || (schema.maxLength ?? 0) > oneLine || text.includes('\n')
   const { maxLength } = schema
   const left = maxLength !== undefined && text.length > maxLength * nearlyFull ? maxLength - text.length : undefined
+
+  /** Puts a token where the caret is, and the caret behind it. */
+  function insert(token: string): void {
+    const { selectionStart, selectionEnd } = input.current ?? {}
+    const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length]
+    set(text.slice(0, from) + token + text.slice(to))
+    requestAnimationFrame(() => {
+      input.current?.focus()
+      input.current?.setSelectionRange(from + token.length, from + token.length)
+    })
+  }
+
   return (
     <MuiTextField
       label={label}
       value={text}
-      inputRef={ref}
+      inputRef={(element) => {
+        input.current = element
+        ref(element)
+      }}
       required={required}
       error={diagnostic?.severity === 'error'}
       {...handlers}
-      onChange={({ target }) => {
-        const number = Number(target.value)
-        set(isNumber && target.value !== '' && Number.isFinite(number) ? number : target.value)
-      }}
+      onChange={({ target }) => set(written(target.value))}
       {...(isLong && { multiline: true, minRows: isMarkdown ? 6 : 3, maxRows: 22 })}
       {...(schema.format === 'date' && { type: 'date' })}
       {...(schema.examples?.[0] !== undefined && { placeholder: String(schema.examples[0]) })}
       helperText={<FieldHelp description={schema.description} diagnostic={diagnostic} left={left} />}
       slotProps={{
-        htmlInput: { 'data-field': path, ...(isNumber && { inputMode: 'decimal' }) },
+        htmlInput: { 'data-field': path },
         inputLabel: { required: false, ...(schema.format === 'date' && { shrink: true }) },
+        input: schema.hasTokens
+          ? {
+              endAdornment: (
+                <InputAdornment position="end" sx={{ alignSelf: isLong ? 'flex-start' : 'center', mt: isLong ? 1 : 0 }}>
+                  <TokenMenu label={label} onChoose={insert} />
+                </InputAdornment>
+              ),
+            }
+          : {},
       }}
     />
   )

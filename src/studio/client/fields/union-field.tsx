@@ -1,9 +1,10 @@
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import MuiTextField from '@mui/material/TextField'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FieldSchema } from '../../model.ts'
-import { branchesOf, branchName, branchOf, firstValue } from '../field-schema.ts'
+import { asBranch, branchesOf, branchName, branchOf, firstValue } from '../field-schema.ts'
 import { useFields } from '../state/studio-context.ts'
 import type { NestedProps } from './field-props.ts'
 
@@ -16,23 +17,25 @@ export function UnionField({ Field, ...props }: NestedProps) {
   const at = branchOf(branches, value)
   const branch = branches[at] as FieldSchema
   const own: FieldSchema = { ...(schema.description && { description: schema.description }), ...branch }
+  /** What each kind had when another one was chosen, in case it is chosen again. */
+  const before = useRef(new Map<number, unknown>())
+
+  function choose(kind: number | undefined): void {
+    if (value !== undefined) before.current.set(at, value)
+    const wanted = kind === undefined ? undefined : branches[kind]
+    const chosen =
+      wanted && kind !== undefined
+        ? (before.current.get(kind) ?? asBranch(wanted, firstValue(wanted, name), value))
+        : undefined
+    change({ kind: 'set', path, value: chosen }, `Edit ${label.toLowerCase()}`, 'now')
+  }
   return (
     <Stack spacing={1.5}>
       <MuiTextField
         select
         label={`Kind of ${label.toLowerCase()}`}
         value={value === undefined ? '' : String(at)}
-        onChange={({ target }) =>
-          change(
-            {
-              kind: 'set',
-              path,
-              value: target.value === '' ? undefined : firstValue(branches[Number(target.value)] as FieldSchema, name),
-            },
-            `Edit ${label.toLowerCase()}`,
-            'now',
-          )
-        }
+        onChange={({ target }) => choose(target.value === '' ? undefined : Number(target.value))}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         {(!props.required || value === undefined) && <MenuItem value="">Not chosen</MenuItem>}

@@ -18,6 +18,8 @@ export type FieldsContext = {
   /** The value that is selected on the page. */
   selected: FieldPath | undefined
   onSelect: (path: FieldPath) => void
+  /** Opens a shared file by its name below `_data/`: `cities/la`. */
+  openFile: (name: string) => void
 }
 
 const Context = createContext<FieldsContext | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { BlockModel, Origin, PageModel, WrittenValues } from '../../model.ts'
-import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, originAt } from '../block-change.ts'
+import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, originOf } from '../block-change.ts'
 import type { SharedChoice } from '../dialogs/shared-text-dialog.tsx'
 import type { FileEdit, Saver } from './saver.ts'
 
@@ -40,7 +40,7 @@ export function useChanges(page: PageModel | undefined, saver: Saver) {
 
   function change(wanted: Change): void {
     if (!page) return
-    const file = sharedFile(page, originAt(wanted.written, wanted.change.path))
+    const file = sharedFile(page, originOf(wanted.written, wanted.change))
     const chosen = file === undefined ? 'here' : choices.current.get(choiceKey(wanted.written, file))
     if (chosen) write(wanted, file ?? page.file, chosen)
     else if (file !== undefined) {

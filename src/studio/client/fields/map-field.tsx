@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import MuiTextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { firstValue } from '../field-schema.ts'
+import { AddIcon } from '../icons.tsx'
+import { useFields } from '../state/studio-context.ts'
+import { FieldGroup } from './field-group.tsx'
+import type { NestedProps } from './field-props.ts'
+import { ListEntry } from './list-entry.tsx'
+import { valueSchema, widgetOf } from './widget-of.ts'
+
+/** Names that the path of a field could not hold. */
+const isName = (name: string) => name !== '' && !/[.[\]"]/.test(name)
+
+/** Values by names that the author chooses. One is open at a time. */
+export function MapField({ schema, path, label, Field }: NestedProps) {
+  const value: unknown = useWatch({ name: path })
+  const { change, selected } = useFields()
+  const [chosen] = selected?.startsWith(`${path}.`) ? selected.slice(path.length + 1).split('.') : []
+  const [open, setOpen] = useState(chosen)
+  const [name, setName] = useState('')
+  const entry = valueSchema(schema)
+  if (!entry) return null
+  const values = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  const word = label.toLowerCase()
+  const pathOf = (key: string) => `${path}.${key}`
+
+  function add(): void {
+    const first = firstValue(entry ?? {}, name)
+    if (value === undefined) change({ kind: 'set', path, value: { [name]: first } }, `Add to ${word}`, 'now')
+    else change({ kind: 'set', path: pathOf(name), value: first }, `Add to ${word}`, 'now')
+    setOpen(name)
+    setName('')
+  }
+
+  return (
+    <Box component="fieldset" data-field={path} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ mb: 0.5 }}>
+        {label}
+      </Typography>
+      {schema.description && (
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          {schema.description.replaceAll('`', '')}
+        </Typography>
+      )}
+      <Stack spacing={0.75}>
+        {Object.keys(values).map((key) => (
+          <ListEntry
+            key={key}
+            title={key}
+            path={pathOf(key)}
+            isOpen={open === key}
+            onToggle={() => setOpen(open === key ? undefined : key)}
+            actions={[
+              {
+                kind: 'remove',
+                label: `Remove ${key}`,
+                run: () => change({ kind: 'set', path: pathOf(key), value: undefined }, `Remove ${key}`, 'now'),
+              },
+            ]}
+          >
+            {widgetOf(entry) === 'object' ? (
+              <FieldGroup Field={Field} schema={entry} path={pathOf(key)} />
+            ) : (
+              <Field required schema={entry} path={pathOf(key)} name={key} label={key} />
+            )}
+          </ListEntry>
+        ))}
+      </Stack>
+      <Stack direction="row" sx={{ mt: 0.75, gap: 1 }}>
+        <MuiTextField
+          label={`New name in ${word}`}
+          value={name}
+          onChange={({ target }) => setName(target.value.trim())}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && isName(name) && !(name in values)) add()
+          }}
+        />
+        <Button
+          startIcon={<AddIcon />}
+          sx={{ flexShrink: 0 }}
+          disabled={!isName(name) || name in values}
+          aria-label={`Add to ${word}`}
+          onClick={add}
+        >
+          Add
+        </Button>
+      </Stack>
+    </Box>
+  )
+}

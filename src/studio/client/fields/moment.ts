@@ -1,0 +1,23 @@
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** The distance of a local time from UTC: `-05:00`. */
+function offsetOf(date: Date): string {
+  const minutes = -date.getTimezoneOffset()
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+/** A moment as it is written, as a day and a time in the time zone of this computer; a day alone has no time. */
+export function localMoment(moment: string): { day: string; time: string } {
+  if (!moment.includes('T')) return { day: moment, time: '' }
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return { day: '', time: '' }
+  return {
+    day: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
+    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
+  }
+}
+
+/** A day, and a time in the time zone of this computer unless it is empty, as content has them: `2026-12-01T09:00-05:00`. */
+export const momentOf = (day: string, time: string): string =>
+  day === '' || time === '' ? day : `${day}T${time}${offsetOf(new Date(`${day}T${time}`))}`

@@ -1,0 +1,46 @@
+import MuiTextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { FieldSchema } from '../../model.ts'
+import { FieldHelp } from './field-help.tsx'
+import type { FieldProps } from './field-props.ts'
+import { useField } from './use-field.ts'
+
+/** The range of a number in words. */
+function rangeOf({ minimum, maximum, exclusiveMinimum }: FieldSchema): string {
+  const least = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `from ${minimum}` : ''
+  const above = exclusiveMinimum === undefined ? '' : `above ${exclusiveMinimum}`
+  const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? `to ${maximum}` : ''
+  const words = [least, above, most].filter((part) => part !== '').join(' ')
+  return words === '' ? '' : ` A number ${words}.`
+}
+
+/** A number. What is typed stays as it is until it is one: `1.` on the way to `1.5`. */
+export function NumberField(props: FieldProps) {
+  const { schema, label, required, path } = props
+  const { value, ref, set, diagnostic, handlers } = useField(props)
+  const [typed, setTyped] = useState<string>()
+  return (
+    <MuiTextField
+      label={label}
+      value={typed ?? (value === undefined || value === null ? '' : String(value))}
+      inputRef={ref}
+      required={required}
+      error={diagnostic?.severity === 'error'}
+      onFocus={handlers.onFocus}
+      onBlur={() => {
+        setTyped(undefined)
+        handlers.onBlur()
+      }}
+      onChange={({ target }) => {
+        const number = Number(target.value)
+        setTyped(target.value)
+        set(target.value.trim() !== '' && Number.isFinite(number) ? number : target.value)
+      }}
+      {...(schema.examples?.[0] !== undefined && { placeholder: String(schema.examples[0]) })}
+      helperText={
+        <FieldHelp description={`${schema.description ?? ''}${rangeOf(schema)}`.trim()} diagnostic={diagnostic} />
+      }
+      slotProps={{ htmlInput: { 'data-field': path, inputMode: 'decimal' }, inputLabel: { required: false } }}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { api } from '../api.ts'
+import { useFields } from '../state/studio-context.ts'
+import type { NestedProps } from './field-props.ts'
+import { ObjectField } from './object-field.tsx'
+
+/** What may be uploaded: what `src/studio/server/picture-calls.ts` accepts. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** A picture: what it shows now, a file to put in its place, and its fields. */
+export function PictureField(props: NestedProps) {
+  const value: unknown = useWatch({ name: props.path })
+  const { name, scene } = (value ?? {}) as { name?: string; scene?: unknown }
+  return (
+    <ObjectField {...props}>
+      {name !== undefined && (
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', mb: 2 }}>
+          <Thumbnail name={name} scene={scene} />
+          <Upload path={`${props.path}.name`} label={props.label} />
+        </Stack>
+      )}
+    </ObjectField>
+  )
+}
+
+const size = { width: 120, height: 80 }
+
+function Thumbnail({ name, scene }: { name: string; scene: unknown }) {
+  const { data } = useQuery({
+    queryKey: ['picture', name, scene],
+    queryFn: () => api.picture(name, scene),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Box sx={{ ...size, flexShrink: 0, borderRadius: 1, overflow: 'hidden', bgcolor: 'background.default' }}>
+      {data?.src && (
+        <Box
+          component="img"
+          alt={`Picture ${name}`}
+          src={data.src}
+          sx={{ ...size, display: 'block', objectFit: 'cover' }}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** Uploads a file and names it in the field. */
+function Upload({ path, label }: { path: string; label: string }) {
+  const { change } = useFields()
+  const queries = useQueryClient()
+  const [wrong, setWrong] = useState<string>()
+
+  async function upload(file: File | undefined): Promise<void> {
+    if (!file) return
+    try {
+      const { name } = await api.upload(file)
+      setWrong(undefined)
+      change({ kind: 'set', path, value: name }, `Upload ${label.toLowerCase()}`, 'now')
+      await queries.invalidateQueries({ queryKey: ['setup'] })
+    } catch (error) {
+      setWrong(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <Box>
+      <Button component="label" variant="outlined" color="inherit">
+        Upload a picture
+        <Box
+          component="input"
+          type="file"
+          accept={accepted}
+          aria-label={`Upload ${label.toLowerCase()}`}
+          sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
+          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
+            void upload(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </Button>
+      {wrong && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {wrong}
+        </Alert>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiTextField from '@mui/material/TextField'
+import { useWatch } from 'react-hook-form'
+import { isReference, type Reference } from '../field-schema.ts'
+import { useFields } from '../state/studio-context.ts'
+import type { FieldProps } from './field-props.ts'
+
+/** A value that stands in shared data: which data, and which records of it, with a way to its file. */
+export function ReferenceField({ path, label, given }: Pick<FieldProps, 'path' | 'label'> & { given?: Reference }) {
+  const value: unknown = useWatch({ name: path })
+  const { setup, change, openFile } = useFields()
+  const reference = given ?? (isReference(value) ? value : { from: '' })
+  const slugs = setup.collections[reference.from]
+  const set = (wanted: Reference) =>
+    change({ kind: 'set', path, value: wanted, isReference: true }, `Edit ${label.toLowerCase()}`, 'now')
+  return (
+    <Box data-field={path}>
+      <Autocomplete
+        freeSolo
+        size="small"
+        options={setup.data}
+        value={reference.from}
+        onChange={(_, chosen) => typeof chosen === 'string' && set({ from: chosen })}
+        renderInput={(params) => (
+          <MuiTextField
+            {...params}
+            label={`${label}: shared data`}
+            helperText="The values stand in this shared data, and change everywhere with it."
+          />
+        )}
+      />
+      {slugs && (
+        <Autocomplete
+          multiple
+          size="small"
+          options={slugs}
+          value={reference.only ?? []}
+          sx={{ mt: 1.5 }}
+          onChange={(_, only) => set(only.length === 0 ? { from: reference.from } : { ...reference, only })}
+          renderInput={(params) => (
+            <MuiTextField {...params} label={`${label}: only these`} helperText="Without a choice, all of them." />
+          )}
+        />
+      )}
+      {setup.files.includes(reference.from) && (
+        <Button onClick={() => openFile(reference.from)}>Open {reference.from}</Button>
+      )}
+    </Box>
+  )
+}

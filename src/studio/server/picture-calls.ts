@@ -1,0 +1,77 @@
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import sharp from 'sharp'
+import { imageShapes } from '../../../schema/image.ts'
+import { sceneSchema } from '../../../schema/scene.ts'
+import { sceneColours } from '../../../schema/theme/palettes.ts'
+import type { Theme } from '../../../schema/theme/theme.ts'
+import { drawScene } from '../../illustrations/draw-scene.ts'
+import { findPictureFile, listPictureFiles } from '../../pictures/picture-file.ts'
+import type { PublicFolders } from '../../pictures/public-folders.ts'
+import { RequestRefused } from './request-guard.ts'
+
+/** Width and height of a thumbnail, twice those on the screen. */
+const thumbnail = { width: 240, height: 160 }
+
+/** Formats of pictures that may be uploaded, each with the ending of its file. No SVG: it may hold scripts. */
+const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
+
+/** A name of a picture: what the name of a file says, in small letters, digits and hyphens. */
+const pictureName = (file: string) =>
+  file
+    .replace(/\.[a-z0-9]+$/i, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'picture'
+
+type Options = { root: string; publicFolders: PublicFolders; theme: () => Theme }
+
+/** Thumbnails of pictures, and new picture files. */
+export function createPictureCalls({ root, publicFolders, theme }: Options) {
+  const [folder] = publicFolders
+
+  return {
+    /** A picture as a data address: its file, else its scene; `undefined` if it has neither. */
+    async thumbnail({ name, scene }: Record<string, unknown>): Promise<{ src?: string }> {
+      const file = typeof name === 'string' && /^[a-z0-9/-]+$/.test(name) && findPictureFile(publicFolders, name)
+      const drawn = sceneSchema.safeParse(scene)
+      const source = file
+        ? await readFile(file)
+        : drawn.success && Buffer.from(drawScene(drawn.data, imageShapes.card, sceneColours(theme())))
+      if (!source) return {}
+      const bytes = await sharp(source)
+        .resize({ ...thumbnail, fit: 'cover' })
+        .webp()
+        .toBuffer()
+        .catch(() => undefined)
+      return bytes ? { src: `data:image/webp;base64,${bytes.toString('base64')}` } : {}
+    },
+    /**
+     * Stores a picture under a free name like that of the file that it comes from. Refuses bytes that are no picture of a
+     * format that pages show, whatever they are called.
+     */
+    async upload(bytes: Buffer, fileName: string): Promise<{ name: string }> {
+      const { format } = await sharp(bytes)
+        .metadata()
+        .catch(() => ({ format: undefined }))
+      const ending = format === undefined ? undefined : endings[format]
+      if (ending === undefined) throw new RequestRefused(415, 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.')
+      const wanted = pictureName(fileName)
+      const taken = listPictureFiles(resolve(root), publicFolders).usable
+      const names = [wanted, ...Array.from({ length: taken.size }, (_, index) => `${wanted}-${index + 2}`)]
+      const name = names.find((one) => !taken.has(one)) as string
+      const path = join(folder, 'images', `${name}.${ending}`)
+      await mkdir(dirname(path), { recursive: true })
+      const [target, home] = await Promise.all([realpath(dirname(path)), realpath(join(folder, '..'))])
+      if (relative(home, target).startsWith('..'))
+        throw new RequestRefused(403, 'The folder of the pictures is a link that leads out of the content.')
+      await writeFile(path, bytes, { flag: 'wx' })
+      return { name }
+    },
+    /** Names of the picture files. */
+    names: () => [...listPictureFiles(resolve(root), publicFolders).usable.keys()],
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { readNames } from '../../../src/editor/names.ts'
+import { branchesOf } from '../../../src/studio/client/field-schema.ts'
+import { entrySchema, valueSchema, widgetOf } from '../../../src/studio/client/fields/widget-of.ts'
+import type { FieldSchema } from '../../../src/studio/model.ts'
+import { headSchema, readBlockTypes, sharedFileSchema } from '../../../src/studio/server/field-schemas.ts'
+
+const names = await readNames('.', 'pages')
+const types = await readBlockTypes('.', names.tones)
+const shared = [
+  'site',
+  'theme',
+  'wording',
+  'collections',
+  'coverage',
+  'coverage/tours',
+  'calculators/bartender',
+  'documents/roster',
+  'faqs/general',
+  ...Object.keys(names.recordSchemas).map((collection) => `${collection}/one`),
+]
+const schemas = new Map<string, FieldSchema>([
+  ...types.map(({ type, schema }) => [type, schema] as const),
+  ['head', headSchema(names)],
+  ...shared.map((name) => [name, sharedFileSchema(name, names) ?? {}] as const),
+])
+
+function* fieldsIn(schema: FieldSchema, path: string): Generator<[path: string, FieldSchema]> {
+  yield [path, schema]
+  for (const [name, field] of Object.entries(schema.properties ?? {})) yield* fieldsIn(field, `${path}.${name}`)
+  for (const [index, branch] of branchesOf(schema).entries()) yield* fieldsIn(branch, `${path}(${index})`)
+  const [entry, value] = [entrySchema(schema), valueSchema(schema)]
+  if (entry) yield* fieldsIn(entry, `${path}[]`)
+  if (value) yield* fieldsIn(value, `${path}.*`)
+}
+const fields = [...schemas].flatMap(([name, schema]) => [...fieldsIn(schema, name)])
+
+describe('the widgets of fields', () => {
+  it('are there for every field of blocks, heads and shared files; few are edited as YAML', () => {
+    const asYaml = fields.filter(([, schema]) => widgetOf(schema) === 'yaml').map(([path]) => path)
+    // An input of a calculator begins with a number, a text or a switch; a field of a record may hold others without end,
+    // and its example is any value.
+    const withReason = /(?:calculator|^collections\..*(?:\.example|\.fields\.\*|\.of)$)/
+    expect(asYaml.filter((path) => !withReason.test(path))).toEqual([])
+  })
+
+  it.each([
+    ['hero.title', 'text'],
+    ['hero.id', 'slug'],
+    ['hero.publishAt', 'moment'],
+    ['hero.action.href', 'address'],
+    ['hero.image', 'picture'],
+    ['rich-text.body', 'markdown'],
+    ['case-study.permission.on', 'date'],
+    ['head.city', 'record'],
+    ['head.header', 'choice'],
+    ['head.quote', 'map'],
+    ['head.quote.*', 'union'],
+    ['cities/one.geo.lat', 'number'],
+    ['site.claims', 'map'],
+    ['faqs/general', 'list'],
+  ])('%s is a %s', (path, widget) => {
+    const [, schema] = fields.find(([one]) => one === path) ?? []
+    expect(schema && widgetOf(schema)).toBe(widget)
+  })
+})
