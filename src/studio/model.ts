@@ -24,21 +24,32 @@ export type WrittenValues = {
 /** A block as the page shows it. */
 export type BlockModel = WrittenValues & {
   type: string
-  /** Index of its entry in the `blocks:` of the page. */
+  /** Index of its entry in the list of blocks. */
   entry: number
+  /** Its number on the page in the frame; -1 if that page does not show it. */
+  shown?: number
   /** The fragment that it comes from. */
   fragment?: { name: string; isOnlyBlock: boolean }
 }
 
+/** A page; or a shared file, whose address begins with `/_data/`. */
 export type PageModel = {
   address: string
+  /** The page in the frame: itself, or one that shows the shared file. */
+  preview: string
   file: string
   /** The template that the page follows, and its file from the root of the repository. */
   template?: { name: string; file: string }
   /** Where it is published: a draft, a scheduled page, a page behind a password. */
   state: 'public' | 'draft' | 'scheduled' | 'protected'
   head: WrittenValues
+  /** The fields of a shared file; those of a page are the same for all pages. */
+  fields?: FieldSchema
   blocks: BlockModel[]
+  /** The path of the list of blocks, if they can be added, moved and deleted. */
+  list?: EditPath
+  /** Whether each block may have a condition, as in a template. */
+  hasConditions?: boolean
   /** Diagnostics of the page, with those of the files that it shows. */
   diagnostics: Diagnostic[]
   /** Hashes of the files that the values are written in. */
@@ -51,6 +62,9 @@ export type PageModel = {
   /** Grows with each change of the content. */
   revision: number
 }
+
+/** A page in the list of all. */
+export type ListedPage = Pick<PageModel, 'address' | 'state'> & { title: string }
 
 /** What Undo and Redo would do. */
 export type History = { undo?: string; redo?: string }

@@ -1,4 +1,4 @@
-import type { EditRequest, EditResult, PageModel, StudioSetup } from '../model.ts'
+import type { EditRequest, EditResult, ListedPage, PageModel, StudioSetup } from '../model.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? ''
 
@@ -16,6 +16,7 @@ const call = <Result>(name: string, body: object = {}): Promise<Result> =>
 /** What the shell asks of the server: `src/studio/server/studio.ts`. */
 export const api = {
   setup: () => call<StudioSetup>('setup'),
+  pages: () => call<ListedPage[]>('pages'),
   page: (address: string) => call<PageModel>('page', { address }),
   edit: (request: EditRequest) => call<EditResult>('edit', request),
   undo: () => call<EditResult>('undo'),

@@ -2,7 +2,7 @@ import type { EditPath } from '../../../schema/edit.ts'
 import type { BlockType, PageModel } from '../model.ts'
 import type { FileEdit } from './state/saver.ts'
 
-const entryPath = (index: number): EditPath => ['blocks', index]
+const entryPath = ({ list = ['blocks'] }: PageModel, index: number): EditPath => [...list, index]
 
 /** The number of an entry in the file of the page, of the block with this number on the page. */
 const entryOf = (page: PageModel, block: number) => page.blocks[block]?.entry ?? page.blocks.length
@@ -20,7 +20,7 @@ export function addBlock(page: PageModel, type: BlockType, behind: number | unde
   const value = id !== undefined && !ids.has(id) ? type.example : fields
   const last = page.blocks.at(-1)?.entry ?? -1
   const entry = (behind === undefined ? last : entryOf(page, behind)) + 1
-  const edit = { kind: 'insert' as const, path: entryPath(entry), value }
+  const edit = { kind: 'insert' as const, path: entryPath(page, entry), value }
   const next = firstOf(page, entry)
   return {
     edit: { file: page.file, edit, label: `Add ${type.name.toLowerCase()}` },
@@ -34,13 +34,17 @@ export function duplicateBlock(page: PageModel, block: number): BlockCommand {
   const { id: _id, ...fields } = values
   const value = fragment ? { use: fragment.name } : fields
   return {
-    edit: { file: page.file, edit: { kind: 'insert', path: entryPath(entry + 1), value }, label: 'Duplicate block' },
+    edit: {
+      file: page.file,
+      edit: { kind: 'insert', path: entryPath(page, entry + 1), value },
+      label: 'Duplicate block',
+    },
     selected: block + 1,
   }
 }
 
 export function deleteBlock(page: PageModel, block: number): BlockCommand {
-  const edit = { kind: 'delete' as const, path: entryPath(entryOf(page, block)) }
+  const edit = { kind: 'delete' as const, path: entryPath(page, entryOf(page, block)) }
   return { edit: { file: page.file, edit, label: 'Delete block' }, selected: Math.max(0, block - 1) }
 }
 
@@ -54,7 +58,7 @@ export function moveBlock(page: PageModel, block: number, by: 1 | -1): BlockComm
   return {
     edit: {
       file: page.file,
-      edit: { kind: 'move', path: entryPath(entry), to: entryPath(to) },
+      edit: { kind: 'move', path: entryPath(page, entry), to: entryPath(page, to) },
       label: `Move block ${by === -1 ? 'up' : 'down'}`,
     },
     selected: block + by * passed,

@@ -4,16 +4,37 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { BlockModel, BlockType, FieldSchema, PageModel, StudioSetup } from '../model.ts'
 import { originAt } from './block-change.ts'
 import { BlockHeader } from './block-header.tsx'
 import { commonFields } from './field-schema.ts'
 import { FieldsPane } from './fields-pane.tsx'
 import { diagnosticsAt } from './page-diagnostics.ts'
+import { nameOfFile, SharedFileAlert } from './shared-file-alert.tsx'
 import { type FieldsContext, FieldsProvider } from './state/studio-context.ts'
 import type { useStudio } from './state/use-studio.ts'
 import { StoppedAlert } from './stopped-alert.tsx'
 
 const none: ReadonlySet<string> = new Set()
+
+/** The fields of an entry that only names a fragment, which has several blocks or none. */
+const onlyUse: BlockType = {
+  type: 'use',
+  name: 'Fragment',
+  group: '',
+  alsoCalled: [],
+  description: 'Blocks that stand in a fragment, and are the same wherever it is named.',
+  schema: { type: 'object', properties: { use: { type: 'string', description: 'The name of the fragment.' } } },
+  example: {},
+}
+
+/** The type of a block with its fields; in a template, with its condition. */
+function blockType(setup: StudioSetup, { hasConditions = false }: PageModel, block: BlockModel) {
+  const type = block.type === 'use' ? onlyUse : setup.blocks.find((one) => one.type === block.type)
+  if (!type || !hasConditions) return type
+  const when: FieldSchema = { description: 'The pages of which records have it, such as `{ service.outdoors: true }`.' }
+  return { ...type, schema: { ...type.schema, properties: { ...type.schema.properties, when } } }
+}
 
 /** The fields of what is selected: of a block, or of the head of the page. */
 export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }) {
@@ -21,7 +42,7 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
   const navigate = useNavigate()
   const folded = useMemo(() => commonFields(setup?.blocks.map(({ schema }) => schema) ?? []), [setup])
   if (!page || !setup) return null
-  const type = block && setup.blocks.find((one) => one.type === block.type)
+  const type = block && blockType(setup, page, block)
   const written = selection?.block === 'head' ? page.head : block
   if (!selection || !written || (block && !type))
     return (
@@ -49,13 +70,13 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
     onSelect: (path) => studio.select({ block: selection.block, path }),
   }
   const index = selection.block
-  const isFixed = page.template !== undefined
+  const isFixed = page.list === undefined
   const entries = page.blocks.map(({ entry }) => entry)
   return (
     <FieldsProvider value={context}>
       <FieldsPane
         key={`${page.address} ${index} ${block?.type}`}
-        schema={type?.schema ?? setup.head}
+        schema={type?.schema ?? page.fields ?? setup.head}
         folded={block ? folded : none}
         saver={saver}
         isAsked={studio.changes.asked !== undefined}
@@ -78,9 +99,10 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
               />
             ) : (
               <Typography variant="h2" sx={{ mb: 2, fontSize: 15 }}>
-                Page settings
+                {page.fields ? nameOfFile(page) : 'Page settings'}
               </Typography>
             )}
+            {page.fields && <SharedFileAlert page={page} />}
             {page.template !== undefined && (
               <Alert severity="info" sx={{ mb: 2 }}>
                 This page follows the template {page.template.name}. Its words can change only here, or on all pages of

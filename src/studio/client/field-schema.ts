@@ -83,7 +83,7 @@ export function entryTitle(value: unknown, number: number): string {
   if (typeof value === 'string' && value !== '') return value
   if (typeof value !== 'object' || value === null) return `Entry ${number}`
   const fields = value as Record<string, unknown>
-  const names = ['title', 'name', 'question', 'label', 'text', 'heading', 'value', ...Object.keys(fields)]
+  const names = ['title', 'question', 'label', 'name', 'text', 'heading', 'value', ...Object.keys(fields)]
   const found = names.find((name) => typeof fields[name] === 'string' && fields[name] !== '' && name !== 'type')
   if (found !== undefined) return String(fields[found])
   const nested = Object.values(fields).find(

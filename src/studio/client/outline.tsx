@@ -22,12 +22,15 @@ type Props = {
   onAdd: () => void
 }
 
+/** Whether there are fields besides those of blocks. */
+const hasHead = ({ fields }: PageModel) => fields === undefined || Object.keys(fields.properties ?? {}).length > 0
+
 /** The blocks of a page, in the order in which it shows them. */
 export function Outline({ page, setup, selected, problems, onSelect, onMove, onAdd }: Props) {
   const names = new Map(setup.blocks.map(({ type, name }) => [type, name]))
   return (
     <>
-      <Box sx={{ p: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ p: 1, borderBottom: 1, borderColor: 'divider', display: hasHead(page) ? 'block' : 'none' }}>
         <Button
           fullWidth
           color="inherit"
@@ -36,7 +39,7 @@ export function Outline({ page, setup, selected, problems, onSelect, onMove, onA
           sx={{ justifyContent: 'flex-start' }}
           onClick={() => onSelect('head')}
         >
-          Page settings
+          {page.fields ? 'Fields of the file' : 'Page settings'}
         </Button>
       </Box>
       <List dense sx={{ flex: 1, overflow: 'auto', p: 1 }}>
@@ -73,14 +76,8 @@ export function Outline({ page, setup, selected, problems, onSelect, onMove, onA
           </ListItem>
         ))}
       </List>
-      <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
-        <Button
-          fullWidth
-          variant="outlined"
-          startIcon={<AddIcon />}
-          disabled={page.template !== undefined}
-          onClick={onAdd}
-        >
+      <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', display: page.fields && !page.list ? 'none' : 'block' }}>
+        <Button fullWidth variant="outlined" startIcon={<AddIcon />} disabled={page.list === undefined} onClick={onAdd}>
           Add block
         </Button>
       </Box>

@@ -55,7 +55,7 @@ export function Studio() {
     <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column', overflow: 'hidden' }}>
       <Toolbar
         address={address}
-        addresses={setup?.addresses ?? [address]}
+        setup={setup}
         page={page}
         history={studio.history}
         status={studio.status}
@@ -110,7 +110,7 @@ export function Studio() {
           <BlockFields studio={studio} />
         </PaneBox>
         <Box sx={{ flex: 1, minWidth: 0, display: shows('Page') ? 'block' : 'none' }}>
-          <Preview frame={preview.frame} address={address} mode={studio.mode} width={studio.width} />
+          <Preview frame={preview.frame} address={page?.preview ?? address} mode={studio.mode} width={studio.width} />
         </Box>
       </Box>
       {dialog === 'add' && setup && (

@@ -1,21 +1,20 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useColorScheme } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Tooltip from '@mui/material/Tooltip'
-import type { History, PageModel } from '../model.ts'
+import type { History, PageModel, StudioSetup } from '../model.ts'
 import { DarkIcon, LightIcon, RedoIcon, UndoIcon } from './icons.tsx'
+import { PageList, stateWords } from './page-list.tsx'
 import type { PreviewMode, PreviewWidth } from './preview.tsx'
 
 type Props = {
   address: string
-  addresses: readonly string[]
+  setup: StudioSetup | undefined
   page: PageModel | undefined
   history: History
   status: string
@@ -31,16 +30,9 @@ type Props = {
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-const stateWords: Record<PageModel['state'], string | undefined> = {
-  public: undefined,
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  protected: 'Protected',
-}
-
 /** The bar above the page: which page, how it is shown, and what can be done and undone. */
 export function Toolbar(props: Props) {
-  const { address, addresses, page, history, status, mode, width, problems } = props
+  const { address, setup, page, history, status, mode, width, problems } = props
   const words = `${counted(problems.errors, 'error')}, ${counted(problems.warnings, 'warning')}`
   const state = page && stateWords[page.state]
   return (
@@ -66,15 +58,7 @@ export function Toolbar(props: Props) {
       >
         Studio
       </Box>
-      <Autocomplete
-        disableClearable
-        size="small"
-        options={[...addresses]}
-        value={address}
-        onChange={(_, chosen) => props.onAddress(chosen)}
-        sx={{ width: { xs: 180, md: 240 } }}
-        renderInput={(params) => <TextField {...params} label="Page" />}
-      />
+      <PageList address={address} setup={setup} revision={page?.revision ?? 0} onAddress={props.onAddress} />
       {state && <Chip size="small" color="warning" variant="outlined" label={state} />}
       <HistoryButton label="Undo" what={history.undo} icon={<UndoIcon />} onClick={() => props.onStep(true)} />
       <HistoryButton label="Redo" what={history.redo} icon={<RedoIcon />} onClick={() => props.onStep(false)} />

@@ -6,13 +6,14 @@ import { headOf } from '../../content/load/page-head.ts'
 import type { PageSources } from '../../content/load/page-sources.ts'
 import { isGenerated } from '../../content/overrides/apply-overrides.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
-import { tokenNames, tokenValue } from '../../content/resolve/scope.ts'
+import { type Scope, tokenNames, tokenValue } from '../../content/resolve/scope.ts'
 import type { BlockModel, PageModel } from '../model.ts'
 import { writtenValues } from './written-values.ts'
 
 type Content = ReturnType<typeof createContent>
 
-function stateOf(head: Record<string, unknown>): PageModel['state'] {
+/** Where a page with this head is published. */
+export function stateOf(head: Record<string, unknown>): PageModel['state'] {
   if (head['draft'] === true) return 'draft'
   if (head['gate'] !== undefined) return 'protected'
   return isScheduled(head as Schedule) ? 'scheduled' : 'public'
@@ -22,13 +23,14 @@ function stateOf(head: Record<string, unknown>): PageModel['state'] {
 function blocksOf({ parsed, blocks }: PageSources): BlockModel[] {
   const page = isMapping(parsed.value) ? parsed.value : {}
   const entries = Array.isArray(page['blocks']) ? page['blocks'] : []
-  return blocks.flatMap(({ entry, filled, place }) => {
+  return blocks.flatMap(({ entry, filled, place }, shown) => {
     if (!isMapping(filled)) return []
     const written: unknown = entries[entry]
     const name = isMapping(written) && typeof written['use'] === 'string' ? written['use'] : undefined
     return {
       type: String(filled['type']),
       entry,
+      shown,
       ...writtenValues(filled, place),
       ...(name !== undefined && {
         fragment: { name, isOnlyBlock: blocks.filter((block) => block.entry === entry).length === 1 },
@@ -36,6 +38,15 @@ function blocksOf({ parsed, blocks }: PageSources): BlockModel[] {
     }
   })
 }
+
+/** The tokens of a page, with their values. */
+export const tokensOf = (scope: Scope): Record<string, string> =>
+  Object.fromEntries(
+    tokenNames(scope).flatMap((name) => {
+      const value = tokenValue(scope, name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 
 type Facts = {
   site: LoadedSite | undefined
@@ -61,19 +72,15 @@ export function pageModel(
   if (template) files.add(template.file)
   return {
     address: one.name,
+    preview: one.name,
     file,
-    ...(template && { template }),
+    ...(template ? { template } : { list: ['blocks'] }),
     state: stateOf(head.values),
     head,
     blocks,
     diagnostics: diagnosticsOf(content, one, site, files),
     reach: Object.fromEntries([...files].flatMap((name) => (reach[name] === undefined ? [] : [[name, reach[name]]]))),
-    tokens: Object.fromEntries(
-      tokenNames(scope).flatMap((name) => {
-        const value = tokenValue(scope, name)
-        return value === undefined ? [] : [[name, value]]
-      }),
-    ),
+    tokens: tokensOf(scope),
   }
 }
 

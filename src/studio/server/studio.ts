@@ -1,17 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import { memoize } from '../../cache/memoize.ts'
-import { pagesByFile } from '../../content/graph/reach.ts'
-import { writtenUses } from '../../content/graph/written-uses.ts'
 import { createContent, type LoadedSite } from '../../content/load/load.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
 import { readNames } from '../../editor/names.ts'
 import type { EditRequest, EditResult, FileEdits, PageModel, StudioSetup } from '../model.ts'
 import { headSchema, readBlockTypes } from './field-schemas.ts'
 import { createFileEdits } from './file-edits.ts'
+import { fileModel, sharedStart } from './file-model.ts'
 import { openJournal } from './journal.ts'
+import { listedPages } from './listed-pages.ts'
 import { pageModel } from './page-model.ts'
 import { createPictureCalls } from './picture-calls.ts'
+import { noReach, type Reach, reachOf } from './reach.ts'
 import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
 import { shellBundle } from './shell-bundle.ts'
 import { shellDocument } from './shell-document.ts'
@@ -66,7 +68,7 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
   let site: LoadedSite | undefined
   let revision = 1
   const waiting = new Set<() => void>()
-  const reachOf = memoize(countPages, 1)
+  const reachOfSite = memoize(reachOf, 1)
   /** Each request of the shell waits for the previous one: all of them use the same files. */
   let last: Promise<unknown> = Promise.resolve()
 
@@ -78,7 +80,8 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
 
   async function modelOf(address: string): Promise<PageModel> {
     const one = content.pageFiles().find(({ name }) => name === address)
-    const model = one && pageModel(content, one, { site, reach: site ? reachOf(site) : {} })
+    const reach = site ? reachOfSite(site) : noReach
+    const model = one ? pageModel(content, one, { site, reach: reach.counts }) : await sharedFile(address, reach)
     if (model === undefined) throw new RequestRefused(404, `There is no page at ${address}.`)
     const named = new Set(
       [model.head, ...model.blocks].flatMap(({ origins }) => Object.values(origins)).map(({ file }) => file),
@@ -86,6 +89,13 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     const hashes: Record<string, string> = {}
     for (const file of [...named, model.file]) hashes[file] = await files.hashOf(file)
     return { ...model, hashes, history: files.history(), revision }
+  }
+
+  async function sharedFile(address: string, reach: Reach) {
+    const name = address.slice(sharedStart.length)
+    if (!address.startsWith(sharedStart) || !sharedFiles(content.names()).includes(name)) return undefined
+    const text = await readFile(join(folder, `_data/${name}.yaml`), 'utf8')
+    return fileModel({ content, name, text, names: await readNames(root, pages), site, reach })
   }
 
   async function setup(): Promise<StudioSetup> {
@@ -109,6 +119,7 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
   const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
     setup,
     picture: pictures.thumbnail,
+    pages: async () => (site ? listedPages(site) : []),
     page: ({ address }) => modelOf(String(address)),
     edit: async (body) => saved(await files.edit(editRequest(body))),
     undo: async () => saved(await files.step(true)),
@@ -197,16 +208,6 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
 
 /** Names below `_data/` of the shared files, without their ending: `cities/la`. */
 const sharedFiles = (names: readonly string[]) => names.flatMap((name) => /^_data\/(.+)\.yaml$/.exec(name)?.[1] ?? [])
-
-/** On how many pages each file of shared data is shown, by its path from the root. */
-function countPages({ material: { files, shared } }: LoadedSite): Record<string, number> {
-  const reach = pagesByFile(files, new Map(files.map((file) => [file, writtenUses(file, shared.collections)])))
-  return Object.fromEntries(
-    files.flatMap(({ kind, name, parsed }) =>
-      kind === 'data' ? [[parsed.source.file, reach.get(name)?.size ?? 0]] : [],
-    ),
-  )
-}
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.removeHeader('access-control-allow-origin')

@@ -39,6 +39,7 @@ export async function startStudio() {
   return {
     url: `http://localhost:${port}/studio`,
     printed: () => printed,
+    pathOf: fileOf,
     read: (name: string) => readFile(fileOf(name), 'utf8'),
     write: (name: string, text: string) => writeFile(fileOf(name), text),
     /** Ends the studio without a chance to say goodbye, and starts it again. */

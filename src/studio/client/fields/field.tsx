@@ -54,16 +54,18 @@ export const Field: FieldComponent = ({ label, isPictureName = false, ...given }
   const isPlain = schema.type !== 'object' && schema.type !== 'array'
   const words = label ?? ((isPlain && schema.title) || inWords(name))
   const Widget = isShared ? ReferenceField : isPictureName ? PictureNameField : widgets[widget]
-  const field = <Widget {...given} label={words} Field={Field} />
-  if (written.origins[path]?.path[0] !== 'overrides') return field
+  const isOverride = written.origins[path]?.path[0] === 'overrides'
+  // The widget stays the same element when its value becomes an override, so that it keeps the focus.
   return (
-    <Box sx={{ borderLeft: 2, borderColor: 'primary.main', pl: 1 }}>
-      {field}
-      <Button
-        onClick={() => change({ kind: 'set', path, value: undefined }, `Give back ${words.toLowerCase()}`, 'now')}
-      >
-        Give back to the template
-      </Button>
+    <Box {...(isOverride && { sx: { borderLeft: 2, borderColor: 'primary.main', pl: 1 } })}>
+      <Widget {...given} label={words} Field={Field} />
+      {isOverride && (
+        <Button
+          onClick={() => change({ kind: 'set', path, value: undefined }, `Give back ${words.toLowerCase()}`, 'now')}
+        >
+          Give back to the template
+        </Button>
+      )}
     </Box>
   )
 }

@@ -29,8 +29,12 @@ export function useChanges(page: PageModel | undefined, saver: Saver) {
 
   function write({ written, change, label, when }: Change, file: string, choice: SharedChoice): void {
     if (!page) return
-    const isHere = choice === 'here' && file !== page.template?.file && isBlock(written)
-    const target = isHere ? editOnlyHere(page, written, change) : directEdit(written, change)
+    // What is written in the page is changed there, with the bytes around it as they are.
+    const isElsewhere = file !== page.file && file !== page.template?.file
+    const target =
+      choice === 'here' && isElsewhere && isBlock(written)
+        ? editOnlyHere(page, written, change)
+        : directEdit(written, change)
     if (!target) return
     const inTemplate = choice === 'everywhere' && file === page.template?.file
     const edit: FileEdit = { ...target, label, inTemplate }

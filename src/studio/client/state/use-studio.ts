@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { FromFrame, Place } from '../../messages.ts'
-import type { BlockType } from '../../model.ts'
+import type { BlockType, PageModel, StudioSetup } from '../../model.ts'
 import { type BlockChange, originAt, valueAt } from '../block-change.ts'
 import { addBlock, type BlockCommand, deleteBlock, detachPage, duplicateBlock, moveBlock } from '../block-commands.ts'
 import { withTokens } from '../field-schema.ts'
@@ -10,18 +10,35 @@ import { type Key, useShortcuts } from '../use-shortcuts.ts'
 import { useChanges } from './use-changes.ts'
 import { usePage } from './use-page.ts'
 import { usePreview } from './use-preview.ts'
-import { useSelection } from './use-selection.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+/** The names of the blocks by their numbers on the page in the frame; empty for those of others than this page or file. */
+function namesInFrame({ blocks }: PageModel, setup: StudioSetup | undefined): string[] {
+  const names: string[] = []
+  for (const [index, { type, shown = index }] of blocks.entries())
+    if (shown >= 0) names[shown] = setup?.blocks.find((one) => one.type === type)?.name ?? type
+  return Array.from(names, (name) => name ?? '')
+}
 
 /** The state of the studio at the address of a page, and what its parts may do. */
 export function useStudio(address: string) {
   const [mode, setMode] = useState<PreviewMode>('Edit')
   const [width, setWidth] = useState<PreviewWidth>('Full')
-  const { selection, focus, select, open, leaveFocus, up } = useSelection(address)
+  const { selection: chosen, focus, select, open, leaveFocus, up } = useSelection(address)
   const preview = usePreview(onFrame)
   const content = usePage(address, () => preview.post({ studio: 'refresh' }))
   const { page, setup, saver, step } = content
   const changes = useChanges(page, saver)
-  const names = page?.blocks.map(({ type }) => setup?.blocks.find((one) => one.type === type)?.name ?? type)
+  const names = page && namesInFrame(page, setup)
+
+  // A shared file without blocks has nothing to choose from.
+  const selection = useMemo<Selection | undefined>(
+    () => chosen ?? (page?.fields && page.blocks.length === 0 ? { block: 'head' } : undefined),
+    [chosen, page],
+  )
+  /** The number on the page in the frame of a block, and back; -1 if there is none. */
+  const shownOf = useCallback((block: number) => page?.blocks[block]?.shown ?? block, [page])
+  const blockOf = (shown: number) => page?.blocks.findIndex((one) => one.shown === shown) ?? -1
 
   /** The block that is selected, with its number. */
   const block = typeof selection?.block === 'number' ? page?.blocks[selection.block] : undefined
@@ -29,10 +46,12 @@ export function useStudio(address: string) {
   const showInFrame = useCallback(
     (scroll: boolean) => {
       const place =
-        selection && selection.block !== 'head' ? { block: selection.block, path: selection.path } : undefined
+        selection && typeof selection.block === 'number'
+          ? { block: shownOf(selection.block), path: selection.path }
+          : undefined
       preview.post({ studio: 'select', place, scroll })
     },
-    [preview, selection],
+    [preview, selection, shownOf],
   )
   useEffect(() => showInFrame(true), [showInFrame])
   /** The text that a double click asked for. It gets the focus after the field that the first click focuses. */
@@ -52,7 +71,7 @@ export function useStudio(address: string) {
     changes.change({ written, change: wanted, label, when })
     if (wanted.kind !== 'set' || typeof wanted.value !== 'string' || typeof selection?.block !== 'number') return
     const text = withTokens(wanted.value, page.tokens)
-    preview.post({ studio: 'text', place: { block: selection.block, path: wanted.path }, text })
+    preview.post({ studio: 'text', place: { block: shownOf(selection.block), path: wanted.path }, text })
   }
 
   function onFrame(message: FromFrame): void {
@@ -63,15 +82,16 @@ export function useStudio(address: string) {
       showInFrame(false)
     } else if (message.studio === 'select') {
       const { place, text = '' } = message
-      const found = page?.blocks[place.block]
-      if (page && found) open({ block: place.block, path: place.path ?? findText(found.values, page.tokens, text) })
+      const block = blockOf(place.block)
+      const found = page?.blocks[block]
+      if (page && found) open({ block, path: place.path ?? findText(found.values, page.tokens, text) })
     } else editInPlace(message)
   }
 
   /** A text that is edited on the page. A token would be lost there, and what pages share is asked for in its field. */
   function editInPlace(message: Extract<FromFrame, { studio: 'edit' | 'input' }>): void {
-    const { block: index, path } = message.place
-    const found = page?.blocks[index]
+    const { block: shown, path } = message.place
+    const found = page?.blocks[blockOf(shown)]
     if (!found || path === undefined) return
     const value = valueAt(found.values, path)
     if (typeof value !== 'string' || value.includes('{') || originAt(found, path).file !== page?.file) return

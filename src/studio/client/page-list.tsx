@@ -1,0 +1,66 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Chip from '@mui/material/Chip'
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
+import MuiTextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import type { ListedPage, PageModel, StudioSetup } from '../model.ts'
+import { api } from './api.ts'
+
+/** How many pages and files are listed. */
+const mostListed = 80
+
+export const stateWords: Record<PageModel['state'], string | undefined> = {
+  public: undefined,
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  protected: 'Protected',
+}
+
+type Props = { address: string; setup: StudioSetup | undefined; revision: number; onAddress: (address: string) => void }
+
+/** Chooses a page or a shared file. Pages that are not public are marked. */
+export function PageList({ address, setup, revision, onAddress }: Props) {
+  const { data: pages = [] } = useQuery({
+    queryKey: ['pages', revision],
+    queryFn: api.pages,
+    placeholderData: (before: ListedPage[] | undefined) => before,
+  })
+  const listed = new Map(pages.map((page) => [page.address, page]))
+  const addresses = pages.length > 0 ? pages.map((page) => page.address) : (setup?.addresses ?? [address])
+  const files = setup?.files.map((name) => `/_data/${name}`) ?? []
+  const nameOf = (option: string) => option.replace(/^\/_data\//, '')
+  return (
+    <Autocomplete
+      disableClearable
+      size="small"
+      options={[...addresses, ...files]}
+      value={address}
+      getOptionLabel={nameOf}
+      groupBy={(option) => (option.startsWith('/_data/') ? 'Shared files' : 'Pages')}
+      filterOptions={(all, { inputValue }) => {
+        const words = inputValue.toLowerCase()
+        const isMeant = (option: string) => `${option} ${listed.get(option)?.title ?? ''}`.toLowerCase().includes(words)
+        return (inputValue === nameOf(address) ? all : all.filter(isMeant)).slice(0, mostListed)
+      }}
+      onChange={(_, chosen) => onAddress(chosen)}
+      sx={{ width: { xs: 180, md: 260 } }}
+      slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 340 } } }}
+      renderOption={({ key, ...props }, option) => {
+        const { title, state } = listed.get(option) ?? {}
+        const words = state && stateWords[state]
+        return (
+          <MenuItem key={key} {...props} dense>
+            <ListItemText
+              primary={nameOf(option)}
+              secondary={title}
+              slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, variant: 'caption' } }}
+            />
+            {words && <Chip size="small" color="warning" variant="outlined" label={words} sx={{ ml: 1 }} />}
+          </MenuItem>
+        )
+      }}
+      renderInput={(params) => <MuiTextField {...params} label="Page" />}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { type Diagnostic, formatPath } from '../../../schema/diagnostic.ts'
+import type { createContent, LoadedSite } from '../../content/load/load.ts'
+import { parse } from '../../content/parse/parse.ts'
+import { isMapping, pathOf } from '../../content/parse/source-position.ts'
+import type { Names } from '../../editor/names.ts'
+import type { BlockModel, FieldSchema, PageModel, WrittenValues } from '../model.ts'
+import { schemaOfValue } from './field-schema-of.ts'
+import { headSchema, sharedFileSchema } from './field-schemas.ts'
+import { tokensOf } from './page-model.ts'
+import type { Reach } from './reach.ts'
+
+/** Addresses in the studio of the shared files. No page can have one: its name begins with an underscore. */
+export const sharedStart = '/_data/'
+
+type Content = ReturnType<typeof createContent>
+type Path = (string | number)[]
+
+const written = (values: Record<string, unknown>, file: string, path: Path): WrittenValues => ({
+  values,
+  origins: { '': { file, path } },
+  composed: [],
+  references: {},
+})
+
+/** Blocks as they are written, those of fragments by their name. `pathOf`: where an entry of the list is written. */
+function blocksOf(list: readonly unknown[], file: string, names: Names, pathOf: (index: number) => Path): BlockModel[] {
+  return list.flatMap((entry, index) => {
+    if (!isMapping(entry)) return []
+    const name = typeof entry['use'] === 'string' ? entry['use'] : undefined
+    const type = entry['type'] ?? (name !== undefined && names.fragments.get(name))
+    return {
+      type: typeof type === 'string' ? type : 'use',
+      entry: index,
+      ...written(entry, file, pathOf(index)),
+      ...(name !== undefined && { fragment: { name, isOnlyBlock: true } }),
+    }
+  })
+}
+
+type Parts = Pick<PageModel, 'head' | 'blocks'> & { fields: FieldSchema; list?: Path }
+
+const noFields: FieldSchema = { type: 'object', properties: {} }
+
+function fragmentParts(file: string, value: unknown, names: Names): Parts {
+  const head = written({}, file, [])
+  if (Array.isArray(value))
+    return { head, blocks: blocksOf(value, file, names, (index) => [index]), fields: noFields, list: [] }
+  return { head, blocks: blocksOf([value], file, names, () => []), fields: noFields }
+}
+
+function templateParts(file: string, value: unknown, names: Names): Parts {
+  const { blocks, ...head } = isMapping(value) ? value : {}
+  const list = Array.isArray(blocks) ? blocks : []
+  return {
+    head: written(head, file, []),
+    blocks: blocksOf(list, file, names, (index) => ['blocks', index]),
+    fields: headSchema(names),
+    list: ['blocks'],
+  }
+}
+
+/** The head and the blocks of a shared file. A list at the root of a file is the field `entries`. */
+function partsOf(name: string, file: string, value: unknown, names: Names): Parts {
+  if (name.startsWith('fragments/')) return fragmentParts(file, value, names)
+  if (name.startsWith('templates/')) return templateParts(file, value, names)
+  const fields = sharedFileSchema(name, names) ?? schemaOfValue(value)
+  if (!Array.isArray(value)) return { head: written(isMapping(value) ? value : {}, file, []), blocks: [], fields }
+  const whole = { file, path: [] }
+  return {
+    head: { ...written({ entries: value }, file, []), origins: { '': whole, entries: whole } },
+    blocks: [],
+    fields: { ...noFields, properties: { entries: fields } },
+  }
+}
+
+/** The diagnostics of a shared file: as its own text says, or as last found where pages show it. */
+function diagnosticsOf(content: Content, file: string, site: LoadedSite | undefined): Diagnostic[] {
+  const own = content.shared().diagnostics.filter((found) => found.file === file)
+  const isOwn = ({ code, path }: Diagnostic) => own.some((one) => one.code === code && one.path === path)
+  return [...own, ...(site?.diagnostics.filter((found) => found.file === file && !isOwn(found)) ?? [])]
+}
+
+type Request = {
+  content: Content
+  /** Its name below `_data/`: `cities/la`. */
+  name: string
+  text: string
+  names: Names
+  site: LoadedSite | undefined
+  reach: Reach
+}
+
+/** What the studio shows of a shared file: its fields or blocks, and a page that shows it. */
+export function fileModel({
+  content,
+  name,
+  text,
+  names,
+  site,
+  reach,
+}: Request): Omit<PageModel, 'hashes' | 'history' | 'revision'> {
+  const file = content.fileOf(`_data/${name}.yaml`)
+  const { value } = parse({ file, text }, '')
+  const parts = partsOf(name, file, value, names)
+  const page = content.pageFiles().find(({ name: address }) => address === (reach.firstPages[file] ?? '/'))
+  const sources = page && content.sourcesOf(page)
+  const shown = sources?.blocks.map(({ place }) => `${place.source.file} ${pathOf(place)}`) ?? []
+  const blocks = parts.blocks.map((block) => {
+    const { path = [] } = block.origins[''] ?? {}
+    return { ...block, shown: shown.indexOf(`${file} ${formatPath(path)}`) }
+  })
+  return {
+    ...parts,
+    blocks,
+    address: `${sharedStart}${name}`,
+    file,
+    preview: page?.name ?? '/',
+    state: 'public',
+    diagnostics: diagnosticsOf(content, file, site),
+    reach: file in reach.counts ? { [file]: reach.counts[file] ?? 0 } : {},
+    hasConditions: name.startsWith('templates/'),
+    tokens: sources ? tokensOf(sources.scope) : {},
+  }
+}

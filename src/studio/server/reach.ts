@@ -1,0 +1,26 @@
+import { pagesByFile } from '../../content/graph/reach.ts'
+import { writtenUses } from '../../content/graph/written-uses.ts'
+import type { LoadedSite } from '../../content/load/load.ts'
+
+/** Of each file of shared data, by its path from the root: on how many pages it is shown, and the page with the shortest address. */
+export type Reach = { counts: Record<string, number>; firstPages: Record<string, string> }
+
+/** Files that every page shows. */
+const everywhere = ['site', 'theme', 'wording']
+
+export const noReach: Reach = { counts: {}, firstPages: {} }
+
+export function reachOf({ material: { files, shared } }: LoadedSite): Reach {
+  const pages = pagesByFile(files, new Map(files.map((file) => [file, writtenUses(file, shared.collections)])))
+  const all = files.filter(({ kind }) => kind === 'page').map(({ name }) => name)
+  const reach: Reach = { counts: {}, firstPages: {} }
+  for (const { kind, name, parsed } of files) {
+    if (kind !== 'data') continue
+    const { file } = parsed.source
+    const own = everywhere.includes(name) ? all : [...(pages.get(name) ?? [])]
+    reach.counts[file] = own.length
+    const [first] = own.sort((one, other) => one.length - other.length || (one < other ? -1 : 1))
+    if (first !== undefined) reach.firstPages[file] = first
+  }
+  return reach
+}

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { partsOf, startStudio } from './studio.ts'
+
+let studio: Awaited<ReturnType<typeof startStudio>>
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  studio = await startStudio()
+})
+test.afterAll(() => studio.stop())
+
+test('Markdown has a preview by the renderer of the site, in which HTML is text', async ({ page }) => {
+  const { open, blocks, fields, field, button } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('button', { name: /^Rich text/ }).click()
+  await field('Body').fill('## What {site.name} does\n\n<img src=x onerror=alert(1)> and **more**')
+  await button('Preview of body').click()
+  const preview = fields.getByRole('region', { name: 'Body as the page shows it', includeHidden: true })
+  await expect(preview.locator('h3')).toHaveText('What Marigold Lane Event Staffing does')
+  await expect(preview.locator('strong')).toHaveText('more')
+  await expect(preview).toContainText('<img src=x onerror=alert(1)>')
+  await expect(preview.locator('img')).toHaveCount(0)
+})
+
+test('a picture is uploaded under a safe name, and Undo names the one before', async ({ page }) => {
+  const { open, blocks, fields, field, saved, button } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('button', { name: /^Hero/ }).click()
+  await expect(fields.getByRole('img', { name: 'Picture about/hero' })).toBeVisible()
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+  const chooser = fields.getByLabel('Upload image')
+  await chooser.setInputFiles({ name: '../Crew  Photo É.png', mimeType: 'image/png', buffer })
+  await saved('about.yaml')
+  await expect(field('Name')).toHaveValue('crew-photo-e')
+  await expect(fields.getByRole('img', { name: 'Picture crew-photo-e' })).toBeVisible()
+  expect((await readFile(studio.pathOf('_public/images/crew-photo-e.png'))).equals(buffer)).toBe(true)
+
+  await chooser.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
+  await expect(fields.getByText('Only JPEG, PNG, WebP and AVIF pictures can be uploaded.')).toBeVisible()
+  await button('Undo').click()
+  await expect(field('Name')).toHaveValue('about/hero')
+})
+
+test('a token is chosen from those of the page, and put where the caret is', async ({ page }) => {
+  const { open, blocks, field, saved, button } = partsOf(page)
+  await open(`${studio.url}/la/ushers`)
+  await blocks.getByRole('button', { name: /^Hero/ }).click()
+  await field('Eyebrow').fill('In ')
+  await button('Only here').click()
+  await button('Insert a token into eyebrow').click()
+  const tokens = page.getByRole('dialog', { name: 'Tokens' })
+  await tokens.getByLabel('Search tokens').fill('city.name')
+  await tokens.getByRole('button', { name: '{city.name}', exact: false }).first().click()
+  await saved('la/ushers.yaml')
+  expect(await studio.read('la/ushers.yaml')).toContain('In {city.name}')
+  await button('Undo').click()
+})
+
+test('a time is chosen as a day and a time, and written with its zone', async ({ page }) => {
+  const { open, field, saved, button } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await button('Page settings').click()
+  await field('Publish at').fill('2030-05-06')
+  await saved('about.yaml')
+  expect(await studio.read('about.yaml')).toMatch(/^publishAt: ["']?2030-05-06["']?$/m)
+  await field('Publish at: time').fill('09:30')
+  await expect.poll(() => studio.read('about.yaml')).toMatch(/^publishAt: ["']?2030-05-06T09:30[+-]\d\d:\d\d["']?$/m)
+  await button('Undo').click()
+  await expect.poll(() => studio.read('about.yaml')).not.toContain('publishAt')
+})
+
+test('an anchor becomes small letters and hyphens as it is typed', async ({ page }) => {
+  const { open, blocks, fields, field, button } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('button', { name: /^Hero/ }).click()
+  await fields.getByRole('button', { name: 'Anchor, colours and times' }).click()
+  await field('Id').pressSequentially('Über Uns')
+  await expect(field('Id')).toHaveValue('uber-uns')
+  await expect.poll(() => studio.read('about.yaml')).toContain('id: uber-uns')
+  await button('Undo').click()
+  await expect.poll(() => studio.read('about.yaml')).not.toContain('uber-uns')
+})
+
+test('another kind of question takes over what both kinds have, and the first kind comes back whole', async ({
+  page,
+}) => {
+  const { open, blocks, fields, field } = partsOf(page)
+  const before = await studio.read('interview-form.yaml')
+  await open(`${studio.url}/interview-form`)
+  await blocks.getByRole('button', { name: /^Form/ }).click()
+  await fields.getByRole('button', { name: 'You', exact: true }).click()
+  await fields.getByRole('button', { name: 'Your age' }).click()
+  const choose = async (kind: string) => {
+    await field('Kind of fields 6').click()
+    await page.getByRole('option', { name: kind, exact: true }).click()
+  }
+  await expect(field('Kind of fields 6')).toHaveText('Radio')
+  await choose('Text')
+  await expect(field('Label')).toHaveValue('Your age')
+  await expect.poll(() => studio.read('interview-form.yaml')).toMatch(/kind: text\n\s+name: age\n\s+label: Your age/)
+  await choose('Radio')
+  await expect(fields.getByRole('group', { name: 'Options' }).getByRole('button', { name: '18 to 20' })).toBeVisible()
+  await expect
+    .poll(async () => (await studio.read('interview-form.yaml')).replace(/\s+/g, ' '))
+    .toContain('help: Some work with alcohol')
+  expect(before).toContain('18 to 20')
+})
+
+test('what stands in shared data is named by its reference, which can be changed', async ({ page }) => {
+  const { open, blocks, fields, field, button, saved } = partsOf(page)
+  const before = await studio.read('faq.yaml')
+  await open(`${studio.url}/faq`)
+  await blocks.getByRole('button', { name: /^Faq groups/ }).click()
+  await fields.getByRole('group', { name: 'Groups' }).getByRole('button', { expanded: false }).first().click()
+  const data = field('Items: shared data')
+  await expect(data).toHaveValue('faqs/general')
+  await data.fill('faqs/ushers')
+  await page.getByRole('option', { name: 'faqs/ushers' }).click()
+  await saved('faq.yaml')
+  expect(await studio.read('faq.yaml')).toBe(before.replace('{ from: faqs/general }', '{ from: faqs/ushers }'))
+  await button('Undo').click()
+  await expect.poll(() => studio.read('faq.yaml')).toBe(before)
+})
+
+test('a number may be typed with its decimals', async ({ page }) => {
+  const { field, button } = partsOf(page)
+  await page.goto(`${studio.url}/_data/cities/la`)
+  await field('Lat').fill('')
+  await field('Lat').pressSequentially('34.25')
+  await expect(field('Lat')).toHaveValue('34.25')
+  await expect.poll(() => studio.read('_data/cities/la.yaml')).toContain('34.25')
+  await button('Undo').click()
+})
