@@ -2,7 +2,6 @@ import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
 import { withTones } from '../../schema/block.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { spotOf } from '../content/diagnostics/diagnose.ts'
 import { readBlocks } from '../content/load/read-blocks.ts'
 import type { SharedContent } from '../content/load/shared-content.ts'
 import { parse } from '../content/parse/parse.ts'
@@ -34,6 +33,6 @@ export function readExample(source: Source, { libraryFor, scopeOf, tones }: Shar
     createBlockCheck(withTones(blockSchemas, tones)),
   )
   const diagnostics = [...resolving.diagnostics, ...read.diagnostics]
-  const { blocks } = assignIds(read.parsed, () => spotOf(parsed.place))
+  const { blocks } = assignIds(read.checked)
   return { ...(diagnostics.length === 0 && { block: blocks[0] as Page['blocks'][number] }), diagnostics }
 }

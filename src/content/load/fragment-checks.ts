@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
-import type { createBlockCheck } from '../validate/block-check.ts'
+import type { BlockCheck } from '../validate/block-check.ts'
 import { readBlocks } from './read-blocks.ts'
 import type { SharedContent } from './shared-content.ts'
 
@@ -9,7 +9,7 @@ import type { SharedContent } from './shared-content.ts'
 export function fragmentDiagnostics(
   shared: SharedContent,
   used: ReadonlySet<string>,
-  checkBlock: ReturnType<typeof createBlockCheck>,
+  checkBlock: BlockCheck,
 ): Diagnostic[] {
   return shared.library.fragmentNames().flatMap((name) => {
     const fragment = used.has(name) ? undefined : shared.library.fragment(name)

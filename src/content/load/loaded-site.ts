@@ -7,7 +7,7 @@ import { inOrder } from '../diagnostics/diagnose.ts'
 import type { GraphMaterial } from '../graph/graph.ts'
 import { fileKind } from '../parse/file-kind.ts'
 import { withPageLists } from '../resolve/page-lists.ts'
-import type { createBlockCheck } from '../validate/block-check.ts'
+import type { BlockCheck } from '../validate/block-check.ts'
 import type { createContentFiles } from './content-files.ts'
 import { fragmentDiagnostics } from './fragment-checks.ts'
 import type { QuoteDialog } from './quote-dialog.ts'
@@ -52,7 +52,7 @@ type Assembling = {
   content: SharedContent
   /** The block in the quote dialog. */
   dialog: QuoteDialog
-  checkBlock: ReturnType<typeof createBlockCheck>
+  checkBlock: BlockCheck
   /** All pages, in the order of their files, and diagnostics across pages. */
   found: PageResult[]
   crossPage: readonly Diagnostic[]

@@ -5,7 +5,7 @@ import { unknownName } from '../diagnostics/suggest.ts'
 import { childPosition, isMapping } from '../parse/source-position.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
-import type { createBlockCheck } from '../validate/block-check.ts'
+import type { BlockCheck } from '../validate/block-check.ts'
 import { type FoundForm, formsIn } from '../validate/form-checks.ts'
 import { readBlocks } from './read-blocks.ts'
 import type { SharedContent } from './shared-content.ts'
@@ -31,7 +31,7 @@ export type QuoteDialog = {
 }
 
 /** The block in the quote dialog of every page: the fragment that the site file names under `quote`. */
-export function readQuoteDialog(shared: SharedContent, checkBlock: ReturnType<typeof createBlockCheck>): QuoteDialog {
+export function readQuoteDialog(shared: SharedContent, checkBlock: BlockCheck): QuoteDialog {
   const { site, library, libraryFor, scopeOf } = shared
   const fragment = library.fragment(site.quote)
   if (fragment === undefined) return withoutFragment(shared)
@@ -40,10 +40,10 @@ export function readQuoteDialog(shared: SharedContent, checkBlock: ReturnType<ty
   const scope = scopeOf(file)
   const resolving = startResolving(libraryFor())
   const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
-  const { parsed, filled, places, diagnostics } = readBlocks({ blocks, places: fragment.places }, scope, checkBlock)
+  const { checked, diagnostics } = readBlocks({ blocks, places: fragment.places }, scope, checkBlock)
   return {
-    block: parsed[0] as Block | undefined,
-    forms: { file, forms: formsIn(parsed, filled, places) },
+    block: checked[0]?.block as Block | undefined,
+    forms: { file, forms: formsIn(checked) },
     diagnostics: [...resolving.diagnostics, ...diagnostics],
   }
 }

@@ -2,17 +2,18 @@ import type { z } from 'zod'
 import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { holds, isScheduled, type Schedule, spanOf } from '../../../schema/schedule.ts'
-import { fileSpot, spotOf } from '../diagnostics/diagnose.ts'
+import { fileSpot } from '../diagnostics/diagnose.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
-import { childPosition, copyPositions, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
+import { childPosition, copyPositions, isMapping, type SourcePosition } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import { withPage } from '../resolve/scope.ts'
-import { assignIds, type createBlockCheck, type ParsedBlock } from '../validate/block-check.ts'
+import { assignIds, type BlockCheck } from '../validate/block-check.ts'
 import { check } from '../validate/check-value.ts'
+import type { CheckedBlock } from '../validate/checked-block.ts'
 import { type FoundForm, formsIn } from '../validate/form-checks.ts'
 import { type FoundGate, gateIn, openDownloads } from '../validate/gate-checks.ts'
 import { headlineDiagnostics } from '../validate/heading-checks.ts'
@@ -27,7 +28,7 @@ import { dueDiagnostics } from '../validate/record-checks.ts'
 import { referencesIn } from '../validate/references.ts'
 import { scheduleDiagnostics, type TimedPage } from '../validate/schedule-checks.ts'
 import { aliasesOf, headerDiagnostics, headOf, headText, type Mapping, namedRecords, notAPage } from './page-head.ts'
-import { type Blocks, readBlocks } from './read-blocks.ts'
+import { type CheckedBlocks, readBlocks } from './read-blocks.ts'
 import type { Routed } from './routes.ts'
 import type { SharedContent } from './shared-content.ts'
 
@@ -52,9 +53,9 @@ export type PageResult = Routed & {
 }
 
 /** Context that all pages of a site share. */
-type PageContext = { shared: SharedContent; checkBlock: ReturnType<typeof createBlockCheck> }
+type PageContext = { shared: SharedContent; checkBlock: BlockCheck }
 
-const scheduleOf = ({ parsed }: Blocks, index: number) => parsed[index] as Schedule
+const scheduleOf = ({ block }: CheckedBlock) => block as Schedule
 
 /** Reads a page from a parsed file: resolves shared parts and tokens, and validates everything. */
 export function readPage(parsed: Parsed, path: PagePath, context: PageContext): PageResult {
@@ -82,10 +83,8 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
   const list = Array.isArray(written['blocks']) ? written['blocks'] : []
   const places = list.map((_, index) => childPosition(list, index) ?? parsed.place)
   const blocks = readBlocks(resolveBlocks(list, places, resolving), headRead.scope, context.checkBlock)
-  const ids = assignIds(blocks.parsed, (index) => {
-    const block = blocks.filled[index] as Mapping
-    return spotOf(locate(block, ['id']).place ?? (blocks.places[index] as SourcePosition), String(block['type']))
-  })
+  const { checked } = blocks
+  const ids = assignIds(checked)
   const diagnostics = [
     ...parsed.diagnostics,
     ...headRead.diagnostics,
@@ -95,8 +94,8 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     ...ownDiagnostics({ parsed, written, headRead, blocks }, context),
   ]
 
-  const lists = listsOf(blocks.parsed, blocks.filled, blocks.places)
-  const references = [referencesIn(head), ...blocks.references]
+  const lists = listsOf(checked)
+  const references = [referencesIn(head), ...checked.map((one) => one.references)]
   const title = headText(head, 'title')
   const description = headText(head, 'description')
   const gate = data?.gate && gateIn(head)
@@ -106,12 +105,12 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     aliases: aliasesOf(head),
     used: resolving.used,
     links: [...references.flatMap(({ links }) => links), ...lists.flatMap(linksOfList)],
-    scheduled: [...blocks.parsed.keys()].flatMap((index) => {
-      const schedule = scheduleOf(blocks, index)
-      return isScheduled(schedule) ? [{ links: blocks.references[index]?.links ?? [], span: spanOf(schedule) }] : []
+    scheduled: checked.flatMap((one) => {
+      const schedule = scheduleOf(one)
+      return isScheduled(schedule) ? [{ links: one.references.links, span: spanOf(schedule) }] : []
     }),
     pictures: references.flatMap(({ pictures }) => pictures),
-    forms: formsIn(blocks.parsed, blocks.filled, blocks.places),
+    forms: formsIn(checked),
     prefills: prefillsIn(head, data?.quote),
     lists,
     ids: new Set([...ids.blocks.map(({ id }) => id), ...references.flatMap(({ anchors }) => anchors)]),
@@ -146,7 +145,7 @@ export function readHead(written: Mapping, file: string, shared: SharedContent) 
   return { head, data: checked.data, scope, resolving, broken, diagnostics }
 }
 
-type Read = { parsed: Parsed; written: Mapping; headRead: ReturnType<typeof readHead>; blocks: Blocks }
+type Read = { parsed: Parsed; written: Mapping; headRead: ReturnType<typeof readHead>; blocks: CheckedBlocks }
 
 /** Diagnostics that need head and blocks of a page, but no other page. */
 function ownDiagnostics(
@@ -154,29 +153,22 @@ function ownDiagnostics(
   { shared, checkBlock }: PageContext,
 ): Diagnostic[] {
   const { head, data, scope, resolving } = headRead
-  const shownNow = [...blocks.parsed.keys()].filter((index) => holds(spanOf(scheduleOf(blocks, index)), shared.now))
-  const first = blocks.broken || shownNow[0] === undefined ? undefined : blocks.parsed[shownNow[0]]
-  const headlines = () =>
-    headlineDiagnostics(
-      shownNow.map((index) => (blocks.parsed[index] as ParsedBlock).type),
-      checkBlock.headlines,
-      (index) => spotOf(blocks.places[shownNow[index] as number] as SourcePosition),
-      fileSpot(parsed.source),
-    )
+  const { checked } = blocks
+  const shownNow = checked.filter((one) => holds(spanOf(scheduleOf(one)), shared.now))
+  const first = blocks.broken ? undefined : shownNow[0]?.block
+  const headlines = () => headlineDiagnostics(shownNow, checkBlock.headlines, fileSpot(parsed.source))
   const forSearchEngines = () => [
     ...lengthDiagnostics(written, head, scope),
     ...(blocks.broken || resolving.broken ? [] : headlines()),
-    ...permissionDiagnostics(blocks, checkBlock.needPermission),
+    ...permissionDiagnostics(checked, checkBlock.needPermission),
   ]
   return [
     ...htmlTagDiagnostics(parsed),
     ...dueDiagnostics(head, parsed.place, shared.today),
     ...(data && !isNoindex(data) ? forSearchEngines() : []),
     ...headerDiagnostics(head, first, shared, checkBlock.schemas),
-    ...(data?.gate && gateIn(head) ? openDownloads(blocks.parsed, blocks.filled, blocks.places) : []),
+    ...(data?.gate && gateIn(head) ? openDownloads(checked) : []),
     ...scheduleDiagnostics(written, data ?? {}),
-    ...blocks.parsed.flatMap((block, index) =>
-      scheduleDiagnostics(blocks.filled[index] as Mapping, scheduleOf(blocks, index), block.type),
-    ),
+    ...checked.flatMap((one) => scheduleDiagnostics(one.written, scheduleOf(one), one.block.type)),
   ]
 }

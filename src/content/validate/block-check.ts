@@ -7,15 +7,15 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
 import { check } from './check-value.ts'
+import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
 import { oldVersion } from './old-version.ts'
 import { withSoundFields } from './sound-fields.ts'
 import { unknownBlock } from './unknown-block.ts'
 
 /** Block types and their schemas; the registry of the engine, or a small one in a test. */
 export type BlockSchemas = Readonly<Record<string, z.ZodType>>
-/** A parsed block whose `id` may still be missing. */
-export type ParsedBlock = { type: string; id?: string | undefined }
-type CheckedBlock = { block?: ParsedBlock; diagnostics: Diagnostic[] }
+/** The checked block; `block` is missing if it has an error. */
+type Result = { block?: ParsedBlock; diagnostics: Diagnostic[] }
 
 function missingType(block: Record<string, unknown>, place: SourcePosition, types: readonly string[]): Diagnostic {
   const misspelt = Object.keys(block).find((key) => suggest(key, ['type']) !== undefined)
@@ -43,10 +43,10 @@ const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission'
  * types whose title is the `h1` of the page, `needPermission` those that need a client's permission, `types` are all.
  */
 export function createBlockCheck(schemas: BlockSchemas) {
-  const known = new WeakMap<object, CheckedBlock>()
+  const known = new WeakMap<object, Result>()
   const quickSchema = memoize(withSoundFields)
 
-  const checkOnce = (block: Record<string, unknown>, place: SourcePosition): CheckedBlock => {
+  const checkOnce = (block: Record<string, unknown>, place: SourcePosition): Result => {
     const diagnostics = checkType(block, place, schemas)
     if (diagnostics.length > 0) return { diagnostics }
     const type = String(block['type'])
@@ -61,7 +61,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
       : { block: checked.data as ParsedBlock, diagnostics: [] }
   }
 
-  const checkBlock = (block: unknown, place: SourcePosition): CheckedBlock => {
+  const checkBlock = (block: unknown, place: SourcePosition): Result => {
     if (typeof block === 'string') {
       const facts = {
         key: undefined,
@@ -91,6 +91,9 @@ export function createBlockCheck(schemas: BlockSchemas) {
   })
 }
 
+/** The check of {@link createBlockCheck}. */
+export type BlockCheck = ReturnType<typeof createBlockCheck>
+
 const withIds = new WeakMap<object, ParsedBlock & { id: string }>()
 
 /** The block with its id: the same object as the last time, because a shared block has the same id on most pages. */
@@ -103,25 +106,23 @@ function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {
   return made
 }
 
-/**
- * Assigns ids to the blocks of a page: the given one, else the type, else `type-2` and so on. `spot` returns the
- * position of a given id.
- */
-export function assignIds(blocks: readonly ParsedBlock[], spot: (index: number) => Parameters<typeof diagnose>[1]) {
+/** Assigns ids to the blocks of a page: the given one, else the type, else `type-2` and so on. */
+export function assignIds(checked: readonly CheckedBlock[]) {
   const diagnostics: Diagnostic[] = []
   const owners = new Map<string, number>()
-  blocks.forEach(({ id }, index) => {
+  checked.forEach((one, index) => {
+    const { id, type } = one.block
     if (id === undefined) return
     const first = owners.get(id)
     if (first === undefined) owners.set(id, index)
-    else diagnostics.push(diagnose('duplicate-id', spot(index), { id, first }))
+    else diagnostics.push(diagnose('duplicate-id', spotOf(fieldPosition(one, 'id'), type), { id, first }))
   })
-  const given = blocks.map((block, index) => {
+  const blocks = checked.map(({ block }, index) => {
     if (block.id !== undefined) return withId(block, block.id)
     let id = block.type
     for (let count = 2; owners.has(id); count += 1) id = `${block.type}-${count}`
     owners.set(id, index)
     return withId(block, id)
   })
-  return { blocks: given, diagnostics }
+  return { blocks, diagnostics }
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
-import { type Container, childPosition, locate, type SourcePosition } from '../parse/source-position.ts'
-import type { ParsedBlock } from './block-check.ts'
+import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
+import { type CheckedBlock, fieldPosition } from './checked-block.ts'
 
 /** The name under which access to a page is remembered, and its position. */
 export type FoundGate = { name: string; place: SourcePosition }
@@ -13,15 +13,10 @@ export function gateIn(head: Container): FoundGate | undefined {
 }
 
 /** Blocks of a protected page whose files anybody could download. */
-export const openDownloads = (
-  blocks: readonly ParsedBlock[],
-  filled: readonly unknown[],
-  places: readonly SourcePosition[],
-) =>
-  blocks.flatMap(({ type }, index): Diagnostic[] => {
-    if (type !== 'downloads') return []
-    const place = childPosition(filled[index] as object, 'type') ?? (places[index] as SourcePosition)
-    return [diagnose('open-download', spotOf(place, type), { type })]
+export const openDownloads = (blocks: readonly CheckedBlock[]): Diagnostic[] =>
+  blocks.flatMap((one) => {
+    const { type } = one.block
+    return type === 'downloads' ? [diagnose('open-download', spotOf(fieldPosition(one, 'type'), type), { type })] : []
   })
 
 /** Pages with the same session key. `results` are sorted by file. */

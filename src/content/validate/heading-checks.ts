@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, type Spot, spotOf } from '../diagnostics/diagnose.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
+import type { CheckedBlock } from './checked-block.ts'
 
 type Skip = { heading: string; level: number; before: number }
 
@@ -44,18 +45,17 @@ export function headingDiagnostics(value: unknown): Diagnostic[] {
 }
 
 /**
- * A page needs one `h1`: the title of a block of one of the types `headlines`. `spot` returns the position of a block,
- * `start` is that of the page. Nothing is reported if no type has a headline, or no block is visible.
+ * A page needs one `h1`: the title of a block of one of the types `headlines`. `blocks` are those that are visible now,
+ * `start` is the position of the page. Nothing is reported if no type has a headline, or no block is visible.
  */
 export function headlineDiagnostics(
-  types: readonly string[],
+  blocks: readonly CheckedBlock[],
   headlines: ReadonlySet<string>,
-  spot: (index: number) => Spot,
   start: Spot,
 ): Diagnostic[] {
-  if (headlines.size === 0 || types.length === 0) return []
-  const found = types.flatMap((type, index) => (headlines.has(type) ? [index] : []))
-  const facts = { count: found.length, types: [...headlines] }
-  if (found.length === 0) return [diagnose('headline-count', start, facts)]
-  return found.slice(1).map((index) => diagnose('headline-count', spot(index), facts))
+  if (headlines.size === 0 || blocks.length === 0) return []
+  const titles = blocks.filter(({ block }) => headlines.has(block.type))
+  const facts = { count: titles.length, types: [...headlines] }
+  if (titles.length === 0) return [diagnose('headline-count', start, facts)]
+  return titles.slice(1).map(({ position }) => diagnose('headline-count', spotOf(position), facts))
 }

@@ -7,6 +7,7 @@ import { correctedLine } from '../parse/source.ts'
 import { type Container, childPosition, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
 import { conditionsOf, fits, isListing, type Listing, liesUnder } from '../resolve/page-lists.ts'
 import type { BlockSchemas } from './block-check.ts'
+import type { CheckedBlock } from './checked-block.ts'
 import type { FoundLink } from './link-checks.ts'
 import { unknownBlock } from './unknown-block.ts'
 
@@ -16,15 +17,9 @@ export type FoundList = { block: Listing; written: Container; place: SourcePosit
 /** The facts of a page, with or without errors. */
 type Result = { path: string; page?: Page; lists: readonly FoundList[] }
 
-/** The lists among the blocks of a page. `written` and `places` go with `blocks`. */
-export const listsOf = (
-  blocks: readonly { type: string }[],
-  written: readonly unknown[],
-  places: readonly SourcePosition[],
-): FoundList[] =>
-  blocks.flatMap((block, index) =>
-    isListing(block) ? [{ block, written: written[index] as Container, place: places[index] as SourcePosition }] : [],
-  )
+/** The lists among the blocks of a page. */
+export const listsOf = (blocks: readonly CheckedBlock[]): FoundList[] =>
+  blocks.flatMap(({ block, written, position }) => (isListing(block) ? [{ block, written, place: position }] : []))
 
 /** The paths that a list or its groups name, which are checked like links. */
 export function linksOfList({ written }: FoundList): FoundLink[] {

@@ -1,15 +1,14 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
-import { childPosition, type SourcePosition } from '../parse/source-position.ts'
-import type { ParsedBlock } from './block-check.ts'
-
-type Blocks = { parsed: readonly ParsedBlock[]; filled: readonly unknown[]; places: readonly SourcePosition[] }
+import { type CheckedBlock, fieldPosition } from './checked-block.ts'
 
 /** Blocks of the types `needPermission`, on a page for search engines, without permission. */
-export const permissionDiagnostics = ({ parsed, filled, places }: Blocks, needPermission: ReadonlySet<string>) =>
-  parsed.flatMap((block, index): Diagnostic[] => {
+export const permissionDiagnostics = (blocks: readonly CheckedBlock[], needPermission: ReadonlySet<string>) =>
+  blocks.flatMap((one): Diagnostic[] => {
+    const { block } = one
     if (!needPermission.has(block.type) || ('permission' in block && block.permission !== undefined)) return []
-    const place = childPosition(filled[index] as object, 'type') ?? (places[index] as SourcePosition)
     const corrected = 'permission:\n  by: Dana Reyes, Marketing Director\n  on: 2026-11-21'
-    return [diagnose('missing-permission', spotOf(place, block.type), { type: block.type, corrected })]
+    return [
+      diagnose('missing-permission', spotOf(fieldPosition(one, 'type'), block.type), { type: block.type, corrected }),
+    ]
   })

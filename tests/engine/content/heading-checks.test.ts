@@ -1,12 +1,26 @@
 import { expect, it } from 'vitest'
-import type { Spot } from '../../../src/content/diagnostics/diagnose.ts'
+import { fileSpot } from '../../../src/content/diagnostics/diagnose.ts'
+import { parse } from '../../../src/content/parse/parse.ts'
+import { childPosition } from '../../../src/content/parse/source-position.ts'
 import { headlineDiagnostics } from '../../../src/content/validate/heading-checks.ts'
 
-const source = { file: 'pages/about.yaml', text: 'title: About\nblocks:\n- a\n- b\n- c\n' }
-const spot = (index: number): Spot => ({ source, start: 21 + 4 * index, end: 24 + 4 * index, path: `blocks[${index}]` })
-const start = { source, start: 0, end: 1, path: '' }
-const errors = (types: string[], headlines = ['hero', 'page-title']) =>
-  headlineDiagnostics(types, new Set(headlines), spot, start).map(({ path, message, hint }) => [path, message, hint])
+const references = { links: [], pictures: [], anchors: [] }
+
+/** What is reported for a page of blocks of these types. */
+function errors(types: string[], headlines = ['hero', 'page-title']) {
+  const text = ['blocks:', ...types.map((type) => `- type: ${type}`)].join('\n')
+  const { value, source, place } = parse({ file: 'pages/about.yaml', text }, '')
+  const { blocks: list } = value as { blocks: { type: string }[] | null }
+  const blocks = (list ?? []).map((block, index) => ({
+    ...{ block, written: block, references },
+    position: childPosition(list ?? [], index) ?? place,
+  }))
+  return headlineDiagnostics(blocks, new Set(headlines), fileSpot(source)).map(({ path, message, hint }) => [
+    path,
+    message,
+    hint,
+  ])
+}
 
 it('asks for one headline, wherever it is', () => {
   expect(errors(['hero', 'faq'])).toEqual([])
