@@ -7,9 +7,8 @@ import { calculatorSchema } from '../../../schema/calculator/calculator.ts'
 import { collectionsSchema } from '../../../schema/collections/collections.ts'
 import { documentSchema } from '../../../schema/documents/document.ts'
 import { wordingSchema } from '../../../schema/language/wording.ts'
-import { coverageSchema } from '../../../schema/records/coverage.ts'
+import { matrixSchema } from '../../../schema/matrix/matrix.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
-import { matrixSchema } from '../../../schema/records/matrix.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { themeSchema } from '../../../schema/theme/theme.ts'
 import { pageFrame } from '../../content/load/page-frame.ts'
@@ -51,7 +50,6 @@ export function sharedFileSchema(name: string, names: Names): FieldSchema | unde
     theme: themeSchema,
     wording: wordingSchema,
     collections: collectionsSchema,
-    coverage: coverageSchema,
   }
   const inFolder: Record<string, z.ZodType> = {
     calculators: calculatorSchema,

@@ -12,7 +12,6 @@ const shared = [
   'theme',
   'wording',
   'collections',
-  'coverage',
   'coverage/tours',
   'calculators/bartender',
   'documents/roster',
