@@ -1,5 +1,31 @@
+import type { Edit, EditPath, Splice } from './edit.ts'
+
 /** An error stops the build; a warning is only reported. */
 type Severity = 'error' | 'warning'
+
+/**
+ * A change of one file: edits of its values, or where it cannot be read, of its text; a file that is created or deleted.
+ */
+type FileChange =
+  | { kind: 'edits'; edits: readonly Edit[] }
+  | { kind: 'text'; splices: readonly Splice[] }
+  | { kind: 'create'; text: string }
+  | { kind: 'delete' }
+
+/** What resolves a diagnostic. */
+export type Fix = {
+  /** What it does, for a button: `Change to \`title\``. */
+  title: string
+  /** Path from the root of the repository. */
+  file: string
+  change: FileChange
+}
+
+/** A fix as a kind of diagnostic describes it; without `file`, it changes that of the diagnostic. */
+export type FixOf = Omit<Fix, 'file'> & { file?: string }
+
+/** The value that a diagnostic is about: its path in its file, and the range that is underlined, as offsets. */
+export type FixPlace = { file: string; path: EditPath; start: number; end: number }
 
 /** A finding of validation: what is wrong, where, and how to fix it. */
 export type Diagnostic = {
@@ -24,6 +50,7 @@ export type Diagnostic = {
   block?: string
   /** Other files that it concerns, such as the other page with the same address. */
   others?: readonly string[]
+  fix?: Fix
 }
 
 /** The texts of a kind of diagnostic; `Args` are the facts of one case. */
@@ -37,6 +64,8 @@ export type DiagnosticKind<Args> = {
   hint: (args: Args) => string
   /** Other files that the error concerns. */
   others?: (args: Args) => string[]
+  /** What resolves it, where that can be known. A hint that shows the corrected line needs none: that line is the fix. */
+  fix?: (args: Args, place: FixPlace) => FixOf | undefined
 }
 
 /** Types the facts that a kind of diagnostic needs; returns the record unchanged. */

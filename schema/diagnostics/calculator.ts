@@ -1,4 +1,5 @@
 import { didYouMean, kind, listed, write } from '../diagnostic.ts'
+import { deleteValue } from './fixes.ts'
 
 /** Errors in the definition of a calculator beyond the form of its fields. */
 export const calculatorDiagnostics = {
@@ -51,6 +52,7 @@ export const calculatorDiagnostics = {
     explain: 'People would change an input and see no difference, or trust a ratio that no formula reads.',
     message: ({ name, what }) => `No formula reads the ${what} \`${name}\`.`,
     hint: ({ name }) => `Use \`${name}\` in a formula, or remove it.`,
+    fix: deleteValue,
   }),
   'example-differs': kind<{ output: string; expected: string; found: string }>({
     severity: 'error',

@@ -1,4 +1,5 @@
 import { kind } from '../diagnostic.ts'
+import { setAt } from './fixes.ts'
 
 /** Errors of protected pages. */
 export const gateDiagnostics = {
@@ -9,6 +10,7 @@ export const gateDiagnostics = {
       'The browser remembers a key for each page; two pages with the same name would overwrite the key of the other.',
     message: ({ name, other }) => `Access to ${other} is already remembered as \`${name}\`.`,
     hint: ({ name }) => `Choose a different name, for example:\n\n    remember: ${name}-2`,
+    fix: ({ name }, { path }) => setAt(path, `${name}-2`, `Change to \`${name}-2\``),
   }),
   'open-download': kind<{ type: string }>({
     severity: 'error',

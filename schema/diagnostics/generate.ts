@@ -1,4 +1,5 @@
 import { didYouMean, kind, listed } from '../diagnostic.ts'
+import { deleteValue, replaceText } from './fixes.ts'
 
 /** Errors that keep pages from being generated. */
 export const generateDiagnostics = {
@@ -33,6 +34,7 @@ export const generateDiagnostics = {
     explain: 'The records and aliases of a generated page come from its row.',
     message: ({ key }) => `\`${key}\` cannot be set in a template: it comes from the matrix.`,
     hint: ({ key }) => `Delete the line \`${key}:\`. Aliases are written in a file of \`_data/coverage/\`.`,
+    fix: deleteValue,
   }),
   'unknown-condition': kind<{ name: string; suggestion: string | undefined; names: readonly string[] }>({
     severity: 'error',
@@ -40,5 +42,6 @@ export const generateDiagnostics = {
     explain: 'The block would be left out of every page.',
     message: ({ name, suggestion }) => `\`${name}\` is not a field of its records.${didYouMean(suggestion)}`,
     hint: ({ names }) => `Fields: ${listed(names, 40)}.`,
+    fix: ({ suggestion }, place) => (suggestion === undefined ? undefined : replaceText(suggestion, place)),
   }),
 }

@@ -1,4 +1,5 @@
 import { kind, write } from '../diagnostic.ts'
+import { deleteFile } from './fixes.ts'
 import { howToUse, type Unusable } from './picture-words.ts'
 
 /** Warnings about relations between pages and shared data: pages without links to them, and unused content. */
@@ -17,6 +18,7 @@ export const graphDiagnostics = {
     explain: 'Nobody sees it, but somebody maintains it.',
     message: ({ name }) => `No page, template or other fragment has \`use: ${name}\`.`,
     hint: () => 'Delete the file, or use it.',
+    fix: () => deleteFile,
   }),
   'unused-data': kind<{ name: string }>({
     severity: 'warning',
@@ -24,6 +26,7 @@ export const graphDiagnostics = {
     explain: 'Nobody sees it, but somebody maintains it.',
     message: ({ name }) => `No page or fragment has \`from: ${name}\`.`,
     hint: () => 'Delete the file, or use it.',
+    fix: () => deleteFile,
   }),
   'unused-image': kind<{ name: string }>({
     severity: 'warning',

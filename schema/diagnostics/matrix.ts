@@ -1,4 +1,5 @@
 import { kind } from '../diagnostic.ts'
+import { deleteValue } from './fixes.ts'
 
 type Broken = { key: string; problem: string }
 const message = ({ problem }: Broken) => `${problem}.`
@@ -11,6 +12,7 @@ export const matrixDiagnostics = {
     explain: 'Each record is listed once, so that no page is generated twice.',
     message,
     hint: () => 'Delete one of the two.',
+    fix: deleteValue,
   }),
   'empty-matrix': kind<Broken>({
     severity: 'error',
@@ -26,6 +28,7 @@ export const matrixDiagnostics = {
     explain: 'An exception, a reused page or an alias is about records in the lists of this file.',
     message,
     hint: () => 'Correct the name, add it to the lists under `records` of this file, or delete the line.',
+    fix: deleteValue,
   }),
   'alias-loop': kind<Broken>({
     severity: 'error',
@@ -33,6 +36,7 @@ export const matrixDiagnostics = {
     explain: 'A reused page must be that of a different record.',
     message,
     hint: () => 'Delete the line, or name the record whose page should be shown.',
+    fix: deleteValue,
   }),
   'alias-chain': kind<Broken>({
     severity: 'error',
@@ -47,6 +51,7 @@ export const matrixDiagnostics = {
     explain: 'An alias must not hide an existing page.',
     message,
     hint: () => 'Delete the alias, or remove the name from the matrix.',
+    fix: deleteValue,
   }),
   'reuse-without-page': kind<Broken>({
     severity: 'error',

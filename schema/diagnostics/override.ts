@@ -1,4 +1,5 @@
 import { didYouMean, kind, listed, write } from '../diagnostic.ts'
+import { deleteValue } from './fixes.ts'
 
 const detach = 'To change more than values, write `detached: true` below `template:`: the page is then wholly yours.'
 
@@ -10,6 +11,7 @@ export const overrideDiagnostics = {
     explain: 'An override replaces a value. The row of a page and its list of blocks are not among them.',
     message: ({ key }) => `\`${key}\` cannot be overridden: an override replaces a field of the page or of a block.`,
     hint: () => `Delete the line. ${detach}`,
+    fix: deleteValue,
   }),
   'malformed-override': kind<{ key: string }>({
     severity: 'error',
@@ -17,6 +19,7 @@ export const overrideDiagnostics = {
     explain: 'The name of an override is the path of the value that it replaces.',
     message: ({ key }) => `\`${key}\` is not a path.`,
     hint: () => 'Write a field of the page, such as `title`, or a field of a block, such as `blocks[hero].title`.',
+    fix: deleteValue,
   }),
   'override-without-template': kind({
     severity: 'error',

@@ -1,4 +1,5 @@
 import { didYouMean, kind, listed, write } from '../diagnostic.ts'
+import { createFile, deleteAt, deleteValue, setAt } from './fixes.ts'
 
 type Named = { name: string; suggestion: string | undefined; corrected: string | undefined; names: readonly string[] }
 const choices = (label: string, { corrected, names }: Named) =>
@@ -47,6 +48,7 @@ export const referenceDiagnostics = {
     explain: 'The list would never end.',
     message: ({ chain }) => `The data \`${chain[0]}\` includes itself: ${chain.join(' → ')}`,
     hint: ({ chain }) => `Delete the line \`from: ${chain.at(-1)}\` here.`,
+    fix: (_, { path }) => deleteAt(path.slice(0, -1)),
   }),
   'override-of-list': kind<{ name: string; keys: readonly string[] }>({
     severity: 'error',
@@ -55,6 +57,10 @@ export const referenceDiagnostics = {
     message: ({ name, keys }) =>
       `The fragment \`${name}\` contains several blocks, so ${keys.map((key) => `\`${key}\``).join(', ')} cannot be set next to \`use\`.`,
     hint: ({ name }) => `Change the fragment itself, or write only:\n\n    - use: ${name}`,
+    fix: ({ keys }, { path }) => ({
+      title: `Delete ${keys.map((key) => `\`${key}\``).join(', ')}`,
+      change: { kind: 'edits', edits: keys.map((key) => ({ kind: 'delete', path: [...path.slice(0, -1), key] })) },
+    }),
   }),
   'unknown-data': kind<Named & { missing: Missing | undefined }>({
     severity: 'error',
@@ -74,6 +80,7 @@ export const referenceDiagnostics = {
     message: ({ key, name }) => `\`${key}\` has no meaning next to \`from: ${name}\`.`,
     hint: () =>
       'Only cities and services take one more key, a list of the records to show:\n\n    from: cities\n    only: [la, nyc]',
+    fix: deleteValue,
   }),
   'unknown-city': kind<Named>({
     severity: 'error',
@@ -138,6 +145,7 @@ Or name an existing fragment with a line in \`_data/site.yaml\`:
     message: ({ name, other }) => `The form \`${name}\` has other questions than on ${other}.`,
     hint: ({ name }) =>
       `Write the form once, as a fragment, and name it with \`use:\` on both pages, or choose another name:\n\n    form: ${name}-2`,
+    fix: ({ name }, { path }) => setAt(path, `${name}-2`, `Change to \`${name}-2\``),
   }),
   'unknown-prefill': kind<Named>({
     severity: 'error',
@@ -163,6 +171,7 @@ Or name an existing fragment with a line in \`_data/site.yaml\`:
     explain: 'Pages refer to the record by its file name.',
     message: ({ slug, name }) => `The slug is \`${slug}\`, but the file is named \`${name}\`.`,
     hint: ({ name }) => write(`slug: ${name}`),
+    fix: ({ name }, place) => setAt(place.path, name, `Change to \`${name}\``),
   }),
   'missing-site-file': kind<{ file: string }>({
     severity: 'error',
@@ -171,6 +180,11 @@ Or name an existing fragment with a line in \`_data/site.yaml\`:
     message: ({ file }) => `There is no \`${file}\`. It holds the name, phone, e-mail and address of the site.`,
     hint: () =>
       'Create it with:\n\n    name: Your Company\n    phone: (213) 555-0142\n    email: hello@example.com\n    origin: https://www.example.com',
+    fix: ({ file }) =>
+      createFile(
+        file,
+        'name: Your Company\nphone: (213) 555-0142\nemail: hello@example.com\norigin: https://www.example.com\n',
+      ),
   }),
   'empty-page-list': kind<{
     under: string

@@ -1,4 +1,5 @@
 import { didYouMean, kind, write } from '../diagnostic.ts'
+import { deleteValue, setAt } from './fixes.ts'
 import { howToUse, type Unusable } from './picture-words.ts'
 
 type BrokenLink = {
@@ -36,6 +37,7 @@ export const routeDiagnostics = {
     message: ({ alias, owner }) => `The alias \`${alias}\` is already the address of ${owner}.`,
     hint: ({ alias }) => `Delete \`${alias}\` from \`aliases\` here.`,
     others: ({ owner }) => [owner],
+    fix: deleteValue,
   }),
   'address-gone': kind<{
     address: string
@@ -73,6 +75,7 @@ export const routeDiagnostics = {
       `\`${address}\` cannot be ${isAlias ? 'an alias' : 'the address of a page'}: \`${taken}\` belongs to the server.`,
     hint: ({ address, isAlias }) =>
       isAlias ? `Delete \`${address}\` from \`aliases\` here.` : 'Rename the file or its folder.',
+    fix: ({ isAlias }, place) => (isAlias ? deleteValue(undefined, place) : undefined),
   }),
   'link-to-alias': kind<{ alias: string; target: string; meant: string; corrected: string | undefined }>({
     severity: 'warning',
@@ -150,6 +153,7 @@ export const routeDiagnostics = {
       `Nobody has given permission for this \`${type}\`, so its page may not be in search engines.`,
     hint: ({ corrected }) =>
       `Write in the head of the page:\n\n    noindex: true\n\nOnce the client has agreed in writing, say in the block who and when instead:\n\n${corrected.replace(/^/gm, '    ')}`,
+    fix: () => setAt(['noindex'], true, 'Keep the page out of search engines'),
   }),
   'missing-picture': kind<{ name: string; folder: string; near: Unusable | undefined }>({
     severity: 'error',
@@ -159,6 +163,12 @@ export const routeDiagnostics = {
       `There is no file \`${folder}/${name}.jpg\` (or png, webp, avif, svg), and no \`scene\` to draw.${near === undefined ? '' : ` There is \`${near.file}\`, which no page can use.`}`,
     hint: ({ name, near }) =>
       `${near === undefined ? 'Put the file there' : howToUse(near)}${near === undefined ? ', or' : '\n\nOr'} name a scene beside it:\n\n    scene: { kind: stage, seed: ${name.split('/').at(-1)} }`,
+    fix: ({ name }, { path }) =>
+      setAt(
+        [...path.slice(0, -1), 'scene'],
+        { kind: 'stage', seed: name.split('/').at(-1) },
+        'Draw a scene in its place',
+      ),
   }),
   'unreadable-picture': kind<{ name: string; reason: string }>({
     severity: 'error',

@@ -1,4 +1,5 @@
 import { kind } from '../diagnostic.ts'
+import { deleteValue } from './fixes.ts'
 
 type Schedule = { draft?: boolean | undefined; publishAt?: string | undefined; unpublishAt?: string | undefined }
 
@@ -17,6 +18,7 @@ export const scheduleDiagnostics = {
     message: ({ publishAt, unpublishAt }) =>
       `It appears at ${publishAt} and disappears at ${unpublishAt}, which is not later.`,
     hint: () => 'Put `unpublishAt` after `publishAt`, or write `draft: true` to hide it.',
+    fix: deleteValue,
   }),
   'link-to-unpublished': kind<Schedule & { href: string }>({
     severity: 'error',

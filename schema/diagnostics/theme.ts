@@ -23,6 +23,8 @@ export const themeDiagnostics = {
       corrected === undefined
         ? `No colour can be read on all of its grounds. Change \`${ground}\`.`
         : `${write(corrected)}\n\nThis is the nearest colour that can be read.`,
+    // Other tones may show the colour on other grounds.
+    fix: () => undefined,
   }),
   'missing-theme-file': kind<{ file: string; use: 'font' | 'logo' }>({
     severity: 'error',

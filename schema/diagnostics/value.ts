@@ -1,4 +1,5 @@
 import { didYouMean, kind, listed, write } from '../diagnostic.ts'
+import { deleteAt, replaceText } from './fixes.ts'
 
 type Owner = { owner: string; fields: readonly string[]; docs?: string | undefined }
 const fieldsOf = ({ owner, fields, docs }: Owner) =>
@@ -72,6 +73,7 @@ export const valueDiagnostics = {
     explain: 'Without quotes YAML reads a number and drops the leading zero.',
     message: ({ zip }) => `ZIP codes keep their leading zero only in quotes: zip: "${zip}"`,
     hint: ({ zip, key }) => write(`${key}: "${zip}"`),
+    fix: ({ zip }, place) => replaceText(`"${zip}"`, place, 'Put it in quotes'),
   }),
   'wrong-value': kind<{
     key: string
@@ -97,6 +99,7 @@ export const valueDiagnostics = {
         : `\`header: ${header}\` sets dark letters on the dark top of \`${type}\`.`,
     hint: ({ header }) =>
       `Delete the line \`header: ${header}\`. Without it the header takes the colours that its first block needs.`,
+    fix: () => deleteAt(['header']),
   }),
   'too-long': kind<{ key: string; most: number; has: number }>({
     severity: 'error',
@@ -178,6 +181,7 @@ export const valueDiagnostics = {
     explain: 'The field takes text of a fixed form, such as an address or a lower-case name.',
     message: ({ key, value, problem }) => `\`${key}\` ${problem}. It is ${value}.`,
     hint: ({ corrected, key }) => write(corrected, `Change \`${key}\` to that form.`),
+    fix: () => undefined,
   }),
   'invalid-value': kind<{ key: string; problem: string; description: string }>({
     severity: 'error',

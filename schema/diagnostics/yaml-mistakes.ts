@@ -99,6 +99,7 @@ export const yamlMistakeDiagnostics = {
         corrected,
         'Write the name of its field in front, as in `text: …`. If it goes on with the text above, put two more spaces in front of it than the field of that text has.',
       ),
+    fix: () => undefined,
   }),
   'unclosed-bracket': kind<{ bracket: string; corrected: string | undefined }>({
     severity: 'error',

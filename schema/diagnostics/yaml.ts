@@ -1,4 +1,5 @@
 import { kind, write } from '../diagnostic.ts'
+import { deleteFile, replaceText } from './fixes.ts'
 
 /** Errors in the text of a file, before its fields are validated. */
 export const yamlDiagnostics = {
@@ -25,6 +26,7 @@ export const yamlDiagnostics = {
     explain: 'An empty file is neither a page nor data.',
     message: () => 'The file is empty.',
     hint: ({ start }) => `Delete the file, or begin with:\n\n${start.replace(/^/gm, '    ')}`,
+    fix: () => deleteFile,
   }),
   'several-documents': kind({
     severity: 'error',
@@ -55,6 +57,7 @@ export const yamlDiagnostics = {
     explain: 'Tags change the type of a value; a page needs none.',
     message: ({ tag }) => `\`${tag}\` is a YAML tag. Tags are not allowed here.`,
     hint: ({ tag }) => `Delete \`${tag}\`. Text that begins with \`!\` needs quotes.`,
+    fix: ({ tag }, place) => replaceText('', { ...place, end: place.end + 1 }, `Delete \`${tag}\``),
   }),
   'forbidden-key': kind<{ key: string }>({
     severity: 'error',

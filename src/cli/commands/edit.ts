@@ -8,7 +8,7 @@ import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { newErrors } from '../../content/edit/new-errors.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
 import { withSite } from '../../content/formats/with-site.ts'
-import { pageEdits } from '../../content/overrides/page-edits.ts'
+import { contentEdits } from '../../content/overrides/page-edits.ts'
 import { lineDiff } from '../../generate/line-diff.ts'
 import { command, dryRunOption } from '../options.ts'
 import { readValue } from '../support/edit-value.ts'
@@ -47,7 +47,7 @@ async function writeEdits(
   how: { dryRun: boolean; hash: string | undefined; pages: string },
 ): Promise<number> {
   const file = relative('.', path).split(sep).join('/')
-  const edited = await editFile(path, (value) => pageEdits(value, [edit]), {
+  const edited = await editFile(path, (value) => contentEdits(file, value, [edit]), {
     file,
     ...how,
     errorsOf: (...texts) => newErrors(path, ...texts),

@@ -1,15 +1,29 @@
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Diagnostic, Fix, FixOf, FixPlace } from '../../../schema/diagnostic.ts'
 import { type DiagnosticArgs, type DiagnosticCode, diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
-import { lineText, positionAt, type Source } from '../parse/source.ts'
-import { pathOf, type SourcePosition } from '../parse/source-position.ts'
+import type { EditPath } from '../../../schema/edit.ts'
+import { lineText, offsetOf, positionAt, type Source } from '../parse/source.ts'
+import { pathOf, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
 
-/** The range of a file that a diagnostic is about. */
-export type Spot = { source: Source; start: number; end: number; path: string; block?: string | undefined }
+/** The range of a file that a diagnostic is about; `value` is the path of the value that a fix would change. */
+export type Spot = {
+  source: Source
+  start: number
+  end: number
+  path: string
+  value?: EditPath
+  block?: string | undefined
+}
 
 /** The spot of a value; for an empty value that of its key. */
 export function spotOf(place: SourcePosition, block?: string): Spot {
   const { source, start, end, key } = place
-  return { source, path: pathOf(place), block, ...(end <= start && key ? key : { start, end }) }
+  return {
+    source,
+    path: pathOf(place),
+    value: segmentsOf(place),
+    block,
+    ...(end <= start && key ? key : { start, end }),
+  }
 }
 
 /** The spot of the key of a value, or of the value if it has none. */
@@ -26,15 +40,52 @@ function underlined({ source, start, end }: Spot): number {
   return Math.max(1, text.trimEnd().length)
 }
 
-/** Creates a diagnostic. Its texts come from `schema/diagnostics`. */
-export function diagnose<Code extends DiagnosticCode>(code: Code, spot: Spot, args: DiagnosticArgs<Code>): Diagnostic {
-  const found = diagnosticKinds[code] as (typeof diagnosticKinds)[DiagnosticCode]
-  const words = found as {
-    severity: Diagnostic['severity']
-    message: (a: unknown) => string
-    hint: (a: unknown) => string
-    others?: (a: unknown) => string[]
+/** How much of a corrected line the title of a fix repeats. */
+const longestTitle = 60
+
+/** The fix that a hint shows as the corrected line: it replaces the line of the diagnostic, but not its indentation. */
+function correctedFix({ source, start }: Spot, args: Corrected): FixOf | undefined {
+  const { corrected, suggestion } = args
+  if (typeof corrected !== 'string' || corrected.includes('\n')) return undefined
+  const { line } = positionAt(source, start)
+  const text = lineText(source, line)
+  const from = offsetOf(source, line, text.length - text.trimStart().length + 1)
+  const written = corrected.length > longestTitle ? `${corrected.slice(0, longestTitle)}…` : corrected
+  return {
+    title: suggestion === undefined ? `Write \`${written}\`` : `Change to \`${suggestion}\``,
+    change: { kind: 'text', splices: [{ start: from, end: from + text.trim().length, text: corrected }] },
   }
+}
+
+/** The same, if the line has the name that was meant. */
+const suggestedFix = (spot: Spot, args: Corrected) =>
+  args.suggestion === undefined ? undefined : correctedFix(spot, args)
+
+type Corrected = { corrected?: unknown; suggestion?: unknown }
+type Words = {
+  severity: Diagnostic['severity']
+  message: (args: unknown) => string
+  hint: (args: unknown) => string
+  others?: (args: unknown) => string[]
+  fix?: (args: unknown, place: FixPlace) => FixOf | undefined
+}
+
+function fixOf(words: Words, spot: Spot, args: object, own: FixOf | undefined): Fix | undefined {
+  const { file } = spot.source
+  const place: FixPlace = { file, path: spot.value ?? [], start: spot.start, end: spot.end }
+  const found = own ?? suggestedFix(spot, args) ?? (words.fix ? words.fix(args, place) : correctedFix(spot, args))
+  return found && { file, ...found }
+}
+
+/** Creates a diagnostic. Its texts come from `schema/diagnostics`, and its fix too unless it is given. */
+export function diagnose<Code extends DiagnosticCode>(
+  code: Code,
+  spot: Spot,
+  args: DiagnosticArgs<Code>,
+  ownFix?: FixOf,
+): Diagnostic {
+  const words = diagnosticKinds[code] as Words
+  const fix = fixOf(words, spot, args, ownFix)
   return {
     code,
     severity: words.severity,
@@ -46,6 +97,7 @@ export function diagnose<Code extends DiagnosticCode>(code: Code, spot: Spot, ar
     length: underlined(spot),
     ...(spot.block === undefined ? {} : { block: spot.block }),
     ...(words.others === undefined ? {} : { others: words.others(args) }),
+    ...(fix && { fix }),
   }
 }
 

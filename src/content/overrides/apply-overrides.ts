@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { EditPath } from '../../../schema/edit.ts'
+import type { Diagnostic, FixOf } from '../../../schema/diagnostic.ts'
+import type { Edit, EditPath } from '../../../schema/edit.ts'
 import { diagnose, keySpotOf } from '../diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
@@ -70,6 +70,18 @@ function withValue<C extends Container>(container: C, path: EditPath, value: unk
   return setPositions(copy, self, rest.length === 0 ? places.set(key, place) : places)
 }
 
+/** Writes the values where they belong in the page, if all of them lead there. */
+function moveToPage(page: PageFields): FixOf | undefined {
+  const { overrides, diagnostics } = readOverrides(page)
+  const edits = overrides.map(({ path, value }): Edit => ({ kind: 'set', path, value }))
+  return diagnostics.length > 0
+    ? undefined
+    : {
+        title: 'Write the values into the page',
+        change: { kind: 'edits', edits: [...edits, { kind: 'delete', path: ['overrides'] }] },
+      }
+}
+
 /**
  * A parsed page with the values under `overrides:` in place of those of its template. Each keeps the source position of
  * its line there. Overrides of a page that follows no template are a diagnostic, and so are those that lead nowhere.
@@ -79,7 +91,7 @@ export function applyOverrides(parsed: Parsed): Parsed {
   if (!isMapping(page) || !isMapping(page['overrides'])) return parsed
   const place = childPosition(page, 'overrides')
   if (!isGenerated(page) && place) {
-    const found = diagnose('override-without-template', keySpotOf(place), {})
+    const found = diagnose('override-without-template', keySpotOf(place), {}, moveToPage(page))
     return { ...parsed, diagnostics: [...parsed.diagnostics, found] }
   }
   const { own, overrides, diagnostics } = readOverrides(page)

@@ -48,6 +48,10 @@ function overridingEdits(page: PageFields, edit: Edit): Edit[] {
   ]
 }
 
+/** Edits of a content file: of a page as {@link pageEdits}, of shared data as they are. `file` is its path. */
+export const contentEdits = (file: string, value: unknown, edits: readonly Edit[]): readonly Edit[] =>
+  /(?:^|\/)_data\//.test(file) ? edits : pageEdits(value, edits)
+
 /**
  * Edits of a page with the names of blocks replaced by their indexes. On a page that follows a template, they become
  * edits of its overrides. Throws `EditRefused` if overrides cannot say what an edit does.

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, fileSpot, type Spot } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { braceMistakes } from './brace-mistakes.ts'
+import { deleteField, tabsToSpaces } from './line-fixes.ts'
 import { quotedText } from './quoted-text.ts'
 import { forbiddenKeys, mostLevels, readValues } from './read-values.ts'
 import { correctedLine, lineText, positionAt, type Source } from './source.ts'
@@ -34,7 +35,8 @@ function syntaxDiagnostic(source: Source, error: YAMLError, contents: Node | nul
       const corrected = lineText(source, positionAt(source, start).line).replace(/^[ \t]+/, (indent) =>
         indent.replaceAll('\t', '  '),
       )
-      return diagnose('tab-indentation', at, { corrected: corrected.length < 160 ? corrected : undefined })
+      const facts = { corrected: corrected.length < 160 ? corrected : undefined }
+      return diagnose('tab-indentation', at, facts, tabsToSpaces(source))
     }
     case 'MULTIPLE_DOCS':
       return diagnose('several-documents', at, {})
@@ -42,7 +44,7 @@ function syntaxDiagnostic(source: Source, error: YAMLError, contents: Node | nul
       const key = source.text.slice(start, start + 60).match(/^[^\s:]+/)?.[0] ?? ''
       const line = lineFrom(source, start)
       if (line && beginsNextEntry(source, line)) return missingDash(source, line)
-      return diagnose('duplicate-key', { ...at, end: start + key.length }, { key })
+      return diagnose('duplicate-key', { ...at, end: start + key.length }, { key }, deleteField(source, start))
     }
     case 'RESOURCE_EXHAUSTION':
       return diagnose('too-deep', at, { most: mostLevels })
@@ -127,7 +129,8 @@ function mapping(reading: Reading, items: readonly unknown[], place: SourcePosit
     const name = String(pair.key.value)
     if (forbiddenKeys.has(name)) {
       const { start, end } = rangeOf(pair.key)
-      reading.diagnostics.push(diagnose('forbidden-key', spot(reading.source, start, end), { key: name }))
+      const fix = deleteField(reading.source, start)
+      reading.diagnostics.push(diagnose('forbidden-key', spot(reading.source, start, end), { key: name }, fix))
       continue
     }
     value[name] = convert(reading, pair.value, new SourcePosition(reading.source, place, name), level + 1)

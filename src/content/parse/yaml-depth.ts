@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, type Spot } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
+import { addDash, moveLine } from './line-fixes.ts'
 import { offsetOf, type Source } from './source.ts'
 import { type Level, lineBefore, nearest, nextLine, openLevels, type YamlLine } from './yaml-lines.ts'
 
@@ -39,10 +40,11 @@ export function missingDash(source: Source, line: YamlLine): Diagnostic {
   const column = list?.column ?? first.column
   const next = nextLine(source, first.number)
   const follows = next && next.column === first.column && next.key ? [indented(column + 2, next.text)] : []
-  return diagnose('missing-dash', lineSpot(source, first, first.text.length), {
+  const facts = {
     field: shortened(first.text),
     corrected: [indented(column, `- ${first.text}`), ...follows].join('\n'),
-  })
+  }
+  return diagnose('missing-dash', lineSpot(source, first, first.text.length), facts, addDash(source, first, column))
 }
 
 /** Whether a repeated field is the first field of its list entry: then the next entry begins there. */
@@ -84,7 +86,8 @@ function dashDepth(source: Source, line: YamlLine, levels: readonly Level[]): Di
   if (column === undefined || reference === undefined) return undefined
   const facts = { off: line.column - column, spaces: column, like: reference.number }
   const corrected = below(reference, column, line)
-  return diagnose('dash-depth', lineSpot(source, line, 1, line.column), { ...facts, corrected })
+  const fix = moveLine(source, line, column)
+  return diagnose('dash-depth', lineSpot(source, line, 1, line.column), { ...facts, corrected }, fix)
 }
 
 /** The lines after a field with a text, rewritten as its fields, if they may be meant as such. */
@@ -109,27 +112,30 @@ function fieldDepth(source: Source, line: YamlLine, levels: readonly Level[]): D
   if (wrong?.key === undefined) return undefined
   const level = isFirst ? { column: 0, line } : nearest(groups, line.column)
   if (level === undefined || wrong.column === level.column) return undefined
-  return diagnose('field-depth', lineSpot(source, wrong, wrong.key.length), {
+  const facts = {
     name: shortened(wrong.key),
     off: wrong.column - level.column,
     spaces: level.column,
     like: level.line.number,
     corrected: isFirst ? indented(0, wrong.text) : below(level.line, level.column, line),
     asFields: asFields(source, wrong),
-  })
+  }
+  const fix = facts.asFields === undefined ? moveLine(source, wrong, level.column) : undefined
+  return diagnose('field-depth', lineSpot(source, wrong, wrong.key.length), facts, fix)
 }
 
 function textDepth(source: Source, line: YamlLine, levels: readonly Level[]): Diagnostic | undefined {
   const text = levels.find(({ kind, column }) => kind === 'text' && column > line.column)
   if (text === undefined) return undefined
-  return diagnose('field-depth', lineSpot(source, line, line.text.length), {
+  const facts = {
     name: shortened(line.text),
     off: line.column - text.column,
     spaces: text.column,
     like: text.line.number,
     corrected: below(text.line, text.column, line),
     asFields: undefined,
-  })
+  }
+  return diagnose('field-depth', lineSpot(source, line, line.text.length), facts, moveLine(source, line, text.column))
 }
 
 /** A line at a depth where nothing is open; `undefined` if its depth is correct. */

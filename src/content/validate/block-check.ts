@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../diagnostics/format-value.ts'
@@ -106,6 +107,13 @@ function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {
   return made
 }
 
+/** An id with a number that no block has. */
+function freeId(id: string, taken: ReadonlySet<string | undefined>): string {
+  let number = 2
+  while (taken.has(`${id}-${number}`)) number++
+  return `${id}-${number}`
+}
+
 /** Assigns ids to the blocks of a page: the given one, else the type, else `type-2` and so on. */
 export function assignIds(checked: readonly CheckedBlock[]) {
   const diagnostics: Diagnostic[] = []
@@ -115,7 +123,13 @@ export function assignIds(checked: readonly CheckedBlock[]) {
     if (id === undefined) return
     const first = owners.get(id)
     if (first === undefined) owners.set(id, index)
-    else diagnostics.push(diagnose('duplicate-id', spotOf(fieldPosition(one, 'id'), type), { id, first }))
+    else {
+      const spot = spotOf(fieldPosition(one, 'id'), type)
+      const free = freeId(id, new Set(checked.map(({ block }) => block.id)))
+      diagnostics.push(
+        diagnose('duplicate-id', spot, { id, first }, setAt(spot.value ?? [], free, `Change to \`${free}\``)),
+      )
+    }
   })
   const blocks = checked.map(({ block }, index) => {
     if (block.id !== undefined) return withId(block, block.id)

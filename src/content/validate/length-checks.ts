@@ -3,6 +3,7 @@ import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { childPosition } from '../parse/source-position.ts'
 import { type Scope, tokenValue } from '../resolve/scope.ts'
 import { tokensIn } from '../resolve/tokens.ts'
+import { shorten } from './issues/value-fixes.ts'
 
 /** Characters that search results show in full, and the minimum for a description to be used. */
 const room = { title: { least: 1, most: 60 }, description: { least: 70, most: 160 } }
@@ -31,6 +32,8 @@ export function lengthDiagnostics(
     const { least, most } = room[key]
     if (has >= least && has <= most) return []
     const values = longestValues(source, scope)
-    return [diagnose('search-length', spotOf(place), { key, has, least, most, values })]
+    const spot = spotOf(place)
+    const fix = has > most ? shorten(spot, source, most) : undefined
+    return [diagnose('search-length', spot, { key, has, least, most, values }, fix)]
   })
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Diagnostic, FixOf } from '../../../schema/diagnostic.ts'
 import { diagnose, keySpotOf } from '../diagnostics/diagnose.ts'
-import { migrationsOf } from '../migrate/migrate.ts'
-import { locate } from '../parse/source-position.ts'
+import { editFor, migrationsOf } from '../migrate/migrate.ts'
+import { locate, positionOf, segmentsOf } from '../parse/source-position.ts'
 
 /** A block or site file of an older version: one diagnostic, at the first change. Other errors are consequences. */
 export function oldVersion(
@@ -16,7 +16,10 @@ export function oldVersion(
     const { place } = locate(root, first?.path ?? [])
     if (first === undefined || place === undefined) continue
     const facts = { type, version: index + 1, current: migrations.length + 1, words }
-    return diagnose('old-block', keySpotOf(place, type), facts)
+    const path = segmentsOf(positionOf(root) ?? place)
+    const edits = changes(root).map((change) => editFor(change, path))
+    const fix: FixOf = { title: `Update to version ${index + 2}`, change: { kind: 'edits', edits } }
+    return diagnose('old-block', keySpotOf(place, type), facts, fix)
   }
   return undefined
 }

@@ -1,10 +1,18 @@
 import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import { summaryOf } from '../derive/page-summary.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
-import { type Container, childPosition, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
+import {
+  type Container,
+  childPosition,
+  isMapping,
+  locate,
+  type SourcePosition,
+  segmentsOf,
+} from '../parse/source-position.ts'
 import { conditionsOf, fits, isListing, type Listing, liesUnder } from '../resolve/page-lists.ts'
 import type { BlockSchemas } from './block-check.ts'
 import type { CheckedBlock } from './checked-block.ts'
@@ -56,7 +64,9 @@ function emptyList(list: FoundList, results: readonly Result[]): Diagnostic[] {
   const corrected =
     suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
   const spot = spotOf(place, block.type)
-  return [diagnose('empty-page-list', spot, { under, having, hidden, below: below.length, suggestion, corrected })]
+  const own = [...segmentsOf(list.place), 'noindex']
+  const fix = hidden > 0 ? setAt(own, true, 'List pages with `noindex` too') : undefined
+  return [diagnose('empty-page-list', spot, { under, having, hidden, below: below.length, suggestion, corrected }, fix)]
 }
 
 function unknownTypes({ block, written }: FoundList, schemas: BlockSchemas): Diagnostic[] {

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { dueReviews } from '../../../schema/dated.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { setAt } from '../../../schema/diagnostics/fixes.ts'
+import { diagnose, type Spot, spotOf } from '../diagnostics/diagnose.ts'
 import { kindInWords } from '../diagnostics/format-value.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
@@ -13,9 +14,14 @@ export type CheckedRecord<Data> = { data?: Data; root?: Container; broken: boole
 
 /** A warning for each fact below `root` whose review date has passed. `place` is the position of the file. */
 export const dueDiagnostics = (root: Container, place: SourcePosition, today: string): Diagnostic[] =>
-  dueReviews(root, today).map(({ path, reviewBy }) =>
-    diagnose('review-due', spotOf(locate(root, path).place ?? place), { date: reviewBy }),
-  )
+  dueReviews(root, today).map(({ path, reviewBy }) => {
+    const spot = spotOf(locate(root, path).place ?? place)
+    const next = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+    return diagnose('review-due', spot, { date: reviewBy }, reviewed(spot, next))
+  })
+
+/** A person has checked the fact. */
+const reviewed = ({ value: path = [] }: Spot, next: string) => setAt(path, next, `It is checked; review it by ${next}`)
 
 /** Validates one data file; `today` (ISO date) decides which dated facts are due for review. */
 export function checkFile<Schema extends z.ZodType>(

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { Edit } from '../../../schema/edit.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { errorsAdded, type TextChange } from '../../content/edit/new-errors.ts'
 import type { createContent } from '../../content/load/load.ts'
 import { applyOverrides } from '../../content/overrides/apply-overrides.ts'
-import { pageEdits } from '../../content/overrides/page-edits.ts'
+import { contentEdits } from '../../content/overrides/page-edits.ts'
 import { parse } from '../../content/parse/parse.ts'
 import type { EditRequest, FileEdits, History, Stopped, WrittenFile } from '../model.ts'
 import { isUntouched, shownAt } from './concurrent-edits.ts'
@@ -81,7 +80,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
       const { value } = parse({ file, text: before.text }, '')
       return templateTexts({ root, folder, fileOf: content.fileOf }, { address, value }, edits)
     }
-    const changed = (value: unknown): Edit[] => pageEdits(value, edits)
+    const changed = (value: unknown) => contentEdits(file, value, edits)
     const result = await editFile(path, changed, { file, hash: before.hash, dryRun: true })
     if (result.kind === 'errors') return { kind: 'held', diagnostics: result.diagnostics }
     return [{ file, name, path, before, after: result.after }]

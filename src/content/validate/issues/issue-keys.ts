@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { diagnose, keySpotOf, spotOf } from '../../diagnostics/diagnose.ts'
 import { suggest } from '../../diagnostics/suggest.ts'
-import { childPosition, locate, type SourcePosition } from '../../parse/source-position.ts'
+import { childPosition, locate, type SourcePosition, segmentsOf } from '../../parse/source-position.ts'
 import { exampleLine, fieldList, metaOf, schemaAt, structureOf } from '../schema-fields.ts'
 import { corrected, fieldName, lastOf, parentOf, type Subject } from './issue-subject.ts'
+import { addExample } from './value-fixes.ts'
 
 function ownerAt(subject: Subject, path: readonly PropertyKey[]) {
   if (path.length === 0)
@@ -46,10 +47,14 @@ export function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys
 export function missingKey(subject: Subject, path: readonly PropertyKey[], place: SourcePosition): Diagnostic {
   const key = String(lastOf(path) ?? '')
   const schema = schemaAt(subject.schema, path, subject.root)
-  return diagnose('missing-key', spotOf(place, subject.block), {
+  const facts = {
     key,
     ...ownerAt(subject, parentOf(path)),
     example: exampleLine(key, schema),
     description: (schema && metaOf(schema).description) ?? '',
-  })
+  }
+  const owner = locate(subject.root, parentOf(path))
+  const fix =
+    owner.exists || path.length === 1 ? addExample([...segmentsOf(owner.place ?? place), key], schema) : undefined
+  return diagnose('missing-key', spotOf(place, subject.block), facts, fix)
 }

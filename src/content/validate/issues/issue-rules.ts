@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { calculatorDiagnostics } from '../../../../schema/diagnostics/calculator.ts'
 import { type DiagnosticArgs, diagnosticKinds } from '../../../../schema/diagnostics/codes.ts'
 import { documentDiagnostics } from '../../../../schema/diagnostics/document.ts'
+import { replaceText, setAt } from '../../../../schema/diagnostics/fixes.ts'
 import { matrixDiagnostics } from '../../../../schema/diagnostics/matrix.ts'
 import { escaped, linkTo } from '../../../../schema/markdown-links.ts'
 import { diagnose, type Spot } from '../../diagnostics/diagnose.ts'
@@ -10,6 +11,7 @@ import { closestFirst, suggest } from '../../diagnostics/suggest.ts'
 import type { SourcePosition } from '../../parse/source-position.ts'
 import { metaOf, schemaAt } from '../schema-fields.ts'
 import { corrected, fieldName, type Issue, lastOf, type Subject } from './issue-subject.ts'
+import { safeAddress } from './value-fixes.ts'
 
 /** Rules whose message comes from the schema, and whose hint comes from the record. */
 const rules = { ...matrixDiagnostics, ...documentDiagnostics }
@@ -57,14 +59,21 @@ export function brokenRule(subject: Subject, issue: Issue, spot: Spot, value: un
   const code = issue.code === 'custom' ? issue.params?.['code'] : undefined
   if (code === 'unsafe-link') {
     const address = issue.code === 'custom' ? issue.params?.['address'] : undefined
-    if (typeof address !== 'string') return diagnose(code, spot, { key, value: shown(value), inText: false })
-    return diagnose(code, linkSpot(spot, address), { key, value: shown(address), inText: true })
+    const meant = safeAddress(String(address ?? value))
+    if (typeof address !== 'string') {
+      const fix = meant === undefined ? undefined : setAt(spot.value ?? [], meant, `Change to \`${meant}\``)
+      return diagnose(code, spot, { key, value: shown(value), inText: false }, fix)
+    }
+    const at = linkSpot(spot, address)
+    const isFound = at.end - at.start === address.length
+    const fix = meant && isFound ? replaceText(meant, at) : undefined
+    return diagnose(code, at, { key, value: shown(address), inText: true }, fix)
   }
   if (code === 'not-one-line') {
     const joined = String(value).trim().replace(/\s+/g, ' ')
     const name = lastOf(issue.path)
     const correction = joined.length < 120 && typeof name === 'string' ? `${name}: ${joined}` : undefined
-    return diagnose(code, spot, { key, corrected: correction })
+    return diagnose(code, spot, { key, corrected: correction }, setAt(spot.value ?? [], joined, 'Join the lines'))
   }
   if (isCalculatorRule(code)) return brokenFormula(code, issue, spot)
   if (isRule(code)) return diagnose(code, spot, { key, problem: issue.message })

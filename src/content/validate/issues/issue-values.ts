@@ -8,6 +8,7 @@ import { missingDash } from '../../parse/yaml-depth.ts'
 import { lineFrom } from '../../parse/yaml-lines.ts'
 import { exampleLine, fieldGroup, schemaAt } from '../schema-fields.ts'
 import { corrected, fieldName, lastOf, type Subject } from './issue-subject.ts'
+import { asKind, deleteLast, shorten, toLimit } from './value-fixes.ts'
 
 /** The corrected line if a value only needs, or must not have, quotes or brackets. */
 function retyped(expected: string, value: unknown, spot: Spot, key: string, schema: z.core.$ZodType | undefined) {
@@ -41,12 +42,13 @@ export function wrongType(subject: Subject, path: readonly PropertyKey[], spot: 
     const corrected = typeof lastOf(path) === 'string' ? exampleLine(name, schema) : undefined
     return diagnose('text-for-fields', spot, { key, text: shortened(value), corrected })
   }
-  return diagnose('wrong-type', spot, {
+  const facts = {
     key,
     expected: kind,
     found: kindInWords(value),
     corrected: typeof lastOf(path) === 'string' ? retyped(kind, value, spot, name, schema) : undefined,
-  })
+  }
+  return diagnose('wrong-type', spot, facts, asKind(kind, value, spot.value ?? []))
 }
 
 /** The choice that is the start of the written word: `February` means `Feb`. */
@@ -70,13 +72,13 @@ export function wrongValue(
 /** Too long, too many, or too high. */
 export function tooBig(issue: z.core.$ZodIssueTooBig, key: string, spot: Spot, value: unknown): Diagnostic {
   const most = Number(issue.maximum)
-  if (typeof value === 'string') return diagnose('too-long', spot, { key, most, has: value.trim().length })
-  if (Array.isArray(value)) return diagnose('too-many', spot, { key, most, has: value.length })
-  return diagnose('number-out-of-range', spot, {
-    key,
-    value: Number(value),
-    limit: issue.inclusive === false ? `below ${most}` : `${most} or less`,
-  })
+  if (typeof value === 'string')
+    return diagnose('too-long', spot, { key, most, has: value.trim().length }, shorten(spot, value, most))
+  if (Array.isArray(value))
+    return diagnose('too-many', spot, { key, most, has: value.length }, deleteLast(spot, value.length, most))
+  const isIncluded = issue.inclusive !== false
+  const limit = isIncluded ? `${most} or less` : `below ${most}`
+  return diagnose('number-out-of-range', spot, { key, value: Number(value), limit }, toLimit(spot, most, isIncluded))
 }
 
 /** Too short, too few, or too low. */
@@ -84,9 +86,7 @@ export function tooSmall(issue: z.core.$ZodIssueTooSmall, key: string, spot: Spo
   const least = Number(issue.minimum)
   if (typeof value === 'string') return diagnose('too-short', spot, { key, least, has: value.trim().length })
   if (Array.isArray(value)) return diagnose('too-few', spot, { key, least, has: value.length })
-  return diagnose('number-out-of-range', spot, {
-    key,
-    value: Number(value),
-    limit: issue.inclusive === false ? `above ${least}` : `${least} or more`,
-  })
+  const isIncluded = issue.inclusive !== false
+  const limit = isIncluded ? `${least} or more` : `above ${least}`
+  return diagnose('number-out-of-range', spot, { key, value: Number(value), limit }, toLimit(spot, least, isIncluded))
 }

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { FixOf } from '../../../../schema/diagnostic.ts'
+import { setAt } from '../../../../schema/diagnostics/fixes.ts'
+import type { EditPath } from '../../../../schema/edit.ts'
+import type { Spot } from '../../diagnostics/diagnose.ts'
+import { metaOf } from '../schema-fields.ts'
+
+/** How much of a value the title of a fix repeats. */
+const longestTitle = 50
+const shortly = (text: string) => (text.length > longestTitle ? `${text.slice(0, longestTitle)}…` : text)
+
+/** The text cut behind a word, so that it fits; `undefined` if it has tokens or layout, or no word fits. */
+function shortened(text: string, most: number): string | undefined {
+  if (/[{}\n]/.test(text)) return undefined
+  const cut = text.trim().slice(0, most + 1)
+  const end = cut.length <= most ? cut.length : cut.search(/\s+\S*$/)
+  const short = cut.slice(0, Math.max(0, end)).replace(/[\s,;:–-]+$/, '')
+  return short === '' ? undefined : short
+}
+
+/** Shortens a text to fit. */
+export function shorten({ value: path }: Spot, text: string, most: number): FixOf | undefined {
+  const short = shortened(text, most)
+  return path === undefined || short === undefined
+    ? undefined
+    : setAt(path, short, `Remove ${text.trim().length - short.length} characters`)
+}
+
+/** Deletes the last entries of a list, so that it fits. */
+export const deleteLast = ({ value: path = [] }: Spot, has: number, most: number): FixOf => ({
+  title: has - most === 1 ? 'Delete the last entry' : `Delete the last ${has - most} entries`,
+  change: {
+    kind: 'edits',
+    edits: Array.from({ length: has - most }, (_, index) => ({ kind: 'delete', path: [...path, has - 1 - index] })),
+  },
+})
+
+/** Writes the nearest number that is allowed; none is known next to a limit that is itself excluded. */
+export const toLimit = ({ value: path = [] }: Spot, limit: number, isIncluded: boolean): FixOf | undefined =>
+  isIncluded ? setAt(path, limit, `Change to \`${limit}\``) : undefined
+
+/** The value as another kind: a text with a number in it as that number, one value as a list of one. */
+export function asKind(kind: string, value: unknown, path: EditPath): FixOf | undefined {
+  const set = (wanted: unknown) => setAt(path, wanted, `Change to \`${shortly(JSON.stringify(wanted))}\``)
+  if (kind === 'text' && (typeof value === 'number' || typeof value === 'boolean')) return set(String(value))
+  if (kind === 'a number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
+    return set(Number(value))
+  if (kind === 'true or false' && typeof value === 'string') {
+    if (/^(?:yes|on|true|y)$/i.test(value)) return set(true)
+    if (/^(?:no|off|false|n)$/i.test(value)) return set(false)
+  }
+  if (kind === 'a list' && value !== null && typeof value !== 'object') return set([value])
+  return undefined
+}
+
+/** Adds a field with the example of its schema. */
+export function addExample(path: EditPath, schema: z.core.$ZodType | undefined): FixOf | undefined {
+  const example = schema && metaOf(schema).examples?.[0]
+  return example === undefined ? undefined : setAt(path, example, `Add \`${path.at(-1)}\` with its example`)
+}
+
+/** The address that was meant: with its protocol, or from the root of the site. */
+export function safeAddress(value: string): string | undefined {
+  if (/^(?:www\.)?[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(value)) return `https://${value}`
+  return /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(value) ? `/${value}` : undefined
+}
