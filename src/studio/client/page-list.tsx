@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import ListItemText from '@mui/material/ListItemText'
-import MenuItem from '@mui/material/MenuItem'
 import MuiTextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import type { ListedPage, PageModel, StudioSetup } from '../model.ts'
@@ -50,14 +50,14 @@ export function PageList({ address, setup, revision, onAddress }: Props) {
         const { title, state } = listed.get(option) ?? {}
         const words = state && stateWords[state]
         return (
-          <MenuItem key={key} {...props} dense>
+          <Box component="li" key={key} {...props}>
             <ListItemText
               primary={nameOf(option)}
               secondary={title}
               slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, variant: 'caption' } }}
             />
             {words && <Chip size="small" color="warning" variant="outlined" label={words} sx={{ ml: 1 }} />}
-          </MenuItem>
+          </Box>
         )
       }}
       renderInput={(params) => <MuiTextField {...params} label="Page" />}
