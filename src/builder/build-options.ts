@@ -1,4 +1,4 @@
-import type { Store } from '../cache/store.ts'
+import type { Cache } from '../cache/cache.ts'
 import type { SiteContent } from '../content/load/load.ts'
 import type { GalleryEntry } from '../gallery/entries.ts'
 import type { Ledger } from '../seo/ledger.ts'
@@ -16,7 +16,7 @@ export type BuildOptions = {
   /** Absolute origin for canonical links. */
   origin: string
   compress: boolean
-  store: Store
+  cache: Cache
   /** The bundler. */
   bundling: Bundling
   /** The days on which pages last changed. */

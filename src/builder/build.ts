@@ -15,9 +15,9 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
     const report = await writeSite(options, folder)
     if (options.compress) {
       options.onStep('compressing')
-      await compressTree(folder, options.store)
+      await compressTree(folder, options.cache)
     }
-    options.store.evict()
+    options.cache.evict()
     return report
   }
   return options.shard ? inTemporaryFolder(write) : publish(options.out, write)

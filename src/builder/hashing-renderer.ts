@@ -1,4 +1,4 @@
-import { storeOf } from '../cache/store.ts'
+import { cacheOf } from '../cache/cache.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import { siteLogo } from '../pictures/logo.ts'
@@ -17,7 +17,7 @@ type Options = {
 /** A renderer for hashing and comparing page content, without the pictures and styles of a build. */
 export async function hashingRenderer({ code, site }: Options): Promise<Renderer> {
   const { createRenderer } = await cachedRenderer(code)
-  const downloads = await downloadSizes({ documents: site.pages.flatMap(documentsOn), store: storeOf(code) })
+  const downloads = await downloadSizes({ documents: site.pages.flatMap(documentsOn), cache: cacheOf(code) })
   const { dialog } = site
   return createRenderer({
     layout: layoutDataOf(site),

@@ -80,7 +80,7 @@ type Pages = {
  * those of the inline styles.
  */
 async function writePages({ options, stagingDir, site, pages, gallery, assets }: Pages) {
-  const { root, origin, passwords, shard, store } = options
+  const { root, origin, passwords, shard, cache } = options
   // With the contents of protected pages, and with the pages of other shards.
   const pagesWithSecrets = options.site.pages
   const { bundles, fonts, logo, cards, downloads, search } = assets
@@ -90,7 +90,7 @@ async function writePages({ options, stagingDir, site, pages, gallery, assets }:
   const material = { layout: layoutDataOf(site, search), theme, logo, pictures, downloads, dialog }
   const renderer = await bundles.renderer.createRenderer(material)
   const gated = gatedPages(pagesWithSecrets)
-  const { sealed } = await sealPages({ pages: gated, passwords, renderer, origin, root, site, store })
+  const { sealed } = await sealPages({ pages: gated, passwords, renderer, origin, root, site, cache })
   const styles = await writeStyles({ root, stagingDir, fonts, renderer, pages: pagesWithSecrets })
   const frame = {
     siteName: site.site.name,

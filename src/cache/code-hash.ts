@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cacheOf } from './cache.ts'
 import { cachedFileHashes } from './file-hash-cache.ts'
 import { hashAll, hashOf, hashOfFiles } from './hash.ts'
 import { memoize } from './memoize.ts'
-import { storeOf } from './store.ts'
 
 /** Folders of the code that validates and builds. */
 const codeFolders = ['schema', 'blocks', 'src']
@@ -20,9 +20,9 @@ const isCheckCode = (name: string) => name.endsWith('.ts')
 
 /** Hash of all code, of the packages and of Node. `check` covers the code that validates, `site` everything. */
 export function codeHash(root: string, kind: 'check' | 'site'): string {
-  const store = storeOf(root)
+  const cache = cacheOf(root)
   const code = codeFolders.map((folder) =>
-    [...cachedFileHashes(join(root, folder), store)].filter(([name]) => kind === 'site' || isCheckCode(name)),
+    [...cachedFileHashes(join(root, folder), cache)].filter(([name]) => kind === 'site' || isCheckCode(name)),
   )
   const files = kind === 'check' ? packageFiles : [...packageFiles, 'vite.config.ts', 'tsconfig.json']
   const others = hashOfFiles(files.map((name) => join(root, name)))

@@ -1,9 +1,9 @@
 import { join, relative, resolve, sep } from 'node:path'
+import { cacheOf } from './cache.ts'
 import { codeHash } from './code-hash.ts'
 import { cachedFileHashes } from './file-hash-cache.ts'
 import type { FileHashes } from './file-hashes.ts'
 import { hashAll } from './hash.ts'
-import { storeOf } from './store.ts'
 
 type Inputs = {
   /** Root of the code. */
@@ -27,10 +27,10 @@ export type ContentKey = { key: string; content: FileHashes }
  */
 export function contentKey({ root, base, pages, code, more }: Inputs): ContentKey | undefined {
   try {
-    const store = storeOf(root)
+    const cache = cacheOf(root)
     const folder = resolve(base, pages)
-    const content = cachedFileHashes(folder, store)
-    const shared = cachedFileHashes(join(base, 'public'), store)
+    const content = cachedFileHashes(folder, cache)
+    const shared = cachedFileHashes(join(base, 'public'), cache)
     const name = relative(base, folder).replaceAll(sep, '/')
     return { key: hashAll([codeHash(root, code), name, [...content], [...shared], more]), content }
   } catch {

@@ -1,10 +1,10 @@
 import { readFileSync, type Stats, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import type { Cache } from './cache.ts'
 import type { FileHashes } from './file-hashes.ts'
 import { filesBelow } from './files-below.ts'
 import { hashAll, hashOf } from './hash.ts'
-import type { Store } from './store.ts'
 
 /** The metadata of a file, and the hash of its content. */
 type Known = readonly [ino: number, size: number, mtimeMs: number, ctimeMs: number, hash: string]
@@ -20,10 +20,10 @@ const isAsKnown = ([ino, size, mtimeMs, ctimeMs]: Known, now: Stats) =>
  * size and times, as git does. The times include `ctime`, which nobody can set back. `now` in milliseconds since 1970.
  * Throws if a file cannot be read.
  */
-export function cachedFileHashes(folder: string, store: Store, now = Date.now()): FileHashes {
+export function cachedFileHashes(folder: string, cache: Cache, now = Date.now()): FileHashes {
   // Another machine may share the cache: its files have different inodes and times.
   const key = hashAll([hostname(), folder])
-  const before = new Map(store.getJson<[string, Known][]>('hashes', key))
+  const before = new Map(cache.getJson<[string, Known][]>('hashes', key))
   const after: [string, Known][] = []
   let isOther = false
   const hashes = filesBelow(folder).map((name): [string, string] => {
@@ -37,7 +37,7 @@ export function cachedFileHashes(folder: string, store: Store, now = Date.now())
     isOther ||= !isKnown
     return [name, hash]
   })
-  if (isOther || after.length !== before.size) store.putJson('hashes', key, after)
+  if (isOther || after.length !== before.size) cache.putJson('hashes', key, after)
   return new Map(hashes)
 }
 

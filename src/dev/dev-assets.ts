@@ -4,7 +4,7 @@ import { type Picture, pictureKey } from '../../schema/picture.ts'
 import { sceneColours } from '../../schema/theme/palettes.ts'
 import type { Theme } from '../../schema/theme/theme.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
-import { storeOf } from '../cache/store.ts'
+import { cacheOf } from '../cache/cache.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
 import type { PublicFolders } from '../pictures/public-folders.ts'
 
@@ -16,7 +16,7 @@ type Options = { root: string; files: string }
  * of other pages. Adds them to `table`.
  */
 export function createDevPictures({ root, files, publicFolders }: Options & { publicFolders: PublicFolders }) {
-  const job = { root, publicFolders, outDir: files, store: storeOf(root) }
+  const job = { root, publicFolders, outDir: files, cache: cacheOf(root) }
   const table: Record<string, Picture> = {}
   /** The scene and the colours from which each picture was rendered. */
   const scenes = new Map<string, string>()
@@ -51,14 +51,14 @@ export function createDevPictures({ root, files, publicFolders }: Options & { pu
 export function createDevDownloads({ root, files }: Options) {
   const sizes: Record<string, number> = {}
   const written = new WeakSet<TemplateDocument>()
-  const store = storeOf(root)
+  const cache = cacheOf(root)
 
   return {
     sizes,
     /** Writes the files of documents that are new or have changed. */
     async write(documents: readonly TemplateDocument[]): Promise<void> {
       const missing = documents.filter((document) => !written.has(document))
-      Object.assign(sizes, await writeDownloads({ documents: missing, outDir: files, store }))
+      Object.assign(sizes, await writeDownloads({ documents: missing, outDir: files, cache }))
       for (const document of missing) written.add(document)
     },
   }

@@ -8,8 +8,8 @@ import { searchAddressOf } from '../builder/assets/search-file.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
 import { galleryStyles, pagesOf } from '../builder/gallery.ts'
 import { layoutDataOf } from '../builder/layout-data.ts'
+import { cacheOf } from '../cache/cache.ts'
 import { hashOf } from '../cache/hash.ts'
-import { storeOf } from '../cache/store.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
@@ -39,17 +39,17 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
   const { renderThemePage } = (await vite.ssrLoadModule('/src/gallery/theme-page.tsx')) as typeof ThemePageModule
   const entries = await readEntries(root, { pages: site.pages, shared: site.material.shared })
   const pages = pagesOf(entries)
-  const store = storeOf(root)
+  const cache = cacheOf(root)
   const pictures = await renderPictures({
     images: collectImages({ pages, dialog: site.dialog }),
     root,
     publicFolders: site.publicFolders,
     colours: sceneColours(site.theme),
     outDir: files,
-    store,
+    cache,
     base: '',
   })
-  const downloads = await writeDownloads({ documents: pages.flatMap(documentsOn), outDir: files, store })
+  const downloads = await writeDownloads({ documents: pages.flatMap(documentsOn), outDir: files, cache })
   const renderer = await createRenderer({
     layout: layoutDataOf(site, searchAddressOf(site.site)),
     theme: site.theme,

@@ -8,7 +8,7 @@ import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { bundleLoader } from '../builder/assets/bundle.ts'
 import { searchAddress, writeSearch } from '../builder/assets/search-file.ts'
 import { writeFonts } from '../builder/assets/site-fonts.ts'
-import { cacheFolderOf, storeOf } from '../cache/store.ts'
+import { cacheFolderOf, cacheOf } from '../cache/cache.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import { searchedPage } from '../content/derive/search-words.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
@@ -64,7 +64,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   const publicFolders = publicFoldersOf(root, pages)
   const createFonts = () =>
     memoizeLast((theme: LoadedSite['theme']) =>
-      writeFonts({ theme, publicFolders, outDir: files, store: storeOf(root) }),
+      writeFonts({ theme, publicFolders, outDir: files, cache: cacheOf(root) }),
     )
   let writtenFonts = createFonts()
   const fontsOf = (theme: LoadedSite['theme']) => writtenFonts(theme)

@@ -7,9 +7,9 @@ import pMap from 'p-map'
 import sharp from 'sharp'
 import { type Image, imageShapes } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
+import type { Cache } from '../cache/cache.ts'
 import { moduleHash } from '../cache/code-hash.ts'
 import { hashAll, hashOf } from '../cache/hash.ts'
-import type { Store } from '../cache/store.ts'
 import { writeFileAtomic } from '../cache/write-file-atomic.ts'
 import { drawScene } from '../illustrations/draw-scene.ts'
 import type { SceneColours } from '../illustrations/recolour.ts'
@@ -38,7 +38,7 @@ export type PictureJob = {
   /** The colours of scenes. */
   colours: SceneColours
   outDir: string
-  store: Store
+  cache: Cache
   /** Prefix of every address, such as the origin of a CDN, without a trailing slash. */
   base?: string
 }
@@ -56,7 +56,7 @@ export async function renderPictures(job: PictureJob): Promise<Record<string, Pi
     distinctImages(images),
     async (image) => {
       const file = findPictureFile(job.publicFolders, image.name)
-      const encoded = file === undefined ? drawnPicture(image, job) : photograph(image, file, job.store)
+      const encoded = file === undefined ? drawnPicture(image, job) : photograph(image, file, job.cache)
       const picture = await encoded.catch((error: unknown) => {
         if (file === undefined) throw error
         const path = relative(root, file).split(sep).join('/')
@@ -87,25 +87,25 @@ const drawing = new URL('../illustrations/draw-scene.ts', import.meta.url).href
 const encoding = new URL('./encode.ts', import.meta.url).href
 
 /** A picture that is drawn from its scene; `undefined` if it has none. */
-async function drawnPicture({ scene, shape }: Image, { colours, store }: PictureJob) {
+async function drawnPicture({ scene, shape }: Image, { colours, cache }: PictureJob) {
   if (!scene) return undefined
   const identity = hashAll([moduleHash(drawing), scene, colours])
   const draw = () => drawScene(scene, imageShapes[shape], colours)
-  return cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape, store })
+  return cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape, cache })
 }
 
-async function photograph({ shape }: Image, file: string, store: Store) {
+async function photograph({ shape }: Image, file: string, cache: Cache) {
   const bytes = await readFile(file)
-  return cachedPicture({ identity: hashOf(bytes), source: () => ({ kind: 'file', bytes }), shape, store })
+  return cachedPicture({ identity: hashOf(bytes), source: () => ({ kind: 'file', bytes }), shape, cache })
 }
 
 /** `identity` is a hash of all that decides the source; `source` is called only if the picture is not cached. */
-type Encoding = { identity: string; source: () => Source; shape: Image['shape']; store: Store }
+type Encoding = { identity: string; source: () => Source; shape: Image['shape']; cache: Cache }
 
 /** The encoded picture: cached, or encoded now. */
-async function cachedPicture({ identity, source, shape, store }: Encoding): Promise<EncodedPicture> {
+async function cachedPicture({ identity, source, shape, cache }: Encoding): Promise<EncodedPicture> {
   const key = hashAll([moduleHash(encoding), sharp.versions, shape, identity])
-  const bytes = await store.cached('pictures', key, async () => serialize(await encodePicture(source(), shape)))
+  const bytes = await cache.getOrCompute('pictures', key, async () => serialize(await encodePicture(source(), shape)))
   return deserialize(bytes) as EncodedPicture
 }
 

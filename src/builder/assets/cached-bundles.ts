@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
+import { cacheFolderOf } from '../../cache/cache.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { cacheFolderOf } from '../../cache/store.ts'
 import { writeFileAtomic } from '../../cache/write-file-atomic.ts'
 import { usedScripts } from '../pages/page-modules.ts'
 import type * as RendererModule from '../renderer-entry.ts'
 import type { Scripts } from './bundle.ts'
-import { storedScripts } from './stored-scripts.ts'
+import { cachedScripts } from './cached-scripts.ts'
 
 /** The scripts of a site: those for the browser are in its folder, the renderer is loaded. */
 export type Bundles = { manifest: Manifest; renderer: typeof RendererModule; loader: string }
@@ -17,21 +17,21 @@ export type Bundles = { manifest: Manifest; renderer: typeof RendererModule; loa
 /** `isCached`: scripts that were bundled earlier from the same code are used. */
 type Options = { root: string; isCached: boolean }
 
-const kind = 'bundles'
+const bucket = 'bundles'
 
 /** The scripts of a site. */
 const scriptsOf = ({ root, isCached }: Options, signal?: AbortSignal) =>
-  storedScripts<Scripts>({
-    ...{ root, signal, isRead: isCached, kind },
+  cachedScripts<Scripts>({
+    ...{ root, signal, isUsed: isCached, bucket },
     bundler: new URL('./bundle-process.ts', import.meta.url),
   })
 
 /**
  * Loads the renderer, which Node imports from a file. Its name holds the hash of its code, so that it is compiled once; the
- * eviction of the store removes it, as its name begins with a dot.
+ * eviction of the cache removes it, as its name begins with a dot.
  */
 async function loadRenderer(root: string, code: string): Promise<typeof RendererModule> {
-  const file = join(cacheFolderOf(root), kind, `.renderer-${hashOf(code)}.mjs`)
+  const file = join(cacheFolderOf(root), bucket, `.renderer-${hashOf(code)}.mjs`)
   return (await import(pathToFileURL(writtenFile(file, code)).href)) as typeof RendererModule
 }
 

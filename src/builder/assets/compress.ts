@@ -4,9 +4,9 @@ import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pMap from 'p-map'
+import type { Cache } from '../../cache/cache.ts'
 import { filesBelow } from '../../cache/files-below.ts'
 import { hashAll, hashOf } from '../../cache/hash.ts'
-import type { Store } from '../../cache/store.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -31,14 +31,14 @@ function brotliLevel(file: string): number {
 const platform = [process.platform, process.arch, process.versions.zlib, process.versions['brotli']]
 
 /** Writes `.br` and `.gz` copies of all text files below `directory`. */
-export async function compressTree(directory: string, store: Store): Promise<void> {
+export async function compressTree(directory: string, cache: Cache): Promise<void> {
   const files = filesBelow(directory).filter(
     (name) => textEndings.has(extname(name)) && !basename(name).startsWith('_'),
   )
-  await pMap(files, (file) => compressFile(directory, file, store), { concurrency: availableParallelism() * 2 })
+  await pMap(files, (file) => compressFile(directory, file, cache), { concurrency: availableParallelism() * 2 })
 }
 
-async function compressFile(directory: string, file: string, store: Store): Promise<void> {
+async function compressFile(directory: string, file: string, cache: Cache): Promise<void> {
   const path = join(directory, file)
   // Synchronous: a detour through the thread pool takes longer than reading.
   const bytes = readFileSync(path)
@@ -47,8 +47,8 @@ async function compressFile(directory: string, file: string, store: Store): Prom
   const level = brotliLevel(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   await Promise.all([
-    store.writeTo(`${path}.br`, 'compressed', br, () => brotli(bytes, { params })),
-    store.writeTo(`${path}.gz`, 'compressed', gz, () => zip(bytes, { level: gzipLevel })),
+    cache.writeTo(`${path}.br`, 'compressed', br, () => brotli(bytes, { params })),
+    cache.writeTo(`${path}.gz`, 'compressed', gz, () => zip(bytes, { level: gzipLevel })),
   ])
 }
 

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TemplateDocument } from '../../../schema/documents/document.ts'
 import { downloadFolder, downloadsOf } from '../../../schema/documents/downloads.ts'
+import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll } from '../../cache/hash.ts'
-import type { Store } from '../../cache/store.ts'
 import type { DownloadSizes } from '../../components/downloads-context.ts'
 
 /** The date inside every download without `SOURCE_DATE_EPOCH`: builds must be reproducible. */
@@ -12,11 +12,11 @@ const fixedDate = Date.UTC(2026, 0, 1)
 
 const rendering = new URL('../../documents/render-download.ts', import.meta.url).href
 
-type Options = { documents: readonly TemplateDocument[]; store: Store }
+type Options = { documents: readonly TemplateDocument[]; cache: Cache }
 
 /** Passes the files of every document on, each once, by address. Returns their sizes. */
 async function eachDownload(
-  { documents, store }: Options,
+  { documents, cache }: Options,
   take: (href: string, bytes: Uint8Array) => Promise<void> | undefined,
 ): Promise<DownloadSizes> {
   const sizes: Record<string, number> = {}
@@ -27,7 +27,7 @@ async function eachDownload(
   for (const document of distinct.values())
     for (const download of downloadsOf(document)) {
       const key = hashAll([moduleHash(rendering), createdAt.getTime(), document, download])
-      const bytes = await store.cached('downloads', key, async () => {
+      const bytes = await cache.getOrCompute('downloads', key, async () => {
         // The packages that write documents are large, and most builds find all files in the cache.
         const { renderDownload } = await import('../../documents/render-download.ts')
         return renderDownload(document, download, createdAt)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pMap from 'p-map'
 import type { Page } from '../../../blocks/page.ts'
 import { sceneColours } from '../../../schema/theme/palettes.ts'
-import type { Store } from '../../cache/store.ts'
+import type { Cache } from '../../cache/cache.ts'
 import { documentsOn, type PageSummary } from '../../content/derive/page-summary.ts'
 import type { SearchedPage } from '../../content/derive/search-words.ts'
 import type { SiteContent } from '../../content/load/load.ts'
@@ -24,7 +24,7 @@ type AssetOptions = {
   root: string
   /** The folder of the release. */
   stagingDir: string
-  store: Store
+  cache: Cache
   bundling: Bundling
   /** Without the secrets of protected pages. */
   site: Omit<SiteContent, 'pages'>
@@ -46,7 +46,7 @@ type AssetOptions = {
 export async function writeAssets({
   root,
   stagingDir,
-  store,
+  cache,
   bundling,
   site,
   pages,
@@ -68,7 +68,7 @@ export async function writeAssets({
   const hasSnapshotScript = site.site.crawlers.snapshots !== 'off'
   const bundles = await bundling.take(stagingDir, { hasSnapshotScript, types, hasGallery: examples.length > 0 })
   const { theme, publicFolders } = site
-  const places = { root, publicFolders, outDir: stagingDir, store }
+  const places = { root, publicFolders, outDir: stagingDir, cache }
   const fonts = await writeFonts({ ...places, theme })
 
   onStep('drawing pictures')

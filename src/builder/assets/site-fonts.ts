@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Theme, ThemeFont } from '../../../schema/theme/theme.ts'
+import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll, hashOf } from '../../cache/hash.ts'
-import type { Store } from '../../cache/store.ts'
 import { fallbackFaces } from '../../fonts/fallbacks.ts'
 import { type FontFile, type FontRole, fontFilesOf } from '../../fonts/font-files.ts'
 import { openFace } from '../../fonts/open-face.ts'
@@ -35,10 +35,10 @@ const others: Part = {
 const subsetting = new URL('../../fonts/subset.ts', import.meta.url).href
 
 /** A subset of the font in a file: cached, or computed now. */
-async function cachedSubset(path: string, characters: string, weight: number | undefined, store: Store) {
+async function cachedSubset(path: string, characters: string, weight: number | undefined, cache: Cache) {
   const bytes = await readFile(path)
   const key = hashAll([moduleHash(subsetting), hashOf(bytes), characters, weight])
-  return store.cached('fonts', key, () => subset(bytes, characters, weight))
+  return cache.getOrCompute('fonts', key, () => subset(bytes, characters, weight))
 }
 
 export type FontFaces = {
@@ -69,14 +69,14 @@ function usedFiles(theme: Theme, publicFolders: PublicFolders): UsedFile[] {
   return [...used.values()]
 }
 
-type FontOptions = { theme: Theme; publicFolders: PublicFolders; outDir: string; store: Store }
+type FontOptions = { theme: Theme; publicFolders: PublicFolders; outDir: string; cache: Cache }
 
 /**
  * Writes the fonts of the theme to `outDir/assets` and returns their rules and addresses. Each file has two parts: the
  * second is fetched if a page shows, or somebody types, a character that the first lacks. A font with a diagnostic is
  * left out: the development server shows its fallback.
  */
-export async function writeFonts({ theme, publicFolders, outDir, store }: FontOptions): Promise<FontFaces> {
+export async function writeFonts({ theme, publicFolders, outDir, cache }: FontOptions): Promise<FontFaces> {
   await mkdir(join(outDir, 'assets'), { recursive: true })
 
   const { fontWeight } = theme.typography
@@ -89,7 +89,7 @@ export async function writeFonts({ theme, publicFolders, outDir, store }: FontOp
     const weights = weightAxis && !pinned ? [weightAxis.min, weightAxis.max] : roles.map(weightIn).sort()
     const name = family.toLowerCase().match(/[a-z0-9]+/)?.[0] ?? 'font'
     const partFace = async ({ characters, range }: Part) => {
-      const bytes = await cachedSubset(file.path, characters, pinned, store)
+      const bytes = await cachedSubset(file.path, characters, pinned, cache)
       const address = `/assets/${name}-${hashOf(bytes).slice(0, 10)}.woff2`
       await writeFile(join(outDir, address), bytes)
       const css = `@font-face{font-family:"${family}";src:url(${address});font-weight:${[...new Set(weights)].join(' ')};font-display:swap${range}}`

@@ -7,7 +7,7 @@ import { gateWords } from '../../../schema/language/gate-words.ts'
 import { language } from '../../../schema/language/language.ts'
 import { pageLanguage } from '../../../schema/language/page-language.ts'
 import { sceneColours } from '../../../schema/theme/palettes.ts'
-import type { Store } from '../../cache/store.ts'
+import type { Cache } from '../../cache/cache.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import type { GateFields } from '../../gate/envelope.ts'
@@ -49,13 +49,13 @@ export const withoutSecrets = <Site extends { pages: Page[] }>(site: Site): Site
   pages: site.pages.map((page) => (isGated(page) ? publicFace(page) : page)),
 })
 
-type Pictures = { root: string; site: Pick<SiteContent, 'theme' | 'publicFolders'>; store: Store }
+type Pictures = { root: string; site: Pick<SiteContent, 'theme' | 'publicFolders'>; cache: Cache }
 
 /**
  * Pictures as data URLs, to be sealed with the page: a separate file would be public. One file of each, because the
  * browser cannot choose before it has all of them.
  */
-async function embeddedPictures(pages: readonly Page[], { root, site, store }: Pictures): Promise<PictureTable> {
+async function embeddedPictures(pages: readonly Page[], { root, site, cache }: Pictures): Promise<PictureTable> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-gate-'))
   try {
     const pictures = await renderPictures({
@@ -64,7 +64,7 @@ async function embeddedPictures(pages: readonly Page[], { root, site, store }: P
       publicFolders: site.publicFolders,
       colours: sceneColours(site.theme),
       outDir: folder,
-      store,
+      cache,
     })
     const embedded = Object.entries(pictures).map(async ([key, picture]) => {
       const type = extname(picture.src) === '.svg' ? 'image/svg+xml' : `image/${extname(picture.src).slice(1)}`

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '../../../blocks/page.ts'
 import { type GatePasswords, gatedPages } from '../../builder/pages/gated-pages.ts'
+import { cacheOf } from '../../cache/cache.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 import { hashAll } from '../../cache/hash.ts'
-import { storeOf } from '../../cache/store.ts'
 import { root } from '../support/root.ts'
 import { passwordWeakness } from './password-strength.ts'
 import { envFile, passwordFingerprint } from './stored-passwords.ts'
@@ -53,13 +53,13 @@ export const describeNewPasswords = (passwords: ReadonlyMap<string, string>) =>
 type PasswordCheck = { pages: readonly Page[]; passwords: GatePasswords; takesWeak: boolean; isCached: boolean }
 
 /**
- * Errors about missing and weak passwords, each with a strong one to use instead. Empty if there are none. The store holds
+ * Errors about missing and weak passwords, each with a strong one to use instead. Empty if there are none. The cache holds
  * the fingerprint of strong passwords: to measure their strength takes as long as reading 200 pages.
  */
 export async function passwordErrors({ pages, passwords, takesWeak, isCached }: PasswordCheck): Promise<string> {
-  const store = storeOf(root, { isRead: isCached })
+  const cache = cacheOf(root, { isUsed: isCached })
   const key = hashAll(['passwords', codeHash(root, 'check'), await passwordFingerprint(passwords)])
-  const isMeasured = takesWeak || store.getJson('checks', key) === 'strong'
+  const isMeasured = takesWeak || cache.getJson('checks', key) === 'strong'
   const paths = Map.groupBy(gatedPages(pages), ({ gate }) => gate.password)
   const errors: string[] = []
   for (const [name, known] of passwords) {
@@ -73,7 +73,7 @@ export async function passwordErrors({ pages, passwords, takesWeak, isCached }: 
     }
   }
   if (errors.length === 0) {
-    if (!isMeasured) store.putJson('checks', key, 'strong')
+    if (!isMeasured) cache.putJson('checks', key, 'strong')
     return ''
   }
   const ways = [

@@ -4,10 +4,10 @@ import { buildSite } from '../../builder/build.ts'
 import type { BuildReport } from '../../builder/build-options.ts'
 import { withEndpoint } from '../../builder/endpoint.ts'
 import type { Shard } from '../../builder/shard.ts'
+import { cacheOf } from '../../cache/cache.ts'
 import type { FileHashes } from '../../cache/file-hashes.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { scheduleTimesIn } from '../../cache/schedule-times.ts'
-import { storeOf } from '../../cache/store.ts'
 import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
 import { diagnose, fileSpot } from '../../content/diagnostics/diagnose.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
@@ -156,7 +156,7 @@ async function writeOutput(
     ledger,
     indexNowKey,
     root,
-    store: storeOf(root, { isRead: isCached }),
+    cache: cacheOf(root, { isUsed: isCached }),
     bundling,
     passwords,
     gallery,

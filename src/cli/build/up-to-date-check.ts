@@ -1,7 +1,7 @@
+import { cacheOf } from '../../cache/cache.ts'
 import { type ContentKey, contentKey } from '../../cache/content-key.ts'
 import { folderFingerprint } from '../../cache/file-hash-cache.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { storeOf } from '../../cache/store.ts'
 import { isWithin, type TimeSpan } from '../../cache/time-span.ts'
 import { root, underRoot } from '../support/root.ts'
 import type { BuildRequest, BuildResult, BuildSummary } from './load-and-build.ts'
@@ -23,7 +23,7 @@ type ReleaseRecord = {
 }
 
 const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
-const store = storeOf(root)
+const cache = cacheOf(root)
 
 /** Hash of all release inputs except passwords and the time, for which the record has fields of its own. */
 export function releaseKey({ pages, isCompressed, takesWeak, hasGallery }: BuildRequest) {
@@ -36,7 +36,7 @@ const passwordFingerprintOf = (variables: readonly string[]) =>
   passwordFingerprint(readGatePasswords(variables, root, process.env))
 
 const recordName = (out: string) => hashOf(underRoot(out))
-const readRelease = (out: string) => store.getJson<ReleaseRecord>('releases', recordName(out))
+const readRelease = (out: string) => cache.getJson<ReleaseRecord>('releases', recordName(out))
 
 /**
  * Starts to hash the passwords of the release in `out`, so that {@link passwordFingerprintOf} does not have to wait.
@@ -65,5 +65,5 @@ export async function recordRelease(
   if (tree === undefined || span === undefined || !isAsRead || releaseKey(request)?.key !== key) return
   const secret = await passwordFingerprintOf(variables)
   const record: ReleaseRecord = { key, span, secret, tree, warnings, variables, summary }
-  store.putJson('releases', recordName(request.out), record)
+  cache.putJson('releases', recordName(request.out), record)
 }

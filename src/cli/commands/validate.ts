@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
-import { storeOf } from '../../cache/store.ts'
+import { cacheOf } from '../../cache/cache.ts'
 import { catalogueFile, sectionOf } from '../../content/formats/catalogue.ts'
 import { type Format, formats } from '../../content/formats/formats.ts'
 import type { Report } from '../../content/formats/report.ts'
@@ -59,7 +59,7 @@ async function validateOrReadCache(
   since: Since | undefined,
 ): Promise<ValidationResult> {
   const question = { base: resolve('.'), pages, now, since }
-  if (isCached) return validateCached(question, { root, store: storeOf(root) })
+  if (isCached) return validateCached(question, { root, cache: cacheOf(root) })
   return (await import('../support/validate-content.ts')).validateContent(question)
 }
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { cacheOf } from '../../cache/cache.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 import { cachedFileHashes } from '../../cache/file-hash-cache.ts'
 import { filesBelow } from '../../cache/files-below.ts'
 import { hashAll } from '../../cache/hash.ts'
-import { storeOf } from '../../cache/store.ts'
 import { addSchemaSettings, schemaFolder, schemaSettings, writeSchemas } from '../../editor/write-schemas.ts'
 import { root, underRoot } from './root.ts'
 
@@ -26,7 +26,7 @@ const keyOf = (content: string): string =>
     codeHash(root, 'check'),
     content,
     filesBelow(content),
-    [...cachedFileHashes(join(content, '_data'), storeOf(root))],
+    [...cachedFileHashes(join(content, '_data'), cacheOf(root))],
   ])
 
 function isUpToDate(folder: string, key: string): boolean {

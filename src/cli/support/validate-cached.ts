@@ -1,10 +1,10 @@
+import type { Cache } from '../../cache/cache.ts'
 import { contentKey } from '../../cache/content-key.ts'
-import type { Store } from '../../cache/store.ts'
 import { isWithin } from '../../cache/time-span.ts'
 import type { Question, ValidationResult } from './validate-content.ts'
 
 /** `root` is the root of the code. */
-type Places = { root: string; store: Store }
+type Places = { root: string; cache: Cache }
 
 /**
  * The result of validating the content: cached from the same content and code, or computed now. The code that validates
@@ -12,18 +12,18 @@ type Places = { root: string; store: Store }
  */
 export async function validateCached(
   question: Question,
-  { root, store }: Places,
+  { root, cache }: Places,
 ): Promise<ValidationResult & { isCached: boolean }> {
   const { base, pages, now, since } = question
   const changes = since && [...since.changes.changed, '', ...since.changes.before, '', ...since.changes.movedTo].flat()
   const more = since && [since.revision, since.commit, changes]
   const keyNow = () => contentKey({ root, base, pages, code: 'check', more })?.key
   const key = keyNow()
-  const cached = key === undefined ? undefined : store.getJson<ValidationResult>('checks', key)
+  const cached = key === undefined ? undefined : cache.getJson<ValidationResult>('checks', key)
   if (cached?.span && isWithin(cached.span, now.getTime())) return { ...cached, isCached: true }
   const { validateContent } = await import('./validate-content.ts')
   const result = await validateContent(question)
   // A file saved during validation may be in the result already, so it is not cached.
-  if (key !== undefined && result.span && keyNow() === key) store.putJson('checks', key, result)
+  if (key !== undefined && result.span && keyNow() === key) cache.putJson('checks', key, result)
   return { ...result, isCached: false }
 }

@@ -8,7 +8,7 @@ import { copyPublic, writeLogo } from '../../builder/assets/public-files.ts'
 import { writeFonts } from '../../builder/assets/site-fonts.ts'
 import { baseStyles } from '../../builder/assets/stylesheet.ts'
 import { layoutDataOf } from '../../builder/layout-data.ts'
-import { storeOf } from '../../cache/store.ts'
+import { cacheOf } from '../../cache/cache.ts'
 import { documentsOn } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import { renderPictures } from '../../pictures/pipeline.ts'
@@ -20,7 +20,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   const { code } = place
   const wanted = new Set(paths)
   const pages = shown.pages.filter(({ path, gate }) => wanted.has(path) && !gate)
-  const store = storeOf(code)
+  const cache = cacheOf(code)
   await mkdir(out, { recursive: true })
   await copyPublic(shown.publicFolders, out)
   const pictures = await renderPictures({
@@ -29,9 +29,9 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     publicFolders: shown.publicFolders,
     colours: sceneColours(shown.theme),
     outDir: out,
-    store,
+    cache,
   })
-  const downloads = await writeDownloads({ documents: pages.flatMap(documentsOn), outDir: out, store })
+  const downloads = await writeDownloads({ documents: pages.flatMap(documentsOn), outDir: out, cache })
   const { createRenderer } = await cachedRenderer(code)
   const renderer = await createRenderer({
     layout: layoutDataOf(shown),
@@ -46,7 +46,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     theme: shown.theme,
     publicFolders: shown.publicFolders,
     outDir: out,
-    store,
+    cache,
   })
   // One complete style sheet: how a build splits it is not visible.
   await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code, renderer.theme)) + renderer.css())

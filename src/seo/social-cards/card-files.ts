@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { sceneColours, themeColour } from '../../../schema/theme/palettes.ts'
+import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll, hashOf, hashOfFiles } from '../../cache/hash.ts'
-import type { Store } from '../../cache/store.ts'
 import type { PageHead } from '../../content/derive/page-summary.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
 import { logoKeys } from '../../pictures/logo.ts'
@@ -34,7 +34,7 @@ type Source = { name: string; alt: string; identity: string | Buffer; make: () =
 
 type CardOptions = CardLook & {
   outDir: string
-  store: Store
+  cache: Cache
   cardOf: (page: PageHead) => Card
 }
 
@@ -43,7 +43,7 @@ type CardOptions = CardLook & {
  * with a social picture of its own uses that, without words.
  */
 export function createCardFiles(options: CardOptions): (page: PageHead) => Promise<CardFile> {
-  const { theme, publicFolders, outDir, store, cardOf } = options
+  const { theme, publicFolders, outDir, cache, cardOf } = options
   const edition = editionOf(options)
   const files = new Map<string, Promise<CardFile>>()
   let drawer: Promise<(card: Card) => string> | undefined
@@ -71,7 +71,7 @@ export function createCardFiles(options: CardOptions): (page: PageHead) => Promi
 
   const write = async ({ name, alt, identity, make }: Source): Promise<CardFile> => {
     const key = hashAll([edition, hashOf(identity)])
-    const bytes = await store.cached('cards', key, async () => encodeCard(await make(), themeColour(theme)))
+    const bytes = await cache.getOrCompute('cards', key, async () => encodeCard(await make(), themeColour(theme)))
     // Synchronous: a detour through the thread pool takes longer than writing the file.
     mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
     const hash = hashOf(bytes).slice(0, 10)

@@ -1,4 +1,4 @@
-import { storedScripts } from '../../builder/assets/stored-scripts.ts'
+import { cachedScripts } from '../../builder/assets/cached-scripts.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 
 type Scripts = Record<string, string>
@@ -10,7 +10,7 @@ export function shellBundle(root: string): () => Promise<ReadonlyMap<string, str
   let last: { key: string; scripts: Promise<Scripts> } | undefined
   return async () => {
     const key = codeHash(root, 'site')
-    if (last?.key !== key) last = { key, scripts: storedScripts({ root, kind: 'studio', bundler }) }
+    if (last?.key !== key) last = { key, scripts: cachedScripts({ root, bucket: 'studio', bundler }) }
     return new Map(Object.entries(await last.scripts))
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
 import { compressTree } from '../../../src/builder/assets/compress.ts'
-import { createStore } from '../../../src/cache/store.ts'
+import { createCache } from '../../../src/cache/cache.ts'
 
 async function tree() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-compress-'))
@@ -15,7 +15,7 @@ async function tree() {
     const made = join(folder, `made-${number++}`)
     await mkdir(made)
     await writeFile(join(made, 'about.html'), text)
-    await compressTree(made, createStore(cache))
+    await compressTree(made, createCache(cache))
     const [br, gz] = await Promise.all(['br', 'gz'].map((ending) => readFile(join(made, `about.html.${ending}`))))
     expect([brotliDecompressSync(br as Buffer).toString(), gunzipSync(gz as Buffer).toString()]).toEqual([text, text])
     return { br, gz }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compressedKeys } from '../../../src/builder/assets/compress.ts'
-import { cacheFolderOf } from '../../../src/cache/store.ts'
+import { cacheFolderOf } from '../../../src/cache/cache.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
 import { writeDownloads } from '../../../src/builder/assets/downloads.ts'
-import { createStore } from '../../../src/cache/store.ts'
+import { createCache } from '../../../src/cache/cache.ts'
 import { documentsOn } from '../../../src/content/derive/page-summary.ts'
 import { blockOf } from '../../support/render-block.tsx'
 
@@ -19,7 +19,7 @@ const write = (out: string) =>
   writeDownloads({
     documents: pages.flatMap(documentsOn),
     outDir: join(folder, out),
-    store: createStore(join(folder, 'cache')),
+    cache: createCache(join(folder, 'cache')),
   })
 const files = async (out: string) => {
   const names = (await readdir(join(folder, out, 'downloads'))).sort()

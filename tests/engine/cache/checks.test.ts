@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createStore } from '../../../src/cache/store.ts'
+import { createCache } from '../../../src/cache/cache.ts'
 import { validateCached } from '../../../src/cli/support/validate-cached.ts'
 import { validateContent } from '../../../src/cli/support/validate-content.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
@@ -40,9 +40,9 @@ const step = fc.record({ page, picture: fc.boolean(), now: fc.constantFrom(...da
 async function site() {
   const folder = await contentFolder({ 'index.yaml': text('Home', 'Text.') })
   const records = join(folder.root, 'records/checks')
-  const store = createStore(join(folder.root, 'records'))
+  const cache = createCache(join(folder.root, 'records'))
   const question = (now: string) => ({ base: folder.root, pages: 'pages', now: new Date(now), since: undefined })
-  return { ...folder, records, question, known: (now: string) => validateCached(question(now), { root, store }) }
+  return { ...folder, records, question, known: (now: string) => validateCached(question(now), { root, cache }) }
 }
 
 it('does without records where none can be written', async () => {

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Cache, createCache } from '../../../src/cache/cache.ts'
 import { cachedFileHashes } from '../../../src/cache/file-hash-cache.ts'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
-import { createStore, type Store } from '../../../src/cache/store.ts'
 
 let root = ''
 let folder = ''
 let records = ''
-let store: Store
+let cache: Cache
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'marquee-hashes-'))
   folder = join(root, 'pages')
   records = join(root, 'records/hashes')
-  store = createStore(join(root, 'records'))
+  cache = createCache(join(root, 'records'))
   mkdirSync(join(folder, 'la'), { recursive: true })
   writeFileSync(join(folder, 'index.yaml'), 'one')
   writeFileSync(join(folder, 'la/ushers.yaml'), 'two')
@@ -27,20 +27,20 @@ afterEach(() => rmSync(root, { recursive: true }))
 const later = () => Date.now() + 60_000
 
 it('gives the hashes of all files, and those of files that came, went or were renamed', () => {
-  expect(cachedFileHashes(folder, store, later())).toEqual(fileHashes(folder))
+  expect(cachedFileHashes(folder, cache, later())).toEqual(fileHashes(folder))
   writeFileSync(join(folder, 'about.yaml'), 'three')
   rmSync(join(folder, 'index.yaml'))
   renameSync(join(folder, 'la/ushers.yaml'), join(folder, 'la/greeters.yaml'))
-  expect(cachedFileHashes(folder, store, later())).toEqual(fileHashes(folder))
+  expect(cachedFileHashes(folder, cache, later())).toEqual(fileHashes(folder))
 })
 
 it('sees a change that keeps the size and sets the time of change back', () => {
   const file = join(folder, 'index.yaml')
   const { atime, mtime } = statSync(file)
-  const before = cachedFileHashes(folder, store, later())
+  const before = cachedFileHashes(folder, cache, later())
   writeFileSync(file, 'two')
   utimesSync(file, atime, mtime)
-  const after = cachedFileHashes(folder, store, later())
+  const after = cachedFileHashes(folder, cache, later())
   expect(after.get('index.yaml')).not.toBe(before.get('index.yaml'))
   expect(after).toEqual(fileHashes(folder))
 })
@@ -48,8 +48,8 @@ it('sees a change that keeps the size and sets the time of change back', () => {
 /** Puts another hash into every record, which shows whether it is taken. */
 function forge(name: string): void {
   const [key] = readKeys()
-  const known = store.getJson<[string, unknown[]][]>('hashes', key as string) ?? []
-  store.putJson(
+  const known = cache.getJson<[string, unknown[]][]>('hashes', key as string) ?? []
+  cache.putJson(
     'hashes',
     key as string,
     known.map(([one, values]) => [one, one === name ? [...values.slice(0, 4), 'forged'] : values]),
@@ -58,22 +58,22 @@ function forge(name: string): void {
 const readKeys = () => [...fileHashes(records).keys()]
 
 it('reads no file again that was not touched, and none whose hash is that of a file changed a moment before', () => {
-  cachedFileHashes(folder, store, later())
+  cachedFileHashes(folder, cache, later())
   forge('index.yaml')
-  expect(cachedFileHashes(folder, store, later()).get('index.yaml')).toBe('forged')
+  expect(cachedFileHashes(folder, cache, later()).get('index.yaml')).toBe('forged')
   // Right after a change, the next may have the same time.
   writeFileSync(join(folder, 'index.yaml'), 'six')
-  cachedFileHashes(folder, store, Date.now())
+  cachedFileHashes(folder, cache, Date.now())
   const [key] = readKeys()
-  expect(store.getJson<[string, unknown[]][]>('hashes', key as string)?.map(([name]) => name)).toEqual([])
+  expect(cache.getJson<[string, unknown[]][]>('hashes', key as string)?.map(([name]) => name)).toEqual([])
 })
 
 it('reads everything where the record is damaged or cannot be written', () => {
-  cachedFileHashes(folder, store, later())
+  cachedFileHashes(folder, cache, later())
   for (const name of fileHashes(records).keys()) writeFileSync(join(records, name), 'damaged')
-  expect(cachedFileHashes(folder, store, later())).toEqual(fileHashes(folder))
+  expect(cachedFileHashes(folder, cache, later())).toEqual(fileHashes(folder))
   writeFileSync(join(root, 'file'), '')
-  expect(cachedFileHashes(folder, createStore(join(root, 'file/records')), later())).toEqual(fileHashes(folder))
+  expect(cachedFileHashes(folder, createCache(join(root, 'file/records')), later())).toEqual(fileHashes(folder))
 })
 
 it('says the same as reading all files, whatever was done to them', () => {
@@ -89,7 +89,7 @@ it('says the same as reading all files, whatever was done to them', () => {
         if (text === undefined) rmSync(file, { force: true })
         else writeFileSync(file, text)
         if (text !== undefined && isSetBack) utimesSync(file, 1_000_000, 1_000_000)
-        expect(cachedFileHashes(folder, store)).toEqual(fileHashes(folder))
+        expect(cachedFileHashes(folder, cache)).toEqual(fileHashes(folder))
       }
     }),
     { numRuns: 30 },

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Image, ImageShape } from '../../../schema/image.ts'
 import type { Picture } from '../../../schema/picture.ts'
-import { createStore } from '../../../src/cache/store.ts'
+import { createCache } from '../../../src/cache/cache.ts'
 import { colour } from '../../../src/illustrations/palette.ts'
 import { findPictureFile } from '../../../src/pictures/picture-file.ts'
 import { renderPictures, UnreadablePictures } from '../../../src/pictures/pipeline.ts'
@@ -30,8 +30,8 @@ const filesOf = (table: Record<string, Picture>) => {
   return [...new Set(addresses.flatMap((one) => one.split(' ')[0]?.slice(1) || []))]
 }
 const make = async (images: Image[], { base = '', folders = publicFoldersOf(root, 'pages') } = {}) => {
-  const store = createStore(join(root, 'cache'))
-  const table = await renderPictures({ images, root, publicFolders: folders, colours, outDir: 'dist', store, base })
+  const cache = createCache(join(root, 'cache'))
+  const table = await renderPictures({ images, root, publicFolders: folders, colours, outDir: 'dist', cache, base })
   return { table, files: filesOf(table) }
 }
 const output = (path: string) => join(root, 'dist', path)

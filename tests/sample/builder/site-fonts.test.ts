@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decompress } from 'wawoff2'
 import { plainTheme, type Theme } from '../../../schema/theme/theme.ts'
 import { writeFonts } from '../../../src/builder/assets/site-fonts.ts'
-import { storeOf } from '../../../src/cache/store.ts'
+import { cacheOf } from '../../../src/cache/cache.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { fontFilesOf } from '../../../src/fonts/font-files.ts'
 import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
@@ -17,7 +17,7 @@ let css: string
 let addresses: readonly string[]
 
 const publicFolders = publicFoldersOf(root, 'pages')
-const facesOf = (theme: Theme) => writeFonts({ theme, publicFolders, outDir: out, store: storeOf(root) })
+const facesOf = (theme: Theme) => writeFonts({ theme, publicFolders, outDir: out, cache: cacheOf(root) })
 let theme: Theme
 
 beforeAll(async () => {
@@ -124,7 +124,7 @@ it('reads a font file of the site, and writes nothing for fonts that visitors ha
   mkdirSync(join(folder, 'fonts'))
   writeFileSync(join(folder, file), await decompress(readFileSync(source?.path ?? '')))
   const own = withFonts({ text: { family: 'Own', file, generic: 'sans-serif' } })
-  const faces = await writeFonts({ theme: own, publicFolders: [folder, ''], outDir: out, store: storeOf(root) })
+  const faces = await writeFonts({ theme: own, publicFolders: [folder, ''], outDir: out, cache: cacheOf(root) })
   rmSync(folder, { recursive: true })
   expect(faces.css).toContain('"Own";src:url(/assets/own-')
   expect(faces.css).not.toMatch(/"Text Fallback"[^}]*font-weight/)

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { withoutSecrets } from '../../../src/builder/pages/gated-pages.ts'
-import { createStore } from '../../../src/cache/store.ts'
+import { createCache } from '../../../src/cache/cache.ts'
 import { type PageHead, summaryOf } from '../../../src/content/derive/page-summary.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { type Card, cardAlt } from '../../../src/seo/social-cards/card.ts'
@@ -104,9 +104,9 @@ describe('the file of a card', () => {
     folder = await mkdtemp(join(tmpdir(), 'marquee-cards-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
   })
-  const stored = () => createStore(join(folder, 'cache'))
+  const cache = () => createCache(join(folder, 'cache'))
   const files = (content: Pick<LoadedSite, 'theme' | 'publicFolders'> = site) =>
-    createCardFiles({ ...content, outDir: join(folder, 'out'), store: stored(), cardOf })
+    createCardFiles({ ...content, outDir: join(folder, 'out'), cache: cache(), cardOf })
 
   it('is a picture of 1200 × 630 pixels and at most 100 KB, drawn once and then taken from the cache', async () => {
     const [first] = site.firstPages

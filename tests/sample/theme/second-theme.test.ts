@@ -9,7 +9,7 @@ import { downloadSizes } from '../../../src/builder/assets/downloads.ts'
 import { namedPictures } from '../../../src/builder/assets/named-pictures.ts'
 import { baseStyles } from '../../../src/builder/assets/stylesheet.ts'
 import { layoutDataOf } from '../../../src/builder/layout-data.ts'
-import { storeOf } from '../../../src/cache/store.ts'
+import { cacheOf } from '../../../src/cache/cache.ts'
 import { documentsOn, summaryOf } from '../../../src/content/derive/page-summary.ts'
 import type { LoadedSite } from '../../../src/content/load/load.ts'
 import { drawScene } from '../../../src/illustrations/draw-scene.ts'
@@ -48,7 +48,7 @@ it('leaves nothing of the first theme in pages, styles, pictures, cards, icons a
     theme: site.theme,
     logo: siteLogo(site.theme, site.publicFolders),
     pictures: namedPictures(site),
-    downloads: await downloadSizes({ documents: site.pages.flatMap(documentsOn), store: storeOf(root) }),
+    downloads: await downloadSizes({ documents: site.pages.flatMap(documentsOn), cache: cacheOf(root) }),
     dialog: site.dialog,
   })
   const bodies = pages.map((page) => [page.path, renderer.renderPage(page).body] as const)

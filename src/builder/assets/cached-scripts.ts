@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { cacheOf } from '../../cache/cache.ts'
 import { codeHash } from '../../cache/code-hash.ts'
-import { storeOf } from '../../cache/store.ts'
 
 type Options = {
   /** Root of the code. */
   root: string
-  /** Folder of the store. */
-  kind: string
+  /** Its bucket in the cache. */
+  bucket: string
   /** The module that bundles below its argument, and sends the scripts to the process that started it. */
   bundler: URL
   /** Whether scripts that were bundled earlier from the same code are used. */
-  isRead?: boolean
+  isUsed?: boolean
   signal?: AbortSignal | undefined
 }
 
@@ -33,14 +33,14 @@ function runBundler<Scripts>({ root, bundler, signal }: Options): Promise<Script
   })
 }
 
-/** Bundles scripts, or finds those of the same code in the store. */
-export async function storedScripts<Scripts>(options: Options): Promise<Scripts> {
-  const { root, kind, isRead = true } = options
-  const store = storeOf(root, { isRead })
+/** Bundles scripts, or finds those of the same code in the cache. */
+export async function cachedScripts<Scripts>(options: Options): Promise<Scripts> {
+  const { root, bucket, isUsed = true } = options
+  const cache = cacheOf(root, { isUsed })
   const key = codeHash(root, 'site')
-  const stored = store.getJson<Scripts>(kind, key)
-  if (stored) return stored
+  const cached = cache.getJson<Scripts>(bucket, key)
+  if (cached) return cached
   const scripts = await runBundler<Scripts>(options)
-  store.putJson(kind, key, scripts)
+  cache.putJson(bucket, key, scripts)
   return scripts
 }

@@ -11,12 +11,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { createCache } from '../../../src/cache/cache.ts'
 import { hashOf } from '../../../src/cache/hash.ts'
-import { createStore } from '../../../src/cache/store.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'marquee-store-'))
+  folder = mkdtempSync(join(tmpdir(), 'marquee-cache-'))
 })
 beforeEach(() => onTestFinished(() => rmSync(folder, { recursive: true, force: true })))
 
@@ -30,20 +30,20 @@ const daysAgo = (path: string, days: number) => {
 }
 
 it('computes a value once for each kind and key', async () => {
-  const store = createStore(folder)
-  expect(await store.cached('cards', one, () => text('a card'))).toEqual(Buffer.from('a card'))
-  expect(await createStore(folder).cached('cards', one, refuse)).toEqual(Buffer.from('a card'))
-  await expect(store.cached('cards', two, refuse)).rejects.toThrow('computed again')
-  await expect(store.cached('fonts', one, refuse)).rejects.toThrow('computed again')
-  store.putJson('checks', one, { pages: ['à', '/'] })
-  expect(store.getJson('checks', one)).toEqual({ pages: ['à', '/'] })
-  expect(store.getJson('checks', two)).toBeUndefined()
+  const cache = createCache(folder)
+  expect(await cache.getOrCompute('cards', one, () => text('a card'))).toEqual(Buffer.from('a card'))
+  expect(await createCache(folder).getOrCompute('cards', one, refuse)).toEqual(Buffer.from('a card'))
+  await expect(cache.getOrCompute('cards', two, refuse)).rejects.toThrow('computed again')
+  await expect(cache.getOrCompute('fonts', one, refuse)).rejects.toThrow('computed again')
+  cache.putJson('checks', one, { pages: ['à', '/'] })
+  expect(cache.getJson('checks', one)).toEqual({ pages: ['à', '/'] })
+  expect(cache.getJson('checks', two)).toBeUndefined()
 })
 
 it('computes a value again whose file is cut, empty, changed, or a copy of another one', async () => {
-  const store = createStore(folder)
-  await store.cached('cards', two, () => text('the second'))
-  await store.cached('cards', one, () => text('the first'))
+  const cache = createCache(folder)
+  await cache.getOrCompute('cards', two, () => text('the second'))
+  await cache.getOrCompute('cards', one, () => text('the first'))
   const whole = readFileSync(file('cards', one))
   const damages = [
     () => writeFileSync(file('cards', one), whole.subarray(0, -1)),
@@ -53,46 +53,46 @@ it('computes a value again whose file is cut, empty, changed, or a copy of anoth
   ]
   for (const damage of damages) {
     damage()
-    await expect(store.cached('cards', one, refuse)).rejects.toThrow('computed again')
-    await store.cached('cards', one, () => text('the first'))
+    await expect(cache.getOrCompute('cards', one, refuse)).rejects.toThrow('computed again')
+    await cache.getOrCompute('cards', one, () => text('the first'))
     expect(readFileSync(file('cards', one))).toEqual(whole)
   }
 })
 
 it('reads nothing where it is reported not to, and stores what it computed', async () => {
-  await createStore(folder).cached('cards', one, () => text('stale'))
-  const store = createStore(folder, { isRead: false })
-  expect(await store.cached('cards', one, () => text('fresh'))).toEqual(Buffer.from('fresh'))
-  expect(store.getJson('cards', one)).toBeUndefined()
-  expect(await createStore(folder).cached('cards', one, refuse)).toEqual(Buffer.from('fresh'))
+  await createCache(folder).getOrCompute('cards', one, () => text('stale'))
+  const cache = createCache(folder, { isUsed: false })
+  expect(await cache.getOrCompute('cards', one, () => text('fresh'))).toEqual(Buffer.from('fresh'))
+  expect(cache.getJson('cards', one)).toBeUndefined()
+  expect(await createCache(folder).getOrCompute('cards', one, refuse)).toEqual(Buffer.from('fresh'))
 })
 
 it('does without files where none can be written', async () => {
   writeFileSync(join(folder, 'file'), '')
-  const store = createStore(join(folder, 'file'))
-  expect(await store.cached('cards', one, () => text('a card'))).toEqual(Buffer.from('a card'))
-  await expect(store.cached('cards', one, refuse)).rejects.toThrow('computed again')
-  store.evict()
+  const cache = createCache(join(folder, 'file'))
+  expect(await cache.getOrCompute('cards', one, () => text('a card'))).toEqual(Buffer.from('a card'))
+  await expect(cache.getOrCompute('cards', one, refuse)).rejects.toThrow('computed again')
+  cache.evict()
 })
 
 it('writes a value to a file without writing it again, and never an old one', async () => {
-  const store = createStore(folder)
+  const cache = createCache(folder)
   const target = (name: string) => join(folder, name)
-  await store.writeTo(target('first'), 'compressed', one, () => text('copy'))
-  await store.writeTo(target('second'), 'compressed', one, refuse)
+  await cache.writeTo(target('first'), 'compressed', one, () => text('copy'))
+  await cache.writeTo(target('second'), 'compressed', one, refuse)
   expect(readFileSync(target('second'), 'utf8')).toBe('copy')
   expect(statSync(target('second')).ino).toBe(statSync(file('compressed', one)).ino)
   // Somebody writes to a file of a release: the next build notices.
   writeFileSync(target('second'), 'touched')
-  await store.writeTo(target('third'), 'compressed', one, () => text('copy'))
+  await cache.writeTo(target('third'), 'compressed', one, () => text('copy'))
   expect(readFileSync(target('third'), 'utf8')).toBe('copy')
-  await createStore(folder, { isRead: false }).writeTo(target('fourth'), 'compressed', one, () => text('fresh'))
+  await createCache(folder, { isUsed: false }).writeTo(target('fourth'), 'compressed', one, () => text('fresh'))
   expect([target('third'), target('fourth')].map((path) => readFileSync(path, 'utf8'))).toEqual(['copy', 'fresh'])
 })
 
 it('removes what nobody has used for a week, and drafts of killed runs, at most once a day', async () => {
-  const store = createStore(folder)
-  const put = (key: string) => store.cached('cards', key, () => text(key))
+  const cache = createCache(folder)
+  const put = (key: string) => cache.getOrCompute('cards', key, () => text(key))
   const checksum = (key: string) => join(folder, 'checksums', `cards-${key}`)
   for (const key of [one, two]) await put(key)
   for (const key of [one, two]) daysAgo(checksum(key), 8)
@@ -101,14 +101,14 @@ it('removes what nobody has used for a week, and drafts of killed runs, at most 
   // To read it is to use it.
   await put(one)
   expect(Date.now() - statSync(checksum(one)).mtimeMs).toBeLessThan(60_000)
-  store.evict()
+  cache.evict()
   expect(readdirSync(join(folder, 'cards'))).toEqual([one])
   expect(readdirSync(join(folder, 'checksums'))).toEqual([`cards-${one}`])
 
   daysAgo(checksum(one), 8)
-  store.evict()
+  cache.evict()
   expect(readdirSync(join(folder, 'cards'))).toEqual([one])
   daysAgo(join(folder, 'evicted'), 2)
-  store.evict()
+  cache.evict()
   expect(readdirSync(join(folder, 'cards'))).toEqual([])
 })
