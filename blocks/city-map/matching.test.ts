@@ -39,6 +39,8 @@ it.each([
   ['st.louis', ['st-louis']],
   ['Nèw Orléans', ['new-orleans']],
   ['in', ['indianapolis']],
+  ['find me bartenders in LA', ['la', 'new-orleans']],
+  ['where is Indianapolis, in Indiana', ['indianapolis']],
   ['bartend', ['la', 'new-orleans']],
   ['bartenders in california', ['la']],
   ['boise', []],

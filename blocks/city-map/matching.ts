@@ -1,3 +1,4 @@
+import { termOf } from '../../src/components/search/words.ts'
 import type { City } from './schema.ts'
 
 /** A city that matches the search, with those of its services that match. */
@@ -14,18 +15,9 @@ const wordsOf = (text: string) =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => (word === 'saint' ? 'st' : word))
-
-/** Words of a sentence that never name a city. `in` alone may still mean Indiana. */
-const fillers = new Set(['in', 'near', 'for', 'at', 'and', 'of', 'the', 'staff'])
-
-function searchWords(query: string): string[] {
-  const words = wordsOf(query)
-  const meant = words.filter((word) => !fillers.has(word))
-  return meant.length > 0 ? meant : words
-}
 
 const starts = (words: readonly string[], start: string) => words.some((word) => word.startsWith(start))
 
@@ -54,16 +46,21 @@ function matchOf<C>({ city, names, state, services }: Indexed<C>, words: readonl
 
 /**
  * A function that searches a list of cities. Every typed word must be the start of a word in the city's names, its
- * state, or one of its services; words about services must all match the same service. The best matches come first,
- * equal ones in the order of the list. An empty query matches every city.
+ * state, or one of its services; words about services must all match the same service. Words that searches of the language
+ * ignore need not match. The best matches come first, equal ones in the order of the list. An empty query matches every city.
  */
 export function createSearch<C extends Searched>(cities: readonly C[]): (query: string) => Match<C>[] {
   const index = cities.map(indexed)
-  return (query) => {
-    const words = searchWords(query)
-    return index
+  const matching = (words: readonly string[]) =>
+    index
       .flatMap((entry) => matchOf(entry, words))
       .sort((one, other) => one.rank - other.rank)
       .map(({ match }) => match)
+  return (query) => {
+    const words = wordsOf(query)
+    const found = matching(words)
+    // A word that a search ignores may name a place: `or` is Oregon.
+    const meant = words.filter((word) => termOf(word) !== null)
+    return found.length > 0 || meant.length === 0 ? found : matching(meant)
   }
 }

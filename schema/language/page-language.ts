@@ -3,12 +3,16 @@ import { defaultLanguage, type Language, type Wording } from './language.ts'
 /** Groups of words that scripts of every page may show. All other groups belong to the island of the same name. */
 const everywhere = ['layout', 'blocks', 'search', 'forms', 'answers']
 
+/** Islands that search by themselves. The search over all pages has these words in its index. */
+const searching = ['city-map', 'faq-search']
+
 /** What the scripts of a page with these islands need of the language: only what differs from the default. */
 export function pageLanguage(
   { words, ...rest }: Language,
   islandTypes: readonly string[],
 ): { language?: Partial<Language> } {
-  const shown = new Set([...everywhere, ...islandTypes])
+  const searches = islandTypes.some((type) => searching.includes(type))
+  const shown = new Set([...everywhere, ...islandTypes, ...(searches ? ['search-terms'] : [])])
   const own: Wording = Object.fromEntries(Object.entries(words).filter(([group]) => shown.has(group)))
   const changed = Object.fromEntries(
     Object.entries(rest).filter(([key, value]) => value !== defaultLanguage[key as keyof typeof rest]),

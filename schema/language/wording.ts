@@ -16,6 +16,7 @@ import { formsWords } from './forms-words.ts'
 import { gateWords } from './gate-words.ts'
 import type { Plural } from './language.ts'
 import { layoutWords } from './layout-words.ts'
+import { endingsIn, searchTerms } from './search-terms.ts'
 import { searchWords } from './search-words.ts'
 import { swipeCardsWords } from './swipe-cards-words.ts'
 import { trainingWords } from './training-words.ts'
@@ -25,6 +26,10 @@ import { definitionOf } from './words.ts'
 const groups: [words: object, description: string][] = [
   [layoutWords, 'Header, footer, dialogs and notices of every page.'],
   [searchWords, 'The search over all pages.'],
+  [
+    searchTerms,
+    'How searches compare words of the language: `ignored` words, and `endings` that are taken off. `4+ing` does so behind four letters or more, `2+ies>y` writes `y` instead; the first that fits counts.',
+  ],
   [gateWords, 'The screen that asks for the password of a page.'],
   [blocksWords, 'Parts that several blocks have.'],
   [caseStudyWords, 'The page of a case study.'],
@@ -81,13 +86,25 @@ const wordSchema = (word: string | Plural) => {
   })
 }
 
+const endings = z
+  .string()
+  .trim()
+  .max(600)
+  .refine((text) => !endingsIn(text).includes(undefined), {
+    error: 'must be endings with the least letters before each, such as `4+ing 2+ies>y 3+s`',
+  })
+  .meta({ description: 'Endings of words.', examples: [searchTerms.endings] })
+
 /** Words of `_data/wording.yaml` that replace the English ones. */
 export const wordingSchema = z
   .strictObject(
     Object.fromEntries(
       groups.map(([words, description]) => {
         const { group, defaults } = definitionOf(words)
-        const fields = Object.entries(defaults).map(([name, word]) => [name, wordSchema(word).optional()] as const)
+        const fields = Object.entries(defaults).map(([name, word]) => {
+          const schema = words === searchTerms && name === 'endings' ? endings : wordSchema(word)
+          return [name, schema.optional()] as const
+        })
         return [group, z.strictObject(Object.fromEntries(fields)).optional().meta({ title: group, description })]
       }),
     ),

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { dialled } from '../../../schema/forms/phone.ts'
+import { searchTerms } from '../../../schema/language/search-terms.ts'
 import { makeIndex, type Nothing, type SearchFile } from '../../components/search/engine.ts'
+import { createTermOf } from '../../components/search/words.ts'
 import { type SearchFacts, searchDocuments } from '../../content/derive/search-documents.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 
@@ -24,6 +26,8 @@ function nothingOf({ site: { phone, header } }: Searched): Nothing {
 /** Writes the search file of a site, if the header has a search. */
 export async function writeSearch(site: Searched, file: string): Promise<void> {
   if (!site.site.header.search) return
-  const search: SearchFile = { nothing: nothingOf(site), index: makeIndex(searchDocuments(site)) }
+  const terms = { ignored: searchTerms.ignored, endings: searchTerms.endings }
+  const index = makeIndex(searchDocuments(site), createTermOf(terms))
+  const search: SearchFile = { nothing: nothingOf(site), terms, index }
   await writeFile(file, JSON.stringify(search))
 }

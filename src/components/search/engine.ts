@@ -1,13 +1,13 @@
 import MiniSearch, { type AsPlainObject, type Options, type SearchResult } from 'minisearch'
 import type { Link } from '../../../schema/link.ts'
 import type { SearchDocument } from '../../../schema/search-document.ts'
-import { termOf, wordsOf } from './words.ts'
+import { type TermOf, type Terms, wordsOf } from './words.ts'
 
 /** The texts of a search without results. */
 export type Nothing = { text: string; links: readonly Link[] }
 
 /** The file that the browser loads at the first search. */
-export type SearchFile = { nothing: Nothing; index: AsPlainObject }
+export type SearchFile = { nothing: Nothing; terms: Terms; index: AsPlainObject }
 
 /** A result, and the words of the index that matched. */
 export type Found = Pick<SearchDocument, 'path' | 'title' | 'kind' | 'description'> & { terms: ReadonlySet<string> }
@@ -15,7 +15,7 @@ export type Found = Pick<SearchDocument, 'path' | 'title' | 'kind' | 'descriptio
 /** With fewer letters a misspelt word is close to anything. */
 const fewestLettersToMistype = 5
 
-const options: Options<SearchDocument> = {
+const optionsWith = (termOf: TermOf): Options<SearchDocument> => ({
   idField: 'path',
   fields: ['title', 'names', 'area', 'headings', 'text'],
   storeFields: ['title', 'kind', 'description', 'weight'],
@@ -30,11 +30,11 @@ const options: Options<SearchDocument> = {
     weights: { fuzzy: 0.3, prefix: 0.5 },
     boostDocument: (_path, _term, stored) => Number(stored?.['weight'] ?? 1),
   },
-}
+})
 
 /** The index of a site. The same documents in the same order give the same bytes. */
-export function makeIndex(documents: readonly SearchDocument[]): AsPlainObject {
-  const search = new MiniSearch(options)
+export function makeIndex(documents: readonly SearchDocument[], termOf: TermOf): AsPlainObject {
+  const search = new MiniSearch(optionsWith(termOf))
   search.addAll(documents)
   return search.toJSON()
 }
@@ -51,8 +51,8 @@ const foundIn = ({ id, title, kind, description, terms }: SearchResult): Found =
  * A function that searches pages, the best matches first. If any page has every word, only such pages are returned;
  * otherwise those with some of the words.
  */
-export function createFind(index: AsPlainObject): (query: string) => Found[] {
-  const search = MiniSearch.loadJS(index, options)
+export function createFind(index: AsPlainObject, termOf: TermOf): (query: string) => Found[] {
+  const search = MiniSearch.loadJS(index, optionsWith(termOf))
   return (query) => {
     const all = search.search(query)
     return (all.length > 0 ? all : search.search(query, { combineWith: 'OR' })).map(foundIn)

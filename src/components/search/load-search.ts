@@ -1,7 +1,8 @@
 import type { createFind, Nothing, SearchFile } from './engine.ts'
+import { createTermOf, type TermOf } from './words.ts'
 
 /** A loaded search. */
-export type Search = { find: ReturnType<typeof createFind>; nothing: Nothing }
+export type Search = { find: ReturnType<typeof createFind>; nothing: Nothing; termOf: TermOf }
 
 /** Attribute of the search in the layout with the address of its index. */
 export const fileAttribute = 'data-search-file'
@@ -15,8 +16,9 @@ async function fetchSearch(): Promise<Search> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   const [engine, file] = await Promise.all([import('./engine.ts'), response.json()])
-  const { index, nothing } = file as SearchFile
-  return { find: engine.createFind(index), nothing }
+  const { index, nothing, terms } = file as SearchFile
+  const termOf = createTermOf(terms)
+  return { find: engine.createFind(index, termOf), nothing, termOf }
 }
 
 /** Loads engine and index once for all searches of the window. After a failure the next call retries. */

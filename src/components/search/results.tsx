@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { rounded } from '../../theme/rounded.ts'
 import { TextLink } from '../text-link.tsx'
 import type { Found, Nothing } from './engine.ts'
-import { termOf, wordPattern } from './words.ts'
+import { type TermOf, wordPattern } from './words.ts'
 
 const mark = {
   '& mark': {
@@ -18,7 +18,7 @@ const mark = {
 }
 
 /** The results, each a stop of the arrow keys. */
-export function Results({ found }: { found: readonly Found[] }) {
+export function Results({ found, termOf }: { found: readonly Found[]; termOf: TermOf }) {
   return (
     <List sx={mark}>
       {found.map(({ path, title, kind, description, terms }) => (
@@ -26,7 +26,7 @@ export function Results({ found }: { found: readonly Found[] }) {
           <ListItemButton href={path} data-stop="" sx={{ display: 'block', mx: -2, px: 2, borderRadius: rounded(3) }}>
             <Stack direction="row" spacing={2.5} sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
               <Typography variant="h6" component="strong">
-                <Marked text={title} terms={terms} />
+                <Marked text={title} terms={terms} termOf={termOf} />
               </Typography>
               <Typography variant="body2" component="small" sx={{ color: 'text.secondary' }}>
                 {kind}
@@ -34,7 +34,7 @@ export function Results({ found }: { found: readonly Found[] }) {
             </Stack>
             {description && (
               <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-                <Marked text={description} terms={terms} />
+                <Marked text={description} terms={terms} termOf={termOf} />
               </Typography>
             )}
           </ListItemButton>
@@ -60,8 +60,10 @@ export function NothingFound({ nothing }: { nothing: Nothing }) {
   )
 }
 
+type MarkedProps = { text: string; terms: ReadonlySet<string>; termOf: TermOf }
+
 /** A text whose words that the search has found are marked. */
-export function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
+export function Marked({ text, terms, termOf }: MarkedProps) {
   const parts: (string | { word: string; at: number })[] = []
   let end = 0
   for (const { 0: word, index } of text.matchAll(wordPattern)) {

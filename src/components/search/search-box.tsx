@@ -110,7 +110,9 @@ export function SearchBox({ id, label, placeholder, page, most, onQuery, startQu
           {searchWords.retry}
         </Button>
       )}
-      {query.trim() !== '' && found && found.length > 0 && <Results found={found.slice(0, most)} />}
+      {query.trim() !== '' && loaded.state === 'ready' && found && found.length > 0 && (
+        <Results found={found.slice(0, most)} termOf={loaded.search.termOf} />
+      )}
       {most !== undefined && found && found.length > most && (
         // With a target the browser handles it: on the page of results the app would see no change of page.
         <TextLink href={`${page}?${new URLSearchParams({ q: query.trim() })}`} target="_self" data-stop="">

@@ -1,9 +1,5 @@
-/** Words of a query that say nothing about the page that is meant. */
-const fillers = new Set(
-  'a an and any are at can do does find for from get hire hiring how i in is it looking me my near need of on or our people person rent some someone the to us want we what where with you your'.split(
-    ' ',
-  ),
-)
+import { formatOf } from '../../../schema/language/language.ts'
+import { type Ending, endingsIn, searchTerms } from '../../../schema/language/search-terms.ts'
 
 /** Runs of letters and digits; an apostrophe inside a word belongs to it. */
 export const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu
@@ -11,14 +7,29 @@ export const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu
 /** A text as words, in order. */
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 
-/** The normalised form of a word: lower case, no accents, `staffs` and `staffing` as `staff`. None for a stop word. */
-export function termOf(word: string): string | null {
-  const plain = word
+/** A word in lower case, without accents, apostrophes and the `'s` of a genitive. */
+const plainOf = (word: string) =>
+  word
     .normalize('NFD')
     .replace(/\p{M}|['’]s?$|['’]/gu, '')
     .toLowerCase()
-  if (fillers.has(plain)) return null
-  if (plain.length > 6 && plain.endsWith('ing')) return plain.slice(0, -3)
-  if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
-  return plain.length > 3 && /[^su]s$/.test(plain) ? plain.slice(0, -1) : plain
+
+/** Which words a search ignores, and which endings it takes off. */
+export type Terms = { ignored: string; endings: string }
+
+/** The normalised form of a word: `staffs` and `staffing` are `staff`. None for a word that is ignored. */
+export type TermOf = (word: string) => string | null
+
+export function createTermOf({ ignored, endings }: Terms): TermOf {
+  const left = new Set(wordsOf(ignored).map(plainOf))
+  const known = endingsIn(endings).filter((ending): ending is Ending => ending !== undefined)
+  return (word) => {
+    const plain = plainOf(word)
+    if (left.has(plain)) return null
+    const found = known.find(({ before, ending }) => plain.endsWith(ending) && plain.length >= before + ending.length)
+    return found ? plain.slice(0, plain.length - found.ending.length) + found.instead : plain
+  }
 }
+
+/** The same by the language of the site. */
+export const termOf: TermOf = (word) => formatOf('term', () => createTermOf(searchTerms))(word)

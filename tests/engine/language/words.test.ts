@@ -54,6 +54,9 @@ describe('the language of a site', () => {
     expect(pageLanguage(language, [])).toEqual({
       language: { locale: 'nl-NL', phoneCountry: 'NL', weekStart: 1, words: { layout: words.layout } },
     })
+    const terms = { 'search-terms': { ignored: 'de het' } }
+    expect(pageLanguage({ ...language, words: terms }, ['form']).language?.words).toBeUndefined()
+    expect(pageLanguage({ ...language, words: terms }, ['faq-search']).language?.words).toEqual(terms)
     expect(pageLanguage(language, ['gate']).language?.words).toEqual({ layout: words.layout, gate: words.gate })
   })
 })

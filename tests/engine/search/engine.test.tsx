@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SearchDocument } from '../../../schema/search-document.ts'
 import { createFind, makeIndex } from '../../../src/components/search/engine.ts'
 import { Marked } from '../../../src/components/search/results.tsx'
-import { termOf } from '../../../src/components/search/words.ts'
+import { createTermOf, termOf } from '../../../src/components/search/words.ts'
 
 const document = (path: string, title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
   path,
@@ -22,7 +22,7 @@ const documents = [
   document('/b', 'Servers in Tampa'),
   document('/c', 'Café', { text: 'Bartenders are mentioned here, and Tampa.' }),
 ]
-const paths = (query: string) => createFind(makeIndex(documents))(query).map(({ path }) => path)
+const paths = (query: string) => createFind(makeIndex(documents, termOf), termOf)(query).map(({ path }) => path)
 
 describe('the search', () => {
   it('wants every word, and puts titles before running text', () => {
@@ -39,7 +39,9 @@ describe('the search', () => {
   })
 
   it('makes the same bytes of the same pages', () => {
-    expect(JSON.stringify(makeIndex(documents))).toBe(JSON.stringify(makeIndex(structuredClone(documents))))
+    expect(JSON.stringify(makeIndex(documents, termOf))).toBe(
+      JSON.stringify(makeIndex(structuredClone(documents), termOf)),
+    )
   })
 })
 
@@ -58,9 +60,23 @@ describe('a word', () => {
   it('that fills a sentence is passed over', () => {
     expect(['in', 'The', 'near'].map(termOf)).toEqual([null, null, null])
   })
+
+  it('is compared by the words and endings of its language', () => {
+    const dutch = createTermOf({ ignored: 'de het één in', endings: '3+heden>heid 3+en 3+s' })
+    expect(['Één', 'in', 'Reparaties', 'fietsen', 'mogelijkheden', 'the'].map(dutch)).toEqual([
+      null,
+      null,
+      'reparatie',
+      'fiets',
+      'mogelijkheid',
+      'the',
+    ])
+  })
 })
 
 it('lights the words that were met, and nothing inside another word', () => {
-  const html = renderToStaticMarkup(<Marked text="Tips on a tip: <b>tipsy</b>" terms={new Set(['tip'])} />)
+  const html = renderToStaticMarkup(
+    <Marked text="Tips on a tip: <b>tipsy</b>" terms={new Set(['tip'])} termOf={termOf} />,
+  )
   expect(html).toBe('<mark>Tips</mark> on a <mark>tip</mark>: &lt;b&gt;tipsy&lt;/b&gt;')
 })

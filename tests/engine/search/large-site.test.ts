@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createFind, makeIndex } from '../../../src/components/search/engine.ts'
+import { termOf } from '../../../src/components/search/words.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
 import type { SearchedPage } from '../../../src/content/derive/search-words.ts'
 
@@ -15,8 +16,8 @@ const pageOf = (number: number, words: number): SearchedPage => ({
 })
 
 const findIn = (pages: SearchedPage[]) => {
-  const index = makeIndex(searchDocuments({ pages, called: () => undefined, firstPages: new Set() }))
-  const find = createFind(index)
+  const index = makeIndex(searchDocuments({ pages, called: () => undefined, firstPages: new Set() }), termOf)
+  const find = createFind(index, termOf)
   return (query: string) =>
     find(query)
       .filter(({ terms }) => terms.has(query))

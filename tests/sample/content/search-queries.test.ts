@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createFind, type Found, makeIndex } from '../../../src/components/search/engine.ts'
+import { termOf } from '../../../src/components/search/words.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
 import { searchedPage } from '../../../src/content/derive/search-words.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
@@ -9,9 +10,8 @@ let find: (query: string) => Found[]
 
 beforeAll(async () => {
   const site = await loadSite({ root: join(import.meta.dirname, '../../..') })
-  find = createFind(
-    JSON.parse(JSON.stringify(makeIndex(searchDocuments({ ...site, pages: site.pages.map(searchedPage) })))),
-  )
+  const documents = searchDocuments({ ...site, pages: site.pages.map(searchedPage) })
+  find = createFind(JSON.parse(JSON.stringify(makeIndex(documents, termOf))), termOf)
 })
 
 /** Searches as people type them, and the page that each means. */

@@ -1,0 +1,21 @@
+import { defineWords } from './words.ts'
+
+/** How words of the language are compared in searches: over all pages, in questions, and on the map of cities. */
+export const searchTerms = defineWords('search-terms', {
+  ignored:
+    'a an and any are at can do does find for from get how i in is it looking me my near need of on or our some the to us want we what where with you your',
+  endings: '1+ss>ss 1+us>us 4+ing 2+ies>y 3+s',
+})
+
+/** An ending of words: how many letters stand before it at least, and what takes its place. */
+export type Ending = { before: number; ending: string; instead: string }
+
+/** The endings of a text such as `4+ing 2+ies>y`; none for a part that is written in another way. */
+export const endingsIn = (text: string): (Ending | undefined)[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => {
+      const [, before, ending, instead = ''] = /^(\d)\+([^+>]+)(?:>([^+>]+))?$/.exec(part) ?? []
+      return ending === undefined ? undefined : { before: Number(before), ending, instead }
+    })
