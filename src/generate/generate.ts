@@ -87,7 +87,7 @@ export function overrideErrors({ root, folder, steps }: Ready) {
   const pages = steps.filter(({ action, text }) => action !== 'delete' && text.includes('\noverrides:'))
   const read = pages.map(({ path, text }) => {
     const file = relative(root, join(folder, path)).split(sep).join('/')
-    return applyOverrides(parse({ file, text }, ''))
+    return applyOverrides(parse({ file, text }))
   })
   const texts = new Map(read.map(({ source }) => [source.file, source.text]))
   return { diagnostics: read.flatMap(({ diagnostics }) => diagnostics), sources: (file: string) => texts.get(file) }

@@ -27,7 +27,7 @@ export function splitOverrides(text: string): { generated: string; overrides: st
 
 /** The text of a page with each overriding value in the place of the value that it replaces. */
 export function withOverridesInPlace(text: string): string {
-  const page = parse({ file: '', text }, '').value
+  const page = parse({ file: '', text }).value
   if (!isGenerated(page)) return text
   const { overrides } = readOverrides(page)
   return editText(

@@ -56,7 +56,7 @@ function sectionWith(before: string, page: Container, added: readonly Difference
   return `${left}${before || 'overrides:\n'}${lines.map((line) => (line === '' ? '\n' : `  ${line}\n`)).join('')}`
 }
 
-const read = (text: string) => parse({ file: '', text }, '')
+const read = (text: string) => parse({ file: '', text })
 
 /**
  * An edited page as the text of its template with overrides: every value that differs becomes one, below its comments.

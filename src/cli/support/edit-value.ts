@@ -20,7 +20,7 @@ export function readValue(written: string): unknown {
   const text = written.trim()
   if (text === '') throw new EditRefused(`The value is empty. For an empty text write '""', for no value null.`)
   // Parsed as a list entry, so that `null` is a value too.
-  const { value, diagnostics } = parse({ file: 'VALUE', text: `- ${written.replace(/\r?\n(?=.)/g, '\n  ')}` }, '')
+  const { value, diagnostics } = parse({ file: 'VALUE', text: `- ${written.replace(/\r?\n(?=.)/g, '\n  ')}` })
   const [error] = diagnostics
   if (error) throw new EditRefused(`The value is not YAML that content may use: ${error.message}${asText(text)}`)
   if (!Array.isArray(value) || value.length !== 1) throw new EditRefused('VALUE must be a single value.')

@@ -123,7 +123,7 @@ function editedOnce(text: string, edit: Edit, before: unknown): { text: string; 
   if (isDeepStrictEqual(before, meant) && JSON.stringify(before) === JSON.stringify(meant))
     return { text, value: before }
   const made = edited(text, edit, before)
-  if (!isMeant(parse({ file: '', text: made }, ''), meant))
+  if (!isMeant(parse({ file: '', text: made }), meant))
     throw new EditRefused(
       `${shownPath(edit.path)} could not be changed without changing what else the file says. Change it by hand.`,
     )
@@ -136,7 +136,7 @@ function editedOnce(text: string, edit: Edit, before: unknown): { text: string; 
  * `parse` first.
  */
 export function editText(text: string, edits: readonly Edit[]): string {
-  let at = { text, value: parse({ file: '', text }, '').value }
+  let at = { text, value: parse({ file: '', text }).value }
   for (const edit of edits) at = editedOnce(at.text, edit, at.value)
   return at.text
 }

@@ -8,7 +8,7 @@ import { spliced } from './splice.ts'
 export function fixedText(text: string, { file, change }: Fix): string | undefined {
   switch (change.kind) {
     case 'edits':
-      return editText(text, contentEdits(file, parse({ file, text }, '').value, change.edits))
+      return editText(text, contentEdits(file, parse({ file, text }).value, change.edits))
     case 'text':
       return spliced(text, change.splices)
     case 'create':

@@ -4,6 +4,7 @@ import { applyOverrides } from '../overrides/apply-overrides.ts'
 import { fileKind, type PagePath } from '../parse/file-kind.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
+import { pageStart } from './page-head.ts'
 import { type ReadFile, readParsed } from './read-file.ts'
 
 /** The role of a file by its name: a page with its address, or shared data with its name below `_data/`. */
@@ -15,9 +16,7 @@ export type PageFile = Extract<ContentName, { kind: 'page' }>
 /** A parsed content file. */
 export type ContentFile = ContentName & { parsed: Parsed }
 
-/** Parses the text of a page file. The second argument is what an empty file should begin with. */
-const parsePage = (source: Source) =>
-  applyOverrides(parse(source, 'title: …\ndescription: …\nblocks:\n  - use: quote-form'))
+const parsePage = (source: Source) => applyOverrides(parse(source, pageStart))
 const parseData = (source: Source) => parse(source, '- question: …\n  answer: …')
 const parserOf = ({ kind }: ContentName) => (kind === 'page' ? parsePage : parseData)
 

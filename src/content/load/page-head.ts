@@ -40,7 +40,8 @@ export function headOf(page: Mapping): Mapping {
   return copyPositions(page, head)
 }
 
-const pageStart = 'title: …\ndescription: …\nblocks:\n  - use: quote-form'
+/** What an empty page should begin with. */
+export const pageStart = 'title: …\ndescription: …\nblocks:\n  - use: quote-form'
 
 /** The diagnostic of a file without any fields. */
 export function notAPage({ value, place }: Parsed) {

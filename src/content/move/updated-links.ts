@@ -62,7 +62,7 @@ export function updatedLinks({ source, value }: Parsed, move: Move): string | un
   const found = inValue(value, [], move)
   if (found.splices.length === 0) return undefined
   const text = spliced(source.text, found.splices)
-  if (!same(parse({ ...source, text }, '').value, found.value))
+  if (!same(parse({ ...source, text }).value, found.value))
     throw new EditRefused(
       `A link to \`${move.from}\` in ${source.file} is written in a way that cannot be changed safely. Change it by hand, then move the page.`,
     )

@@ -7,7 +7,7 @@ const plain = (value: unknown) => structuredClone(value) as Record<string, unkno
 
 /** The text with the field `aliases` after the description, the usual position; `undefined` if that fails. */
 function afterDescription(text: string, alias: string): string | undefined {
-  const { value } = parse({ file: '', text }, '')
+  const { value } = parse({ file: '', text })
   const place = isMapping(value) ? childPosition(value, 'description') : undefined
   if (!isMapping(value) || place === undefined) return undefined
   const end = place.start + text.slice(place.start, place.end).trimEnd().length
@@ -15,7 +15,7 @@ function afterDescription(text: string, alias: string): string | undefined {
   if (lineBreak === -1) return undefined
   const eol = text[lineBreak - 1] === '\r' ? '\r\n' : '\n'
   const made = `${text.slice(0, lineBreak + 1)}aliases:${eol}  - ${alias}${eol}${text.slice(lineBreak + 1)}`
-  const isMeant = isDeepStrictEqual(plain(parse({ file: '', text: made }, '').value), {
+  const isMeant = isDeepStrictEqual(plain(parse({ file: '', text: made }).value), {
     ...plain(value),
     aliases: [alias],
   })
@@ -24,7 +24,7 @@ function afterDescription(text: string, alias: string): string | undefined {
 
 /** The text of a page with an additional alias, and without its own address among its aliases. */
 export function withAlias(text: string, { alias, address }: { alias: string; address: string }): string {
-  const { value } = parse({ file: '', text }, '')
+  const { value } = parse({ file: '', text })
   const aliases = isMapping(value) && Array.isArray(value['aliases']) ? value['aliases'] : undefined
   if (aliases === undefined)
     return afterDescription(text, alias) ?? editText(text, [{ kind: 'set', path: ['aliases'], value: [alias] }])

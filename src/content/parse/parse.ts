@@ -6,7 +6,7 @@ import { braceMistakes } from './brace-mistakes.ts'
 import { deleteField, tabsToSpaces } from './line-fixes.ts'
 import { quotedText } from './quoted-text.ts'
 import { forbiddenKeys, mostLevels, readValues } from './read-values.ts'
-import { correctedLine, lineText, positionAt, type Source } from './source.ts'
+import { correctedLine, lineText, longestCorrected, positionAt, type Source } from './source.ts'
 import { type Container, SourcePosition, setPosition } from './source-position.ts'
 import { beginsNextEntry, missingDash } from './yaml-depth.ts'
 import { documentOf, rangeOf } from './yaml-document.ts'
@@ -35,7 +35,7 @@ function syntaxDiagnostic(source: Source, error: YAMLError, contents: Node | nul
       const corrected = lineText(source, positionAt(source, start).line).replace(/^[ \t]+/, (indent) =>
         indent.replaceAll('\t', '  '),
       )
-      const facts = { corrected: corrected.length < 160 ? corrected : undefined }
+      const facts = { corrected: corrected.length <= longestCorrected ? corrected : undefined }
       return diagnose('tab-indentation', at, facts, tabsToSpaces(source))
     }
     case 'MULTIPLE_DOCS':
@@ -55,19 +55,20 @@ function syntaxDiagnostic(source: Source, error: YAMLError, contents: Node | nul
   }
 }
 
-const otherKinds = new Set(['TAB_AS_INDENT', 'MULTIPLE_DOCS', 'TAG_RESOLVE_FAILED', 'RESOURCE_EXHAUSTION'])
+/** Errors that lead to no others. */
+const independentErrors = new Set(['TAB_AS_INDENT', 'MULTIPLE_DOCS', 'TAG_RESOLVE_FAILED', 'RESOURCE_EXHAUSTION'])
 
 /** The errors of the parser without consequential ones: text after a broken line is misread. */
-function causes(found: readonly YAMLError[]): YAMLError[] {
+function causingErrors(found: readonly YAMLError[]): YAMLError[] {
   const tabs = found.filter(({ code }) => code === 'TAB_AS_INDENT')
   if (tabs.length > 0) return tabs
-  const broken = found.find(({ code }) => code !== 'DUPLICATE_KEY' && !otherKinds.has(code))
+  const broken = found.find(({ code }) => code !== 'DUPLICATE_KEY' && !independentErrors.has(code))
   if (broken === undefined) return [...found]
-  return [broken, ...found.filter(({ code, pos }) => otherKinds.has(code) && pos[0] < broken.pos[0])]
+  return [broken, ...found.filter(({ code, pos }) => independentErrors.has(code) && pos[0] < broken.pos[0])]
 }
 
 /** Without a dash a block counts as part of the previous one, so their common keys appear twice. */
-function onlyCauses(found: Diagnostic[]): Diagnostic[] {
+function causingDiagnostics(found: Diagnostic[]): Diagnostic[] {
   const dashes = found.filter(({ code }) => code === 'missing-dash')
   return dashes.length > 0 ? dashes.slice(0, 1) : found
 }
@@ -165,9 +166,9 @@ export function parseNodes(source: Source, start: string): Omit<Parsed, 'source'
   const failed = (...diagnostics: Diagnostic[]) => ({ diagnostics })
   const doc = documentOf(source)
   const found = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
-  const problems = causes(found)
+  const problems = causingErrors(found)
   if (problems.length > 0)
-    return failed(...onlyCauses(problems.map((error) => syntaxDiagnostic(source, error, doc.contents))))
+    return failed(...causingDiagnostics(problems.map((error) => syntaxDiagnostic(source, error, doc.contents))))
   if (doc.contents === null) return failed(diagnose('empty-file', fileSpot(source), { start }))
   const refused = refusedNodes(source, doc.contents)
   if (refused.length > 0) return failed(...refused)
@@ -180,9 +181,9 @@ export function parseNodes(source: Source, start: string): Omit<Parsed, 'source'
 /**
  * Parses one YAML file. Every error is a diagnostic, none is thrown; a file with an error has no `value`, because text
  * after a broken line would only give misleading errors.
- * @param start what an empty file should begin with, for the hint
+ * @param start What an empty file should begin with, for the hint.
  */
-export function parse(source: Source, start: string): Parsed {
+export function parse(source: Source, start = ''): Parsed {
   const place = new SourcePosition(source)
   const failed = (diagnostic: Diagnostic): Parsed => ({ source, place, diagnostics: [diagnostic] })
   if (source.text.trim() === '') return failed(diagnose('empty-file', fileSpot(source), { start }))

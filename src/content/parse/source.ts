@@ -47,7 +47,7 @@ export const lineCount = (source: Source) =>
   lineStarts(source).length - (source.text.endsWith('\n') && source.text.length > 0 ? 1 : 0)
 
 /** Longest line that a hint repeats; a longer one would hide the advice. */
-const longestCorrected = 160
+export const longestCorrected = 160
 
 /**
  * The line of a range with the range replaced and without indentation: the corrected YAML of a hint. `undefined` if the

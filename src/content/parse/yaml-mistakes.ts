@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, type Spot } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { quotedText } from './quoted-text.ts'
-import { correctedLine, lineText, offsetOf, positionAt, type Source } from './source.ts'
+import { correctedLine, lineText, longestCorrected, offsetOf, positionAt, type Source } from './source.ts'
 import { lineSpot, wrongDepth } from './yaml-depth.ts'
 import { lineFrom, nextLine, type YamlLine } from './yaml-lines.ts'
 
@@ -96,7 +96,7 @@ function missingSpace({ source, line }: Broken): Diagnostic | undefined {
   const kept = line.text.slice(0, line.text.length - text.length)
   return diagnose('missing-space', lineSpot(source, line, behind.length + (name ? 1 : 0), line.content), {
     name,
-    corrected: line.text.length > 160 ? undefined : `${kept} ${text}`,
+    corrected: line.text.length > longestCorrected ? undefined : `${kept} ${text}`,
   })
 }
 

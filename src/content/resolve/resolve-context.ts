@@ -1,6 +1,12 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 
+/**
+ * Names are resolved in two phases. Fragments and shared data are resolved once for the whole site, before there is a
+ * page: what refers to a record of the page (`from: city.venues`) stays as it is, and `needsPage` is true. Each page
+ * then resolves what needs it, by a library that has `named`.
+ */
+
 /** Resolved shared data. `broken` means that its errors are reported in its own file. */
 export type ResolvedData = {
   value: unknown

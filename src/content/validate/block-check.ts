@@ -44,7 +44,7 @@ const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission'
  * types whose title is the `h1` of the page, `needPermission` those that need a client's permission, `types` are all.
  */
 export function createBlockCheck(schemas: BlockSchemas) {
-  const known = new WeakMap<object, Result>()
+  const results = new WeakMap<object, Result>()
   const quickSchema = memoize(withSoundFields)
 
   const checkOnce = (block: Record<string, unknown>, place: SourcePosition): Result => {
@@ -80,8 +80,8 @@ export function createBlockCheck(schemas: BlockSchemas) {
       }
       return { diagnostics: [diagnose('wrong-type', spotOf(place), facts)] }
     }
-    const checked = known.get(block) ?? checkOnce(block, place)
-    known.set(block, checked)
+    const checked = results.get(block) ?? checkOnce(block, place)
+    results.set(block, checked)
     return checked
   }
   return Object.assign(checkBlock, {

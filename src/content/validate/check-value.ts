@@ -22,7 +22,7 @@ function misspelt(issues: readonly Issue[], subject: Subject): Set<string> {
 }
 
 /** Issues without consequential ones: a missing key beside its misspelling, a length beside a wrong type. */
-function meant(issues: readonly Issue[], subject: Subject): Issue[] {
+function causingIssues(issues: readonly Issue[], subject: Subject): Issue[] {
   const spelt = misspelt(issues, subject)
   const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [formatPath(path)] : [])))
   return issues.filter((issue) => {
@@ -40,5 +40,5 @@ export function check<Schema extends z.ZodType>(
 ): { data?: z.infer<Schema>; diagnostics: Diagnostic[] } {
   const result = subject.schema.safeParse(subject.root)
   if (result.success) return { data: result.data, diagnostics: [] }
-  return { diagnostics: meant(result.error.issues, subject).flatMap((issue) => diagnoseIssue(issue, subject)) }
+  return { diagnostics: causingIssues(result.error.issues, subject).flatMap((issue) => diagnoseIssue(issue, subject)) }
 }

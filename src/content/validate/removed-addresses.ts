@@ -37,7 +37,7 @@ function wasShown(head: Record<string, unknown>, { now }: Comparison): boolean {
 function addressesIn(source: Source, comparison: Comparison): { addresses: string[]; isGenerated: boolean } {
   const kind = fileKind(relative(comparison.pages, source.file).split(sep).join('/'))
   if (kind.kind !== 'page') return { addresses: [], isGenerated: false }
-  const { value } = parse(source, '')
+  const { value } = parse(source)
   const head = isMapping(value) ? value : {}
   if (!wasShown(head, comparison)) return { addresses: [], isGenerated: false }
   const aliases = Array.isArray(head['aliases']) ? head['aliases'] : []
@@ -52,7 +52,7 @@ function spotFor(source: Source, { movedTo, sources }: Comparison) {
   const file = sources(source.file) === undefined ? movedTo.get(source.file) : source.file
   const text = file === undefined ? undefined : sources(file)
   if (file === undefined || text === undefined) return { file: undefined, spot: fileSpot(source) }
-  const now = parse({ file, text }, '')
+  const now = parse({ file, text })
   const place = isMapping(now.value) ? childPosition(now.value, 'aliases') : undefined
   return { file, spot: place ? { ...spotOf(place), ...place.key } : fileSpot(now.source) }
 }

@@ -71,7 +71,7 @@ export const readBlockTypes = (root: string, tones: readonly string[]): Promise<
       const { label, group, description } = schema.meta() as { label: string; group: string; description: string }
       const alsoCalled = [label, ...alsoCalledOf(schema)]
       const file = `blocks/${type}/example.yaml`
-      const { value } = parse({ file, text: await readFile(join(root, file), 'utf8') }, '')
+      const { value } = parse({ file, text: await readFile(join(root, file), 'utf8') })
       const { tone, ...fields } = isMapping(value) ? structuredClone(value) : {}
       // Examples name tones of the sample site.
       const example = { ...fields, ...(tones.includes(String(tone)) && { tone }) }

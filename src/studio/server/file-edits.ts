@@ -60,7 +60,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
   /** What stands against edits that are based on another text than the current one. */
   function conflictOf({ file, hash: seen, edits }: FileEdits, now: FileState) {
     const base = texts.get(seen)
-    const parsed = (text: string) => parse({ file, text }, '')
+    const parsed = (text: string) => parse({ file, text })
     // A generated page is compared as it is written, and with its overrides in place.
     const states = [(text: string) => parsed(text).value, (text: string) => applyOverrides(parsed(text)).value]
     if (base !== undefined && states.every((of) => isUntouched(of(base), of(now.text), edits))) return undefined
@@ -77,7 +77,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     if (conflict) return conflict
     if (inTemplate) {
       const address = content.pageFiles().find((page) => page.file === name)?.name ?? file
-      const { value } = parse({ file, text: before.text }, '')
+      const { value } = parse({ file, text: before.text })
       return templateTexts({ root, folder, fileOf: content.fileOf }, { address, value }, edits)
     }
     const changed = (value: unknown) => contentEdits(file, value, edits)

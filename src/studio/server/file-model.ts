@@ -100,7 +100,7 @@ export function fileModel({
   reach,
 }: Request): Omit<PageModel, 'hashes' | 'history' | 'revision'> {
   const file = content.fileOf(`_data/${name}.yaml`)
-  const { value } = parse({ file, text }, '')
+  const { value } = parse({ file, text })
   const parts = partsOf(name, file, value, names)
   const page = content.pageFiles().find(({ name: address }) => address === (reach.firstPages[file] ?? '/'))
   const sources = page && content.sourcesOf(page)

@@ -14,7 +14,7 @@ const fileValues = new WeakMap<Source, unknown>()
 
 /** The value of a file as it is written. */
 function fileValue(source: Source): unknown {
-  if (!fileValues.has(source)) fileValues.set(source, parse(source, '').value)
+  if (!fileValues.has(source)) fileValues.set(source, parse(source).value)
   return fileValues.get(source)
 }
 

@@ -58,7 +58,7 @@ it('is updated from the version with one menu of cities and one button', async (
   said.mockRestore()
   const text = await readFile(`${root}/pages/_data/site.yaml`, 'utf8')
   expect(text).toContain('# what comes first')
-  expect((parse({ file: 'site.yaml', text }, '').value as { header: unknown }).header).toEqual({
+  expect((parse({ file: 'site.yaml', text }).value as { header: unknown }).header).toEqual({
     links: [
       { text: 'Home', href: '/' },
       { text: 'CITIES', href: '/locations', links: { from: 'cities', only: ['la', 'nyc'] }, all: 'All cities' },

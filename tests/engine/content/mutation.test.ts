@@ -27,7 +27,7 @@ const shared = readShared(new Map(), 'pages/_data/site.yaml', new Date('2026-11-
 const checkBlock = createBlockCheck(sampleBlocks)
 const read = (text: string) => {
   const source = { file: 'pages/about.yaml', text }
-  return { source, ...readPage(parse(source, ''), '/about', { shared, checkBlock }) }
+  return { source, ...readPage(parse(source), '/about', { shared, checkBlock }) }
 }
 
 const piece = fc.oneof(

@@ -24,7 +24,7 @@ const text = `crew:
   - { role: Kitchen, count: kitchen, position: Cooks }
   - { role: Others, count: others }
 `
-const { value } = parse({ file: 'pages/_data/calculators/crew.yaml', text }, '')
+const { value } = parse({ file: 'pages/_data/calculators/crew.yaml', text })
 const found = crewPrefills(value as Calculator, value as Container)
 
 it('finds an option in a calculator that the form of the dialog does not have', () => {

@@ -45,5 +45,5 @@ it('must be there, as the button in the header and a link in a text open it', as
 it('has an error whose form can be taken as it is written', () => {
   const hint = diagnosticKinds['missing-quote-form'].hint({ file: 'a.yaml' })
   const text = hint.slice(hint.indexOf('    type:'), hint.indexOf('\n\nOr ')).replace(/^ {4}/gm, '')
-  expect(formSchema.safeParse(parse({ file: 'a.yaml', text }, '').value).success).toBe(true)
+  expect(formSchema.safeParse(parse({ file: 'a.yaml', text }).value).success).toBe(true)
 })

@@ -7,7 +7,7 @@ import { resolveBlocks } from '../../../src/content/resolve/resolve-blocks.ts'
 import { startResolving } from '../../../src/content/resolve/resolve-context.ts'
 import { resolveData } from '../../../src/content/resolve/resolve-data.ts'
 
-const file = (name: string, text: string) => parse({ file: name, text }, '')
+const file = (name: string, text: string) => parse({ file: name, text })
 const shelf = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([name, text]) => [name, file(`_data/${name}.yaml`, text)]))
 

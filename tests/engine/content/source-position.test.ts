@@ -10,7 +10,7 @@ blocks:
     image: { name: a, alt: "" }
   - - nested
 `
-const root = parse({ file: 'pages/about.yaml', text }, '').value as Container
+const root = parse({ file: 'pages/about.yaml', text }).value as Container
 const at = (...path: (string | number)[]) => {
   const { place, exists } = locate(root, path)
   if (place === undefined) return undefined

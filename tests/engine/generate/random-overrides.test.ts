@@ -47,7 +47,7 @@ function valueAt(page: Page, key: string): unknown {
   return rest.split(/[.[\]]+/).reduce<unknown>((value, part) => (value as Record<string, unknown>)?.[part], holder)
 }
 
-const effective = (source: string) => applyOverrides(parse({ file: 'pages/la/ushers.yaml', text: source }, ''))
+const effective = (source: string) => applyOverrides(parse({ file: 'pages/la/ushers.yaml', text: source }))
 const path = 'la/ushers.yaml'
 
 test('overrides hold whatever the template becomes, and every other value is that of the template', () => {

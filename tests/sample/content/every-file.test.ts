@@ -9,7 +9,7 @@ import { editedValue } from '../../../src/content/edit/edited-value.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
 import { anyValue, editOf } from './every-edit.ts'
 
-const valuesOf = (text: string) => parse({ file: '', text }, '').value
+const valuesOf = (text: string) => parse({ file: '', text }).value
 const linesOf = (text: string) => text.split('\n')
 
 /** Whether the lines of one text stand in the other, in their order, with others between them. */

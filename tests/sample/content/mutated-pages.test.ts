@@ -23,7 +23,7 @@ const pages = all.filter((text, index) => !isGenerated(text) || index % 25 === 0
 
 const read = (text: string) => {
   const source = { file: 'pages/page.yaml', text }
-  return { source, ...readPage(parse(source, ''), '/page', { shared, checkBlock }) }
+  return { source, ...readPage(parse(source), '/page', { shared, checkBlock }) }
 }
 
 const garbage = fc.oneof(

@@ -12,7 +12,7 @@ import {
   routes,
 } from './routes-of-the-spec.ts'
 
-const { place } = parse({ file: 'coverage/city-service.yaml', text: 'a: b' }, '')
+const { place } = parse({ file: 'coverage/city-service.yaml', text: 'a: b' })
 const links = createMatrixLinks([{ matrix, entries, place }])
 const cityHref = (city: string) => links.linkTo('city', city)?.href
 const serviceHref = (service: string, city?: string) =>

@@ -37,7 +37,7 @@ it('any edits of any file of the site change one range each, and undoing all of 
           texts.push(
             edited(
               now,
-              draw(() => editOf(parse({ file: '', text: now }, '').value)),
+              draw(() => editOf(parse({ file: '', text: now }).value)),
             ),
           )
         }

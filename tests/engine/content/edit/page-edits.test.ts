@@ -21,7 +21,7 @@ blocks:
       - question: Two?
 `
 
-const edited = (text: string, ...edits: Edit[]) => editText(text, pageEdits(parse({ file: '', text }, '').value, edits))
+const edited = (text: string, ...edits: Edit[]) => editText(text, pageEdits(parse({ file: '', text }).value, edits))
 const set = (path: Edit['path'], value: unknown): Edit => ({ kind: 'set', path, value })
 
 describe('an edit of a generated page', () => {

@@ -5,7 +5,7 @@ import { withAlias } from '../../../../src/content/move/with-alias.ts'
 import { parse } from '../../../../src/content/parse/parse.ts'
 
 const move = { from: '/old', to: '/new/place' }
-const mended = (text: string) => updatedLinks(parse({ file: 'pages/about.yaml', text }, ''), move)
+const mended = (text: string) => updatedLinks(parse({ file: 'pages/about.yaml', text }), move)
 
 it.each([
   ['href: /old', 'href: /new/place'],
@@ -47,7 +47,7 @@ it('changes nothing but the address, whatever surrounds it', () => {
     fc.property(around, around, (before, after) => {
       const text = `body: ${JSON.stringify(`${before}[a](/old)${after}`)}\nhref: /old\n`
       const result = mended(text) ?? ''
-      expect(parse({ file: '', text: result }, '').value).toMatchObject({ href: '/new/place' })
+      expect(parse({ file: '', text: result }).value).toMatchObject({ href: '/new/place' })
       expect(result.replace(/(?<=\]\( *)\/new\/place/g, '/old').replace('href: /new/place', 'href: /old')).toBe(text)
     }),
   )
