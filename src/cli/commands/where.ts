@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings'
 import { closestFirst, suggest } from '../../content/diagnostics/suggest.ts'
-import { createGraph, type FoundUse } from '../../content/graph/graph.ts'
+import { createGraph, type WrittenUse } from '../../content/graph/graph.ts'
 import { type UseKind, useKinds } from '../../content/graph/use-kinds.ts'
 import { createContent } from '../../content/load/load.ts'
 import type { SharedContent } from '../../content/load/shared-content.ts'
@@ -18,12 +18,12 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 const isKind = (word: string): word is UseKind => Object.hasOwn(useKinds, word)
 
 /** One line per use. A use in shared data also says how many pages show it. */
-function lineOf({ file, line, column, path, pages }: FoundUse): string {
+function lineOf({ file, line, column, path, pages }: WrittenUse): string {
   const onPages = file.includes('/_data/') ? `(${count(pages, 'page')})` : ''
   return [`${file}:${line}:${column}`, path, onPages].filter((part) => part !== '').join('  ')
 }
 
-function describeUses(kind: UseKind, name: string, uses: readonly FoundUse[]): string {
+function describeUses(kind: UseKind, name: string, uses: readonly WrittenUse[]): string {
   const files = new Set(uses.map(({ file }) => file)).size
   const head =
     uses.length === 0

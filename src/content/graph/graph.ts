@@ -19,7 +19,7 @@ export type GraphMaterial = {
 }
 
 /** A use of a name. */
-export type FoundUse = {
+export type WrittenUse = {
   file: string
   line: number
   column: number
@@ -81,7 +81,7 @@ export function createGraph(material: GraphMaterial) {
   const defined = definedNames(material)
   return {
     /** Every use of a name, sorted by file and position. */
-    uses(kind: UseKind, name: string): FoundUse[] {
+    uses(kind: UseKind, name: string): WrittenUse[] {
       const found = (byName.get(`${kind}:${name}`) ?? []).map(({ place, pages }) => ({
         file: place.source.file,
         ...positionAt(place.source, place.start),

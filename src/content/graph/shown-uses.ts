@@ -1,11 +1,11 @@
-import { addressOf, type FoundLink } from '../validate/link-checks.ts'
-import type { FoundPicture } from '../validate/picture-checks.ts'
+import { addressOf, type LinkReference } from '../validate/link-checks.ts'
+import type { PictureReference } from '../validate/picture-checks.ts'
 import type { Use } from './use-kinds.ts'
 
 /** The references of a resolved page. */
 export type Shown = {
-  links: readonly FoundLink[]
-  pictures: readonly FoundPicture[]
+  links: readonly LinkReference[]
+  pictures: readonly PictureReference[]
   forms: readonly { name: string; place: Use['place'] }[]
 }
 

@@ -8,7 +8,7 @@ import { unknownName } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { locate, SourcePosition } from '../parse/source-position.ts'
 import type { Library } from '../resolve/resolve-context.ts'
-import { crewPrefills, type FoundPrefill } from '../validate/prefill-checks.ts'
+import { crewPrefills, type WrittenPrefill } from '../validate/prefill-checks.ts'
 import { type CheckedRecord, checkFile } from '../validate/record-checks.ts'
 
 /**
@@ -17,7 +17,7 @@ import { type CheckedRecord, checkFile } from '../validate/record-checks.ts'
  */
 export function readCalculators(files: ReadonlyMap<string, Parsed>, library: Library, diagnostics: Diagnostic[]) {
   const calculators = new Map<string, Calculator | undefined>()
-  const prefills: FoundPrefill[] = []
+  const prefills: WrittenPrefill[] = []
   for (const [name, { source }] of files) {
     calculators.set(name, undefined)
     const shared = library.data(`calculators/${name}`)

@@ -6,7 +6,7 @@ import { childPosition, isMapping } from '../parse/source-position.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
-import { type FoundForm, formsIn } from '../validate/form-checks.ts'
+import { formsIn, type PageForm } from '../validate/form-checks.ts'
 import { readBlocks } from './read-blocks.ts'
 import type { SharedContent } from './shared-content.ts'
 
@@ -24,7 +24,7 @@ function withoutFragment({ site, siteRoot, library }: SharedContent): QuoteDialo
 /** The block in the quote dialog, and the form that it is, with its file. */
 export type QuoteDialog = {
   block?: Block | undefined
-  forms?: { file: string; forms: readonly FoundForm[] }
+  forms?: { file: string; forms: readonly PageForm[] }
   diagnostics: Diagnostic[]
   /** The file of shared data that would hold the block, where there is none and no other is named. */
   missing?: string | undefined

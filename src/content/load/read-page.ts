@@ -14,16 +14,16 @@ import { withPage } from '../resolve/scope.ts'
 import { assignIds, type BlockCheck } from '../validate/block-check.ts'
 import { check } from '../validate/check-value.ts'
 import type { CheckedBlock } from '../validate/checked-block.ts'
-import { type FoundForm, formsIn } from '../validate/form-checks.ts'
-import { type FoundGate, gateIn, openDownloads } from '../validate/gate-checks.ts'
+import { formsIn, type PageForm } from '../validate/form-checks.ts'
+import { gateIn, openDownloads, type PageGate } from '../validate/gate-checks.ts'
 import { headlineDiagnostics } from '../validate/heading-checks.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import { lengthDiagnostics } from '../validate/length-checks.ts'
-import type { FoundLink } from '../validate/link-checks.ts'
-import { type FoundList, linksOfList, listsOf } from '../validate/page-list-checks.ts'
+import type { LinkReference } from '../validate/link-checks.ts'
+import { linksOfList, listsOf, type WrittenList } from '../validate/page-list-checks.ts'
 import { permissionDiagnostics } from '../validate/permission-checks.ts'
-import type { FoundPicture } from '../validate/picture-checks.ts'
-import { type FoundPrefill, prefillsIn } from '../validate/prefill-checks.ts'
+import type { PictureReference } from '../validate/picture-checks.ts'
+import { prefillsIn, type WrittenPrefill } from '../validate/prefill-checks.ts'
 import { dueDiagnostics } from '../validate/record-checks.ts'
 import { referencesIn } from '../validate/references.ts'
 import { scheduleDiagnostics, type TimedPage } from '../validate/schedule-checks.ts'
@@ -38,15 +38,15 @@ export type PageResult = Routed & {
   diagnostics: Diagnostic[]
   /** Fragments that the page names. */
   used: ReadonlySet<string>
-  links: readonly FoundLink[]
+  links: readonly LinkReference[]
   /** Links of blocks with a schedule. */
   scheduled: TimedPage['scheduled']
-  pictures: readonly FoundPicture[]
-  forms: readonly FoundForm[]
+  pictures: readonly PictureReference[]
+  forms: readonly PageForm[]
   /** What it hands to the form of the quote dialog. */
-  prefills: readonly FoundPrefill[]
-  lists: readonly FoundList[]
-  gate?: FoundGate
+  prefills: readonly WrittenPrefill[]
+  lists: readonly WrittenList[]
+  gate?: PageGate
   ids: ReadonlySet<string>
   title?: { text: string; place: SourcePosition }
   description?: { text: string; place: SourcePosition }

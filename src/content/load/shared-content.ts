@@ -24,7 +24,7 @@ import { recordsWithPartners } from '../resolve/records-with-partners.ts'
 import type { Library, ResolvedData } from '../resolve/resolve-context.ts'
 import type { Scope } from '../resolve/scope.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
-import type { FoundPrefill } from '../validate/prefill-checks.ts'
+import type { WrittenPrefill } from '../validate/prefill-checks.ts'
 import { checkFile, checkNames } from '../validate/record-checks.ts'
 import { localInputDiagnostics, readCalculators } from './calculators.ts'
 import { readHeaderEntries } from './header-entries.ts'
@@ -68,7 +68,7 @@ export type SharedContent = {
   /** Paths of the matrices, whether their page exists or not. */
   planned: ReadonlySet<string>
   /** What calculators hand to the form of the quote dialog. */
-  prefills: readonly FoundPrefill[]
+  prefills: readonly WrittenPrefill[]
   /** The day as of which dated facts are evaluated, as an ISO date. */
   today: string
   /** The time as of which schedules are evaluated, in milliseconds since 1970. */

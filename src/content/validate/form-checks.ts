@@ -7,10 +7,10 @@ import type { SourcePosition } from '../parse/source-position.ts'
 import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
 
 /** A form on a page: its name, its questions, and the position of its name. */
-export type FoundForm = { name: string; asks: string; place: SourcePosition }
+export type PageForm = { name: string; asks: string; place: SourcePosition }
 
 /** The forms among the blocks of a page. */
-export const formsIn = (blocks: readonly CheckedBlock[]): FoundForm[] =>
+export const formsIn = (blocks: readonly CheckedBlock[]): PageForm[] =>
   blocks.flatMap((one) => {
     if (one.block.type !== 'form') return []
     const form = one.block as ParsedBlock & Form
@@ -18,7 +18,7 @@ export const formsIn = (blocks: readonly CheckedBlock[]): FoundForm[] =>
   })
 
 /** Forms with the same name and different questions: the service could validate only one of them. */
-export function formDiagnostics(results: readonly { file: string; forms: readonly FoundForm[] }[]): Diagnostic[] {
+export function formDiagnostics(results: readonly { file: string; forms: readonly PageForm[] }[]): Diagnostic[] {
   const first = new Map<string, { file: string; asks: string }>()
   return results.flatMap(({ file, forms }) =>
     forms.flatMap(({ name, asks, place }) => {

@@ -4,10 +4,10 @@ import { type Container, locate, type SourcePosition } from '../parse/source-pos
 import { type CheckedBlock, fieldPosition } from './checked-block.ts'
 
 /** The name under which access to a page is remembered, and its position. */
-export type FoundGate = { name: string; place: SourcePosition }
+export type PageGate = { name: string; place: SourcePosition }
 
 /** The gate in the head of a page. */
-export function gateIn(head: Container): FoundGate | undefined {
+export function gateIn(head: Container): PageGate | undefined {
   const { value, place } = locate(head, ['gate', 'remember'])
   return typeof value === 'string' && place ? { name: value, place } : undefined
 }
@@ -20,7 +20,7 @@ export const openDownloads = (blocks: readonly CheckedBlock[]): Diagnostic[] =>
   })
 
 /** Pages with the same session key. `results` are sorted by file. */
-export function gateErrors(results: readonly { path: string; gate?: FoundGate }[]): Diagnostic[] {
+export function gateErrors(results: readonly { path: string; gate?: PageGate }[]): Diagnostic[] {
   const first = new Map<string, string>()
   return results.flatMap(({ path, gate }) => {
     if (!gate) return []

@@ -7,7 +7,7 @@ import { correctedLine } from '../parse/source.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 
 /** An internal link as written, with its position. */
-export type FoundLink = { href: string; place: SourcePosition }
+export type LinkReference = { href: string; place: SourcePosition }
 
 /** The address of a link without anchor and query; `undefined` for a link within the page. */
 export const addressOf = (href: string) => href.split(/[#?]/)[0] || undefined
@@ -25,13 +25,13 @@ export const isLinkKey = (key: string) => key === 'href' || key === 'link' || ke
 /** Whether a field may contain a link, by its name or by its text. */
 const mayLead = (key: string, text: string) => isLinkKey(key) || mayHoldLinks(text)
 
-function ofText(key: string, text: string, place: SourcePosition): FoundLink[] {
+function ofText(key: string, text: string, place: SourcePosition): LinkReference[] {
   if (isLinkKey(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), place }] : []
   return [...text.matchAll(siteLinks)].map(([href]) => ({ href, place: inMarkdown(place, href) }))
 }
 
 /** Adds the internal links in the texts of a container: fields named `href` or `link`, and links in Markdown. */
-export function addLinks(container: object, links: FoundLink[]): void {
+export function addLinks(container: object, links: LinkReference[]): void {
   for (const key in container) {
     const entry = (container as Record<string, unknown>)[key]
     if (typeof entry !== 'string' || !mayLead(key, entry)) continue
@@ -56,17 +56,17 @@ export type Destinations = {
 }
 
 /** The line with a different address; `undefined` if the address contains tokens. */
-function lineWith({ href, place }: FoundLink, address: string): string | undefined {
+function lineWith({ href, place }: LinkReference, address: string): string | undefined {
   const isWritten = place.source.text.slice(place.start, place.end) === href
   return isWritten ? correctedLine(place.source, place.start, place.end, address) : undefined
 }
 
-function linkToAlias(link: FoundLink, alias: string, target: string): Diagnostic {
+function linkToAlias(link: LinkReference, alias: string, target: string): Diagnostic {
   const meant = target + link.href.slice(alias.length)
   return diagnose('link-to-alias', spotOf(link.place), { alias, target, meant, corrected: lineWith(link, meant) })
 }
 
-function brokenLink(link: FoundLink, page: string, names: Iterable<string>, missing: 'page' | 'block'): Diagnostic {
+function brokenLink(link: LinkReference, page: string, names: Iterable<string>, missing: 'page' | 'block'): Diagnostic {
   const { href, place } = link
   // The dialog is on every page, and opens over the one with the link.
   const suggestion = missing === 'block' && href.endsWith(quoteHref) ? quoteHref : suggest(href, names)
@@ -79,11 +79,11 @@ function brokenLink(link: FoundLink, page: string, names: Iterable<string>, miss
  * of pages share it, unless they are anchors within the page.
  */
 export function linkDiagnostics(
-  pages: Iterable<{ file: string; path?: string; links: readonly FoundLink[] }>,
+  pages: Iterable<{ file: string; path?: string; links: readonly LinkReference[] }>,
   { anchors, aliases, planned, missingForm }: Destinations,
 ): Diagnostic[] {
   const diagnostics = new Map<string, Diagnostic>()
-  const seen = new Set<FoundLink>()
+  const seen = new Set<LinkReference>()
   for (const { file, path, links } of pages)
     for (const link of links) {
       if (link.href.startsWith('/')) {

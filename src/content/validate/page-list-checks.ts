@@ -16,21 +16,21 @@ import {
 import { conditionsOf, fits, isListing, type Listing, liesUnder } from '../resolve/page-lists.ts'
 import type { BlockSchemas } from './block-check.ts'
 import type { CheckedBlock } from './checked-block.ts'
-import type { FoundLink } from './link-checks.ts'
+import type { LinkReference } from './link-checks.ts'
 import { unknownBlock } from './unknown-block.ts'
 
 /** A list on a page, parsed and as written. */
-export type FoundList = { block: Listing; written: Container; place: SourcePosition }
+export type WrittenList = { block: Listing; written: Container; place: SourcePosition }
 
 /** The facts of a page, with or without errors. */
-type Result = { path: string; page?: Page; lists: readonly FoundList[] }
+type Result = { path: string; page?: Page; lists: readonly WrittenList[] }
 
 /** The lists among the blocks of a page. */
-export const listsOf = (blocks: readonly CheckedBlock[]): FoundList[] =>
+export const listsOf = (blocks: readonly CheckedBlock[]): WrittenList[] =>
   blocks.flatMap(({ block, written, position }) => (isListing(block) ? [{ block, written, place: position }] : []))
 
 /** The paths that a list or its groups name, which are checked like links. */
-export function linksOfList({ written }: FoundList): FoundLink[] {
+export function linksOfList({ written }: WrittenList): LinkReference[] {
   const groups = isMapping(written) && Array.isArray(written['groups']) ? written['groups'] : []
   return [written, ...groups].flatMap((group) => {
     const pages = isMapping(group) && Array.isArray(group['pages']) ? group['pages'] : []
@@ -51,7 +51,7 @@ function foldersOf(results: readonly Result[]): Set<string> {
   )
 }
 
-function emptyList(list: FoundList, results: readonly Result[]): Diagnostic[] {
+function emptyList(list: WrittenList, results: readonly Result[]): Diagnostic[] {
   const { block, written } = list
   const wanted = conditionsOf(block)
   const { under = '/', having } = wanted
@@ -69,7 +69,7 @@ function emptyList(list: FoundList, results: readonly Result[]): Diagnostic[] {
   return [diagnose('empty-page-list', spot, { under, having, hidden, below: below.length, suggestion, corrected }, fix)]
 }
 
-function unknownTypes({ block, written }: FoundList, schemas: BlockSchemas): Diagnostic[] {
+function unknownTypes({ block, written }: WrittenList, schemas: BlockSchemas): Diagnostic[] {
   if (block.type !== 'page-list') return []
   const named = [block.having, ...(block.groups ?? []).map(({ having }) => having)]
   return named.flatMap((type, index) => {

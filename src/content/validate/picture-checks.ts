@@ -4,10 +4,10 @@ import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
 
 /** A picture as written, the position of its name, and whether a scene is drawn if it has no file. */
-export type FoundPicture = { name: string; isDrawn: boolean; place: SourcePosition }
+export type PictureReference = { name: string; isDrawn: boolean; place: SourcePosition }
 
 /** Adds the picture that a container describes, if it is one. */
-export function addPicture(container: object, pictures: FoundPicture[]): void {
+export function addPicture(container: object, pictures: PictureReference[]): void {
   if (!isMapping(container) || !('alt' in container)) return
   const { name } = container
   const place = childPosition(container, 'name')
@@ -16,7 +16,7 @@ export function addPicture(container: object, pictures: FoundPicture[]): void {
 
 /** Pictures that have neither a scene nor a file, without duplicates. */
 export function missingPictures(
-  pictures: Iterable<FoundPicture>,
+  pictures: Iterable<PictureReference>,
   files: ReturnType<typeof pictureFiles>,
 ): Diagnostic[] {
   const diagnostics = new Map<string, Diagnostic>()

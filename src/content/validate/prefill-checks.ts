@@ -9,10 +9,10 @@ import { unknownName } from '../diagnostics/suggest.ts'
 import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
 
 /** What a page or a calculator hands to the form of the quote dialog under a name: the name itself, or one option. */
-export type FoundPrefill = { name: string; option?: string; place: SourcePosition }
+export type WrittenPrefill = { name: string; option?: string; place: SourcePosition }
 
 /** What a page hands to the form, in its head. */
-export function prefillsIn(head: Container, quote: Readonly<Record<string, string | string[]>> = {}): FoundPrefill[] {
+export function prefillsIn(head: Container, quote: Readonly<Record<string, string | string[]>> = {}): WrittenPrefill[] {
   return Object.entries(quote).flatMap(([name, value]) => {
     const place = locate(head, ['quote', name]).place
     if (!place) return []
@@ -27,7 +27,7 @@ export function prefillsIn(head: Container, quote: Readonly<Record<string, strin
 }
 
 /** What a calculator hands to the form: the options of its crew. */
-export const crewPrefills = ({ crew }: Calculator, root: Container): FoundPrefill[] =>
+export const crewPrefills = ({ crew }: Calculator, root: Container): WrittenPrefill[] =>
   crew.flatMap(({ position }, index) => {
     const { place } = locate(root, ['crew', index, 'position'])
     return position === undefined || place === undefined ? [] : [{ name: 'positions', option: position, place }]
@@ -39,7 +39,7 @@ const namesOf = (field: FormField): readonly string[] =>
     : ('prefill' in field && field.prefill) || []
 
 /** Names that no field of the form takes, and options that its field does not have. */
-export function prefillDiagnostics(found: readonly FoundPrefill[], dialog: Block | undefined): Diagnostic[] {
+export function prefillDiagnostics(found: readonly WrittenPrefill[], dialog: Block | undefined): Diagnostic[] {
   if (dialog?.type !== 'form') return []
   const fields = fieldsOf(partsOf(dialog))
   return found.flatMap(({ name, option, place }) => {

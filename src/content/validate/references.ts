@@ -1,9 +1,9 @@
 import { collector } from './collector.ts'
-import { addLinks, type FoundLink } from './link-checks.ts'
-import { addPicture, type FoundPicture } from './picture-checks.ts'
+import { addLinks, type LinkReference } from './link-checks.ts'
+import { addPicture, type PictureReference } from './picture-checks.ts'
 
 /** References (links, pictures) in a block or a part of it, and the anchors that links can target in it. */
-export type References = { links: FoundLink[]; pictures: FoundPicture[]; anchors: string[] }
+export type References = { links: LinkReference[]; pictures: PictureReference[]; anchors: string[] }
 
 /** All references in a value as written, with tokens filled. */
 export const referencesIn: (written: unknown) => Readonly<References> = collector(

@@ -12,7 +12,7 @@ import {
 } from '../../../schema/schedule.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { type Container, childPosition } from '../parse/source-position.ts'
-import { addressOf, type FoundLink } from './link-checks.ts'
+import { addressOf, type LinkReference } from './link-checks.ts'
 
 /** A page or block whose schedule ends before it begins. */
 export function scheduleDiagnostics(written: Container, schedule: Schedule, block?: string): Diagnostic[] {
@@ -28,8 +28,8 @@ export type TimedPage = {
   path: string
   aliases: readonly { alias: string }[]
   page?: Page
-  links: readonly FoundLink[]
-  scheduled: readonly { links: readonly FoundLink[]; span: Span }[]
+  links: readonly LinkReference[]
+  scheduled: readonly { links: readonly LinkReference[]; span: Span }[]
 }
 
 /** Spans of the pages with a schedule, by path and alias. */
@@ -48,13 +48,13 @@ function spansOf(pages: readonly TimedPage[]): Map<string, { span: Span; schedul
  */
 export function linksToUnpublished(
   pages: readonly TimedPage[],
-  onEveryPage: readonly FoundLink[],
+  onEveryPage: readonly LinkReference[],
   now: number,
 ): Diagnostic[] {
   const targets = spansOf(pages)
   if (targets.size === 0) return []
   const future: Span = { ...always, from: now }
-  const check = (links: readonly FoundLink[], span: Span) =>
+  const check = (links: readonly LinkReference[], span: Span) =>
     links.flatMap(({ href, place }) => {
       const target = targets.get(addressOf(href) ?? '')
       const shown = overlap(span, future)
