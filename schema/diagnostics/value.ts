@@ -1,5 +1,5 @@
 import { didYouMean, kind, listed, write } from '../diagnostic.ts'
-import { deleteAt, replaceText } from './fixes.ts'
+import { deleteAt, deleteValue, replaceText } from './fixes.ts'
 
 type Owner = { owner: string; fields: readonly string[]; docs?: string | undefined }
 const fieldsOf = ({ owner, fields, docs }: Owner) =>
@@ -14,6 +14,7 @@ export const valueDiagnostics = {
     explain: 'A misspelt key would be ignored silently, so unknown keys are refused.',
     message: ({ key, owner, suggestion }) => `\`${key}\` is not a field of \`${owner}\`.${didYouMean(suggestion)}`,
     hint: (args) => after(write(args.corrected), fieldsOf(args)),
+    fix: deleteValue,
   }),
   'missing-key': kind<Owner & { key: string; example: string; description: string }>({
     severity: 'error',

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { EditRequest, EditResult, ListedPage, PageModel, StudioSetup } from '../model.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? ''
@@ -19,6 +20,8 @@ export const api = {
   pages: () => call<ListedPage[]>('pages'),
   page: (address: string) => call<PageModel>('page', { address }),
   edit: (request: EditRequest) => call<EditResult>('edit', request),
+  /** Applies the fix of a diagnostic of a page. */
+  fix: (address: string, diagnostic: Diagnostic) => call<EditResult>('fix', { address, diagnostic }),
   undo: () => call<EditResult>('undo'),
   redo: () => call<EditResult>('redo'),
   /** A picture as a data address. */

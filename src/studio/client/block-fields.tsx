@@ -65,6 +65,7 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
     flush: () => void saver.flush(),
     diagnosticsAt: (path) => diagnosticsAt(diagnostics, written, path, { within: false }),
     diagnosticsWithin: (path) => diagnosticsAt(diagnostics, written, path, { within: true }),
+    fix: (found) => void studio.fix(found),
     selected: selection.path,
     openFile: (name) => void saver.flush().then(() => navigate(`/_data/${name}`)),
     onSelect: (path) => studio.select({ block: selection.block, path }),

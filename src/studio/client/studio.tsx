@@ -130,6 +130,7 @@ export function Studio() {
           setDialog(undefined)
           if (page) studio.open(placeOf(page, found))
         }}
+        onFix={studio.fix}
         onClose={() => setDialog(undefined)}
       />
       {changes.asked && (

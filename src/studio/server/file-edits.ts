@@ -1,12 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
+import { fixedText } from '../../content/edit/fixed-text.ts'
 import { errorsAdded, type TextChange } from '../../content/edit/new-errors.ts'
 import type { createContent } from '../../content/load/load.ts'
 import { applyOverrides } from '../../content/overrides/apply-overrides.ts'
 import { contentEdits } from '../../content/overrides/page-edits.ts'
 import { parse } from '../../content/parse/parse.ts'
+import { decode } from '../../content/parse/source.ts'
 import type { EditRequest, FileEdits, History, Stopped, WrittenFile } from '../model.ts'
 import { isUntouched, shownAt } from './concurrent-edits.ts'
 import { contentPath, possiblePath } from './content-path.ts'
@@ -103,6 +107,11 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
       const hash = writtenHashes.get(path)
       return hash !== undefined && (await readState(path)).hash === hash
     },
+    /** The text of a file, empty if it is not there. */
+    textOf(file: string): string {
+      const path = join(root, file)
+      return existsSync(path) ? decode(readFileSync(path)).text : ''
+    },
     /** The hash of a file; its text is remembered, so that edits may be based on it. */
     async hashOf(file: string): Promise<string> {
       return (await read((await pathOf(file)).path)).hash
@@ -119,6 +128,16 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
         const diagnostics = anyway ? [] : await errorsOf(wanted)
         if (diagnostics.length > 0) return { kind: 'held', diagnostics }
         return saved(await writer.write(label, wanted))
+      })
+    },
+    /** Applies the fix of a diagnostic, also if other errors show then that this one has hidden. */
+    fix(fix: Fix): Promise<Outcome> {
+      return refusals(async () => {
+        const path = await possiblePath(root, folder, fix.file)
+        const before = await read(path)
+        const after = fixedText(before.text, fix)
+        const label = `Fix: ${fix.title.replaceAll('`', '')}`
+        return saved(await writer.write(label, [{ file: fix.file, path, before, after }]))
       })
     },
     /** Takes the last edit back, or does the last one that was taken back again. */

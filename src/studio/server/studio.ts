@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
+import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { createContent, type LoadedSite } from '../../content/load/load.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
@@ -88,7 +89,8 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     )
     const hashes: Record<string, string> = {}
     for (const file of [...named, model.file]) hashes[file] = await files.hashOf(file)
-    return { ...model, hashes, history: files.history(), revision }
+    const diagnostics = model.diagnostics.map(withFreshFix)
+    return { ...model, diagnostics, hashes, history: files.history(), revision }
   }
 
   async function sharedFile(address: string, reach: Reach) {
@@ -113,6 +115,24 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     }
   }
 
+  /** The diagnostic; without its fix if that would change ranges of a text that the file no longer has. */
+  function withFreshFix(found: Diagnostic): Diagnostic {
+    const { fix, ...rest } = found
+    if (fix?.change.kind !== 'text' || !site?.diagnostics.includes(found)) return found
+    return site.sources(fix.file) === files.textOf(fix.file) ? found : rest
+  }
+
+  /** The fix of a diagnostic of a page, which is named by its code, position and words. */
+  async function fixOf({ address, diagnostic }: Record<string, unknown>): Promise<Fix> {
+    const wanted = isMapping(diagnostic) ? diagnostic : {}
+    const { diagnostics } = await modelOf(String(address))
+    const found = diagnostics.find((one) =>
+      (['code', 'file', 'line', 'column', 'message'] as const).every((key) => one[key] === wanted[key]),
+    )
+    if (found?.fix === undefined) throw new RequestRefused(404, 'This problem is gone, or has no fix.')
+    return found.fix
+  }
+
   const saved = (result: Awaited<ReturnType<typeof files.edit>>): EditResult =>
     result.kind === 'saved' ? { ...result, revision } : result
 
@@ -122,6 +142,7 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     pages: async () => (site ? listedPages(site) : []),
     page: ({ address }) => modelOf(String(address)),
     edit: async (body) => saved(await files.edit(editRequest(body))),
+    fix: async (body) => saved(await files.fix(await fixOf(body))),
     undo: async () => saved(await files.step(true)),
     redo: async () => saved(await files.step(false)),
   }

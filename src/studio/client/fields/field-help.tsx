@@ -1,20 +1,30 @@
 import Box from '@mui/material/Box'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { FixButton } from '../fix-button.tsx'
+import { useFields } from '../state/studio-context.ts'
 
 type Props = { description?: string | undefined; diagnostic?: Diagnostic | undefined; left?: number | undefined }
 
-/** What stands below a field: its diagnostic, else its description, and how many letters are left. */
+/** What stands below a field: its diagnostic with its fix, else its description, and how many letters are left. */
 export function FieldHelp({ description, diagnostic, left }: Props) {
+  const { fix } = useFields()
   const words = diagnostic ? diagnostic.message : description
   if (!words && left === undefined) return null
   return (
-    <Box component="span" sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-      <span>{words?.replaceAll('`', '')}</span>
-      {left !== undefined && (
-        <Box component="span" sx={{ whiteSpace: 'nowrap', color: left < 0 ? 'error.main' : undefined }}>
-          {left} left
+    <>
+      <Box component="span" sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+        <span>{words?.replaceAll('`', '')}</span>
+        {left !== undefined && (
+          <Box component="span" sx={{ whiteSpace: 'nowrap', color: left < 0 ? 'error.main' : undefined }}>
+            {left} left
+          </Box>
+        )}
+      </Box>
+      {diagnostic?.fix && (
+        <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+          <FixButton diagnostic={diagnostic} onFix={fix} />
         </Box>
       )}
-    </Box>
+    </>
   )
 }

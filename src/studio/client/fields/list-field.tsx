@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
@@ -8,6 +9,7 @@ import { entryTitle, firstValue, isReference } from '../field-schema.ts'
 import { AddIcon } from '../icons.tsx'
 import { useFields } from '../state/studio-context.ts'
 import { FieldGroup } from './field-group.tsx'
+import { FieldHelp } from './field-help.tsx'
 import type { NestedProps } from './field-props.ts'
 import { type EntryAction, ListEntry } from './list-entry.tsx'
 import { ReferenceField } from './reference-field.tsx'
@@ -28,7 +30,8 @@ const selectedEntry = (path: string, selected: string | undefined) => {
 /** A list. One entry is open at a time. */
 export function ListField({ schema, path, name, label, Field }: NestedProps) {
   const value: unknown = useWatch({ name: path })
-  const { change, written, selected } = useFields()
+  const { change, written, selected, diagnosticsAt } = useFields()
+  const [diagnostic] = diagnosticsAt(path)
   const chosen = selectedEntry(path, selected)
   const [open, setOpen] = useState<number | undefined>(chosen)
   useEffect(() => {
@@ -80,6 +83,11 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
         <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
           {schema.description?.replaceAll('`', '')} {isComposed && 'These entries come from shared data.'}
         </Typography>
+      )}
+      {diagnostic && (
+        <FormHelperText component="div" error={diagnostic.severity === 'error'} sx={{ mb: 1 }}>
+          <FieldHelp diagnostic={diagnostic} />
+        </FormHelperText>
       )}
       {reference && (
         <Box sx={{ mb: 1.5 }}>

@@ -15,6 +15,8 @@ export type FieldsContext = {
   /** Diagnostics at a value, or within it. */
   diagnosticsAt: (path: FieldPath) => readonly Diagnostic[]
   diagnosticsWithin: (path: FieldPath) => readonly Diagnostic[]
+  /** Applies the fix of a diagnostic. */
+  fix: (diagnostic: Diagnostic) => void
   /** The value that is selected on the page. */
   selected: FieldPath | undefined
   onSelect: (path: FieldPath) => void

@@ -1,8 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { EditResult, History } from '../../model.ts'
 import { api } from '../api.ts'
 import { createSaver } from './saver.ts'
+
+const refusedAs = (error: unknown): EditResult => ({
+  kind: 'refused',
+  message: String(error instanceof Error ? error.message : error),
+})
 
 const savedWords = (files: readonly string[]) =>
   files.length === 1 ? `Saved to ${files[0]}` : `Saved to ${files.length} files`
@@ -90,5 +96,24 @@ export function usePage(address: string, onContent: () => void) {
     [saver],
   )
 
-  return { setup: setup.data, page, error: error ?? setup.error, refetch, saver, status, history, step }
+  /** Applies the fix of a diagnostic: of the page, or of what was typed and is held back. Resolves when it shows. */
+  const fix = useCallback(
+    async (found: Diagnostic) => {
+      const stopped = saver.stopped()
+      if (stopped?.kind === 'held' && stopped.diagnostics.includes(found)) {
+        if (found.fix?.change.kind !== 'edits') return
+        const { file, title } = found.fix
+        for (const edit of found.fix.change.edits) saver.type({ file, edit, label: `Fix: ${title}` })
+        return saver.flush()
+      }
+      await saver.flush()
+      const result = await api.fix(address, found).catch(refusedAs)
+      if (result.kind === 'saved') latestSaved.current(result)
+      else if (result.kind === 'refused') setStatus(result.message)
+      await refetch()
+    },
+    [saver, address, refetch],
+  )
+
+  return { fix, setup: setup.data, page, error: error ?? setup.error, refetch, saver, status, history, step }
 }

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { axeErrors } from '../../browser/axe.ts'
+import { partsOf, startStudio } from './studio.ts'
+
+let studio: Awaited<ReturnType<typeof startStudio>>
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  studio = await startStudio()
+})
+test.afterAll(() => studio.stop())
+
+const broken = `title: What we do for events, in one long title that no search result would ever show as a whole
+description: Who we are, how we choose the people we send, and what you can expect on the day.
+titel: About us
+noindex: yes
+aliases: [/what-we-do, /what-we-do]
+blocks:
+  - type: hero
+    id: top
+    titel: What we do
+    intro: We send people to events.
+  - type: rich-text
+    id: top
+    body: We are glad to [tell you more](about) and answer <b>every</b> question.
+  - type: stats-strip
+    tone: papper
+    figures:
+      - value: 12
+        label: years
+      - value: '24'
+        label: hours
+  - use: how-to-hir
+`
+
+test('all problems of a page that is broken in ten places are fixed by buttons, by keyboard, and undone', async ({
+  page,
+}) => {
+  await studio.write('broken.yaml', broken)
+  const { button } = partsOf(page)
+  await page.goto(`${studio.url}/broken`)
+  const problems = page.getByRole('button', { name: /^Problems/ })
+  await expect(problems).toHaveAccessibleName(/^Problems: [1-9]/)
+  await problems.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Problems of this page' })
+  const fixes = dialog.getByRole('button', { name: /^Fix: / })
+  let count = 0
+  for (;;) {
+    await expect(fixes.first().or(dialog.getByText('This page has no problems.'))).toBeVisible()
+    if (!(await fixes.first().isVisible())) break
+    await expect(fixes.first()).toBeEnabled()
+    const before = await studio.read('broken.yaml')
+    if (count === 0) expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
+    await fixes.first().press('Enter')
+    await expect.poll(() => studio.read('broken.yaml')).not.toBe(before)
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+    count++
+  }
+  expect(count).toBeGreaterThanOrEqual(10)
+  await page.keyboard.press('Escape')
+  await expect(problems).toHaveAccessibleName('Problems: 0 errors, 0 warnings')
+  for (; count > 0; count--) {
+    const before = await studio.read('broken.yaml')
+    await button('Undo').click()
+    await expect.poll(() => studio.read('broken.yaml')).not.toBe(before)
+  }
+  expect(await studio.read('broken.yaml')).toBe(broken)
+})
+
+test('a field has the fix of its problem', async ({ page }) => {
+  const { open, blocks, fields, saved } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await studio.write('about.yaml', before.replace('href: /locations', 'href: locations'))
+  await blocks.getByRole('button', { name: /^Hero/ }).click()
+  await fields.getByRole('button', { name: 'Fix: Change to /locations' }).click()
+  await saved('about.yaml')
+  expect(await studio.read('about.yaml')).toBe(before)
+})
