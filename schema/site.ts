@@ -3,6 +3,7 @@ import { headerSchema } from './header.ts'
 import { languageFields } from './language/language-fields.ts'
 import { linkSchema } from './link.ts'
 import type { Change, Migration } from './migration.ts'
+import { outlineField } from './outline.ts'
 import { line, sentences, slug } from './text.ts'
 
 const claimSchema = z
@@ -149,6 +150,7 @@ export const siteSchema = z
       .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/, 'must be https:// and a host, without a path')
       .meta({ description: 'Address of the site without a path.', examples: ['https://www.example.com'] }),
     ...languageFields,
+    outline: outlineField,
     imageBase: z
       .string()
       .regex(/^https:\/\/[^\s"<>\\]*[^\s"<>\\/]$/, 'must be an https:// address without a slash at its end')

@@ -1,8 +1,12 @@
 import { JSDOM } from 'jsdom'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setOutline } from '../../schema/outline.ts'
 import { blockOf, exampleOf, renderBlock } from '../../tests/support/render-block.tsx'
 import { radiusOf } from './area.ts'
 import { areaMapSchema } from './schema.ts'
+
+beforeAll(() => setOutline('us'))
+afterAll(() => setOutline(undefined))
 
 const documentOf = async (fields: object = {}) =>
   new JSDOM(await renderBlock('area-map', blockOf('area-map', fields))).window.document
@@ -31,6 +35,14 @@ it('shows a city alone without an empty list, and one off the map without a map'
   const off = await documentOf({ cities: [sanJuan, first] })
   expect(off.querySelector('svg')).toBeNull()
   expect(off.querySelector('figcaption')?.textContent).toContain('50 miles')
+})
+
+it('shows its list alone on a site without a map', async () => {
+  setOutline(undefined)
+  const page = await documentOf()
+  setOutline('us')
+  expect(page.querySelector('svg')).toBeNull()
+  expect(page.querySelectorAll('li')).not.toHaveLength(0)
 })
 
 it('takes its radius in miles or in kilometres, and not both', () => {

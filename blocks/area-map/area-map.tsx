@@ -16,10 +16,15 @@ const Columns = styled('div')({
     gridTemplate: '"top map" auto "list map" 1fr / minmax(0, 5fr) minmax(0, 7fr)',
     gap: '40px 64px',
     '& > figure': { gridArea: 'map' },
+    // Without a drawing its caption stands under the heading.
+    '&:not(:has(svg))': { gridTemplate: '"top list" auto "map list" 1fr / minmax(0, 5fr) minmax(0, 7fr)' },
+    '&:not(:has(svg)) > div:last-child': { gridArea: 'list' },
   },
 })
 
 const Caption = styled('figcaption')({
+  // The ring of the drawing.
+  'figure:not(:has(svg)) > &::before': { display: 'none' },
   display: 'flex',
   alignItems: 'center',
   gap: 12,

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setOutline } from '../../schema/outline.ts'
 import { areaAround, areaSize } from './area.ts'
+
+beforeAll(() => setOutline('us'))
+afterAll(() => setOutline(undefined))
 
 const la = { name: 'Los Angeles', geo: { lat: 34.0522, lng: -118.2437 } }
 const sanDiego = { name: 'San Diego', geo: { lat: 32.7157, lng: -117.1611 } }

@@ -23,7 +23,7 @@ const citySchema = z
 
 export const areaMapSchema = defineBlock(
   'area-map',
-  'How far around a city somebody comes, on a map with the cities near it.',
+  'How far around a city somebody comes, on a map with the cities near it. The site file names the map: `outline`.',
   {
     eyebrow: line(60)
       .optional()

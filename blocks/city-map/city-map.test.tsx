@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { setOutline } from '../../schema/outline.ts'
 import { onPrefill } from '../../src/components/forms/prefill.ts'
 import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
 import { withQuery } from './use-query.ts'
+
+beforeAll(() => setOutline('us'))
+afterAll(() => setOutline(undefined))
 
 let page: Awaited<ReturnType<typeof hydrateBlock>>
 const find = <E extends Element>(selector: string) => page.element.querySelector<E>(selector) as E

@@ -22,8 +22,9 @@ const Columns = styled('div')({
   gap: 32,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 1200px)': {
-    gridTemplate: '"top map" auto "list map" 1fr / minmax(0, 4fr) minmax(0, 8fr)',
+    gridTemplate: '"top list" auto / minmax(0, 4fr) minmax(0, 8fr)',
     gap: '0 40px',
+    '&[data-map]': { gridTemplate: '"top map" auto "list map" 1fr / minmax(0, 4fr) minmax(0, 8fr)' },
   },
 })
 const Top = styled('div')({ gridArea: 'auto', '@media (min-width: 1200px)': { gridArea: 'top' } })
@@ -80,13 +81,20 @@ export function CityMap(block: CityMapBlock) {
   }
 
   const count = block.cities.length
+  const hasMap = block.cities.some(({ spot }) => spot)
   const status =
     query.trim() === ''
       ? plural(cityMapWords.count, count)
       : fill(cityMapWords.found, { found: matches.length, n: count })
   return (
-    <Section wide>
-      <Columns onPointerOver={point} onPointerLeave={() => setLit(undefined)} onFocus={point} onKeyDown={onKeyDown}>
+    <Section wide={hasMap}>
+      <Columns
+        data-map={hasMap ? '' : undefined}
+        onPointerOver={point}
+        onPointerLeave={() => setLit(undefined)}
+        onFocus={point}
+        onKeyDown={onKeyDown}
+      >
         <Top>
           <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
           <SearchField
@@ -98,7 +106,7 @@ export function CityMap(block: CityMapBlock) {
             onEnter={() => document.querySelector<HTMLElement>(`#${blockId} li [data-stop]`)?.focus()}
           />
         </Top>
-        {block.cities.some(({ spot }) => spot) && (
+        {hasMap && (
           <Stage>
             <UsMap blockId={blockId} cities={block.cities} isFound={isFound} lit={lit} />
             <Legend ask={block.ask} city={block.cities.find(({ slug }) => slug === lit)} />

@@ -49,7 +49,7 @@ const citySchema = z
 
 export const cityMapSchema = defineBlock(
   'city-map',
-  'All cities on a map of the US and in a list, searchable by city, state and service.',
+  'All cities on a map and in a list, searchable by city, state and service. The site file names the map: `outline`.',
   {
     eyebrow: line(60)
       .optional()

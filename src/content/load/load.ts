@@ -3,6 +3,7 @@ import { blockSchemas } from '../../../blocks/registry.ts'
 import { withTones } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
+import { setOutline } from '../../../schema/outline.ts'
 import { pictureFiles } from '../../pictures/picture-file.ts'
 import { publicFoldersOf } from '../../pictures/public-folders.ts'
 import { inOrder } from '../diagnostics/diagnose.ts'
@@ -74,6 +75,7 @@ export function createContent(options: Options) {
       shared = { content: readShared(parsed, fileOf('_data/site.yaml'), now), data }
       // Everything that is derived from the content from here on speaks its language.
       setLanguage(shared.content.language)
+      setOutline(shared.content.site.outline)
       checkBlock = createBlockCheck(withTones(blocks, shared.content.tones))
       results = new WeakMap()
     }

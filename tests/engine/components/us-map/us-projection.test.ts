@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setOutline } from '../../../../schema/outline.ts'
 import { mapSize } from '../../../../src/components/us-map/us-map.ts'
 import { onMap } from '../../../../src/components/us-map/us-projection.ts'
+
+beforeAll(() => setOutline('us'))
+afterAll(() => setOutline(undefined))
 
 test.each([
   ['Seattle', 47.6062, -122.3321],
@@ -29,4 +33,9 @@ test('west is left and north is up, but Alaska and Hawaii stand below the others
 
 test('a place that the map does not show has no place on it', () => {
   expect(onMap({ lat: 18.4655, lng: -66.1057 })).toBeUndefined()
+})
+
+test('no place lies on the map of a site that has none', () => {
+  setOutline(undefined)
+  expect(onMap({ lat: 34, lng: -118 })).toBeUndefined()
 })
