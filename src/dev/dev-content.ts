@@ -4,7 +4,7 @@ import type { PageFile } from '../content/load/content-files.ts'
 import { createContent, type LoadedSite } from '../content/load/load.ts'
 import type { PageResult } from '../content/load/read-page.ts'
 import { conditionsOf, isListing, mayShow, withPageLists } from '../content/resolve/page-lists.ts'
-import { missingPictures } from '../content/validate/picture-checks.ts'
+import { pictureDiagnostics } from '../content/validate/picture-checks.ts'
 import { createIdleScheduler, inSlices } from './idle-scheduler.ts'
 
 /** How often progress is reported, in milliseconds. */
@@ -35,7 +35,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
   let names: readonly unknown[] = []
 
   /** A page cannot be rendered without a picture that it shows. */
-  const isGood = ({ pictures }: PageResult) => missingPictures(pictures, content.pictures).length === 0
+  const isGood = ({ pictures }: PageResult) => pictureDiagnostics(pictures, content.pictures).length === 0
 
   /** The page as of its last save without errors of its own. */
   function goodPage(one: PageFile): Page | undefined {

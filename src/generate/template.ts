@@ -16,7 +16,7 @@ import {
   setPositions,
 } from '../content/parse/source-position.ts'
 import { tokensIn } from '../content/resolve/tokens.ts'
-import { check } from '../content/validate/check-value.ts'
+import { checkValue } from '../content/validate/check-value.ts'
 import { type Condition, holds, partnerLists, type Records } from './condition.ts'
 
 /** A token of a template with the position of its text. `index` counts the tokens of that text. */
@@ -149,7 +149,7 @@ export function readTemplate(
     const facts = { key: name, expected: 'a group of fields', found: Array.isArray(root) ? 'a list' : 'a text' }
     return { diagnostics: [diagnose('wrong-type', spotOf(parsed.place), { ...facts, corrected: undefined })] }
   }
-  const diagnostics = check({ root: root as Container, schema: frame, owner: 'template' }).diagnostics
+  const diagnostics = checkValue({ root: root as Container, schema: frame, owner: 'template' }).diagnostics
   for (const key of [...rowKeys, ...words.keys()]) {
     const place = childPosition(root, key)
     if (place) diagnostics.push(diagnose('template-key', keySpotOf(place), { key }))

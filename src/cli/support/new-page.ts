@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { stringify } from 'yaml'
 import { fileSpot } from '../../content/diagnostics/diagnose.ts'
 import { loadSite } from '../../content/load/load.ts'
-import { reservedErrors } from '../../content/load/routes.ts'
+import { reservedAddressDiagnostics } from '../../content/load/routes.ts'
 import { fileKind } from '../../content/parse/file-kind.ts'
 
 /** `pop-up-tour` → `Pop Up Tour`. */
@@ -58,7 +58,7 @@ export async function newPage(
       wrong: `\`${address}\` is not a valid address. It begins with / and uses lower-case letters, digits and single hyphens.`,
     }
   const start = fileSpot({ file: name, text: '' })
-  const [reserved] = reservedErrors([{ file: name, path: kind.path, aliases: [], start }])
+  const [reserved] = reservedAddressDiagnostics([{ file: name, path: kind.path, aliases: [], start }])
   if (reserved) return { wrong: reserved.message }
   const { everyPage, cityOf, diagnostics } = await loadSite({ root, pages })
   const file = `${pages}/${name}`

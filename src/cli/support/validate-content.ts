@@ -5,7 +5,7 @@ import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
 import { inOrder } from '../../content/diagnostics/diagnose.ts'
 import { graphDiagnostics } from '../../content/graph/graph-checks.ts'
 import { type LoadedSite, loadSite } from '../../content/load/load.ts'
-import { goneAddresses } from '../../content/validate/removed-addresses.ts'
+import { removedAddressDiagnostics } from '../../content/validate/removed-addresses.ts'
 import { listPictureFiles } from '../../pictures/picture-file.ts'
 import { type Changes, textsAt } from './git.ts'
 
@@ -52,7 +52,7 @@ function diagnosticsSince(loaded: LoadedSite, { pages, now, since }: Question, b
   if (since === undefined) return loaded.diagnostics
   const { revision, changes } = since
   const found = loaded.diagnostics.filter(({ file, severity }) => severity === 'error' || changes.changed.has(file))
-  const gone = goneAddresses({
+  const gone = removedAddressDiagnostics({
     revision,
     pages,
     now,

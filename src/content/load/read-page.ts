@@ -12,10 +12,10 @@ import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import { withPage } from '../resolve/scope.ts'
 import { assignIds, type BlockCheck } from '../validate/block-check.ts'
-import { check } from '../validate/check-value.ts'
+import { checkValue } from '../validate/check-value.ts'
 import type { CheckedBlock } from '../validate/checked-block.ts'
 import { formsIn, type PageForm } from '../validate/form-checks.ts'
-import { gateIn, openDownloads, type PageGate } from '../validate/gate-checks.ts'
+import { gateIn, openDownloadDiagnostics, type PageGate } from '../validate/gate-checks.ts'
 import { headlineDiagnostics } from '../validate/heading-checks.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import { lengthDiagnostics } from '../validate/length-checks.ts'
@@ -140,7 +140,7 @@ export function readHead(written: Mapping, file: string, shared: SharedContent) 
   const filled = fillTokens(resolveData(headOf(written), resolving), scope)
   const head = filled.value as Mapping
   const whole = Object.hasOwn(written, 'blocks') ? { ...head, blocks: written['blocks'] } : head
-  const checked = check({ root: copyPositions(written, whole), schema: shared.pageFrame, owner: 'page' })
+  const checked = checkValue({ root: copyPositions(written, whole), schema: shared.pageFrame, owner: 'page' })
   diagnostics.push(...filled.diagnostics, ...checked.diagnostics)
   return { head, data: checked.data, scope, resolving, broken, diagnostics }
 }
@@ -167,7 +167,7 @@ function ownDiagnostics(
     ...dueDiagnostics(head, parsed.place, shared.today),
     ...(data && !isNoindex(data) ? forSearchEngines() : []),
     ...headerDiagnostics(head, first, shared, checkBlock.schemas),
-    ...(data?.gate && gateIn(head) ? openDownloads(checked) : []),
+    ...(data?.gate && gateIn(head) ? openDownloadDiagnostics(checked) : []),
     ...scheduleDiagnostics(written, data ?? {}),
     ...checked.flatMap((one) => scheduleDiagnostics(one.written, scheduleOf(one), one.block.type)),
   ]

@@ -32,7 +32,7 @@ function reservedPart(address: string): string | undefined {
 }
 
 /** Pages and aliases at reserved addresses. */
-export function reservedErrors(pages: readonly Routed[]): Diagnostic[] {
+export function reservedAddressDiagnostics(pages: readonly Routed[]): Diagnostic[] {
   const diagnostic = (address: string, spot: () => Spot, isAlias: boolean) => {
     const taken = reservedPart(address)
     return taken === undefined ? [] : [diagnose('reserved-address', spot(), { address, taken, isAlias })]

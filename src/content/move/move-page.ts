@@ -3,7 +3,7 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import type { GraphMaterial } from '../graph/graph.ts'
 import type { PageResult } from '../load/read-page.ts'
-import { reservedErrors } from '../load/routes.ts'
+import { reservedAddressDiagnostics } from '../load/routes.ts'
 import { positionAt } from '../parse/source.ts'
 import { isMapping } from '../parse/source-position.ts'
 import { conditionsOf, liesUnder } from '../resolve/page-lists.ts'
@@ -53,7 +53,7 @@ function checkFree({ results }: GraphMaterial, page: PageResult, to: string): vo
     refuse(
       `\`${to}\` cannot be an address. Use lower-case letters, digits and single hyphens, such as \`/spring-tour\`.`,
     )
-  const [reserved] = reservedErrors([{ ...page, path: to as PageResult['path'], aliases: [] }])
+  const [reserved] = reservedAddressDiagnostics([{ ...page, path: to as PageResult['path'], aliases: [] }])
   if (reserved) refuse(reserved.message)
   const owner = results.find(
     (other) => other.path === to || (other !== page && other.aliases.some(({ alias }) => alias === to)),

@@ -35,7 +35,7 @@ function causingIssues(issues: readonly Issue[], subject: Subject): Issue[] {
 }
 
 /** Validates a value. Every issue of the schema becomes a diagnostic at its source position. */
-export function check<Schema extends z.ZodType>(
+export function checkValue<Schema extends z.ZodType>(
   subject: Subject & { schema: Schema },
 ): { data?: z.infer<Schema>; diagnostics: Diagnostic[] } {
   const result = subject.schema.safeParse(subject.root)

@@ -3,16 +3,16 @@ import type { pictureFiles } from '../../pictures/picture-file.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import type { QuoteDialog } from '../load/quote-dialog.ts'
 import type { PageResult } from '../load/read-page.ts'
-import { pagesOfAliases, reservedErrors, routeDiagnostics } from '../load/routes.ts'
+import { pagesOfAliases, reservedAddressDiagnostics, routeDiagnostics } from '../load/routes.ts'
 import type { SharedContent } from '../load/shared-content.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { formDiagnostics } from './form-checks.ts'
-import { gateErrors } from './gate-checks.ts'
+import { sessionKeyDiagnostics } from './gate-checks.ts'
 import { type Destinations, linkDiagnostics } from './link-checks.ts'
-import { missingPictures } from './picture-checks.ts'
+import { pictureDiagnostics } from './picture-checks.ts'
 import { prefillDiagnostics } from './prefill-checks.ts'
 import { referencesIn } from './references.ts'
-import { linksToUnpublished } from './schedule-checks.ts'
+import { unpublishedLinkDiagnostics } from './schedule-checks.ts'
 
 type Text = { text: string; place: SourcePosition; file: string }
 
@@ -68,11 +68,11 @@ export function crossPageDiagnostics(
   const site = { file: links[0]?.place.source.file ?? '', links }
   const readable = results.filter(({ page }) => page !== undefined)
   return [
-    ...reservedErrors(results),
+    ...reservedAddressDiagnostics(results),
     ...routeDiagnostics(results),
     ...formDiagnostics([...(dialog.forms ? [dialog.forms] : []), ...results]),
     ...prefillDiagnostics([...shared.prefills, ...results.flatMap(({ prefills }) => prefills)], dialog.block),
-    ...gateErrors(results),
+    ...sessionKeyDiagnostics(results),
     ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
       diagnose('duplicate-title', spotOf(text.place), { title: text.text, other }),
     ),
@@ -80,8 +80,8 @@ export function crossPageDiagnostics(
       diagnose('duplicate-description', spotOf(text.place), { other }),
     ),
     ...linkDiagnostics([site, ...readable], destinationsOf(results, shared, dialog)),
-    ...linksToUnpublished(readable, links, shared.now),
-    ...missingPictures(
+    ...unpublishedLinkDiagnostics(readable, links, shared.now),
+    ...pictureDiagnostics(
       results.flatMap(({ pictures }) => pictures),
       pictures,
     ),

@@ -13,14 +13,14 @@ export function gateIn(head: Container): PageGate | undefined {
 }
 
 /** Blocks of a protected page whose files anybody could download. */
-export const openDownloads = (blocks: readonly CheckedBlock[]): Diagnostic[] =>
+export const openDownloadDiagnostics = (blocks: readonly CheckedBlock[]): Diagnostic[] =>
   blocks.flatMap((one) => {
     const { type } = one.block
     return type === 'downloads' ? [diagnose('open-download', spotOf(fieldPosition(one, 'type'), type), { type })] : []
   })
 
 /** Pages with the same session key. `results` are sorted by file. */
-export function gateErrors(results: readonly { path: string; gate?: PageGate }[]): Diagnostic[] {
+export function sessionKeyDiagnostics(results: readonly { path: string; gate?: PageGate }[]): Diagnostic[] {
   const first = new Map<string, string>()
   return results.flatMap(({ path, gate }) => {
     if (!gate) return []

@@ -15,7 +15,7 @@ export function addPicture(container: object, pictures: PictureReference[]): voi
 }
 
 /** Pictures that have neither a scene nor a file, without duplicates. */
-export function missingPictures(
+export function pictureDiagnostics(
   pictures: Iterable<PictureReference>,
   files: ReturnType<typeof pictureFiles>,
 ): Diagnostic[] {

@@ -7,7 +7,7 @@ import { kindInWords } from '../diagnostics/format-value.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type Container, childPosition, isContainer, locate, type SourcePosition } from '../parse/source-position.ts'
-import { check } from './check-value.ts'
+import { checkValue } from './check-value.ts'
 
 /** A validated data file. `broken` means that its errors have been reported. */
 export type CheckedRecord<Data> = { data?: Data; root?: Container; broken: boolean }
@@ -41,7 +41,7 @@ export function checkFile<Schema extends z.ZodType>(
     diagnostics.push(diagnose('wrong-type', spotOf(place), facts))
     return { broken: true }
   }
-  const checked = check({ root, schema, owner })
+  const checked = checkValue({ root, schema, owner })
   diagnostics.push(...checked.diagnostics)
   diagnostics.push(...dueDiagnostics(root, place, today))
   return checked.data === undefined ? { root, broken: true } : { data: checked.data, root, broken: false }

@@ -58,7 +58,7 @@ function spotFor(source: Source, { movedTo, sources }: Comparison) {
 }
 
 /** Addresses of a revision that no longer exist. An address is a promise: it stays, at least as an alias. */
-export function goneAddresses(comparison: Comparison): Diagnostic[] {
+export function removedAddressDiagnostics(comparison: Comparison): Diagnostic[] {
   const { addresses: now, revision, before } = comparison
   return [...before].flatMap((source) => {
     const { addresses, isGenerated } = addressesIn(source, comparison)

@@ -46,7 +46,7 @@ function spansOf(pages: readonly TimedPage[]): Map<string, { span: Span; schedul
  * Links that are published at any time from now on while their page is not. They are reported in advance, so that no
  * scheduled build fails.
  */
-export function linksToUnpublished(
+export function unpublishedLinkDiagnostics(
   pages: readonly TimedPage[],
   onEveryPage: readonly LinkReference[],
   now: number,
