@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type Case, catalogue, catalogueFile } from '../../content/formats/catalogue.ts'
 import { readText, writeWhole } from '../../generate/disk.ts'
 import { command } from '../options.ts'
+import { type Case, catalogue, catalogueFile } from '../support/catalogue.ts'
 import { root } from '../support/root.ts'
 
 const call = command(

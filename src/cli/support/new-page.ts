@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { stringify } from 'yaml'
 import { fileSpot } from '../../content/diagnostics/diagnose.ts'
 import { loadSite } from '../../content/load/load.ts'
-import { reservedAddressDiagnostics } from '../../content/load/routes.ts'
 import { fileKind } from '../../content/parse/file-kind.ts'
+import { reservedAddressDiagnostics } from '../../content/validate/address-checks.ts'
 
 /** `pop-up-tour` → `Pop Up Tour`. */
 const titleOf = (slug: string) =>

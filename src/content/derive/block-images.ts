@@ -1,5 +1,5 @@
 import { type Image, isImage } from '../../../schema/image.ts'
-import { collector } from '../validate/collector.ts'
+import { collector } from './collector.ts'
 
 /** The pictures of a parsed block, in the order in which they stand there. */
 export const imagesIn = collector(

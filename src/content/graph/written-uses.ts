@@ -1,8 +1,8 @@
 import type { Collections } from '../../../schema/collections/collections.ts'
+import { collector } from '../derive/collector.ts'
 import type { ContentFile } from '../load/content-files.ts'
 import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
 import { tokenRange, tokensIn } from '../resolve/tokens.ts'
-import { collector } from '../validate/collector.ts'
 import { recordReferences } from '../validate/record-references.ts'
 import type { Use, UseKind } from './use-kinds.ts'
 

@@ -7,12 +7,12 @@ import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../diagnostics/format-value.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition, copyPositions } from '../parse/source-position.ts'
+import type { Routed } from '../validate/address-checks.ts'
 import type { BlockSchemas } from '../validate/block-check.ts'
 import type { ParsedBlock } from '../validate/checked-block.ts'
 import { wrongValue } from '../validate/issues/issue-values.ts'
 import { unknownRecord } from '../validate/record-checks.ts'
 import { fieldGroup } from '../validate/schema-fields.ts'
-import type { Routed } from './routes.ts'
 import type { SharedContent } from './shared-content.ts'
 
 export type Mapping = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { collector } from './collector.ts'
+import { collector } from '../derive/collector.ts'
 import { addLinks, type LinkReference } from './link-checks.ts'
 import { addPicture, type PictureReference } from './picture-checks.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
-import { sectionOf } from '../../../src/content/formats/catalogue.ts'
+import { sectionOf } from '../../../src/cli/support/catalogue.ts'
 import { run } from '../../support/run.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -77,11 +77,11 @@ export function catalogue(cases: readonly Case[]): string {
     const made = exampleFrom(code)
     if (seen === undefined && made === undefined)
       throw new Error(
-        `\`${code}\` has no example: add a case to tests/engine/errors, or facts to src/content/formats/sample-facts.ts.`,
+        `\`${code}\` has no example: add a case to tests/engine/errors, or facts to src/cli/support/sample-facts.ts.`,
       )
     if (seen !== undefined && made !== undefined)
       throw new Error(
-        `\`${code}\` has a case in tests/engine/errors: remove its facts from src/content/formats/sample-facts.ts.`,
+        `\`${code}\` has a case in tests/engine/errors: remove its facts from src/cli/support/sample-facts.ts.`,
       )
     return section(code, seen ?? (made as string))
   })
