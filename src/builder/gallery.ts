@@ -2,16 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
 import { pictureKey } from '../../schema/picture.ts'
-import type { Theme } from '../../schema/theme/theme.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
 import { blockPath, type GalleryEntry, galleryPath, themePath } from '../gallery/entries.ts'
 import { type DocumentFrame, renderDocument } from '../render/document.ts'
 import type { Renderer } from '../render/renderer.ts'
 import type { Bundles } from './assets/cached-bundles.ts'
-import { firstPicture, picturesFor } from './assets/collect-images.ts'
+import { firstPicture } from './assets/collect-images.ts'
 import type { FontFaces } from './assets/site-fonts.ts'
 import { baseStyles, writeSheet } from './assets/stylesheet.ts'
+import type { BuildContext } from './build-context.ts'
+import { assemblePageData, islandTypes } from './pages/assemble-page-data.ts'
 import type { PageWriter } from './pages/page-files.ts'
 import { createPageModules, galleryEntry } from './pages/page-modules.ts'
 
@@ -25,14 +26,10 @@ export async function galleryStyles(root: string): Promise<string> {
 /** The pages of a gallery, each with one block. */
 export const pagesOf = (entries: readonly GalleryEntry[]): Page[] => entries.flatMap(({ page }) => page ?? [])
 
-type Parts = {
-  root: string
-  /** The staging directory of the release. */
-  stagingDir: string
+type Rendered = {
   entries: readonly GalleryEntry[]
   /** A renderer of its own, so that a gallery does not enlarge the sheets of the site. */
   renderer: Renderer
-  theme: Theme
   pictures: PictureTable
   bundles: Bundles
   fonts: FontFaces
@@ -41,29 +38,22 @@ type Parts = {
 }
 
 /** Writes the gallery and the page of each block, with a stylesheet of their own. */
-export async function writeGallery({
-  root,
-  stagingDir,
-  entries,
-  renderer,
-  theme,
-  pictures,
-  bundles,
-  fonts,
-  frame,
-  write,
-}: Parts): Promise<void> {
+export async function writeGallery(
+  { codeRoot, stagingDir, publicContent: { theme, language } }: BuildContext,
+  { entries, renderer, pictures, bundles, fonts, frame, write }: Rendered,
+): Promise<void> {
   const { manifest } = bundles
   const { renderGallery, renderThemePage } = bundles.renderer
   const { siteName } = frame
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
-  const css = fonts.css + (await baseStyles(root, renderer.theme)) + renderer.css() + (await galleryStyles(root))
+  const css =
+    fonts.css + (await baseStyles(codeRoot, renderer.theme)) + renderer.css() + (await galleryStyles(codeRoot))
   const styles = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'gallery', css)}">`
   const modulesOf = createPageModules(manifest)
   const put = (path: string, html: string) => write({ path, html, hash: false, snapshot: false })
-  for (const { page, body, islands, islandTypes } of rendered) {
+  for (const { page, body, islands } of rendered) {
     const first = firstPicture(page)
-    const data = { modules: modulesOf(islandTypes), islands, ...picturesFor(islands, pictures) }
+    const data = assemblePageData(page, { modules: modulesOf(islandTypes(islands)), islands, pictures, language })
     const preload = first && pictures[pictureKey(first)]
     put(page.path, renderDocument({ ...frame, head: styles, sheet: undefined }, { page, body, data, preload }))
   }

@@ -31,7 +31,7 @@ const speculationRules = {
 }
 
 type ServerFiles = {
-  site: Served
+  content: Served
   forms: Record<string, readonly object[]>
   /** Of the inline scripts and styles. */
   scriptHashes: readonly string[]
@@ -42,7 +42,7 @@ type ServerFiles = {
 /** Writes the files that configure the server, and the speculation rules. */
 export async function writeServerFiles(
   stagingDir: string,
-  { site: content, forms, scriptHashes, styleHashes, hasGallery }: ServerFiles,
+  { content, forms, scriptHashes, styleHashes, hasGallery }: ServerFiles,
 ): Promise<void> {
   const { imageBase, crawlers } = content.site
   const json = (name: string, value: unknown) => writeFile(join(stagingDir, name), JSON.stringify(value))

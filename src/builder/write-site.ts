@@ -1,124 +1,154 @@
-import type { Page } from '../../blocks/page.ts'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isoDay } from '../../schema/schedule.ts'
-import { themeColour } from '../../schema/theme/palettes.ts'
+import { sceneColours, themeColour } from '../../schema/theme/palettes.ts'
 import { policyHash } from '../cache/hash.ts'
-import { formsOf, summaryOf } from '../content/derive/page-summary.ts'
-import { searchedPage } from '../content/derive/search-words.ts'
-import type { SiteContent } from '../content/load/load.ts'
+import { documentsOn, formsOf, summaryOf } from '../content/derive/page-summary.ts'
+import { renderPictures } from '../pictures/pipeline.ts'
 import { readyScript } from '../render/document.ts'
+import { gateId } from '../render/page-data.ts'
+import type { Renderer } from '../render/renderer.ts'
+import { dayOf, type MainHashes } from '../seo/ledger.ts'
+import { type Contents, contentsFile } from '../seo/page-hashes.ts'
 import { createPageHead } from '../seo/page-head.ts'
-import { namedPictures } from './assets/named-pictures.ts'
-import { writeAssets } from './assets/site-assets.ts'
-import { fontPreloads } from './assets/site-fonts.ts'
+import { writeCards } from '../seo/social-cards/card-files.ts'
+import { cardsOf } from '../seo/social-cards/card-of.ts'
+import { writeCrawlerFiles } from '../seo/write-crawler-files.ts'
+import { collectImages, namedPictures } from './assets/collect-images.ts'
+import { writeDownloads } from './assets/downloads.ts'
+import { writePublicFiles } from './assets/public-files.ts'
+import { searchAddressOf, writeSearch } from './assets/search-file.ts'
+import { fontPreloads, writeFonts } from './assets/site-fonts.ts'
 import { writeStyles } from './assets/site-styles.ts'
-import type { BuildOptions, BuildReport } from './build-options.ts'
+import type { BuildContext } from './build-context.ts'
 import { collectForms } from './collect-forms.ts'
-import { writeCrossPageFiles } from './cross-page-files.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
-import { layoutDataOf } from './layout-data.ts'
-import { gatedPages, sealPages, withoutSecrets } from './pages/gated-pages.ts'
-import { createPageRender, renderPages } from './pages/page-documents.ts'
+import { writePages } from './pages/page-documents.ts'
 import { createPageWriter } from './pages/page-files.ts'
 import { createPageModules } from './pages/page-modules.ts'
+import { renderGatedPages, sealPages } from './pages/seal-pages.ts'
 import { writeServerFiles } from './server-files.ts'
-import { pagesInShard } from './shard.ts'
+import { rendererInput } from './site-renderer.ts'
 
-/** Writes all files of a site below `stagingDir`, an empty folder; for a shard, those that its pages need. */
-export async function writeSite(options: BuildOptions, stagingDir: string): Promise<BuildReport> {
-  const { shard, onStep } = options
-  const site = withoutSecrets(options.site)
-  const pages = shard ? pagesInShard(site.pages, shard) : site.pages
-  const gallery = shard ? undefined : options.gallery
-  const assets = await writeAssets({
-    ...options,
-    stagingDir,
-    site,
-    pages: site.pages.map(summaryOf),
-    shardPages: pages.map(summaryOf),
-    searchedPages: site.pages.map(searchedPage),
-    types: usedTypes(options.site),
-    examples: pagesOf(gallery ?? []),
+/** Figures of one build. `undated`: how many public pages changed since the ledger was written. */
+export type SiteFigures = { pages: number; htmlBytes: number; renderMs: number; undated: number }
+
+/** Writes all files of a site below the staging directory, an empty folder; for a shard, those that its pages need. */
+export async function writeSite(context: BuildContext): Promise<SiteFigures> {
+  const { content, publicContent, pagesToWrite, stagingDir, origin, cache, gallery, shard, onStep } = context
+  const { site, theme, publicFolders, dialog } = publicContent
+  const summaries = publicContent.pages.map(summaryOf)
+  const written = pagesToWrite.map(summaryOf)
+  const examples = pagesOf(gallery ?? [])
+
+  const { logo, icons } = await writePublicFiles(publicContent, stagingDir)
+  const searchFile = searchAddressOf(site)
+  if (searchFile) await writeSearch(publicContent, join(stagingDir, searchFile))
+
+  onStep('bundling scripts')
+  const bundles = await context.bundling.writeAndLoad(stagingDir, {
+    hasSnapshotScript: site.crawlers.snapshots !== 'off',
+    hasGallery: examples.length > 0,
+    types: scriptTypes(context),
   })
+  const fonts = await writeFonts({ theme, publicFolders, outDir: stagingDir, cache })
 
-  onStep(`rendering ${pages.length} pages`)
+  onStep('drawing pictures')
+  const drawn = await renderPictures({
+    images: [...written.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog })],
+    root: context.codeRoot,
+    publicFolders,
+    colours: sceneColours(theme),
+    outDir: stagingDir,
+    cache,
+    base: site.imageBase ?? '',
+  })
+  // The style sheets contain the rules of all blocks, also those of other shards, whose pictures are not drawn.
+  const pictures = shard ? { ...namedPictures(publicContent), ...drawn } : drawn
+  const cardOf = cardsOf({ ...publicContent, pages: summaries })
+  const cards = await writeCards(written, { theme, publicFolders, outDir: stagingDir, cache, cardOf })
+
+  onStep('writing downloads')
+  const documents = [...examples.flatMap(documentsOn), ...summaries.flatMap(({ documents }) => documents)]
+  const downloads = await writeDownloads({ documents, outDir: stagingDir, cache })
+
+  onStep(`rendering ${pagesToWrite.length} pages`)
   const startMs = performance.now()
-  const { bytes, hashes, styleHashes } = await writePages({ options, stagingDir, site, pages, gallery, assets })
-  const report = { pages: pages.length, htmlBytes: bytes, renderMs: performance.now() - startMs }
-
-  await assets.underway
-  await writeServerFiles(stagingDir, {
-    site,
-    forms: collectForms(options.site.pages.map(summaryOf), site.dialog ? formsOf([site.dialog]) : []),
-    scriptHashes: [assets.bundles.loader, readyScript].map(policyHash),
-    styleHashes,
-    hasGallery: gallery !== undefined,
-  })
-  if (shard) return { ...report, undated: 0 }
-  onStep('writing sitemap and feeds')
-  return { ...report, undated: await writeCrossPageFiles({ ...options, site, stagingDir, hashes }) }
-}
-
-/** Types of the blocks on all pages and in the dialog; `gate` if a page is protected. */
-function usedTypes({ pages, dialog }: SiteContent): ReadonlySet<string> {
-  const blocks = [...pages.flatMap((page) => page.blocks), ...(dialog ? [dialog] : [])]
-  return new Set([...blocks.map(({ type }) => type), ...(pages.some(({ gate }) => gate) ? ['gate'] : [])])
-}
-
-type Pages = {
-  options: BuildOptions
-  stagingDir: string
-  /** Without the secrets of protected pages. */
-  site: SiteContent
-  /** The pages to write: all of the site except those of other shards. */
-  pages: readonly Page[]
-  gallery: BuildOptions['gallery']
-  assets: Awaited<ReturnType<typeof writeAssets>>
-}
-
-/**
- * Writes style sheets, pages and gallery. Returns the size of all documents, the hashes of their main contents by path, and
- * those of the inline styles.
- */
-async function writePages({ options, stagingDir, site, pages, gallery, assets }: Pages) {
-  const { root, origin, passwords, shard, cache } = options
-  // With the contents of protected pages, and with the pages of other shards.
-  const pagesWithSecrets = options.site.pages
-  const { bundles, fonts, logo, cards, downloads, search } = assets
-  // Pages of other shards are not written, but the style sheets contain the rules of their blocks.
-  const pictures = shard ? { ...namedPictures(site), ...assets.pictures } : assets.pictures
-  const { theme, dialog } = site
-  const material = { layout: layoutDataOf(site, search), theme, logo, pictures, downloads, dialog }
-  const renderer = await bundles.renderer.createRenderer(material)
-  const gated = gatedPages(pagesWithSecrets)
-  const { sealed } = await sealPages({ pages: gated, passwords, renderer, origin, root, site, cache })
-  const styles = await writeStyles({ root, stagingDir, fonts, renderer, pages: pagesWithSecrets })
+  const input = rendererInput(publicContent, { logo, pictures, downloads, searchFile })
+  const renderer = await bundles.renderer.createRenderer(input)
+  const gatedDocuments = await renderGatedPages(context, renderer)
+  compileBlocks(context, renderer)
+  const [sealed, styles] = await Promise.all([
+    sealPages(context, gatedDocuments),
+    writeStyles({ codeRoot: context.codeRoot, stagingDir, fonts, renderer, pages: content.pages }),
+  ])
   const frame = {
-    siteName: site.site.name,
+    siteName: site.name,
     themeColour: themeColour(theme),
     origin,
     head: fontPreloads(fonts),
     sheet: styles.sheet,
     loader: bundles.loader,
   }
-  const { write, totals } = createPageWriter(stagingDir)
-  renderPages({
-    pages,
-    stagingDir,
+  const writer = createPageWriter(stagingDir)
+  writePages(context, {
+    renderer,
+    sealed,
     frame,
     pictures,
     styles,
     cards,
-    render: createPageRender(renderer, await sealed),
     modulesOf: createPageModules(bundles.manifest),
-    crawlerHeadOf: createPageHead({ site, origin, today: isoDay(options.now) }),
-    // With `rewrite` the server answers with the page itself.
-    writesSnapshots: site.site.crawlers.snapshots === 'copies',
-    write,
+    crawlerHeadOf: createPageHead({ site: publicContent, origin, today: isoDay(context.now) }),
+    write: writer.write,
   })
-  if (gallery) {
-    const ownRenderer = await bundles.renderer.createRenderer(material)
-    const parts = { root, stagingDir, theme, pictures, bundles, fonts, frame, write }
-    await writeGallery({ ...parts, entries: gallery, renderer: ownRenderer })
-  }
-  return { ...totals(), styleHashes: styles.hashes }
+  if (gallery)
+    await writeGallery(context, {
+      entries: gallery,
+      renderer: await bundles.renderer.createRenderer(input),
+      pictures,
+      bundles,
+      fonts,
+      frame,
+      write: writer.write,
+    })
+  const { bytes, hashes } = writer.totals()
+  const figures = { pages: pagesToWrite.length, htmlBytes: bytes, renderMs: performance.now() - startMs }
+
+  await icons
+  await writeServerFiles(stagingDir, {
+    content: publicContent,
+    forms: collectForms(content.pages.map(summaryOf), dialog ? formsOf([dialog]) : []),
+    scriptHashes: [bundles.loader, readyScript].map(policyHash),
+    styleHashes: styles.hashes,
+    hasGallery: gallery !== undefined,
+  })
+  if (shard) return { ...figures, undated: 0 }
+  onStep('writing sitemap and feeds')
+  return { ...figures, undated: await writeSitemapAndFeeds(context, hashes) }
+}
+
+/** Types of the blocks on all pages and in the dialog, whose scripts are written; `gate` if a page is protected. */
+function scriptTypes({ content: { pages, dialog } }: BuildContext): ReadonlySet<string> {
+  const blocks = [...pages.flatMap((page) => page.blocks), ...(dialog ? [dialog] : [])]
+  return new Set([...blocks.map(({ type }) => type), ...(pages.some(({ gate }) => gate) ? [gateId] : [])])
+}
+
+/** Renders every block structure of public pages, and the password screens. */
+function compileBlocks({ publicContent }: BuildContext, renderer: Renderer): void {
+  for (const page of publicContent.pages)
+    if (page.gate) renderer.renderGate(page.path)
+    else renderer.preparePage(page)
+}
+
+/** Writes the files for crawlers. Returns how many public pages changed since the ledger was written. */
+async function writeSitemapAndFeeds(
+  { publicContent, origin, stagingDir, indexNowKey, ledger }: BuildContext,
+  hashes: MainHashes,
+): Promise<number> {
+  const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(ledger, path, hash)]))
+  await writeCrawlerFiles({ site: publicContent, origin, outDir: stagingDir, changedOn, indexNowKey })
+  const contents: Contents = { origin, pages: Object.fromEntries(hashes) }
+  await writeFile(join(stagingDir, contentsFile), JSON.stringify(contents))
+  return [...changedOn.values()].filter((day) => day === undefined).length
 }

@@ -1,13 +1,14 @@
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
 import { sceneColours, themeColour } from '../../schema/theme/palettes.ts'
-import { collectImages, picturesFor } from '../builder/assets/collect-images.ts'
+import { collectImages } from '../builder/assets/collect-images.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
 import { writeLogo } from '../builder/assets/public-files.ts'
 import { searchAddressOf } from '../builder/assets/search-file.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
 import { galleryStyles, pagesOf } from '../builder/gallery.ts'
-import { layoutDataOf } from '../builder/layout-data.ts'
+import { assemblePageData } from '../builder/pages/assemble-page-data.ts'
+import { rendererInput } from '../builder/site-renderer.ts'
 import { cacheOf } from '../cache/cache.ts'
 import { hashOf } from '../cache/hash.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
@@ -50,14 +51,9 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     base: '',
   })
   const downloads = await writeDownloads({ documents: pages.flatMap(documentsOn), outDir: files, cache })
-  const renderer = await createRenderer({
-    layout: layoutDataOf(site, searchAddressOf(site.site)),
-    theme: site.theme,
-    logo: await writeLogo(site, files),
-    pictures,
-    downloads,
-    dialog: site.dialog,
-  })
+  const searchFile = searchAddressOf(site.site)
+  const logo = await writeLogo(site, files)
+  const renderer = await createRenderer(rendererInput(site, { logo, pictures, downloads, searchFile }))
   const rendered = new Map(pages.map((page) => [page.path as string, { page, ...renderer.renderAlone(page) }]))
   const base = (await fontsOf(site.theme)).css + (await baseStyles(root, renderer.theme))
   const styles = `<style id="site-styles">${base}${renderer.css()}</style>`
@@ -69,7 +65,7 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     if (!found) return undefined
     const { page, body, islands } = found
     const head = framed ? styles : `${styles}<script type="module" src="/src/client/dev/dev.ts"></script>`
-    const data = { modules: devModules, islands, ...picturesFor(islands, pictures) }
+    const data = assemblePageData(page, { modules: devModules, islands, pictures, language: site.language })
     return renderDocument(
       { siteName, themeColour: themeColour(site.theme), origin, head, loader },
       { page, body, data },

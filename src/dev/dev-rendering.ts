@@ -1,15 +1,15 @@
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
 import type { Block } from '../../blocks/registry.ts'
-import { pageLanguage } from '../../schema/language/page-language.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import { themeColour } from '../../schema/theme/palettes.ts'
-import { collectImages, firstPicture, picturesFor } from '../builder/assets/collect-images.ts'
+import { collectImages, firstPicture } from '../builder/assets/collect-images.ts'
 import { writeLogo } from '../builder/assets/public-files.ts'
 import { searchAddress } from '../builder/assets/search-file.ts'
 import type { FontFaces } from '../builder/assets/site-fonts.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
-import { layoutDataOf } from '../builder/layout-data.ts'
+import { assemblePageData } from '../builder/pages/assemble-page-data.ts'
+import { rendererInput } from '../builder/site-renderer.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import { unpublishedIn } from '../content/derive/schedule.ts'
 import type { LoadedSite } from '../content/load/load.ts'
@@ -49,14 +49,16 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
   /** The renderer caches blocks, so it is created again when its inputs change. */
   async function rendererOf(frame: Frame): Promise<Renderer> {
     const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
-    const layout = layoutDataOf(frame, searchAddress)
-    const logo = await writeLogo(frame, files)
-    const of = [createRenderer, pictures.version(), JSON.stringify([layout, frame.theme, logo, frame.dialog])]
+    const input = rendererInput(frame, {
+      logo: await writeLogo(frame, files),
+      pictures: pictures.table,
+      downloads: downloads.sizes,
+      searchFile: searchAddress,
+    })
+    const { layout, theme, logo, dialog } = input
+    const of = [createRenderer, pictures.version(), JSON.stringify([layout, theme, logo, dialog])]
     if (!cached || of.some((one, index) => one !== cached?.of[index])) {
-      const { dialog, theme } = frame
-      const types = dialog ? [dialog.type] : []
-      const written = { pictures: pictures.table, downloads: downloads.sizes }
-      cached = { of, renderer: createRenderer({ layout, theme, logo, ...written, dialog, types }) }
+      cached = { of, renderer: createRenderer({ ...input, types: dialog ? [dialog.type] : [] }) }
     }
     return cached.renderer
   }
@@ -87,18 +89,13 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
       ])
       const renderer = await rendererOf(frame)
       await renderer.load(page.blocks.map(({ type }) => type))
-      const { body: rendered, islands, islandTypes } = marked ? renderer.renderMarked(page) : renderer.renderPage(page)
+      const { body: rendered, islands } = marked ? renderer.renderMarked(page) : renderer.renderPage(page)
       const body = withMarks(rendered, unpublishedIn(page, Date.now()))
       const fonts = await fontsOf(frame.theme)
       const styles = fonts.css + (await baseStyles(root, renderer.theme)) + renderer.css() + markStyles
       const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style><script type="module" src="/src/client/dev/dev.ts"></script>`
-      const data = {
-        modules: devModules,
-        islands,
-        ...picturesFor(islands, pictures.table),
-        ...(page.quote && { quote: page.quote }),
-        ...pageLanguage(frame.language, islandTypes),
-      }
+      const { language } = frame
+      const data = assemblePageData(page, { modules: devModules, islands, pictures: pictures.table, language })
       const first = firstPicture(page)
       const preload = first && pictures.table[pictureKey(first)]
       const { name: siteName, origin } = frame.site

@@ -10,7 +10,6 @@ import { searchAddress, writeSearch } from '../builder/assets/search-file.ts'
 import { writeFonts } from '../builder/assets/site-fonts.ts'
 import { cacheFolderOf, cacheOf } from '../cache/cache.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
-import { searchedPage } from '../content/derive/search-words.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import { withSite } from '../content/formats/with-site.ts'
 import type { LoadedSite } from '../content/load/load.ts'
@@ -71,9 +70,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   const pictures = createDevPictures({ root, files, publicFolders })
   const downloads = createDevDownloads({ root, files })
   const rendering = createDevRendering({ root, files, fontsOf, loader, vite, pictures, downloads })
-  const writeSearchOf = memoizeLast((site: LoadedSite) =>
-    writeSearch({ ...site, pages: site.pages.map(searchedPage) }, join(files, searchAddress)),
-  )
+  const writeSearchOf = memoizeLast((site: LoadedSite) => writeSearch(site, join(files, searchAddress)))
   const createGallery = () =>
     memoizeLast((site: LoadedSite) => renderDevGallery({ root, files, fontsOf, loader, vite }, site))
   let galleryOf = createGallery()

@@ -6,10 +6,13 @@ import type { Answer, Questions } from './side/questions.ts'
 /** The files that answer requests. They are copied into code of another revision, which may not have them. */
 const asking = [
   'src/diff/side',
-  'src/builder/hashing-renderer.ts',
+  'src/builder/site-renderer.ts',
   'src/builder/assets/cached-bundles.ts',
+  'src/builder/assets/cached-scripts.ts',
+  'src/builder/assets/collect-images.ts',
   'src/builder/assets/downloads.ts',
-  'src/builder/assets/named-pictures.ts',
+  'src/cache/cache.ts',
+  'src/cache/code-hash.ts',
 ]
 
 /** Prepares the checkout of a revision: links the packages that are installed here. */

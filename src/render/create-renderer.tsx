@@ -122,7 +122,7 @@ export async function createRenderer({
   const alone = (main: string, blocks: readonly Block[]): RenderedPage => {
     const islands = islandsIn([...blocks, ...(form ? [form] : [])])
     const root = `<div id="root"><main id="main" tabindex="-1">${main}</main>${quoteDialog}${notices}</div>`
-    return { body: root, islands, islandTypes: Object.values(islands).map(({ type }) => type) }
+    return { body: root, islands }
   }
   const inLayout = (main: string, blocks: readonly Block[]): RenderedPage => {
     const { body: root, ...rest } = alone(main, blocks)

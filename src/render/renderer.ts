@@ -25,8 +25,6 @@ export type RenderedPage = {
   /** Everything inside `<body>` but the data. */
   body: string
   islands: PageData['islands']
-  /** Types of the islands, for the modules that they need. */
-  islandTypes: readonly string[]
 }
 
 /** The blocks of a page, without the layout. */

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { passwordsOfRun } from '../../src/cli/build/gate-passwords.ts'
-import type { BuildSummary } from '../../src/cli/build/load-and-build.ts'
+import type { BuildReport } from '../../src/cli/build/load-and-build.ts'
 import { loadSite } from '../../src/content/load/load.ts'
 import { type Measured, measured } from './measured-process.ts'
 
@@ -21,7 +21,7 @@ export async function buildCold({
   out,
   env,
   report,
-}: Build): Promise<Measured & { summary: BuildSummary }> {
+}: Build): Promise<Measured & { summary: BuildReport }> {
   const args = [
     join(root, 'src/cli/main.ts'),
     'build',
@@ -36,5 +36,5 @@ export async function buildCold({
   const cache = join(root, 'node_modules/.cache/marquee-bench')
   for (const kind of computedAgain) await rm(join(cache, kind), { recursive: true, force: true })
   const run = await measured({ command: process.execPath, args, cwd: root, env: { ...env, MARQUEE_CACHE: cache } })
-  return { ...run, summary: JSON.parse(await readFile(report, 'utf8')) as BuildSummary }
+  return { ...run, summary: JSON.parse(await readFile(report, 'utf8')) as BuildReport }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BuildSummary } from '../../src/cli/build/load-and-build.ts'
+import type { BuildReport } from '../../src/cli/build/load-and-build.ts'
 import { passwordsFor } from './cold-build.ts'
 import { makeSite } from './make-site.ts'
 
@@ -24,7 +24,7 @@ export async function benchWarm(root: string, count = 10_000): Promise<Record<st
       })
       const seconds = (performance.now() - startMs) / 1_000
       if (status !== 0) throw new Error('The build failed.')
-      const { pages: made, contentMs, renderMs } = JSON.parse(await readFile(report, 'utf8')) as BuildSummary
+      const { pages: made, contentMs, renderMs } = JSON.parse(await readFile(report, 'utf8')) as BuildReport
       return {
         what,
         pages: String(made),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
-import { cacheFolderOf } from '../../cache/cache.ts'
+import { type Cache, cacheOf } from '../../cache/cache.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { writeFileAtomic } from '../../cache/write-file-atomic.ts'
 import { usedScripts } from '../pages/page-modules.ts'
@@ -14,24 +14,21 @@ import { cachedScripts } from './cached-scripts.ts'
 /** The scripts of a site: those for the browser are in its folder, the renderer is loaded. */
 export type Bundles = { manifest: Manifest; renderer: typeof RendererModule; loader: string }
 
-/** `isCached`: scripts that were bundled earlier from the same code are used. */
-type Options = { root: string; isCached: boolean }
+type Options = { root: string; cache: Cache }
 
 const bucket = 'bundles'
+const bundler = new URL('./bundle-process.ts', import.meta.url)
 
 /** The scripts of a site. */
-const scriptsOf = ({ root, isCached }: Options, signal?: AbortSignal) =>
-  cachedScripts<Scripts>({
-    ...{ root, signal, isUsed: isCached, bucket },
-    bundler: new URL('./bundle-process.ts', import.meta.url),
-  })
+const scriptsOf = (options: Options, signal?: AbortSignal) =>
+  cachedScripts<Scripts>({ ...options, signal, bucket, bundler })
 
 /**
  * Loads the renderer, which Node imports from a file. Its name holds the hash of its code, so that it is compiled once; the
  * eviction of the cache removes it, as its name begins with a dot.
  */
-async function loadRenderer(root: string, code: string): Promise<typeof RendererModule> {
-  const file = join(cacheFolderOf(root), bucket, `.renderer-${hashOf(code)}.mjs`)
+async function loadRenderer(cache: Cache, code: string): Promise<typeof RendererModule> {
+  const file = join(cache.folder, bucket, `.renderer-${hashOf(code)}.mjs`)
   return (await import(pathToFileURL(writtenFile(file, code)).href)) as typeof RendererModule
 }
 
@@ -54,15 +51,15 @@ function writtenFile(file: string, content: string): string {
 
 /**
  * The bundles of one build. They depend on nothing in the content, so they can be built while that is loaded: `start`
- * begins, `take` waits for them, writes the scripts that the site uses into its folder and loads the renderer, `stop` ends a
- * bundler whose result nobody will take.
+ * begins, `writeAndLoad` waits for them, writes the scripts that the site uses into its folder and loads the renderer, `stop`
+ * ends a bundler whose result nobody needs.
  */
 export function createBundling(options: Options) {
   const stopping = new AbortController()
   let started: Promise<Scripts> | undefined
   const start = () => {
     started ??= scriptsOf(options, stopping.signal)
-    // `take` reports what went wrong.
+    // `writeAndLoad` reports what went wrong.
     started.catch(() => undefined)
     return started
   }
@@ -70,7 +67,7 @@ export function createBundling(options: Options) {
     start: () => void start(),
     stop: () => stopping.abort(),
     /** `stagingDir` is the folder of the site. */
-    async take(
+    async writeAndLoad(
       stagingDir: string,
       { hasSnapshotScript, ...site }: { hasSnapshotScript: boolean } & Parameters<typeof usedScripts>[1],
     ) {
@@ -85,7 +82,7 @@ export function createBundling(options: Options) {
       }
       const bundles: Bundles = {
         manifest,
-        renderer: await loadRenderer(options.root, renderer),
+        renderer: await loadRenderer(options.cache, renderer),
         loader: hasSnapshotScript ? loaders.withSnapshots : loaders.plain,
       }
       return bundles
@@ -97,6 +94,7 @@ export type Bundling = ReturnType<typeof createBundling>
 
 /** The renderer alone, bundled from the code below `root` or cached. */
 export async function cachedRenderer(root: string): Promise<typeof RendererModule> {
-  const { renderer } = await scriptsOf({ root, isCached: true })
-  return loadRenderer(root, renderer)
+  const cache = cacheOf(root)
+  const { renderer } = await scriptsOf({ root, cache })
+  return loadRenderer(cache, renderer)
 }

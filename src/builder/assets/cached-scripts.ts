@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { cacheOf } from '../../cache/cache.ts'
+import type { Cache } from '../../cache/cache.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 
 type Options = {
@@ -10,8 +10,7 @@ type Options = {
   bucket: string
   /** The module that bundles below its argument, and sends the scripts to the process that started it. */
   bundler: URL
-  /** Whether scripts that were bundled earlier from the same code are used. */
-  isUsed?: boolean
+  cache: Cache
   signal?: AbortSignal | undefined
 }
 
@@ -35,8 +34,7 @@ function runBundler<Scripts>({ root, bundler, signal }: Options): Promise<Script
 
 /** Bundles scripts, or finds those of the same code in the cache. */
 export async function cachedScripts<Scripts>(options: Options): Promise<Scripts> {
-  const { root, bucket, isUsed = true } = options
-  const cache = cacheOf(root, { isUsed })
+  const { root, bucket, cache } = options
   const key = codeHash(root, 'site')
   const cached = cache.getJson<Scripts>(bucket, key)
   if (cached) return cached

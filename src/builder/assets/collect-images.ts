@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '../../../blocks/page.ts'
 import type { Block } from '../../../blocks/registry.ts'
-import type { Image } from '../../../schema/image.ts'
+import { type Image, imageShapes } from '../../../schema/image.ts'
 import { pictureKey } from '../../../schema/picture.ts'
+import { hashOf } from '../../cache/hash.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { imagesIn } from '../../content/derive/block-images.ts'
+import type { LoadedSite } from '../../content/load/load.ts'
+import { findPictureFile } from '../../pictures/picture-file.ts'
 
 /** The picture to preload: a wide one in the first block of the page. */
 export const firstPicture = ({ blocks: [first] }: Page): Image | undefined =>
@@ -28,12 +32,20 @@ export const collectImages = ({ pages, dialog }: { pages: readonly Page[]; dialo
   ...imagesIn(dialog),
 ]
 
-/** The part of `pictures` that the islands of a page need, as a field of the page's data; nothing without pictures. */
-export function picturesFor(
-  islands: Readonly<Record<string, object>>,
-  pictures: PictureTable,
-): { pictures?: PictureTable } {
-  const keys = Object.values(islands).flatMap(imagesIn).map(pictureKey)
-  const known = keys.flatMap((key) => (pictures[key] ? [[key, pictures[key]] as const] : []))
-  return known.length > 0 ? { pictures: Object.fromEntries(known) } : {}
+/** Pictures by their names: hashing what a page says requires no drawing. */
+export function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog' | 'publicFolders'>): PictureTable {
+  const pictures: Record<string, PictureTable[string]> = {}
+  for (const image of collectImages(site)) {
+    const key = pictureKey(image)
+    const file = pictures[key] ? undefined : findPictureFile(site.publicFolders, image.name)
+    if (pictures[key] || !(file || image.scene)) continue
+    const { width, height } = imageShapes[image.shape]
+    const src = `/assets/images/${image.name}-${width}.${identityOf(image, file)}.webp`
+    pictures[key] = { width, height, src, avif: '', webp: '', blur: 'data:' }
+  }
+  return pictures
 }
+
+/** A different picture has a different name, though not that of its file in a build. */
+const identityOf = ({ scene }: Image, file: string | undefined) =>
+  hashOf(file === undefined ? JSON.stringify(scene) : readFileSync(file)).slice(0, 10)

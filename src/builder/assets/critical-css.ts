@@ -23,14 +23,17 @@ export function splitStyles({ base, variables, print, rules, namesOf }: StyledSi
   const header = withAnimations(rules, namesOf(headerPart))
   const textOf = (isWanted: (name: string) => boolean) =>
     [...rules].map(([name, rule]) => (isWanted(name) ? rule : '')).join('')
+  const criticalWith = (first: ReadonlySet<string>) => {
+    const rest = base + hideRest + textOf((name) => header.has(name) || first.has(name))
+    return variables(rest) + rest
+  }
+  // All variables: what an island adds in the browser may use others than the HTML.
+  const sheet = variables() + showRest + print + textOf((name) => !header.has(name))
   return {
-    criticalOf(firstType: string): string {
-      const first = withAnimations(rules, namesOf(firstType))
-      const rest = base + hideRest + textOf((name) => header.has(name) || first.has(name))
-      return variables(rest) + rest
-    },
-    // All variables: what an island adds in the browser may use others than the HTML.
-    sheet: variables() + showRest + print + textOf((name) => !header.has(name)),
+    criticalOf: (firstType: string) => criticalWith(withAnimations(rules, namesOf(firstType))),
+    sheet,
+    /** Changes with every rule that a page shows. */
+    identity: base + sheet + criticalWith(new Set()),
   }
 }
 

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { dialled } from '../../../schema/forms/phone.ts'
 import { searchTerms } from '../../../schema/language/search-terms.ts'
-import { makeIndex, type Nothing, type SearchFile } from '../../components/search/engine.ts'
+import { makeIndex, type SearchFile } from '../../components/search/engine.ts'
 import { createTermOf } from '../../components/search/words.ts'
-import { type SearchFacts, searchDocuments } from '../../content/derive/search-documents.ts'
+import { searchDocuments } from '../../content/derive/search-documents.ts'
+import { searchedPage } from '../../content/derive/search-words.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 
 /**
@@ -15,19 +16,20 @@ export const searchAddress = '/search.json'
 /** The address of a site's search file; `undefined` if the header has no search. */
 export const searchAddressOf = ({ header }: SiteContent['site']) => header.search && searchAddress
 
-type Searched = Pick<SiteContent, 'site'> & SearchFacts
+type Searched = Pick<SiteContent, 'site' | 'pages' | 'called' | 'firstPages'>
 
 /** What the search shows without results: the site's own words, and how to call. */
-function nothingOf({ site: { phone, header } }: Searched): Nothing {
+function emptyResult({ phone, header }: SiteContent['site']): SearchFile['nothing'] {
   const { text = '', links = [] } = header.search?.nothing ?? {}
   return { text, links: [...links, { text: `Call ${phone}`, href: `tel:${dialled(phone)}` }] }
 }
 
 /** Writes the search file of a site, if the header has a search. */
-export async function writeSearch(site: Searched, file: string): Promise<void> {
-  if (!site.site.header.search) return
+export async function writeSearch(content: Searched, file: string): Promise<void> {
+  const { site, pages } = content
+  if (!site.header.search) return
   const terms = { ignored: searchTerms.ignored, endings: searchTerms.endings }
-  const index = makeIndex(searchDocuments(site), createTermOf(terms))
-  const search: SearchFile = { nothing: nothingOf(site), terms, index }
+  const documents = searchDocuments({ ...content, pages: pages.map(searchedPage) })
+  const search: SearchFile = { nothing: emptyResult(site), terms, index: makeIndex(documents, createTermOf(terms)) }
   await writeFile(file, JSON.stringify(search))
 }

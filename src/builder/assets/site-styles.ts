@@ -9,8 +9,8 @@ import { minifyCss, sharedStyles, writeSheet } from './stylesheet.ts'
 
 /** The style sheets of a site. */
 export type SiteStyles = {
-  /** The critical CSS of a page, by its path. */
-  criticalOf: (path: Page['path']) => string
+  /** The critical CSS of a page. */
+  criticalOf: (page: Page) => string
   /** `sha256-…` of each different critical CSS, for the policy. */
   hashes: readonly string[]
   /** Address of the sheet that every page links at its end. */
@@ -18,33 +18,30 @@ export type SiteStyles = {
 }
 
 type StyleOptions = {
-  root: string
+  codeRoot: string
   /** The folder of the release. */
   stagingDir: string
   fonts: FontFaces
   renderer: Renderer
-  /** All pages, protected ones with their contents. */
   pages: readonly Page[]
 }
 
-/**
- * Renders every block structure that the pages use, and writes the sheet. Protected pages must have been rendered before
- * (`sealPages`): their rules are in the sheet.
- */
-export async function writeStyles({ root, stagingDir, fonts, renderer, pages }: StyleOptions): Promise<SiteStyles> {
-  for (const page of pages)
-    if (page.gate) renderer.renderGate(page.path)
-    else renderer.preparePage(page)
-  const { screen, print } = await sharedStyles(root)
+/** The type of the block that a page shows first. */
+const firstTypeOf = ({ gate, blocks }: Page): string => (gate ? gateId : (blocks[0]?.type ?? ''))
+
+/** Splits the rules of everything that `renderer` has rendered, and writes the sheet. */
+export async function writeStyles(options: StyleOptions): Promise<SiteStyles> {
+  const { codeRoot, stagingDir, fonts, renderer, pages } = options
+  const { screen, print } = await sharedStyles(codeRoot)
   const base = fonts.css + screen + renderer.theme.rules
   const rules = renderer.rules()
   const split = splitStyles({ base, variables: renderer.theme.variables, print, rules, namesOf: renderer.namesOf })
   const criticalOf = memoize((firstType: string) => minifyCss(split.criticalOf(firstType)))
-  const firstTypes = new Map(pages.map(({ path, gate, blocks }) => [path, gate ? gateId : (blocks[0]?.type ?? '')]))
+  const firstTypes = [...new Set(pages.map(firstTypeOf))].sort()
   return {
-    criticalOf: (path) => criticalOf(firstTypes.get(path) ?? ''),
-    hashes: [...new Set(firstTypes.values())].sort().map((type) => policyHash(criticalOf(type))),
-    // The browser recognizes a new release by this address, so it changes with every rule that a page shows.
-    sheet: writeSheet(stagingDir, 'site', split.sheet, base + split.sheet + split.criticalOf('')),
+    criticalOf: (page) => criticalOf(firstTypeOf(page)),
+    hashes: firstTypes.map((type) => policyHash(criticalOf(type))),
+    // The browser recognizes a new release by this address.
+    sheet: writeSheet(stagingDir, 'site', split.sheet, split.identity),
   }
 }

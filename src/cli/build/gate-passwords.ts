@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '../../../blocks/page.ts'
 import { type GatePasswords, gatedPages } from '../../builder/pages/gated-pages.ts'
-import { cacheOf } from '../../cache/cache.ts'
+import type { Cache } from '../../cache/cache.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 import { hashAll } from '../../cache/hash.ts'
 import { root } from '../support/root.ts'
@@ -50,24 +50,23 @@ export const describeNewPasswords = (passwords: ReadonlyMap<string, string>) =>
         '',
       ].join('\n')
 
-type PasswordCheck = { pages: readonly Page[]; passwords: GatePasswords; takesWeak: boolean; isCached: boolean }
+type PasswordCheck = { pages: readonly Page[]; passwords: GatePasswords; weakPasswords: boolean; cache: Cache }
 
 /**
  * Errors about missing and weak passwords, each with a strong one to use instead. Empty if there are none. The cache holds
  * the fingerprint of strong passwords: to measure their strength takes as long as reading 200 pages.
  */
-export async function passwordErrors({ pages, passwords, takesWeak, isCached }: PasswordCheck): Promise<string> {
-  const cache = cacheOf(root, { isUsed: isCached })
+export async function passwordErrors({ pages, passwords, weakPasswords, cache }: PasswordCheck): Promise<string> {
   const key = hashAll(['passwords', codeHash(root, 'check'), await passwordFingerprint(passwords)])
-  const isMeasured = takesWeak || cache.getJson('checks', key) === 'strong'
+  const isMeasured = weakPasswords || cache.getJson('checks', key) === 'strong'
   const paths = Map.groupBy(gatedPages(pages), ({ gate }) => gate.password)
   const errors: string[] = []
-  for (const [name, known] of passwords) {
+  for (const [name, values] of passwords) {
     const where = (paths.get(name) ?? []).map(({ path }) => path).join(', ')
     const offer = `A strong one, just generated:\n\n    ${name}=${newPassword()}\n`
-    if (known.length === 0) errors.push(`${where} is protected, but ${name} holds no password.\n${offer}`)
+    if (values.length === 0) errors.push(`${where} is protected, but ${name} holds no password.\n${offer}`)
     if (isMeasured) continue
-    for (const password of known) {
+    for (const password of values) {
       const error = await passwordWeakness(password)
       if (error) errors.push(`A password in ${name} (${where}) is weak: ${error}\n${offer}`)
     }

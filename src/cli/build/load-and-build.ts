@@ -1,10 +1,11 @@
 import { join, relative } from 'node:path'
-import { type Bundling, createBundling } from '../../builder/assets/cached-bundles.ts'
+import { createBundling } from '../../builder/assets/cached-bundles.ts'
 import { buildSite } from '../../builder/build.ts'
-import type { BuildReport } from '../../builder/build-options.ts'
+import type { BuildOptions, Shard } from '../../builder/build-context.ts'
 import { withEndpoint } from '../../builder/endpoint.ts'
-import type { Shard } from '../../builder/shard.ts'
-import { cacheOf } from '../../cache/cache.ts'
+import type { GatePasswords } from '../../builder/pages/gated-pages.ts'
+import type { SiteFigures } from '../../builder/write-site.ts'
+import { type Cache, cacheOf } from '../../cache/cache.ts'
 import type { FileHashes } from '../../cache/file-hashes.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { scheduleTimesIn } from '../../cache/schedule-times.ts'
@@ -24,18 +25,21 @@ import { describeNewPasswords, gateVariables, passwordErrors, storeNewPasswords 
 import { describeLedger, describeUndated } from './ledger-words.ts'
 import { readGatePasswords } from './stored-passwords.ts'
 
-/** The options of a build. */
+/** What a command wants built. */
 export type BuildRequest = {
   /** The content folder, and the folder to write, as they were given. */
   pages: string
   out: string
   now: Date
-  isCompressed: boolean
-  takesWeak: boolean
-  hasGallery: boolean
-  isCached: boolean
+  compress: boolean
+  /** Accepts weak passwords of protected pages. */
+  weakPasswords: boolean
+  /** Generates the passwords that are missing. */
+  generatePasswords: boolean
+  gallery: boolean
+  /** Uses what earlier builds have cached. */
+  cache: boolean
   indexNowKey: string | undefined
-  generatesPasswords: boolean
   /** The pages whose expensive parts are to be cached, where several machines share a build. */
   shard: Shard | undefined
   /** How long the command has been running, in words. */
@@ -43,11 +47,11 @@ export type BuildRequest = {
 }
 
 /** Figures of one build: times in milliseconds, memory in KiB, sizes in bytes. */
-export type BuildSummary = BuildReport & { contentMs: number; peakKb: number }
+export type BuildReport = SiteFigures & { contentMs: number; peakKb: number }
 
 /** The result of a build, and what the up-to-date check of the next build needs. */
 export type BuildResult = {
-  summary: BuildSummary
+  report: BuildReport
   /** Warnings that were reported. */
   warnings: string[]
   /** Environment variables that hold the passwords of protected pages. */
@@ -62,40 +66,38 @@ export type BuildResult = {
 export async function loadAndBuild(request: BuildRequest): Promise<BuildResult | undefined> {
   // The shell may have set `development`; Vite would then build development scripts.
   process.env['NODE_ENV'] = 'production'
-  const bundling = createBundling({ root, isCached: request.isCached })
-  // Bundles in another process while this one loads the content.
-  bundling.start()
-  try {
-    return await loadAndWrite(request, bundling)
-  } finally {
-    bundling.stop()
-  }
-}
-
-async function loadAndWrite(request: BuildRequest, bundling: Bundling): Promise<BuildResult | undefined> {
   const startMs = performance.now()
   const warnings: string[] = []
   const warn = (words: string) => {
     console.error(words)
     warnings.push(words)
   }
-  const content = await loadContent(request, warn)
-  if (!content) return undefined
-  const contentMs = performance.now() - startMs
-  const variables = [...gateVariables(content.site.pages)]
-  const report = await writeOutput(request, { ...content, variables, bundling, warn })
-  if (!report) return undefined
-  return {
-    summary: { ...report, contentMs, peakKb: process.resourceUsage().maxRSS },
-    warnings,
-    variables,
-    span: content.moments && spanAround(request.now.getTime(), content.moments),
-    read: content.read,
+  const cache = cacheOf(root, { isUsed: request.cache })
+  const bundling = createBundling({ root, cache })
+  // Bundles in another process while this one loads the content.
+  bundling.start()
+  try {
+    const loaded = await loadContent(request, warn)
+    if (!loaded) return undefined
+    const contentMs = performance.now() - startMs
+    const variables = [...gateVariables(loaded.content.pages)]
+    const passwords = await validPasswords(request, { ...loaded, variables, cache })
+    const figures = passwords && (await writeRelease(request, { ...loaded, passwords, cache, bundling, warn }))
+    if (!figures) return undefined
+    return {
+      report: { ...figures, contentMs, peakKb: process.resourceUsage().maxRSS },
+      warnings,
+      variables,
+      span: loaded.moments && spanAround(request.now.getTime(), loaded.moments),
+      read: loaded.read,
+    }
+  } finally {
+    bundling.stop()
   }
 }
 
-type Content = {
-  site: SiteContent
+type Loaded = {
+  content: SiteContent
   /** The blocks of the gallery, if it is requested. */
   gallery: readonly GalleryEntry[] | undefined
   read: FileHashes
@@ -103,72 +105,72 @@ type Content = {
   moments: Set<number> | undefined
 }
 
-/** Loads the content. Returns only the site: the parsed files take more memory than it, and are freed. */
-async function loadContent(request: BuildRequest, warn: (words: string) => void): Promise<Content | undefined> {
-  const { pages, out, now, hasGallery } = request
+/** Loads the content. Does not return the parsed files, which take more memory than it, so that they are freed. */
+async function loadContent(request: BuildRequest, warn: (words: string) => void): Promise<Loaded | undefined> {
+  const { pages, out, now } = request
   const loaded = await loadSite({ root, pages, now })
-  const site = validOrReported(loaded, { afterwards: `Nothing was written to ${out}/.`, pages, warn })
-  if (!site) return undefined
+  const content = validOrReported(loaded, { afterwards: `Nothing was written to ${out}/.`, pages, warn })
+  if (!content) return undefined
   const { files, shared } = loaded.material
-  const gallery = hasGallery ? await readEntries(root, { pages: site.pages, shared }) : undefined
-  const error = gallery && galleryError(gallery, site)
+  const gallery = request.gallery ? await readEntries(root, { pages: content.pages, shared }) : undefined
+  const error = gallery && galleryError(gallery, content)
   if (error) {
     console.error(`${error}\nNothing was written to ${out}/.`)
     return undefined
   }
   const nameOf = (file: string) => relative(underRoot(pages), join(root, file)).replaceAll('\\', '/')
   return {
-    site,
+    content,
     gallery,
     read: new Map(files.map(({ parsed: { source } }) => [nameOf(source.file), hashOf(source.text)])),
     moments: scheduleTimesIn(files.map(({ parsed }) => parsed)),
   }
 }
 
-type Loaded = Pick<Content, 'site' | 'gallery'> & {
-  variables: readonly string[]
-  bundling: Bundling
-  warn: (words: string) => void
-}
-
-/** Checks the passwords, then writes the site. Reports errors and then returns `undefined`. */
-async function writeOutput(
-  request: BuildRequest,
-  { site, gallery, variables, bundling, warn }: Loaded,
-): Promise<BuildReport | undefined> {
-  const { pages, out, now, takesWeak, isCached, indexNowKey, generatesPasswords, shard, seconds } = request
+/** The passwords of the protected pages. Reports missing and weak ones and then returns `undefined`. */
+async function validPasswords(
+  { pages, out, weakPasswords, generatePasswords }: BuildRequest,
+  { content, variables, cache }: Loaded & { variables: readonly string[]; cache: Cache },
+): Promise<GatePasswords | undefined> {
   const readPasswords = () => readGatePasswords(variables, root, process.env)
-  const generated = generatesPasswords ? describeNewPasswords(storeNewPasswords(readPasswords(), root)) : ''
+  const generated = generatePasswords ? describeNewPasswords(storeNewPasswords(readPasswords(), root)) : ''
   if (generated) console.error(generated)
   const passwords = readPasswords()
-  const error = await passwordErrors({ pages: site.pages, passwords, takesWeak, isCached })
-  if (error) {
-    console.error(withSite(`${error}\nNothing was written to ${out}/.`, pages))
-    return undefined
-  }
+  const error = await passwordErrors({ pages: content.pages, passwords, weakPasswords, cache })
+  if (error) console.error(withSite(`${error}\nNothing was written to ${out}/.`, pages))
+  return error ? undefined : passwords
+}
+
+type Material = Loaded & Pick<BuildOptions, 'passwords' | 'cache' | 'bundling'> & { warn: (words: string) => void }
+
+/** Writes the release. Reports errors of the disk and of pictures and then returns `undefined`. */
+async function writeRelease(
+  { pages, out, now, compress, indexNowKey, shard, seconds }: BuildRequest,
+  { content, gallery, passwords, cache, bundling, warn }: Material,
+): Promise<SiteFigures | undefined> {
   const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
   const building = buildSite({
+    codeRoot: root,
     out: underRoot(out),
+    content: withEndpoint(content, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
     now,
-    site: withEndpoint(site, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
-    origin: process.env['SITE_URL'] ?? site.site.origin,
-    compress: request.isCompressed,
+    origin: process.env['SITE_URL'] ?? content.site.origin,
+    compress,
+    cache,
+    bundling,
     ledger,
     indexNowKey,
-    root,
-    cache: cacheOf(root, { isUsed: isCached }),
-    bundling,
     passwords,
     gallery,
     shard,
     onStep: (step) => console.error(`${seconds()}  ${step}`),
   })
-  const report = await building.catch((error: unknown) =>
-    error instanceof UnreadablePictures ? reportPictures(error, site.pageCount, out) : reportDiskError(error, out),
+  const figures = await building.catch((error: unknown) =>
+    error instanceof UnreadablePictures ? reportPictures(error, content.pageCount, out) : reportDiskError(error, out),
   )
-  const undated = report && (describeLedger(state, pages) ?? describeUndated(report.undated))
+  const undated = figures && (describeLedger(state, pages) ?? describeUndated(figures.undated))
   if (undated !== undefined && !shard) warn(withSite(undated, pages))
-  return report
+  return figures
 }
 
 /** Reports picture files that cannot be read: only a build reads them in full. */

@@ -4,31 +4,27 @@ import { folderFingerprint } from '../../cache/file-hash-cache.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { isWithin, type TimeSpan } from '../../cache/time-span.ts'
 import { root, underRoot } from '../support/root.ts'
-import type { BuildRequest, BuildResult, BuildSummary } from './load-and-build.ts'
+import type { BuildRequest, BuildResult } from './load-and-build.ts'
 import { passwordFingerprint, readGatePasswords } from './stored-passwords.ts'
 
 /** The cached record of the release in a folder. */
-type ReleaseRecord = {
+type ReleaseRecord = Omit<BuildResult, 'read' | 'span'> & {
   /** As from {@link releaseKey}. */
   key: string
   span: TimeSpan
-  /** Variables that hold passwords of its pages; `secret` is a fingerprint of these passwords. */
-  variables: string[]
+  /** Fingerprint of the passwords in `variables`. */
   secret: string
   /** Fingerprint of the folder after the build. */
   tree: string
-  /** Warnings of the build. */
-  warnings: string[]
-  summary: BuildSummary
 }
 
 const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
 const cache = cacheOf(root)
 
 /** Hash of all release inputs except passwords and the time, for which the record has fields of its own. */
-export function releaseKey({ pages, isCompressed, takesWeak, hasGallery }: BuildRequest) {
+export function releaseKey({ pages, compress, weakPasswords, gallery }: BuildRequest) {
   const env = variablesOfBuild.map((name) => process.env[name] ?? '')
-  return contentKey({ root, base: root, pages, code: 'site', more: [isCompressed, takesWeak, hasGallery, env] })
+  return contentKey({ root, base: root, pages, code: 'site', more: [compress, weakPasswords, gallery, env] })
 }
 
 /** Fingerprint of the passwords in these variables. */
@@ -58,12 +54,12 @@ export async function upToDateRelease({ out, now }: BuildRequest, key: string): 
 export async function recordRelease(
   request: BuildRequest,
   { key, content }: ContentKey,
-  { span, read, warnings, variables, summary }: BuildResult,
+  { read, span, ...result }: BuildResult,
 ): Promise<void> {
   const tree = folderFingerprint(underRoot(request.out))
   const isAsRead = [...read].every(([name, hash]) => content.get(name) === hash)
   if (tree === undefined || span === undefined || !isAsRead || releaseKey(request)?.key !== key) return
-  const secret = await passwordFingerprintOf(variables)
-  const record: ReleaseRecord = { key, span, secret, tree, warnings, variables, summary }
+  const secret = await passwordFingerprintOf(result.variables)
+  const record: ReleaseRecord = { ...result, key, span, secret, tree }
   cache.putJson('releases', recordName(request.out), record)
 }

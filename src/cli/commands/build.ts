@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { readShard, type Shard } from '../../builder/shard.ts'
+import type { Shard } from '../../builder/build-context.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { isIndexNowKey } from '../../seo/index-now.ts'
-import type { BuildRequest, BuildSummary } from '../build/load-and-build.ts'
+import type { BuildReport, BuildRequest } from '../build/load-and-build.ts'
 import { prewarmPasswordHash, recordRelease, releaseKey, upToDateRelease } from '../build/up-to-date-check.ts'
 import { command } from '../options.ts'
 import { renewEditorSchemas } from '../support/editor-schemas.ts'
@@ -31,26 +31,26 @@ const call = buildCommand('npm run build --', 'Builds the site. Writes all of it
  */
 export const build = (argv: string[]): Promise<number> => runBuild(call.parse(argv, { from: 'user' }))
 
-/** Runs a parsed build command. With `generatesPasswords` it generates missing passwords and stores them in `.env`. */
-export async function runBuild(buildCall: BuildCall, { generatesPasswords = false } = {}): Promise<number> {
-  const request = { ...readRequest(buildCall), generatesPasswords }
-  const { pages, out, isCached, indexNowKey, shard, seconds } = request
+/** Runs a parsed build command. With `generatePasswords` it generates missing passwords and stores them in `.env`. */
+export async function runBuild(buildCall: BuildCall, { generatePasswords = false } = {}): Promise<number> {
+  const request = { ...readRequest(buildCall), generatePasswords }
+  const { pages, out, cache, indexNowKey, shard, seconds } = request
   if (indexNowKey !== undefined && !isIndexNowKey(indexNowKey)) {
     console.error(`INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.\nNothing was written to ${out}/.`)
     return 2
   }
-  const { report } = buildCall.opts()
-  const writeReport = (summary: BuildSummary) => report && writeFile(report, JSON.stringify(summary))
+  const { report: file } = buildCall.opts()
+  const writeReport = (report: BuildReport) => file && writeFile(file, JSON.stringify(report))
   await renewEditorSchemas(pages)
   prewarmPasswordHash(out)
-  const key = isCached && !shard ? releaseKey(request) : undefined
+  const key = cache && !shard ? releaseKey(request) : undefined
   const upToDate = key && (await upToDateRelease(request, key.key))
   if (upToDate) {
     for (const words of upToDate.warnings) console.error(words)
     console.error(
-      `${seconds()}  ${out}/ is up to date: nothing has changed since its ${upToDate.summary.pages} pages were built.`,
+      `${seconds()}  ${out}/ is up to date: nothing has changed since its ${upToDate.report.pages} pages were built.`,
     )
-    await writeReport({ ...upToDate.summary, contentMs: 0, renderMs: 0, peakKb: process.resourceUsage().maxRSS })
+    await writeReport({ ...upToDate.report, contentMs: 0, renderMs: 0, peakKb: process.resourceUsage().maxRSS })
     return 0
   }
   // The packages that render and bundle are large; the up-to-date report does without them.
@@ -59,40 +59,41 @@ export async function runBuild(buildCall: BuildCall, { generatesPasswords = fals
   if (!result) return 1
   if (key) await recordRelease(request, key, result)
   console.error(
-    `${seconds()}  ${shard ? withSite(shardWords(shard, result.summary.pages), pages) : `${result.summary.pages} pages are in ${out}/.`}`,
+    `${seconds()}  ${shard ? withSite(shardWords(shard, result.report.pages), pages) : `${result.report.pages} pages are in ${out}/.`}`,
   )
-  await writeReport(result.summary)
+  await writeReport(result.report)
   return 0
 }
 
 /** The options of a call. Ends the command if they contradict each other. */
-function readRequest(buildCall: BuildCall): Omit<BuildRequest, 'generatesPasswords'> {
+function readRequest(buildCall: BuildCall): Omit<BuildRequest, 'generatePasswords'> {
   const startMs = performance.now()
   const {
-    pages,
-    out,
     now = currentTime(),
-    cache,
-    compress,
     weakPasswords = false,
     gallery = false,
-    ...given
+    shard: part,
+    report: _report,
+    ...options
   } = buildCall.opts()
-  const shard = given.shard === undefined ? undefined : readShard(given.shard)
-  if (given.shard !== undefined && !shard) buildCall.error('--shard takes a part, such as 2/5.')
-  if (shard && !cache) buildCall.error('--shard fills the cache, and --no-cache ignores it. Use one of them.')
+  const shard = part === undefined ? undefined : readShard(part)
+  if (part !== undefined && !shard) buildCall.error('--shard takes a part, such as 2/5.')
+  if (shard && !options.cache) buildCall.error('--shard fills the cache, and --no-cache ignores it. Use one of them.')
   return {
-    pages,
-    out,
+    ...options,
     now,
-    isCompressed: compress,
-    takesWeak: weakPasswords,
-    hasGallery: gallery,
-    isCached: cache,
+    weakPasswords,
+    gallery,
     indexNowKey: process.env['INDEXNOW_KEY'] || undefined,
     shard,
     seconds: () => `${((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)} s`,
   }
+}
+
+/** Parses `2/5`; `undefined` if it is not a shard. */
+export function readShard(text: string): Shard | undefined {
+  const [, number, of] = text.match(/^([1-9]\d{0,4})\/([1-9]\d{0,4})$/)?.map(Number) ?? []
+  return number !== undefined && of !== undefined && number <= of ? { number, of } : undefined
 }
 
 const shardWords = ({ number, of }: Shard, pages: number) =>

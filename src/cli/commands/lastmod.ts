@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isoDay } from '../../../schema/schedule.ts'
-import { hashingRenderer } from '../../builder/hashing-renderer.ts'
 import { withoutSecrets } from '../../builder/pages/gated-pages.ts'
+import { hashingRenderer } from '../../builder/site-renderer.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import type { SiteContent } from '../../content/load/load.ts'
@@ -54,6 +54,6 @@ export async function lastmod(argv: string[]): Promise<number> {
 /** Renders only the public pages, and returns the hash of each page's main content. */
 async function mainHashesOf(content: SiteContent): Promise<MainHashes> {
   const site = withoutSecrets(content)
-  const renderer = await hashingRenderer({ code: root, site })
+  const renderer = await hashingRenderer(root, site)
   return new Map(site.pages.filter(isIndexable).map((page) => [page.path, mainHash(renderer.renderPage(page).body)]))
 }

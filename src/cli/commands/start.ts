@@ -11,6 +11,6 @@ const call = buildCommand('npm start --', 'Installs what is missing, builds the 
  */
 export async function start(argv: string[]): Promise<number> {
   const buildCall = call.parse(argv, { from: 'user' })
-  const failed = await runBuild(buildCall, { generatesPasswords: true })
+  const failed = await runBuild(buildCall, { generatePasswords: true })
   return failed === 0 ? runServe(buildCall.opts()) : failed
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Page } from '../../../blocks/page.ts'
-import { hashingRenderer } from '../../builder/hashing-renderer.ts'
 import { withoutSecrets } from '../../builder/pages/gated-pages.ts'
+import { hashingRenderer } from '../../builder/site-renderer.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { pagesByFile } from '../../content/graph/reach.ts'
 import { writtenUses } from '../../content/graph/written-uses.ts'
@@ -86,7 +86,7 @@ export async function openSide(place: SidePlace, changed: readonly string[]): Pr
   const { code, content, pages, now } = place
   const loaded = await createContent({ root: content, pages, now: new Date(now) }).load()
   // Protected pages are rendered to detect changes. Their texts do not leave this process.
-  const renderer = await hashingRenderer({ code, site: loaded })
+  const renderer = await hashingRenderer(code, loaded)
   const shown = withoutSecrets(loaded)
   const byPath = new Map<string, Page>(shown.pages.map((page) => [page.path, page]))
   const uses = usesOf(loaded, changed)

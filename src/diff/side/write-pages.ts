@@ -7,7 +7,7 @@ import { writeDownloads } from '../../builder/assets/downloads.ts'
 import { copyPublic, writeLogo } from '../../builder/assets/public-files.ts'
 import { writeFonts } from '../../builder/assets/site-fonts.ts'
 import { baseStyles } from '../../builder/assets/stylesheet.ts'
-import { layoutDataOf } from '../../builder/layout-data.ts'
+import { rendererInput } from '../../builder/site-renderer.ts'
 import { cacheOf } from '../../cache/cache.ts'
 import { documentsOn } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
@@ -33,14 +33,8 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   })
   const downloads = await writeDownloads({ documents: pages.flatMap(documentsOn), outDir: out, cache })
   const { createRenderer } = await cachedRenderer(code)
-  const renderer = await createRenderer({
-    layout: layoutDataOf(shown),
-    theme: shown.theme,
-    logo: await writeLogo(shown, out),
-    pictures,
-    downloads,
-    dialog: shown.dialog,
-  })
+  const logo = await writeLogo(shown, out)
+  const renderer = await createRenderer(rendererInput(shown, { logo, pictures, downloads }))
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
   const fonts = await writeFonts({
     theme: shown.theme,

@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import pMap from 'p-map'
 import sharp from 'sharp'
 import { sceneColours, themeColour } from '../../../schema/theme/palettes.ts'
 import type { Cache } from '../../cache/cache.ts'
@@ -89,3 +91,14 @@ export function createCardFiles(options: CardOptions): (page: PageHead) => Promi
 }
 
 const nameOf = (name: string) => name.replaceAll('/', '-')
+
+/** Writes the social cards of these pages. Returns them by the path of their page. */
+export async function writeCards(
+  pages: readonly PageHead[],
+  options: CardOptions,
+): Promise<ReadonlyMap<string, CardFile>> {
+  const cardFile = createCardFiles(options)
+  // Not all at once: each pending drawing takes 180 KB.
+  const concurrency = availableParallelism()
+  return new Map(await pMap(pages, async (page) => [page.path, await cardFile(page)] as const, { concurrency }))
+}

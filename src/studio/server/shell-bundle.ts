@@ -1,4 +1,5 @@
 import { cachedScripts } from '../../builder/assets/cached-scripts.ts'
+import { cacheOf } from '../../cache/cache.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 
 type Scripts = Record<string, string>
@@ -10,7 +11,8 @@ export function shellBundle(root: string): () => Promise<ReadonlyMap<string, str
   let last: { key: string; scripts: Promise<Scripts> } | undefined
   return async () => {
     const key = codeHash(root, 'site')
-    if (last?.key !== key) last = { key, scripts: cachedScripts({ root, bucket: 'studio', bundler }) }
+    if (last?.key !== key)
+      last = { key, scripts: cachedScripts({ root, cache: cacheOf(root), bucket: 'studio', bundler }) }
     return new Map(Object.entries(await last.scripts))
   }
 }

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { layoutDataOf } from '../../../src/builder/layout-data.ts'
+import { rendererInput } from '../../../src/builder/site-renderer.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { createRenderer } from '../../../src/render/create-renderer.tsx'
 import { withFrameScript } from '../../../src/studio/server/studio.ts'
 import { pictures } from '../../support/render-block.tsx'
 
 const site = await loadSite({ root: '.', drafts: true })
-const renderer = await createRenderer({
-  layout: layoutDataOf(site),
-  theme: site.theme,
-  logo: undefined,
-  pictures,
-  dialog: site.dialog,
-})
+const renderer = await createRenderer(rendererInput(site, { logo: undefined, pictures }))
 
 const withoutMarks = (html: string) =>
   html

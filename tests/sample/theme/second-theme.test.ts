@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imageShapes } from '../../../schema/image.ts'
 import { sceneColours, themeColour } from '../../../schema/theme/palettes.ts'
-import { collectImages } from '../../../src/builder/assets/collect-images.ts'
+import { collectImages, namedPictures } from '../../../src/builder/assets/collect-images.ts'
 import { downloadSizes } from '../../../src/builder/assets/downloads.ts'
-import { namedPictures } from '../../../src/builder/assets/named-pictures.ts'
 import { baseStyles } from '../../../src/builder/assets/stylesheet.ts'
-import { layoutDataOf } from '../../../src/builder/layout-data.ts'
+import { rendererInput } from '../../../src/builder/site-renderer.ts'
 import { cacheOf } from '../../../src/cache/cache.ts'
 import { documentsOn, summaryOf } from '../../../src/content/derive/page-summary.ts'
 import type { LoadedSite } from '../../../src/content/load/load.ts'
@@ -43,14 +42,13 @@ it('leaves nothing of the first theme in pages, styles, pictures, cards, icons a
   const first = [...coloursOf(join(root, 'pages/_data/theme.yaml'))].filter((colour) => !other.has(colour))
   const pages = site.pages.filter(({ path }) => shownPages.includes(path))
   expect(pages).toHaveLength(shownPages.length)
-  const renderer = await createRenderer({
-    layout: layoutDataOf(site),
-    theme: site.theme,
-    logo: siteLogo(site.theme, site.publicFolders),
-    pictures: namedPictures(site),
-    downloads: await downloadSizes({ documents: site.pages.flatMap(documentsOn), cache: cacheOf(root) }),
-    dialog: site.dialog,
-  })
+  const renderer = await createRenderer(
+    rendererInput(site, {
+      logo: siteLogo(site.theme, site.publicFolders),
+      pictures: namedPictures(site),
+      downloads: await downloadSizes({ documents: site.pages.flatMap(documentsOn), cache: cacheOf(root) }),
+    }),
+  )
   const bodies = pages.map((page) => [page.path, renderer.renderPage(page).body] as const)
   const colours = sceneColours(site.theme)
   const scenes = collectImages({ pages: site.pages, dialog: site.dialog }).flatMap(({ name, scene, shape }) =>

@@ -1,0 +1,48 @@
+import { cacheOf } from '../cache/cache.ts'
+import { documentsOn } from '../content/derive/page-summary.ts'
+import type { LoadedSite } from '../content/load/load.ts'
+import { siteLogo } from '../pictures/logo.ts'
+import type { Renderer, RendererInput } from '../render/renderer.ts'
+import { cachedRenderer } from './assets/cached-bundles.ts'
+import { namedPictures } from './assets/collect-images.ts'
+import { downloadSizes } from './assets/downloads.ts'
+
+type Content = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'header' | 'dialog'>
+
+/** The files of a site that its pages show. `searchFile` is the address of the search index. */
+type Files = Pick<RendererInput, 'logo' | 'pictures' | 'downloads'> & { searchFile?: string | undefined }
+
+/** The input of a renderer for this content. */
+export function rendererInput(
+  { site, theme, language, header: entries, dialog }: Content,
+  { searchFile, ...files }: Files,
+): RendererInput {
+  const { name, phone, email, header, footer, hours } = site
+  const { search, button } = header
+  const layout = {
+    name,
+    language,
+    logo: theme.logo?.name,
+    phone,
+    email,
+    header: { entries, button },
+    search: search && searchFile ? { ...search, file: searchFile } : undefined,
+    footer: { ...footer, hours: hours?.text },
+  }
+  return { layout, theme, dialog, ...files }
+}
+
+/**
+ * A renderer for hashing and comparing page content, without the pictures and styles of a build. `codeRoot` is the root of
+ * the code that renders.
+ */
+export async function hashingRenderer(
+  codeRoot: string,
+  content: Content & Pick<LoadedSite, 'pages' | 'publicFolders'>,
+): Promise<Renderer> {
+  const { createRenderer } = await cachedRenderer(codeRoot)
+  const { theme, publicFolders, pages } = content
+  const logo = siteLogo(theme, publicFolders)
+  const downloads = await downloadSizes({ documents: pages.flatMap(documentsOn), cache: cacheOf(codeRoot) })
+  return createRenderer(rendererInput(content, { logo, pictures: namedPictures(content), downloads }))
+}
