@@ -1,9 +1,9 @@
 import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { filesBelow } from './files-below.ts'
+import { filesBelow } from '../files/files-below.ts'
+import { writeFileAtomic } from '../files/write-file-atomic.ts'
 import { hashAll, hashOf } from './hash.ts'
 import { dayMs } from './time-span.ts'
-import { writeFileAtomic } from './write-file-atomic.ts'
 
 /**
  * The cache of computed values, by bucket and by the hash of all inputs. Each value is a file, `<folder>/<bucket>/<key>`. Its

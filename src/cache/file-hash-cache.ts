@@ -1,9 +1,9 @@
 import { readFileSync, type Stats, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { filesBelow } from '../files/files-below.ts'
 import type { Cache } from './cache.ts'
 import type { FileHashes } from './file-hashes.ts'
-import { filesBelow } from './files-below.ts'
 import { hashAll, hashOf } from './hash.ts'
 
 /** The metadata of a file, and the hash of its content. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from './files-below.ts'
+import { filesBelow } from '../files/files-below.ts'
 import { hashOf } from './hash.ts'
 
 /** Hash of each file below a folder, by relative path with `/`, sorted by path. */

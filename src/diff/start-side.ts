@@ -12,6 +12,7 @@ const asking = [
   'src/builder/assets/collect-images.ts',
   'src/builder/assets/downloads.ts',
   'src/cache/cache.ts',
+  'src/files',
   'src/cache/code-hash.ts',
 ]
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Unusable } from '../../schema/diagnostics/picture-words.ts'
-import { filesBelow } from '../cache/files-below.ts'
+import { filesBelow } from '../files/files-below.ts'
 import type { PublicFolders } from './public-folders.ts'
 
 /** Endings of a picture file; the first that exists is used. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { writeIfAbsent } from '../cache/write-if-absent.ts'
+import { writeIfAbsent } from '../files/write-if-absent.ts'
 
 /** Share of a maskable icon that is never cropped (W3C, Web Application Manifest, "safe zone": a circle of 80 %). */
 const safeShare = 0.8

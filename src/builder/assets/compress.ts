@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pMap from 'p-map'
 import type { Cache } from '../../cache/cache.ts'
-import { filesBelow } from '../../cache/files-below.ts'
 import { hashAll, hashOf } from '../../cache/hash.ts'
+import { filesBelow } from '../../files/files-below.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isIsland } from '../../../blocks/islands.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { writeIfAbsent } from '../../cache/write-if-absent.ts'
+import { writeIfAbsent } from '../../files/write-if-absent.ts'
 import type { PageData } from '../../render/page-data.ts'
 
 /** Props whose JSON is longer than this are lazy: they would weigh more in each page than a request costs. */

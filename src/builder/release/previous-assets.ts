@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { filesBelow } from '../../cache/files-below.ts'
+import { filesBelow } from '../../files/files-below.ts'
 
 /** How many releases keep their hashed files in `assets/`: a tab that was opened then can still load its parts. */
 export const previousReleases = 3

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path'
 import { cacheOf } from '../../cache/cache.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 import { cachedFileHashes } from '../../cache/file-hash-cache.ts'
-import { filesBelow } from '../../cache/files-below.ts'
 import { hashAll } from '../../cache/hash.ts'
 import { addSchemaSettings, schemaFolder, schemaSettings, writeSchemas } from '../../editor/write-schemas.ts'
+import { filesBelow } from '../../files/files-below.ts'
 import { root, underRoot } from './root.ts'
 
 /** The hash of what the schemas were written from, and their names. */

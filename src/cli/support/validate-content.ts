@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { scheduleTimesIn } from '../../cache/schedule-times.ts'
 import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
+import { scheduleTimesIn } from '../../content/derive/schedule-times.ts'
 import { inOrder } from '../../content/diagnostics/diagnose.ts'
 import { graphDiagnostics } from '../../content/graph/graph-checks.ts'
 import { type LoadedSite, loadSite } from '../../content/load/load.ts'

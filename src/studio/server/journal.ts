@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { writeFileAtomic } from '../../cache/write-file-atomic.ts'
+import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import type { History } from '../model.ts'
 import type { Change } from './change.ts'
 
