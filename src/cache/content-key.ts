@@ -1,8 +1,9 @@
-import { join, relative, resolve, sep } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { withSlashes } from '../files/with-slashes.ts'
 import { cacheOf } from './cache.ts'
 import { codeHash } from './code-hash.ts'
+import type { FileHashes } from './file-hash-cache.ts'
 import { cachedFileHashes } from './file-hash-cache.ts'
-import type { FileHashes } from './file-hashes.ts'
 import { hashAll } from './hash.ts'
 
 type Inputs = {
@@ -31,7 +32,7 @@ export function contentKey({ root, base, pages, code, more }: Inputs): ContentKe
     const folder = resolve(base, pages)
     const content = cachedFileHashes(folder, cache)
     const shared = cachedFileHashes(join(base, 'public'), cache)
-    const name = relative(base, folder).replaceAll(sep, '/')
+    const name = withSlashes(relative(base, folder))
     return { key: hashAll([codeHash(root, code), name, [...content], [...shared], more]), content }
   } catch {
     return undefined

@@ -3,41 +3,43 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '../files/files-below.ts'
 import type { Cache } from './cache.ts'
-import type { FileHashes } from './file-hashes.ts'
 import { hashAll, hashOf } from './hash.ts'
 
+/** Hash of each file below a folder, by relative path with `/`, sorted by path. */
+export type FileHashes = ReadonlyMap<string, string>
+
 /** The metadata of a file, and the hash of its content. */
-type Known = readonly [ino: number, size: number, mtimeMs: number, ctimeMs: number, hash: string]
+type CachedHash = readonly [ino: number, size: number, mtimeMs: number, ctimeMs: number, hash: string]
 
 /** A file that was changed within this time before it was read may change again without a new time, in milliseconds. */
 const racyMs = 2_000
 
-const isAsKnown = ([ino, size, mtimeMs, ctimeMs]: Known, now: Stats) =>
+const isUnchanged = ([ino, size, mtimeMs, ctimeMs]: CachedHash, now: Stats) =>
   ino === now.ino && size === now.size && mtimeMs === now.mtimeMs && ctimeMs === now.ctimeMs
 
 /**
- * The hashes of all files below a folder, as from `fileHashes`. A file is only read if its metadata changed: inode,
+ * The hashes of all files below a folder. A file is only read if its metadata changed: inode,
  * size and times, as git does. The times include `ctime`, which nobody can set back. `now` in milliseconds since 1970.
  * Throws if a file cannot be read.
  */
 export function cachedFileHashes(folder: string, cache: Cache, now = Date.now()): FileHashes {
   // Another machine may share the cache: its files have different inodes and times.
   const key = hashAll([hostname(), folder])
-  const before = new Map(cache.getJson<[string, Known][]>('hashes', key))
-  const after: [string, Known][] = []
-  let isOther = false
+  const before = new Map(cache.getJson<[string, CachedHash][]>('hashes', key))
+  const after: [string, CachedHash][] = []
+  let hasChanged = false
   const hashes = filesBelow(folder).map((name): [string, string] => {
     const path = join(folder, name)
     const stats = statSync(path)
-    const known = before.get(name)
-    const isKnown = known !== undefined && isAsKnown(known, stats)
-    const hash = isKnown ? known[4] : hashOf(readFileSync(path))
+    const cached = before.get(name)
+    const isCached = cached !== undefined && isUnchanged(cached, stats)
+    const hash = isCached ? cached[4] : hashOf(readFileSync(path))
     const { ino, size, mtimeMs, ctimeMs } = stats
     if (ctimeMs + racyMs < now) after.push([name, [ino, size, mtimeMs, ctimeMs, hash]])
-    isOther ||= !isKnown
+    hasChanged ||= !isCached
     return [name, hash]
   })
-  if (isOther || after.length !== before.size) cache.putJson('hashes', key, after)
+  if (hasChanged || after.length !== before.size) cache.putJson('hashes', key, after)
   return new Map(hashes)
 }
 

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** SHA-256 in hexadecimal digits. Cut it for a short name: 10 digits distinguish a trillion files. */
+/** SHA-256 in hexadecimal digits. */
 export const hashOf = (content: string | Uint8Array): string => hash('sha256', content)
+
+/** The hash in the name of a file: 10 digits distinguish a trillion files. */
+export const shortHash = (content: string | Uint8Array): string => hashOf(content).slice(0, 10)
 
 /** One hash of all these values, which must be JSON. */
 export const hashAll = (values: unknown): string => hashOf(JSON.stringify(values))

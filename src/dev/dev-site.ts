@@ -13,6 +13,7 @@ import { documentsOn } from '../content/derive/page-summary.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import { withSite } from '../content/formats/with-site.ts'
 import type { LoadedSite } from '../content/load/load.ts'
+import { withSlashes } from '../files/with-slashes.ts'
 import { siteIcon } from '../pictures/logo.ts'
 import { publicFoldersOf, publishedFile } from '../pictures/public-folders.ts'
 import { contentTypeOf } from '../server/content-type.ts'
@@ -163,7 +164,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     prepareStudio: studio.prepare,
     /** Renders pages again where a file of code, a public file or an example of a block has changed. */
     fileChanged(file: string): void {
-      const name = relative(root, file).replaceAll('\\', '/')
+      const name = withSlashes(relative(root, file))
       const isPublic = name.startsWith('public/')
       // Vite replaces code that only the browser runs.
       const isCode = /\.(?:tsx?|css)$/.test(name) && !name.startsWith('src/client/')

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { relative, resolve, sep } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { collectionsByWord } from '../../schema/collections/collections.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import { readShared } from '../content/load/shared-content.ts'
@@ -7,6 +7,7 @@ import { fragmentTypes } from '../content/migrate/migrate.ts'
 import { fileKind } from '../content/parse/file-kind.ts'
 import { isMapping } from '../content/parse/source-position.ts'
 import { tokenNames } from '../content/resolve/scope.ts'
+import { withSlashes } from '../files/with-slashes.ts'
 import { readData } from '../generate/material.ts'
 
 /** The names of a content folder that authors can choose from. */
@@ -41,7 +42,7 @@ function* picturesIn(value: unknown): Generator<string> {
 async function pagePaths(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true })
   return entries
-    .map((entry) => fileKind(entry.split(sep).join('/')))
+    .map((entry) => fileKind(withSlashes(entry)))
     .flatMap((kind) => (kind.kind === 'page' ? [kind.path] : []))
     .sort()
 }

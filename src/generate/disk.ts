@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import pMap from 'p-map'
+import { withSlashes } from '../files/with-slashes.ts'
 import { type Lock, lockFile, writeLock } from './lock.ts'
 import { lockAfter, lockDuring, type Situation, type Step, type Texts, touches } from './plan.ts'
 
@@ -42,9 +43,7 @@ export async function readTexts(
 /** Pages that name a template, wherever they are: needed if there is no lock file. */
 export async function findGenerated(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true })
-  const paths = entries
-    .map((entry) => entry.split(sep).join('/'))
-    .filter((path) => path.endsWith('.yaml') && !path.startsWith('_data/'))
+  const paths = entries.map(withSlashes).filter((path) => path.endsWith('.yaml') && !path.startsWith('_data/'))
   return [...(await readTexts(folder, paths))].filter(([, text]) => /^template: /m.test(text)).map(([path]) => path)
 }
 

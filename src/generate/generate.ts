@@ -1,8 +1,9 @@
-import { join, relative, resolve, sep } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { LockState } from '../../schema/lock-file.ts'
 import { applyOverrides } from '../content/overrides/apply-overrides.ts'
 import { parse } from '../content/parse/parse.ts'
+import { withSlashes } from '../files/with-slashes.ts'
 import { apply, findGenerated, readText, readTexts, writeWhole } from './disk.ts'
 import { expand, type Material } from './expand.ts'
 import { lockFile, readLock, writeLock } from './lock.ts'
@@ -86,7 +87,7 @@ export async function writeConverted(folder: string, converted: Converted): Prom
 export function overrideErrors({ root, folder, steps }: Ready) {
   const pages = steps.filter(({ action, text }) => action !== 'delete' && text.includes('\noverrides:'))
   const read = pages.map(({ path, text }) => {
-    const file = relative(root, join(folder, path)).split(sep).join('/')
+    const file = withSlashes(relative(root, join(folder, path)))
     return applyOverrides(parse({ file, text }))
   })
   const texts = new Map(read.map(({ source }) => [source.file, source.text]))

@@ -15,6 +15,7 @@ import { childPosition, locate } from '../content/parse/source-position.ts'
 import { createMatrixLinks } from '../content/resolve/matrix-links.ts'
 import { siteTokens } from '../content/resolve/scope.ts'
 import { type CheckedRecord, checkNames } from '../content/validate/record-checks.ts'
+import { withSlashes } from '../files/with-slashes.ts'
 import type { Material } from './expand.ts'
 import { type RowWords, readTemplate, type Template } from './template.ts'
 
@@ -46,7 +47,7 @@ export async function readData(
   const entries = await readdir(data, { recursive: true }).catch(() => [])
   const names = entries
     .filter((entry) => entry.endsWith('.yaml') && !entry.split(sep).some((part) => part.startsWith('.')))
-    .map((entry) => entry.slice(0, -'.yaml'.length).split(sep).join('/'))
+    .map((entry) => withSlashes(entry.slice(0, -'.yaml'.length)))
     .sort()
   const read = await Promise.all(
     names.map(async (name): Promise<[string, Parsed]> => {

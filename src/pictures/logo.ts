@@ -1,6 +1,6 @@
 import { palettesOf, partPalette, themeColour, toneOf } from '../../schema/theme/palettes.ts'
 import type { Theme } from '../../schema/theme/theme.ts'
-import { hashOf } from '../cache/hash.ts'
+import { shortHash } from '../cache/hash.ts'
 import { type Artwork, placed, readArtwork } from './artwork.ts'
 import { findPublicFile, type PublicFolders } from './public-folders.ts'
 
@@ -48,7 +48,7 @@ export function siteLogo(theme: Theme, folders: PublicFolders): SiteLogo | undef
   const imageOn = (tone: string) => {
     const svg = placed(logo.artworkOn(tone), { width, height }, logo.colourOn(tone))
     if (svg.length <= longest) return `url("data:image/svg+xml,${svg.replace(/[%#<>"\s]/g, encodeURIComponent)}")`
-    const address = `/assets/logo.${hashOf(svg).slice(0, 10)}.svg`
+    const address = `/assets/logo.${shortHash(svg)}.svg`
     files[address] = svg
     return `url(${address})`
   }

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import type { Unusable } from '../../schema/diagnostics/picture-words.ts'
 import { filesBelow } from '../files/files-below.ts'
+import { withSlashes } from '../files/with-slashes.ts'
 import type { PublicFolders } from './public-folders.ts'
 
 /** Endings of a picture file; the first that exists is used. */
@@ -25,8 +26,6 @@ function pictureName(path: string): string {
 }
 
 const isEnding = (ending: string): ending is (typeof endings)[number] => endings.some((one) => one === ending)
-
-const withSlashes = (path: string) => path.split(sep).join('/')
 
 /** All picture files: those that pages can show, by name, with their path from `base`, and all others. */
 export function listPictureFiles(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import pMap from 'p-map'
 import sharp from 'sharp'
@@ -9,7 +9,8 @@ import { type Image, imageShapes } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
 import type { Cache } from '../cache/cache.ts'
 import { moduleHash } from '../cache/code-hash.ts'
-import { hashAll, hashOf } from '../cache/hash.ts'
+import { hashAll, hashOf, shortHash } from '../cache/hash.ts'
+import { withSlashes } from '../files/with-slashes.ts'
 import { writeFileAtomic } from '../files/write-file-atomic.ts'
 import { drawScene } from '../illustrations/draw-scene.ts'
 import type { SceneColours } from '../illustrations/recolour.ts'
@@ -59,7 +60,7 @@ export async function renderPictures(job: PictureJob): Promise<Record<string, Pi
       const encoded = file === undefined ? drawnPicture(image, job) : photograph(image, file, job.cache)
       const picture = await encoded.catch((error: unknown) => {
         if (file === undefined) throw error
-        const path = relative(root, file).split(sep).join('/')
+        const path = withSlashes(relative(root, file))
         unreadable.set(path, { name: image.name, file: path, reason: firstLine(error) })
       })
       if (!picture) return []
@@ -112,7 +113,7 @@ async function cachedPicture({ identity, source, shape, cache }: Encoding): Prom
 const firstLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0] ?? ''
 
 const publicPath = ({ name }: Image, { width, bytes, format }: EncodedFile) =>
-  `assets/images/${name}-${width}.${hashOf(bytes).slice(0, 10)}.${format}`
+  `assets/images/${name}-${width}.${shortHash(bytes)}.${format}`
 
 function toPicture(image: Image, picture: EncodedPicture, base: string): Picture {
   const { width, height } = imageShapes[image.shape]

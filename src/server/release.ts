@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join, relative } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { setLanguage } from '../../schema/language/language.ts'
 import { hashOf } from '../cache/hash.ts'
+import { withSlashes } from '../files/with-slashes.ts'
 import { type Forms, readForms } from './forms.ts'
 
 type ServedFile = {
@@ -119,7 +120,7 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
   // Links are excluded: only files in the folder itself are served.
   const files = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(dist, join(parentPath, name)).replaceAll(sep, '/'))
+    .map(({ parentPath, name }) => withSlashes(relative(dist, join(parentPath, name))))
     .filter((file) => !isPrivate(file))
   const facts = await readJson(join(dist, '_headers.json'), { scriptHashes: [], imageOrigins: [] })
   const aliases = await readJson<Record<string, { to: string; redirect: boolean }>>(join(dist, '_aliases.json'), {})

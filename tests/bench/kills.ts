@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { recover } from '../../src/builder/release/publish.ts'
-import { fileHashes } from '../../src/cache/file-hashes.ts'
+import { fileHashes } from '../support/file-hashes.ts'
 
 /**
  * Contents that take turns: each build must be another than the one before. What is killed was writing to the cache, too.
@@ -50,7 +50,7 @@ async function whole(build: ChildProcess): Promise<string> {
 }
 
 /** Hash of each file of a release by its path, but for the note on the files of other releases. */
-const hashesIn = (folder: string) => fileHashes(folder, (name) => name !== '_assets.json')
+const hashesIn = (folder: string) => new Map([...fileHashes(folder)].filter(([name]) => name !== '_assets.json'))
 
 type Releases = Record<Version, ReadonlyMap<string, string>>
 

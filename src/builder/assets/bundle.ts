@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuilder, type Manifest, minifySync, transformWithOxc } from 'vite'
-import { hashOf } from '../../cache/hash.ts'
+import { shortHash } from '../../cache/hash.ts'
 import { crawlerPattern } from '../../seo/known-crawlers.ts'
 
 /** All scripts of a site, as text. Those for the browser are listed by their names below the release. */
@@ -60,7 +60,7 @@ async function scriptWith(file: string, placeholder: string, value: string): Pro
 async function snapshotScript(root: string): Promise<Scripts['snapshots']> {
   const module = await scriptWith(join(root, 'src/client/snapshot.ts'), '__CRAWLERS__', crawlerPattern())
   const { code } = minifySync('snapshot.js', module, { module: true, compress: true, mangle: { toplevel: true } })
-  return { name: `assets/snapshot-${hashOf(code).slice(0, 10)}.js`, code }
+  return { name: `assets/snapshot-${shortHash(code)}.js`, code }
 }
 
 /** The inline loader as one block, so that its names stay local. `snapshots` is the address of the module for crawlers. */

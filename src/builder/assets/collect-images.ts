@@ -3,7 +3,7 @@ import type { Page } from '../../../blocks/page.ts'
 import type { Block } from '../../../blocks/registry.ts'
 import { type Image, imageShapes } from '../../../schema/image.ts'
 import { pictureKey } from '../../../schema/picture.ts'
-import { hashOf } from '../../cache/hash.ts'
+import { shortHash } from '../../cache/hash.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { imagesIn } from '../../content/derive/block-images.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
@@ -48,4 +48,4 @@ export function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog' | 'publi
 
 /** A different picture has a different name, though not that of its file in a build. */
 const identityOf = ({ scene }: Image, file: string | undefined) =>
-  hashOf(file === undefined ? JSON.stringify(scene) : readFileSync(file)).slice(0, 10)
+  shortHash(file === undefined ? JSON.stringify(scene) : readFileSync(file))

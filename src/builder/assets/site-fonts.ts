@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Theme, ThemeFont } from '../../../schema/theme/theme.ts'
 import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
-import { hashAll, hashOf } from '../../cache/hash.ts'
+import { hashAll, hashOf, shortHash } from '../../cache/hash.ts'
 import { fallbackFaces } from '../../fonts/fallbacks.ts'
 import { type FontFile, type FontRole, fontFilesOf } from '../../fonts/font-files.ts'
 import { openFace } from '../../fonts/open-face.ts'
@@ -90,7 +90,7 @@ export async function writeFonts({ theme, publicFolders, outDir, cache }: FontOp
     const name = family.toLowerCase().match(/[a-z0-9]+/)?.[0] ?? 'font'
     const partFace = async ({ characters, range }: Part) => {
       const bytes = await cachedSubset(file.path, characters, pinned, cache)
-      const address = `/assets/${name}-${hashOf(bytes).slice(0, 10)}.woff2`
+      const address = `/assets/${name}-${shortHash(bytes)}.woff2`
       await writeFile(join(outDir, address), bytes)
       const css = `@font-face{font-family:"${family}";src:url(${address});font-weight:${[...new Set(weights)].join(' ')};font-display:swap${range}}`
       return { address, css }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Features, transform } from 'lightningcss'
-import { hashOf } from '../../cache/hash.ts'
+import { shortHash } from '../../cache/hash.ts'
 import type { ThemeStyles } from '../../theme/theme-styles.ts'
 
 /** The rules that every page shares, for the screen and for paper. */
@@ -33,7 +33,7 @@ export function minifyCss(css: string): string {
 
 /** Writes a minified sheet, whose address has the hash of `identity`, and returns the address. */
 export function writeSheet(outDir: string, name: string, css: string, identity = css): string {
-  const address = `/assets/${name}-${hashOf(identity).slice(0, 10)}.css`
+  const address = `/assets/${name}-${shortHash(identity)}.css`
   writeFileSync(join(outDir, address), minifyCss(css))
   return address
 }

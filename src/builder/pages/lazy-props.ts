@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isIsland } from '../../../blocks/islands.ts'
-import { hashOf } from '../../cache/hash.ts'
+import { shortHash } from '../../cache/hash.ts'
 import { writeIfAbsent } from '../../files/write-if-absent.ts'
 import type { PageData } from '../../render/page-data.ts'
 
@@ -21,7 +21,7 @@ export function createLazyProps(outDir: string) {
   const moduleOf = (value: object): string | undefined => {
     if (cached.has(value)) return cached.get(value)
     const json = JSON.stringify(value)
-    const address = json.length > longestInlineProp ? `/assets/props-${hashOf(json).slice(0, 10)}.js` : undefined
+    const address = json.length > longestInlineProp ? `/assets/props-${shortHash(json)}.js` : undefined
     cached.set(value, address)
     if (address === undefined) return undefined
     const file = join(outDir, address)

@@ -6,7 +6,7 @@ import { withEndpoint } from '../../builder/endpoint.ts'
 import type { GatePasswords } from '../../builder/pages/gated-pages.ts'
 import type { SiteFigures } from '../../builder/write-site.ts'
 import { type Cache, cacheOf } from '../../cache/cache.ts'
-import type { FileHashes } from '../../cache/file-hashes.ts'
+import type { FileHashes } from '../../cache/file-hash-cache.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
 import { scheduleTimesIn } from '../../content/derive/schedule-times.ts'
@@ -14,6 +14,7 @@ import { diagnose, fileSpot } from '../../content/diagnostics/diagnose.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { loadSite, type SiteContent } from '../../content/load/load.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { type GalleryEntry, galleryError, readEntries } from '../../gallery/entries.ts'
 import { readText } from '../../generate/disk.ts'
 import { UnreadablePictures } from '../../pictures/pipeline.ts'
@@ -118,7 +119,7 @@ async function loadContent(request: BuildRequest, warn: (words: string) => void)
     console.error(`${error}\nNothing was written to ${out}/.`)
     return undefined
   }
-  const nameOf = (file: string) => relative(underRoot(pages), join(root, file)).replaceAll('\\', '/')
+  const nameOf = (file: string) => withSlashes(relative(underRoot(pages), join(root, file)))
   return {
     content,
     gallery,

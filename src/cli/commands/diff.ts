@@ -5,6 +5,7 @@ import { diffSite } from '../../diff/diff-site.ts'
 import { SideRefused } from '../../diff/start-side.ts'
 import { reportText } from '../../diff/words.ts'
 import { isFree, writeReport } from '../../diff/write-report.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { command } from '../options.ts'
 import { findChromium } from '../support/chromium.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
@@ -28,7 +29,7 @@ type Call = { revision: string | undefined; out: string; pages: string; now: Dat
 async function readCall(argv: string[]): Promise<Call | string> {
   const [revision] = call.parse(argv, { from: 'user' }).processedArgs
   const { out, pages: folder, pictures, now = currentTime() } = call.opts()
-  const pages = relative('.', folder).replaceAll('\\', '/')
+  const pages = withSlashes(relative('.', folder))
   if (pages === '' || pages.startsWith('..')) return `--site takes a folder below this one, not \`${folder}\`.`
   if (!existsSync(pages)) return `There is no folder \`${pages}\`.`
   if (!(await isFree(out))) return `\`${out}\` holds other files. Choose an empty folder for the report: --out DIR`

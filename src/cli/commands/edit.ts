@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { relative, sep } from 'node:path'
+import { relative } from 'node:path'
 import type { Edit } from '../../../schema/edit.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { parseEditPath } from '../../content/edit/edit-path.ts'
@@ -9,6 +9,7 @@ import { newErrors } from '../../content/edit/new-errors.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { contentEdits } from '../../content/overrides/page-edits.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { lineDiff } from '../../generate/line-diff.ts'
 import { command, dryRunOption } from '../options.ts'
 import { readValue } from '../support/edit-value.ts'
@@ -46,7 +47,7 @@ async function writeEdits(
   edit: Edit,
   how: { dryRun: boolean; hash: string | undefined; pages: string },
 ): Promise<number> {
-  const file = relative('.', path).split(sep).join('/')
+  const file = withSlashes(relative('.', path))
   const edited = await editFile(path, (value) => contentEdits(file, value, [edit]), {
     file,
     ...how,

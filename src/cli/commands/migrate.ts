@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { blockSchemas } from '../../../blocks/registry.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
@@ -12,6 +12,7 @@ import { type FileMigration, fragmentTypes, migrationOf } from '../../content/mi
 import { fileKind } from '../../content/parse/file-kind.ts'
 import { type Parsed, parse } from '../../content/parse/parse.ts'
 import type { BlockSchemas } from '../../content/validate/block-check.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { command } from '../options.ts'
 
 const call = command('npm run migrate --', 'Updates blocks, the site file and the matrix of older versions.')
@@ -23,7 +24,7 @@ async function readFiles(folder: string): Promise<Map<string, Parsed>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))))
     .filter((name) => ['page', 'data'].includes(fileKind(name).kind))
     .sort()
   const files = new Map<string, Parsed>()

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { createContent } from '../../content/load/load.ts'
 import { type MovePlan, planMove } from '../../content/move/move-page.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { readText, writeWhole } from '../../generate/disk.ts'
 import { lineDiff } from '../../generate/line-diff.ts'
 import { ledgerFile, ledgerText, readLedger } from '../../seo/ledger.ts'
@@ -54,7 +55,7 @@ export async function move(argv: string[]): Promise<number> {
   const [from, to] = call.parse(argv, { from: 'user' }).processedArgs
   if (!from.startsWith('/') || !to.startsWith('/')) call.error('An address begins with a slash: /old /new')
   const { pages, dryRun } = call.opts()
-  const folder = relative('.', resolve(pages)).split(sep).join('/')
+  const folder = withSlashes(relative('.', resolve(pages)))
   const site = await createContent({ root: '.', pages }).load()
   try {
     const plan = planMove(site.material, { from, to }, folder)

@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
 import { cacheOf } from '../../cache/cache.ts'
 import { type Format, formats } from '../../content/formats/formats.ts'
 import type { Report } from '../../content/formats/report.ts'
 import { withSite } from '../../content/formats/with-site.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { command } from '../options.ts'
 import { catalogueFile, sectionOf } from '../support/catalogue.ts'
 import { renewEditorSchemas } from '../support/editor-schemas.ts'
@@ -65,7 +66,7 @@ async function validateOrReadCache(
 
 /** The part of the result that was requested. */
 function reportOf(found: ValidationResult, { files, since }: Call): Pick<Report, 'diagnostics' | 'pages' | 'sources'> {
-  const named = new Set(files.map((file) => relative('.', file).split(sep).join('/')))
+  const named = new Set(files.map((file) => withSlashes(relative('.', file))))
   const isNamed = (file: string) => named.size === 0 || named.has(file)
   const texts = new Map(found.texts)
   const all = named.size === 0 ? found.pageCount : named.size

@@ -7,13 +7,14 @@ import { cachedFileHashes } from '../../cache/file-hash-cache.ts'
 import { hashAll } from '../../cache/hash.ts'
 import { addSchemaSettings, schemaFolder, schemaSettings, writeSchemas } from '../../editor/write-schemas.ts'
 import { filesBelow } from '../../files/files-below.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { root, underRoot } from './root.ts'
 
 /** The hash of what the schemas were written from, and their names. */
 type Fingerprint = { key: string; names: string[] }
 
 /** The content folder as editors name it. */
-const nameOf = (pages: string) => relative(root, underRoot(pages)).replaceAll('\\', '/')
+const nameOf = (pages: string) => withSlashes(relative(root, underRoot(pages)))
 
 const fingerprintFile = (folder: string) => join(folder, 'fingerprint.json')
 

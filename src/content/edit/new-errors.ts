@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { createContent } from '../load/load.ts'
 
 /** The content folder of a file: the closest parent with `_data/`. */
@@ -34,5 +35,5 @@ export async function newErrors(path: string, before: string, after: string): Pr
   if (folder === undefined) return []
   const content = createContent({ root: '.', pages: folder })
   await content.list()
-  return errorsAdded(content, [{ name: relative(folder, resolve(path)).split(sep).join('/'), before, after }])
+  return errorsAdded(content, [{ name: withSlashes(relative(folder, resolve(path))), before, after }])
 }

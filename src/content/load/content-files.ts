@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { applyOverrides } from '../overrides/apply-overrides.ts'
 import { fileKind, type PagePath } from '../parse/file-kind.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
@@ -30,7 +31,7 @@ type Options = { base: string; folder: string }
 
 /** The files of a content folder. Each is read when it is first requested; an unchanged file is not parsed again. */
 export function createContentFiles({ base, folder }: Options) {
-  const fileOf = (name: string) => relative(base, join(folder, name)).split(sep).join('/')
+  const fileOf = (name: string) => withSlashes(relative(base, join(folder, name)))
   const cache = new Map<string, ReadFile>()
   /** Names of files whose cached text is known to be current. */
   const fresh = new Set<string>()
@@ -44,7 +45,7 @@ export function createContentFiles({ base, folder }: Options) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     return entries
       .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))))
       .sort()
   }
 
@@ -115,7 +116,7 @@ export function createContentFiles({ base, folder }: Options) {
      * If it is not and was not a file, a folder was added or removed.
      */
     async listChanged(file: string): Promise<void> {
-      const changed = relative(folder, resolve(base, file)).split(sep).join('/')
+      const changed = withSlashes(relative(folder, resolve(base, file)))
       const exists = await stat(join(folder, changed)).then(
         (found) => found.isFile(),
         () => false,

@@ -1,8 +1,9 @@
-import { join, relative, sep } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { illegibleColours } from '../../../schema/theme/contrast.ts'
 import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
 import { plainTheme, type Theme, themeSchema } from '../../../schema/theme/theme.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { fontFilesOf } from '../../fonts/font-files.ts'
 import { readArtwork } from '../../pictures/artwork.ts'
 import { logoKeys } from '../../pictures/logo.ts'
@@ -82,7 +83,7 @@ export function themeFileDiagnostics(
     const { place } = locate(root as Container, path)
     return place ? spotOf(place) : fileSpot(parsed.source)
   }
-  const inFolder = (file: string) => relative(base, join(publicFolders[0], file)).split(sep).join('/')
+  const inFolder = (file: string) => withSlashes(relative(base, join(publicFolders[0], file)))
   const fonts = (['display', 'text'] as const).flatMap((role) => {
     const font = theme.typography[role]
     const found = fontFilesOf(theme, role, publicFolders)

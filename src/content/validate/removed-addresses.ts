@@ -1,6 +1,7 @@
-import { relative, sep } from 'node:path'
+import { relative } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { holds, spanOf } from '../../../schema/schedule.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { diagnose, fileSpot, spotOf } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { fileKind } from '../parse/file-kind.ts'
@@ -35,7 +36,7 @@ function wasShown(head: Record<string, unknown>, { now }: Comparison): boolean {
 
 /** The addresses of a page in the revision. A file that cannot be parsed has at least that of its name. */
 function addressesIn(source: Source, comparison: Comparison): { addresses: string[]; isGenerated: boolean } {
-  const kind = fileKind(relative(comparison.pages, source.file).split(sep).join('/'))
+  const kind = fileKind(withSlashes(relative(comparison.pages, source.file)))
   if (kind.kind !== 'page') return { addresses: [], isGenerated: false }
   const { value } = parse(source)
   const head = isMapping(value) ? value : {}

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { sceneColours, themeColour } from '../../../schema/theme/palettes.ts'
 import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
-import { hashAll, hashOf, hashOfFiles } from '../../cache/hash.ts'
+import { hashAll, hashOf, hashOfFiles, shortHash } from '../../cache/hash.ts'
 import type { PageHead } from '../../content/derive/page-summary.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
 import { logoKeys } from '../../pictures/logo.ts'
@@ -76,7 +76,7 @@ export function createCardFiles(options: CardOptions): (page: PageHead) => Promi
     const bytes = await cache.getOrCompute('cards', key, async () => encodeCard(await make(), themeColour(theme)))
     // Synchronous: a detour through the thread pool takes longer than writing the file.
     mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
-    const hash = hashOf(bytes).slice(0, 10)
+    const hash = shortHash(bytes)
     const address = `/assets/cards/${name}.${hash}.jpg`
     writeFileSync(join(outDir, address), bytes)
     return { address, alt, ...cardSize }

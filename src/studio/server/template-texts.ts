@@ -1,7 +1,8 @@
-import { join, relative, sep } from 'node:path'
+import { join, relative } from 'node:path'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { prepare } from '../../generate/generate.ts'
 import { lockFile, writeLock } from '../../generate/lock.ts'
 import { lockAfter, touches } from '../../generate/plan.ts'
@@ -48,7 +49,7 @@ export async function templateTexts(
   if (next.kind === 'newer-lock') throw new EditRefused(lockWords('newer') ?? '')
 
   const text = async (path: string, wanted: string | undefined): Promise<NamedText> => {
-    const name = relative(folder, path).split(sep).join('/')
+    const name = withSlashes(relative(folder, path))
     return { name, file: fileOf(name), path, before: await readState(path), after: wanted }
   }
   const pages = next.steps.filter(touches)

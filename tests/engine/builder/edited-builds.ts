@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileHashes } from '../../../src/cache/file-hashes.ts'
 import { build } from '../../../src/cli/commands/build.ts'
+import { fileHashes } from '../../support/file-hashes.ts'
 import { copyCached } from './copy-cached.ts'
 import { createChance, editedSite } from './edited-site.ts'
 

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Cache, createCache } from '../../../src/cache/cache.ts'
 import { cachedFileHashes } from '../../../src/cache/file-hash-cache.ts'
-import { fileHashes } from '../../../src/cache/file-hashes.ts'
+import { fileHashes } from '../../support/file-hashes.ts'
 
 let root = ''
 let folder = ''

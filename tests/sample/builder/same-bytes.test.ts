@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { fileHashes } from '../../../src/cache/file-hashes.ts'
 import { copyCached } from '../../engine/builder/copy-cached.ts'
+import { fileHashes } from '../../support/file-hashes.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const content = join(root, 'pages')
