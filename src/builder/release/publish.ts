@@ -5,9 +5,10 @@ import { copyPreviousAssets } from './previous-assets.ts'
 import { BuildRunning, lockReleases } from './release-lock.ts'
 
 /** The folder of the staging directory, the previous release and the lock. */
-const besideOf = (out: string) => `${out}.releases`
-const previousOf = (out: string) => join(besideOf(out), 'previous')
-const asideOf = (out: string) => join(besideOf(out), 'aside')
+const releasesOf = (out: string) => `${out}.releases`
+const previousOf = (out: string) => join(releasesOf(out), 'previous')
+/** Where a roll-back puts the current release until the previous one has taken its place. */
+const replacedOf = (out: string) => join(releasesOf(out), 'aside')
 
 /**
  * Lets `write` fill a staging directory, then publishes it as `folder`; the current release becomes the previous one.
@@ -17,7 +18,7 @@ const asideOf = (out: string) => join(besideOf(out), 'aside')
 export function publish<T>(folder: string, write: (stagingDir: string) => Promise<T>): Promise<T> {
   const out = resolve(folder)
   return whileLocked(out, async () => {
-    const stagingDir = join(besideOf(out), `staging-${process.pid}`)
+    const stagingDir = join(releasesOf(out), `staging-${process.pid}`)
     const result = await write(stagingDir)
     await copyPreviousAssets(stagingDir, out)
     await moveInPlace(stagingDir, out)
@@ -26,15 +27,15 @@ export function publish<T>(folder: string, write: (stagingDir: string) => Promis
 }
 
 /** Rolls back to the previous release; the current one becomes the previous. False if there is none. */
-export function goBack(folder: string): Promise<boolean> {
+export function rollBack(folder: string): Promise<boolean> {
   const out = resolve(folder)
   return whileLocked(out, async () => {
     const previous = previousOf(out)
     if (!(await exists(join(previous, 'index.html')))) return false
     // Tabs with the current release request its parts, so its files come along.
     await copyPreviousAssets(previous, out)
-    await swap(previous, out, asideOf(out))
-    await rename(asideOf(out), previous)
+    await swap(previous, out, replacedOf(out))
+    await rename(replacedOf(out), previous)
     return true
   })
 }
@@ -42,39 +43,38 @@ export function goBack(folder: string): Promise<boolean> {
 /** Restores a release that a build, killed between its two renames, has left beside `folder`. */
 export async function recover(folder: string): Promise<void> {
   const out = resolve(folder)
-  if ((await exists(out)) || !(await exists(besideOf(out)))) return
+  if ((await exists(out)) || !(await exists(releasesOf(out)))) return
   await whileLocked(out, async () => undefined).catch((error: unknown) => {
     // That build publishes its own.
     if (!(error instanceof BuildRunning)) throw error
   })
 }
 
-/** Resolves after all cleanup of this process. */
-let clearing: Promise<unknown> = Promise.resolve()
+let cleanup: Promise<unknown> = Promise.resolve()
 
 /** Resolves when this process has cleaned up after everything that it published. */
-export const cleared = () => clearing
+export const cleanedUp = () => cleanup
 
 /**
  * Does the work under the lock of `out`. Cleanup continues in the background: the lock, and the process, are held until
  * it ends.
  */
 async function whileLocked<T>(out: string, work: () => Promise<T>): Promise<T> {
-  await clearing
-  await mkdir(besideOf(out), { recursive: true })
-  const unlock = await lockReleases(besideOf(out))
+  await cleanup
+  await mkdir(releasesOf(out), { recursive: true })
+  const unlock = await lockReleases(releasesOf(out))
   try {
     // A kill between the two renames leaves no release in place.
-    for (const place of [asideOf(out), previousOf(out)])
-      if (!(await exists(out)) && (await exists(place))) await rename(place, out)
-    await clear(out)
+    for (const release of [replacedOf(out), previousOf(out)])
+      if (!(await exists(out)) && (await exists(release))) await rename(release, out)
+    await removeLeftovers(out)
     return await work()
   } finally {
     // Files that cannot be removed now are removed by the next build; the earlier failure is the one that matters.
-    const cleared = clear(out)
+    const removed = removeLeftovers(out)
       .catch(() => undefined)
       .finally(unlock)
-    clearing = Promise.all([clearing, cleared])
+    cleanup = Promise.all([cleanup, removed])
   }
 }
 
@@ -84,26 +84,26 @@ async function moveInPlace(stagingDir: string, out: string) {
   await swap(stagingDir, out, previousOf(out))
 }
 
-/** Moves `out` to `place` and `stagingDir` to `out`, by two renames: in between, `out` is absent for a moment. */
-async function swap(stagingDir: string, out: string, place: string) {
-  // The next `clear` removes the old previous release.
-  if (await exists(place)) await rename(place, `${place}-${randomUUID()}`)
-  await rename(out, place)
+/** Moves `out` to `target` and `release` to `out`, by two renames: in between, `out` is absent for a moment. */
+async function swap(release: string, out: string, target: string) {
+  // The next `removeLeftovers` removes the old previous release.
+  if (await exists(target)) await rename(target, `${target}-${randomUUID()}`)
+  await rename(out, target)
   try {
-    await rename(stagingDir, out)
+    await rename(release, out)
   } catch (error) {
-    await rename(place, out)
+    await rename(target, out)
     throw error
   }
 }
 
-const keptNames = new Set(['previous', 'lock', 'lock-holder', 'lock-journal'])
+const permanentNames = new Set(['previous', 'lock', 'lock-holder', 'lock-journal'])
 
 /** Removes what is neither the current nor the previous release. */
-async function clear(out: string) {
-  const beside = besideOf(out)
-  const left = (await readdir(beside)).filter((name) => !keptNames.has(name))
-  for (const name of left) await rm(join(beside, name), { recursive: true, force: true })
+async function removeLeftovers(out: string) {
+  const folder = releasesOf(out)
+  const leftovers = (await readdir(folder)).filter((name) => !permanentNames.has(name))
+  for (const name of leftovers) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 const exists = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined

@@ -1,5 +1,5 @@
 import { Argument } from '@commander-js/extra-typings'
-import { goBack } from '../../builder/release/publish.ts'
+import { rollBack } from '../../builder/release/publish.ts'
 import { reportDiskError } from '../build/disk-error.ts'
 import { command } from '../options.ts'
 import { underRoot } from '../support/root.ts'
@@ -11,7 +11,7 @@ const call = command('npm run releases --', 'Rolls back to the previous release.
 /** Exit code 0 done, 1 there is no previous release, or the disk does not allow it, 2 wrong use. */
 export async function releases(argv: string[]): Promise<number> {
   const { out } = call.parse(argv, { from: 'user' }).opts()
-  const done = await goBack(underRoot(out)).catch((error: unknown) => reportDiskError(error, out))
+  const done = await rollBack(underRoot(out)).catch((error: unknown) => reportDiskError(error, out))
   if (done === false)
     console.error(`There is no previous release of ${out}/. Each build keeps the one that it replaces.`)
   if (!done) return 1

@@ -33,11 +33,11 @@ function watch(name: string) {
 for (const name of ['access', 'copyFile', 'link', 'mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'writeFile'])
   watch(name)
 syncBuiltinESMExports()
-const { cleared, publish } = await import('../../../src/builder/release/publish.ts')
+const { cleanedUp, publish } = await import('../../../src/builder/release/publish.ts')
 
 if (mode === 'kill') {
   await publish(out, (made) => writeSmallRelease(made, name))
-  await cleared()
+  await cleanedUp()
   console.log(`made ${calls}`)
 }
 if (mode === 'throw') {
@@ -50,7 +50,7 @@ if (mode === 'throw') {
       () => false,
       () => true,
     )
-    await cleared()
+    await cleanedUp()
     const met = calls >= number
     failAt = Number.POSITIVE_INFINITY
     const present = await releaseIn(out)

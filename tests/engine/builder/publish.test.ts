@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { previousReleases } from '../../../src/builder/release/previous-assets.ts'
-import { cleared, goBack, publish, recover } from '../../../src/builder/release/publish.ts'
+import { cleanedUp, publish, recover, rollBack } from '../../../src/builder/release/publish.ts'
 import { releaseIn, writeSmallRelease } from './small-release.ts'
 
 const program = fileURLToPath(new URL('./failing-release.ts', import.meta.url))
@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-publish-'))
   out = join(folder, 'dist')
   onTestFinished(async () => {
-    await cleared()
+    await cleanedUp()
     await rm(folder, { recursive: true, force: true })
   })
 })
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const publishNamed = (name: string) => publish(out, (made) => writeSmallRelease(made, name))
 const run = (...args: string[]) => spawnSync(process.execPath, [program, out, ...args], { encoding: 'utf8' })
 const beside = async () => {
-  await cleared()
+  await cleanedUp()
   return (await readdir(`${out}.releases`)).sort()
 }
 const clean = ['lock', 'lock-holder', 'previous']
@@ -55,12 +55,12 @@ describe('a release', () => {
 
   it('can be taken back, and that too', async () => {
     await publishNamed('a')
-    expect(await goBack(out)).toBe(false)
+    expect(await rollBack(out)).toBe(false)
     await publishNamed('b')
-    expect(await goBack(out)).toBe(true)
+    expect(await rollBack(out)).toBe(true)
     expect(await releaseIn(out)).toBe('a')
     expect(await readdir(join(out, 'assets')), 'for the tabs that have b open').toContain('app-b.js')
-    expect(await goBack(out)).toBe(true)
+    expect(await rollBack(out)).toBe(true)
     expect(await releaseIn(out)).toBe('b')
   })
 
@@ -98,7 +98,7 @@ describe('two builds at once', () => {
     await publishNamed('a')
     const first = await started('b', 'hold')
     await expect(publishNamed('c')).rejects.toThrow(`another build is writing it (process ${first.pid})`)
-    await expect(goBack(out)).rejects.toThrow('another build is writing it')
+    await expect(rollBack(out)).rejects.toThrow('another build is writing it')
     expect(await releaseIn(out)).toBe('a')
     await first.kill()
     await publishNamed('c')
