@@ -82,31 +82,31 @@ export async function createRenderer({
   names.note(layoutPart, footer)
   names.note(layoutPart, searchDialog + quoteDialog + notices)
   const compiledBlocks = new Map<string, Slotted>()
-  const { structureOf, pierce: withPlaceholders } = createBlockStructures(blockSchemas, pictures)
+  const { structureOf, withPlaceholders } = createBlockStructures(blockSchemas, pictures)
   const placeholderPictures = withPlaceholderPictures(pictures)
 
   const compiledBlock = (block: Block) => {
-    const { key, fillings } = structureOf(block)
+    const { key, values } = structureOf(block)
     const name = block.type + key
     let compiled = compiledBlocks.get(name)
     if (!compiled) {
       compiled = cutAtPlaceholders(renderInFull(withPlaceholders(block), placeholderPictures))
       compiledBlocks.set(name, compiled)
     }
-    return { compiled, fillings }
+    return { compiled, values }
   }
 
   // Many blocks are the same object as on another page of the same city; most others have a structure that was rendered
   // before.
   const renderBlock = memoize((block: Block): string => {
-    const { compiled, fillings } = compiledBlock(block)
-    return fillCompiled(compiled, fillings, pictures)
+    const { compiled, values } = compiledBlock(block)
+    return fillCompiled(compiled, values, pictures)
   }, recentBlocks)
 
   const renderMarked = (block: Block, index: number): string => {
-    const { compiled, fillings } = compiledBlock(block)
+    const { compiled, values } = compiledBlock(block)
     const marked = markPlaceholders(compiled, placeholderPaths(withPlaceholders(block)))
-    return fillCompiled(marked, fillings, pictures).replace('<section', `<section ${blockMark}="${index}"`)
+    return fillCompiled(marked, values, pictures).replace('<section', `<section ${blockMark}="${index}"`)
   }
 
   const renderInFull = (block: Block, files = pictures): string => {

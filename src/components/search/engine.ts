@@ -4,10 +4,10 @@ import type { SearchDocument } from '../../../schema/search-document.ts'
 import { type TermOf, type Terms, wordsOf } from './words.ts'
 
 /** The texts of a search without results. */
-export type Nothing = { text: string; links: readonly Link[] }
+export type EmptyResult = { text: string; links: readonly Link[] }
 
 /** The file that the browser loads at the first search. */
-export type SearchFile = { nothing: Nothing; terms: Terms; index: AsPlainObject }
+export type SearchFile = { nothing: EmptyResult; terms: Terms; index: AsPlainObject }
 
 /** A result, and the words of the index that matched. */
 export type Found = Pick<SearchDocument, 'path' | 'title' | 'kind' | 'description'> & { terms: ReadonlySet<string> }

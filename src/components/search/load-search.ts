@@ -1,8 +1,8 @@
-import type { createFind, Nothing, SearchFile } from './engine.ts'
+import type { createFind, EmptyResult, SearchFile } from './engine.ts'
 import { createTermOf, type TermOf } from './words.ts'
 
 /** A loaded search. */
-export type Search = { find: ReturnType<typeof createFind>; nothing: Nothing; termOf: TermOf }
+export type Search = { find: ReturnType<typeof createFind>; nothing: EmptyResult; termOf: TermOf }
 
 /** Attribute of the search in the layout with the address of its index. */
 export const fileAttribute = 'data-search-file'

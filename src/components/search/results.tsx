@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { rounded } from '../../theme/rounded.ts'
 import { TextLink } from '../text-link.tsx'
-import type { Found, Nothing } from './engine.ts'
+import type { EmptyResult, Found } from './engine.ts'
 import { type TermOf, wordPattern } from './words.ts'
 
 const mark = {
@@ -45,7 +45,7 @@ export function Results({ found, termOf }: { found: readonly Found[]; termOf: Te
 }
 
 /** Links to follow if there are no results. */
-export function NothingFound({ nothing }: { nothing: Nothing }) {
+export function NothingFound({ nothing }: { nothing: EmptyResult }) {
   return (
     <Stack spacing={1.5} sx={{ py: 1 }}>
       <Typography>{nothing.text}</Typography>

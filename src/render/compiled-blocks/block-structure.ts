@@ -13,16 +13,16 @@ export type PlaceholderValue = { kind: Exclude<PlaceholderKind, 'none'>; value: 
  * Everything about a block except the values of its placeholders: two blocks of the same structure have the same HTML
  * except for those.
  */
-export type Shape = { key: string; fillings: PlaceholderValue[] }
+export type Structure = { key: string; values: PlaceholderValue[] }
 
 /**
- * The state while a block is traversed. `pierces`: also produce the block with placeholders, which only the first block
- * of a structure needs.
+ * The state while a block is traversed. `withPlaceholders`: also produce the block with placeholders, which only the
+ * first block of a structure needs.
  */
-type Look = Shape & { pierces: boolean }
+type Traversal = Structure & { withPlaceholders: boolean }
 
-/** Adds a value to a structure. If the state `pierces`, returns it with placeholders. */
-type Reader = (value: unknown, look: Look) => unknown
+/** Adds a value to a structure. With `withPlaceholders`, returns it with placeholders. */
+type Reader = (value: unknown, traversal: Traversal) => unknown
 
 /** As `wrapped`, but not into a transform: no placeholder passes through it. */
 function passedThrough(schema: Schema): Schema | undefined {
@@ -31,59 +31,59 @@ function passedThrough(schema: Schema): Schema | undefined {
 }
 
 /** How many texts keep their number. If a text gets a new number, its blocks are rendered once more, nothing else. */
-const keptNumbers = 10_000
+const mostNumbers = 10_000
 const numbers = new WeakMap<object, number>()
 let lastNumber = 0
-const numberOfText = memoize((_json: string) => ++lastNumber, keptNumbers)
+const numberOfText = memoize((_json: string) => ++lastNumber, mostNumbers)
 
 /**
  * A number for each distinct JSON value, so that the keys of structures are short. Most lists are shared by many blocks
  * as one object.
  */
 function numberOf(value: object): number {
-  const known = numbers.get(value)
-  if (known !== undefined) return known
+  const cached = numbers.get(value)
+  if (cached !== undefined) return cached
   const number = numberOfText(JSON.stringify(value))
   numbers.set(value, number)
   return number
 }
 
 /** Values without placeholders are part of the structure. */
-const solid: Reader = (value, look) => {
-  if (typeof value === 'object' && value !== null) look.key += `#${numberOf(value)}`
-  else look.key += value === undefined ? '-' : JSON.stringify(value)
+const asStructure: Reader = (value, traversal) => {
+  if (typeof value === 'object' && value !== null) traversal.key += `#${numberOf(value)}`
+  else traversal.key += value === undefined ? '-' : JSON.stringify(value)
   return value
 }
 
-function takeText(kind: 'text' | 'sized' | 'markdown'): Reader {
-  return (value, look) => {
-    if (typeof value !== 'string' || value === '' || looksLikePlaceholder(value)) return solid(value, look)
-    if (kind === 'sized' && value.length < smallestPlaceholder) return solid(value, look)
-    const index = look.fillings.push({ kind, value }) - 1
-    look.key += kind === 'sized' ? `~${value.length}` : '~'
-    return look.pierces && slot(index, kind === 'sized' ? { size: value.length } : {})
+function readText(kind: 'text' | 'sized' | 'markdown'): Reader {
+  return (value, traversal) => {
+    if (typeof value !== 'string' || value === '' || looksLikePlaceholder(value)) return asStructure(value, traversal)
+    if (kind === 'sized' && value.length < smallestPlaceholder) return asStructure(value, traversal)
+    const index = traversal.values.push({ kind, value }) - 1
+    traversal.key += kind === 'sized' ? `~${value.length}` : '~'
+    return traversal.withPlaceholders && slot(index, kind === 'sized' ? { size: value.length } : {})
   }
 }
 
-const takePath: Reader = (value, look) => {
+const readPath: Reader = (value, traversal) => {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length === 1 || looksLikePlaceholder(value))
-    return solid(value, look)
-  const index = look.fillings.push({ kind: 'path', value: value.slice(1) }) - 1
-  look.key += '/'
-  return look.pierces && `/${slot(index)}`
+    return asStructure(value, traversal)
+  const index = traversal.values.push({ kind: 'path', value: value.slice(1) }) - 1
+  traversal.key += '/'
+  return traversal.withPlaceholders && `/${slot(index)}`
 }
 
-const takeImage =
+const readImage =
   (pictures: PictureTable): Reader =>
-  (value, look) => {
+  (value, traversal) => {
     const image = value as Image | undefined
     const files = image && pictures[pictureKey(image)]
-    if (!image || !files || looksLikePlaceholder(image.alt)) return solid(value, look)
-    const index = look.fillings.push({ kind: 'image', value: image }) - 1
+    if (!image || !files || looksLikePlaceholder(image.alt)) return asStructure(value, traversal)
+    const index = traversal.values.push({ kind: 'image', value: image }) - 1
     const given = [image.alt, files.avif, files.webp, files.blur].map((text) => (text === '' ? 0 : 1)).join('')
-    look.key += `!${image.shape}${files.width}x${files.height}${given}`
+    traversal.key += `!${image.shape}${files.width}x${files.height}${given}`
     return (
-      look.pierces && {
+      traversal.withPlaceholders && {
         name: slot(index, { part: `name${files.width}x${files.height}x${given}` }),
         alt: image.alt && slot(index, { part: 'alt' }),
         shape: image.shape,
@@ -94,12 +94,12 @@ const takeImage =
 /** Readers of block types, derived from their schemas. A block type without placeholders has none. */
 export function createBlockStructures(schemas: Readonly<Record<string, Schema>>, pictures: PictureTable) {
   const readers: Record<PlaceholderKind, Reader> = {
-    text: takeText('text'),
-    sized: takeText('sized'),
-    markdown: takeText('markdown'),
-    path: takePath,
-    image: takeImage(pictures),
-    none: solid,
+    text: readText('text'),
+    sized: readText('sized'),
+    markdown: readText('markdown'),
+    path: readPath,
+    image: readImage(pictures),
+    none: asStructure,
   }
 
   function readerOf(schema: Schema): Reader {
@@ -111,20 +111,21 @@ export function createBlockStructures(schemas: Readonly<Record<string, Schema>>,
     if (def.type === 'object')
       return readerOfFields(Object.entries(def.shape).map(([key, field]) => [key, readerOf(field)]))
     if (def.type === 'array') return readerOfList(readerOf(def.element as Schema))
-    return solid
+    return asStructure
   }
 
   const byType = new Map(Object.entries(schemas).map(([type, schema]) => [type, readerOf(schema)]))
-  const read = (block: { type: string }, look: Look) => (byType.get(block.type) ?? solid)(block, look)
+  const read = (block: { type: string }, traversal: Traversal) =>
+    (byType.get(block.type) ?? asStructure)(block, traversal)
   return {
-    structureOf(block: { type: string }): Shape {
-      const look = { key: '', fillings: [], pierces: false }
-      read(block, look)
-      return look
+    structureOf(block: { type: string }): Structure {
+      const traversal = { key: '', values: [], withPlaceholders: false }
+      read(block, traversal)
+      return traversal
     },
     /** A block with placeholders, each with the index of its value. */
-    pierce: <Block extends { type: string }>(block: Block) =>
-      read(block, { key: '', fillings: [], pierces: true }) as Block,
+    withPlaceholders: <Block extends { type: string }>(block: Block) =>
+      read(block, { key: '', values: [], withPlaceholders: true }) as Block,
   }
 }
 
@@ -132,39 +133,39 @@ export function createBlockStructures(schemas: Readonly<Record<string, Schema>>,
  * Fields that no schema knows, such as the pages of a list, were added by the content: they are part of the structure.
  */
 function readerOfFields(fields: (readonly [key: string, reader: Reader])[]): Reader {
-  if (fields.every(([, reader]) => reader === solid)) return solid
-  const known = new Set(fields.map(([key]) => key))
-  return (value, look) => {
-    if (typeof value !== 'object' || value === null) return solid(value, look)
+  if (fields.every(([, reader]) => reader === asStructure)) return asStructure
+  const inSchema = new Set(fields.map(([key]) => key))
+  return (value, traversal) => {
+    if (typeof value !== 'object' || value === null) return asStructure(value, traversal)
     const record = value as Record<string, unknown>
-    const pierced: Record<string, unknown> | undefined = look.pierces ? {} : undefined
-    look.key += '{'
+    const result: Record<string, unknown> | undefined = traversal.withPlaceholders ? {} : undefined
+    traversal.key += '{'
     for (const [key, read] of fields) {
       const field = record[key]
-      if (field === undefined) look.key += '-'
+      if (field === undefined) traversal.key += '-'
       else {
-        const inside = read(field, look)
-        if (pierced) pierced[key] = inside
+        const inside = read(field, traversal)
+        if (result) result[key] = inside
       }
     }
     for (const key of Object.keys(record))
-      if (!known.has(key)) {
-        look.key += JSON.stringify(key)
-        solid(record[key], look)
-        if (pierced) pierced[key] = record[key]
+      if (!inSchema.has(key)) {
+        traversal.key += JSON.stringify(key)
+        asStructure(record[key], traversal)
+        if (result) result[key] = record[key]
       }
-    look.key += '}'
-    return pierced
+    traversal.key += '}'
+    return result
   }
 }
 
 function readerOfList(read: Reader): Reader {
-  if (read === solid) return solid
-  return (value, look) => {
-    if (!Array.isArray(value)) return solid(value, look)
-    look.key += `[${value.length}`
-    const pierced = value.map((item) => read(item, look))
-    look.key += ']'
-    return pierced
+  if (read === asStructure) return asStructure
+  return (value, traversal) => {
+    if (!Array.isArray(value)) return asStructure(value, traversal)
+    traversal.key += `[${value.length}`
+    const result = value.map((item) => read(item, traversal))
+    traversal.key += ']'
+    return result
   }
 }

@@ -14,13 +14,13 @@ const escapeReact = (text: string) =>
 /** HTML of a block with its placeholders filled: the same bytes that React renders for the block itself. */
 export function fillCompiled(
   { texts, slots }: Slotted,
-  fillings: readonly PlaceholderValue[],
+  values: readonly PlaceholderValue[],
   pictures: PictureTable,
 ): string {
   let html = texts[0] as string
   for (let at = 0; at < slots.length; at++) {
     const { index, part } = slots[at] as Slotted['slots'][number]
-    html += filled(fillings[index] as PlaceholderValue, part, pictures) + texts[at + 1]
+    html += filled(values[index] as PlaceholderValue, part, pictures) + texts[at + 1]
   }
   return html
 }

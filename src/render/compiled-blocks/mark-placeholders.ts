@@ -6,7 +6,7 @@ export const blockMark = 'data-studio-block'
 const attributeMark = 'data-studio-paths'
 
 /** The path of each placeholder in its block, by the index of the placeholder: `items.2.question`. */
-export function placeholderPaths(pierced: unknown): ReadonlyMap<number, string> {
+export function placeholderPaths(block: unknown): ReadonlyMap<number, string> {
   const paths = new Map<number, string>()
   const visit = (value: unknown, path: readonly (string | number)[]) => {
     if (typeof value === 'string') {
@@ -18,7 +18,7 @@ export function placeholderPaths(pierced: unknown): ReadonlyMap<number, string> 
     else if (typeof value === 'object' && value !== null)
       for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key])
   }
-  visit(pierced, [])
+  visit(block, [])
   return paths
 }
 

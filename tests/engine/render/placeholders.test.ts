@@ -6,7 +6,7 @@ import { createBlockStructures, type PlaceholderValue } from '../../../src/rende
 import { fillCompiled, withPlaceholderPictures } from '../../../src/render/compiled-blocks/fill-placeholders.ts'
 import { blockOf, pictures, renderBlock } from '../../support/render-block.tsx'
 
-const { structureOf, pierce } = createBlockStructures(blockSchemas, pictures)
+const { structureOf, withPlaceholders } = createBlockStructures(blockSchemas, pictures)
 const slotted = withPlaceholderPictures(pictures)
 
 const word = fc.constantFrom(
@@ -31,9 +31,9 @@ const path = fc
   .map((parts) => parts.join('/'))
 
 /** Another value for each slot. What is laid out by its length keeps it: another length is another shape. */
-const otherValues = (fillings: readonly PlaceholderValue[]): fc.Arbitrary<PlaceholderValue[]> =>
+const otherValues = (values: readonly PlaceholderValue[]): fc.Arbitrary<PlaceholderValue[]> =>
   fc.tuple(
-    ...fillings.map(({ kind, value }) => {
+    ...values.map(({ kind, value }) => {
       if (kind === 'image' || typeof value !== 'string') return fc.constant({ kind, value })
       const texts = { text, markdown, path, sized: fc.stringMatching(new RegExp(`^[a-z&<]{${value.length}}$`)) }
       return texts[kind].map((other) => ({ kind, value: other }))
@@ -41,29 +41,29 @@ const otherValues = (fillings: readonly PlaceholderValue[]): fc.Arbitrary<Placeh
   )
 
 /** The block with values in place of its slots, as it comes from the content. */
-function inPlace(value: unknown, fillings: readonly PlaceholderValue[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => inPlace(item, fillings))
+function inPlace(value: unknown, values: readonly PlaceholderValue[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => inPlace(item, values))
   if (typeof value === 'string') {
     const start = value.startsWith('/') ? '/' : ''
     const index = placeholderIndex(value.slice(start.length))
-    return index === undefined ? value : start + String(fillings[index]?.value)
+    return index === undefined ? value : start + String(values[index]?.value)
   }
   if (typeof value !== 'object' || value === null) return value
   const name = (value as { name?: unknown }).name
-  const image = typeof name === 'string' ? fillings[placeholderIndex(name) ?? -1] : undefined
+  const image = typeof name === 'string' ? values[placeholderIndex(name) ?? -1] : undefined
   if (image?.kind === 'image') return image.value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inPlace(item, fillings)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inPlace(item, values)]))
 }
 
 describe.each(Object.keys(blockSchemas))('%s', (type) => {
   it('says the same with its texts filled in afterwards, whatever they are', async () => {
     const block = blockOf(type) as { type: string }
-    const { fillings } = structureOf(block)
-    const pierced = pierce(block)
-    const made = cutAtPlaceholders(await renderBlock(type, pierced, 0, slotted))
+    const { values } = structureOf(block)
+    const slottedBlock = withPlaceholders(block)
+    const made = cutAtPlaceholders(await renderBlock(type, slottedBlock, 0, slotted))
     await fc.assert(
-      fc.asyncProperty(otherValues(fillings), async (values) => {
-        expect(fillCompiled(made, values, pictures)).toBe(await renderBlock(type, inPlace(pierced, values)))
+      fc.asyncProperty(otherValues(values), async (values) => {
+        expect(fillCompiled(made, values, pictures)).toBe(await renderBlock(type, inPlace(slottedBlock, values)))
       }),
       { numRuns: 20 },
     )
@@ -76,6 +76,6 @@ it('keeps the fields that the content adds to a block, and tells blocks apart by
     return { ...(blockOf('page-list') as { type: string }), listed }
   }
   const [tips, dates] = [structureOf(listing('/blog/tips')), structureOf(listing('/blog/dates'))]
-  expect(pierce(listing('/blog/tips'))).toMatchObject({ listed: listing('/blog/tips').listed })
+  expect(withPlaceholders(listing('/blog/tips'))).toMatchObject({ listed: listing('/blog/tips').listed })
   expect(tips.key).not.toBe(dates.key)
 })
