@@ -1,24 +1,11 @@
 import type { FormField } from '../../schema/forms/form-field.ts'
 import type { PageSummary } from '../content/derive/page-summary.ts'
 
-/** The fields of a question that the service needs: its name, and the rules of its answer. */
-const limits: ReadonlySet<string> = new Set([
-  'kind',
-  'name',
-  'required',
-  'maxLength',
-  'min',
-  'max',
-  'step',
-  'notFuture',
-  'withinDays',
-  'types',
-  'maxMegabytes',
-  'maxFiles',
-  'minDigits',
-  'autocomplete',
-  'of',
-])
+/** The texts in a question that are rules of its answer, or its name. All numbers and switches are rules. */
+const rules: ReadonlySet<string> = new Set(['kind', 'name', 'types', 'autocomplete', 'of'])
+
+const isRule = ([key, value]: readonly [key: string, value: unknown]) =>
+  rules.has(key) || typeof value === 'number' || typeof value === 'boolean'
 
 /**
  * A question of a protected page without its texts, because the file of the service is public. A choice then has no
@@ -26,11 +13,10 @@ const limits: ReadonlySet<string> = new Set([
  */
 function withoutWords(field: FormField, fields: readonly FormField[]): object {
   const { name, when } = field
-  const kept = Object.entries(field).filter(([key]) => limits.has(key))
   const other = fields.find((one) => one.name === when?.field)
   const dependsOnWords = other !== undefined && 'options' in other && when?.count === undefined
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(Object.entries(field).filter(isRule)),
     label: name,
     ...('options' in field && { options: [] }),
     ...(field.kind === 'amounts' && {

@@ -1,12 +1,13 @@
 import type { Manifest } from 'vite'
 import { islands } from '../../../blocks/islands.ts'
+import { gateId } from '../../render/page-data.ts'
 
 const clientEntry = 'src/client/main.tsx'
 /** The script of the gallery. */
 export const galleryEntry = 'src/gallery/client/main.ts'
 
 /** Islands that are not blocks, by type. */
-const engineIslands: Record<string, string> = { gate: 'src/client/gate.tsx' }
+const engineIslands: Record<string, string> = { [gateId]: 'src/client/gate.tsx' }
 
 const moduleOf = (type: string) => engineIslands[type] ?? `blocks/${type}/${type}.tsx`
 

@@ -76,6 +76,14 @@ it('a form of protected pages has names and limits, and no word of what is asked
   expect([...words, '"mins"'].filter((word) => text.includes(word))).toEqual([])
 })
 
+it('a rule of any name that is a number or a switch is there, a text is not', () => {
+  const field = { kind: 'text', name: 'venue', label: 'Venue', evenNumbers: true, mostWords: 3, pattern: 'Secret' }
+  const forms = [['report', [field as never]]] as const
+  expect(written([{ ...gated, forms }])).toEqual({
+    report: [{ kind: 'text', name: 'venue', label: 'venue', evenNumbers: true, mostWords: 3 }],
+  })
+})
+
 it('one that an open page has as well is written down whole', () => {
   expect(written([open, gated])).toEqual(written([open]))
   expect(written([gated, open])).toEqual({ report: JSON.parse(JSON.stringify(fields)) })
