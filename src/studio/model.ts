@@ -128,7 +128,10 @@ export type EditRequest = {
   anyway?: boolean
 }
 
-/** A file that was written, with its hash now; the hash is empty if it was deleted. */
+/**
+ * A file that was written, with the hash on which the tab that wrote it bases its next edits; it is empty if the file was
+ * deleted.
+ */
 export type WrittenFile = { file: string; hash: string }
 
 export type EditResult = { kind: 'saved'; files: WrittenFile[]; history: History; revision: number } | Stopped

@@ -29,7 +29,11 @@ async function readFiles(folder: string): Promise<Map<string, Parsed>> {
     .sort()
   const files = new Map<string, Parsed>()
   for (const name of names) {
-    const read = readParsed(join(folder, name), name, { known: undefined, parse: (source) => parse(source) })
+    const read = readParsed(join(folder, name), name, {
+      known: undefined,
+      isReported: false,
+      parse: (source) => parse(source),
+    })
     if (read) files.set(name, read.parsed)
   }
   return files

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, renameSync } from 'node:fs'
 import { chmod, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Edit } from '../../../schema/edit.ts'
@@ -6,7 +6,7 @@ import { hashOf } from '../../cache/hash.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import { parse } from '../parse/parse.ts'
 import { decode } from '../parse/source.ts'
-import { EditRefused } from './edit-refused.ts'
+import { ChangedMeanwhile, EditRefused } from './edit-refused.ts'
 import { editText } from './edit-text.ts'
 
 /** The result of edits: the texts, or why nothing was written, with the text that the diagnostics refer to. */
@@ -18,7 +18,23 @@ const bom = '\uFEFF'
 const hasBom = (bytes: Uint8Array) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
 const changed = (file: string) =>
-  new EditRefused(`${file} has changed since it was read. Nothing was written; look at it again.`)
+  new ChangedMeanwhile(`${file} has changed since it was read. Nothing was written; look at it again.`)
+
+/**
+ * Replaces a file that still has this hash. Nothing else of this process runs in between, and another one has the time of
+ * one system call.
+ */
+function replaceUnchanged(target: string, draft: string, read: string, file: string): void {
+  const open = openSync(target, 'r')
+  try {
+    const isSame = hashOf(readFileSync(open)) === read
+    // Without a name it was replaced after it was opened.
+    if (!isSame || fstatSync(open).nlink === 0) throw changed(file)
+    renameSync(draft, target)
+  } finally {
+    closeSync(open)
+  }
+}
 
 /** Write permission of the owner, the group or others. */
 const anybodyWrites = 0o222
@@ -42,9 +58,7 @@ export async function replaceText(path: string, file: string, read: string, text
   try {
     await writeFile(draft, bytes)
     await chmod(draft, mode)
-    // Nothing else of this process runs in between, and another one has hardly time to write.
-    if (hashOf(readFileSync(target)) !== read) throw changed(file)
-    renameSync(draft, target)
+    replaceUnchanged(target, draft, read, file)
   } finally {
     await rm(draft, { force: true })
   }

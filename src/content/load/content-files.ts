@@ -35,6 +35,8 @@ export function createContentFiles({ base, folder }: Options) {
   const cache = new Map<string, ReadFile>()
   /** Names of files whose cached text is known to be current. */
   const fresh = new Set<string>()
+  /** Names of files that are said to have changed. */
+  const reported = new Set<string>()
   let listed: readonly string[] = []
   let contents: readonly ContentName[] = []
   let pages: readonly PageFile[] = []
@@ -62,7 +64,8 @@ export function createContentFiles({ base, folder }: Options) {
   function parsed(one: ContentName): Parsed | undefined {
     const { file } = one
     if (!fresh.has(file)) {
-      const read = readParsed(join(folder, file), fileOf(file), { known: cache.get(file), parse: parserOf(one) })
+      const reading = { known: cache.get(file), isReported: reported.delete(file), parse: parserOf(one) }
+      const read = readParsed(join(folder, file), fileOf(file), reading)
       if (read) cache.set(file, read)
       else cache.delete(file)
       fresh.add(file)
@@ -124,6 +127,7 @@ export function createContentFiles({ base, folder }: Options) {
       const known = listed.includes(changed)
       // A replaced folder may have different files of the same names.
       for (const name of fresh) if (name === changed || name.startsWith(`${changed}/`)) fresh.delete(name)
+      reported.add(changed)
       files = undefined
       if (contentName(changed)[0]?.kind === 'data') data = undefined
       if (exists === known && exists) return

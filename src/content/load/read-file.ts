@@ -16,16 +16,19 @@ function parseBytes(file: string, bytes: Uint8Array, parse: (source: Source) => 
   return { source, place: new SourcePosition(source), diagnostics: [diagnose('not-utf8', spot, {})] }
 }
 
+type Reading = {
+  known: ReadFile | undefined
+  /** Whether it is said to have changed. Several changes within some milliseconds have one time. */
+  isReported: boolean
+  parse: (source: Source) => Parsed
+}
+
 /**
  * Reads and parses a file, unless the known one is current. An error while reading is a diagnostic; `undefined` if
  * there is no such file. `file` is its name in diagnostics. Reads synchronously: the files are small, and a detour
  * through the thread pool takes longer than reading.
  */
-export function readParsed(
-  path: string,
-  file: string,
-  { known, parse }: { known: ReadFile | undefined; parse: (source: Source) => Parsed },
-): ReadFile | undefined {
+export function readParsed(path: string, file: string, { known, isReported, parse }: Reading): ReadFile | undefined {
   const source: Source = { file, text: '' }
   const place = new SourcePosition(source)
   const failed = (diagnostic: Diagnostic, size = 0): ReadFile => ({
@@ -35,10 +38,12 @@ export function readParsed(
   })
   try {
     const { mtimeMs, size } = statSync(path)
-    if (known && known.mtimeMs === mtimeMs && known.size === size) return known
+    if (known && !isReported && known.mtimeMs === mtimeMs && known.size === size) return known
     if (size > mostBytes)
       return failed(diagnose('file-too-large', fileSpot(source), { bytes: size, most: mostBytes }), size)
-    return { mtimeMs, size, parsed: parseBytes(file, readFileSync(path), parse) }
+    const bytes = readFileSync(path)
+    if (known && known.parsed.source.text === decode(bytes).text) return { ...known, mtimeMs, size }
+    return { mtimeMs, size, parsed: parseBytes(file, bytes, parse) }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'ENOENT') return undefined

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
+import { hashOf } from '../../cache/hash.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
-import { EditRefused } from '../../content/edit/edit-refused.ts'
+import { ChangedMeanwhile, EditRefused } from '../../content/edit/edit-refused.ts'
+import { editText } from '../../content/edit/edit-text.ts'
 import { fixedText } from '../../content/edit/fixed-text.ts'
 import { errorsAdded, type TextChange } from '../../content/edit/new-errors.ts'
 import type { createContent } from '../../content/load/load.ts'
@@ -20,6 +22,9 @@ import { templateTexts } from './template-texts.ts'
 
 /** How many texts of files the studio remembers, to compare them with what a file has become. */
 const rememberedTexts = 2_000
+
+/** How often an edit is tried while another program writes its file. */
+const mostAttempts = 5
 
 type Options = {
   /** The repository, absolute. */
@@ -98,7 +103,38 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     return errors
   }
 
+  /**
+   * The hash on which a tab bases its next edits: that of the text which it has seen, with its own edits, and without
+   * those of others that its edits were merged with.
+   */
+  function seenHash({ file, hash, edits, inTemplate }: FileEdits, before: FileState): string | undefined {
+    const base = texts.get(hash)
+    if (base === undefined || hash === before.hash || inTemplate) return undefined
+    const seen = editText(base, contentEdits(file, parse({ file, text: base }).value, edits))
+    const seenAs = hashOf(`seen ${seen}`)
+    texts.set(seenAs, seen)
+    return seenAs
+  }
+
   const saved = (files: WrittenFile[]): Written => ({ kind: 'saved', files, history: journal.history() })
+
+  async function editOnce({ files, label, anyway = false }: EditRequest): Promise<Outcome> {
+    const wanted: NamedText[] = []
+    for (const one of files) {
+      const texts = await edited(one)
+      if ('kind' in texts) return texts
+      wanted.push(...texts)
+    }
+    const seen = files.map((one) => {
+      const before = wanted.find(({ file }) => file === one.file)?.before
+      return [one.file, before && seenHash(one, before)] as const
+    })
+    const diagnostics = anyway ? [] : await errorsOf(wanted)
+    if (diagnostics.length > 0) return { kind: 'held', diagnostics }
+    const seenHashes = new Map(seen)
+    const written = await writer.write(label, wanted)
+    return saved(written.map(({ file, hash }) => ({ file, hash: seenHashes.get(file) ?? hash })))
+  }
 
   return {
     history: journal.history,
@@ -119,15 +155,14 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     /** Writes edits of several files: all of them, or none. */
     edit({ files, label, anyway = false }: EditRequest): Promise<Outcome> {
       return refusals(async () => {
-        const wanted: NamedText[] = []
-        for (const one of files) {
-          const texts = await edited(one)
-          if ('kind' in texts) return texts
-          wanted.push(...texts)
-        }
-        const diagnostics = anyway ? [] : await errorsOf(wanted)
-        if (diagnostics.length > 0) return { kind: 'held', diagnostics }
-        return saved(await writer.write(label, wanted))
+        // Another program may write between reading and writing.
+        for (let attempt = 1; attempt < mostAttempts; attempt++)
+          try {
+            return await editOnce({ files, label, anyway })
+          } catch (error) {
+            if (!(error instanceof ChangedMeanwhile)) throw error
+          }
+        return editOnce({ files, label, anyway })
       })
     },
     /** Applies the fix of a diagnostic, also if other errors show then that this one has hidden. */

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { createContent, type LoadedSite } from '../../content/load/load.ts'
@@ -70,6 +72,8 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
   let revision = 1
   const waiting = new Set<() => void>()
   const reachOfSite = memoize(reachOf, 1)
+  /** The files that each page was last read from. */
+  const filesOf = new Map<string, readonly string[]>()
   /** Each request of the shell waits for the previous one: all of them use the same files. */
   let last: Promise<unknown> = Promise.resolve()
 
@@ -79,7 +83,30 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     waiting.clear()
   }
 
+  async function hashesOf(names: Iterable<string>): Promise<Record<string, string>> {
+    const hashes: Record<string, string> = {}
+    for (const file of names) hashes[file] = await files.hashOf(file)
+    return hashes
+  }
+
+  /** The page at an address. Its values are those of the files with these hashes, whoever writes them meanwhile. */
   async function modelOf(address: string): Promise<PageModel> {
+    const known = (filesOf.get(address) ?? []).filter((file) => existsSync(join(root, file)))
+    let before = await hashesOf(known)
+    for (;;) {
+      for (const file of Object.keys(before)) await content.listChanged(join(root, file))
+      const { model, named } = await currentModel(address)
+      const hashes = await hashesOf(named)
+      filesOf.set(address, [...named])
+      if (isDeepStrictEqual(hashes, before)) {
+        const diagnostics = model.diagnostics.map(withFreshFix)
+        return { ...model, diagnostics, hashes, history: files.history(), revision }
+      }
+      before = hashes
+    }
+  }
+
+  async function currentModel(address: string) {
     const one = content.pageFiles().find(({ name }) => name === address)
     const reach = site ? reachOfSite(site) : noReach
     const model = one ? pageModel(content, one, { site, reach: reach.counts }) : await sharedFile(address, reach)
@@ -87,10 +114,7 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     const named = new Set(
       [model.head, ...model.blocks].flatMap(({ origins }) => Object.values(origins)).map(({ file }) => file),
     )
-    const hashes: Record<string, string> = {}
-    for (const file of [...named, model.file]) hashes[file] = await files.hashOf(file)
-    const diagnostics = model.diagnostics.map(withFreshFix)
-    return { ...model, diagnostics, hashes, history: files.history(), revision }
+    return { model, named: named.add(model.file) }
   }
 
   async function sharedFile(address: string, reach: Reach) {

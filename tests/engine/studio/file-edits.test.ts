@@ -76,6 +76,30 @@ describe('a file that was changed elsewhere', () => {
     expect(await read()).toBe(text.replace("'Hi'", "'Hello'").replace('Welcome.', 'Come in.'))
   })
 
+  it('is not overwritten where an edit was merged with another one that the tab has not seen', async () => {
+    const { edit, hashNow, write, read } = await open()
+    const seen = await hashNow()
+    const setTitle = (value: string): Edit[] => [{ kind: 'set', path: ['blocks', 0, 'title'], value }]
+    await write((now) => now.replace('Welcome.', 'Theirs.'))
+    const first = await edit(seen, setTitle('Hello'))
+    if (first.kind !== 'saved') throw new Error()
+    const base = first.files[0]?.hash ?? ''
+    expect(await edit(base, setTitle('Hello again'))).toMatchObject({ kind: 'saved' })
+    expect(await edit(base, [{ kind: 'set', path: ['blocks', 0, 'intro'], value: 'Mine.' }])).toMatchObject({
+      kind: 'conflict',
+      theirs: 'Theirs.',
+    })
+    expect(await read()).toContain('Theirs.')
+  })
+
+  it('shows its values and its hash as they are, whether its change was reported or not', async () => {
+    const { model, write } = await open()
+    for (const word of ['Aa', 'Bb', 'Cc']) {
+      await write((now) => now.replace(/title: '..'/, `title: '${word}'`))
+      expect((await model()).blocks[0]?.values['title']).toBe(word)
+    }
+  })
+
   it('is not overwritten at the same value: both texts are shown', async () => {
     const { edit, hashNow, write, read } = await open()
     const seen = await hashNow()

@@ -36,7 +36,6 @@ export function usePage(address: string, onContent: () => void) {
 
   const onSaved = useCallback(
     (result: Extract<EditResult, { kind: 'saved' }>) => {
-      for (const { file, hash } of result.files) hashes.current[file] = hash
       revision.current = result.revision
       setStatus(savedWords(result.files.map(({ file }) => file)))
       setHistory(result.history)
@@ -49,7 +48,10 @@ export function usePage(address: string, onContent: () => void) {
     createSaver({
       send: api.edit,
       hashOf: (file) => hashes.current[file] ?? '',
-      onSaved: (result) => latestSaved.current(result),
+      onSaved(result) {
+        for (const { file, hash } of result.files) hashes.current[file] = hash
+        latestSaved.current(result)
+      },
       onChange: () => redraw((count) => count + 1),
     }),
   )

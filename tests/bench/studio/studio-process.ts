@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Edit } from '../../../schema/edit.ts'
+import type { EditRequest, EditResult, PageModel } from '../../../src/studio/model.ts'
+
+/** A server of the studio that can be killed, and what a tab asks of it. */
+export async function startStudioProcess(root: string) {
+  const server: ChildProcess = fork(join(import.meta.dirname, 'served-studio.ts'), [root])
+  const [port] = await once(server, 'message')
+  const url = `http://localhost:${port}`
+  const shell = await (await fetch(`${url}/studio/`)).text()
+  const token = /name="studio-token" content="(\w+)"/.exec(shell)?.[1] ?? ''
+  const headers = { 'content-type': 'application/json', 'x-studio-token': token }
+  async function call<Result>(name: string, body: object = {}): Promise<Result> {
+    const response = await fetch(`${url}/@studio/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await response.json()) as Result
+  }
+  return {
+    page: (address: string) => call<PageModel>('page', { address }),
+    edit: (request: EditRequest) => call<EditResult>('edit', request),
+    undo: () => call<EditResult>('undo'),
+    async kill(): Promise<void> {
+      const ended = once(server, 'exit')
+      server.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** A content folder with three pages, each with a headline. */
+export function smallSite(root: string, names: readonly string[]): void {
+  mkdirSync(join(root, 'pages'), { recursive: true })
+  cpSync('tests/engine/errors/_shared', join(root, 'pages/_data'), { recursive: true })
+  for (const name of names)
+    writeFileSync(
+      join(root, 'pages', `${name}.yaml`),
+      `# ${name}\ntitle: ${name}\ndescription: The page ${name} in one or two plain sentences that search engines can show in full.\nblocks:\n  - type: hero\n    eyebrow: None\n    title: None\n    intro: None\n    image: { name: home/hero, alt: A stage, scene: { kind: stage, seed: a } }\n`,
+    )
+}
+
+export const setField = (field: string, value: string): Edit => ({
+  kind: 'set',
+  path: ['blocks', 0, field],
+  value,
+})
