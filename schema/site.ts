@@ -4,6 +4,7 @@ import { languageFields } from './language/language-fields.ts'
 import { linkSchema } from './link.ts'
 import type { Change, Migration } from './migration.ts'
 import { outlineField } from './outline.ts'
+import { placeholdersIn } from './placeholders.ts'
 import { line, sentences, slug } from './text.ts'
 
 const claimSchema = z
@@ -142,6 +143,26 @@ const headerOfLinks: Migration = {
 export const siteSchema = z
   .strictObject({
     name: line(60).meta({ description: 'Name of the company, as visitors read it.' }),
+    shortName: line(12)
+      .optional()
+      .meta({
+        description: 'The name below the icon on a telephone. Left out: the words of the name that fit.',
+        examples: ['Acme'],
+      }),
+    titlePattern: line(80)
+      .refine(
+        (pattern) =>
+          pattern.includes('[title]') && placeholdersIn(pattern).every((one) => ['title', 'name'].includes(one)),
+        {
+          error: 'must contain `[title]`, and may contain `[name]`',
+        },
+      )
+      .default('[title] | [name]')
+      .meta({
+        description:
+          'The title of a page in the browser and in search results: `[title]` of the page, `[name]` of the site. A title with the name in it stays as it is.',
+        examples: ['[title] | [name]'],
+      }),
     legalName: line(120).optional().meta({ description: 'Registered name, where it differs.' }),
     phone: line(30).meta({ description: 'Phone number as it is shown.', examples: ['(213) 555-0142'] }),
     email: z.email().meta({ description: 'E-mail address for inquiries.', examples: ['hello@example.com'] }),

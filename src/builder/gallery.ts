@@ -44,7 +44,7 @@ export async function writeGallery(
 ): Promise<void> {
   const { manifest } = bundles
   const { renderGallery, renderThemePage } = bundles.renderer
-  const { siteName } = frame
+  const { name: siteName } = frame.site
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
   const css =
     fonts.css + (await baseStyles(codeRoot, renderer.theme)) + renderer.css() + (await galleryStyles(codeRoot))

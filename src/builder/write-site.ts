@@ -83,7 +83,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
     writeStyles({ codeRoot: context.codeRoot, stagingDir, fonts, renderer, pages: content.pages }),
   ])
   const frame = {
-    siteName: site.name,
+    site,
     themeColour: themeColour(theme),
     origin,
     head: fontPreloads(fonts),

@@ -67,7 +67,7 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     const head = framed ? styles : `${styles}<script type="module" src="/src/client/dev/dev.ts"></script>`
     const data = assemblePageData(page, { modules: devModules, islands, pictures, language: site.language })
     return renderDocument(
-      { siteName, themeColour: themeColour(site.theme), origin, head, loader },
+      { site: site.site, themeColour: themeColour(site.theme), origin, head, loader },
       { page, body, data },
     )
   }

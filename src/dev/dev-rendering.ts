@@ -98,9 +98,8 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
       const data = assemblePageData(page, { modules: devModules, islands, pictures: pictures.table, language })
       const first = firstPicture(page)
       const preload = first && pictures.table[pictureKey(first)]
-      const { name: siteName, origin } = frame.site
       const html = renderDocument(
-        { siteName, themeColour: themeColour(frame.theme), origin, head, loader },
+        { site: frame.site, themeColour: themeColour(frame.theme), origin: frame.site.origin, head, loader },
         { page, body, data, preload },
       )
       return { status: page.path === '/404' ? 404 : 200, html }

@@ -2,12 +2,23 @@ import { headerOf, type Page } from '../../blocks/page.ts'
 import { languageTag } from '../../schema/language/language.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
 import type { Picture } from '../../schema/picture.ts'
+import { fillPlaceholders } from '../../schema/placeholders.ts'
+import type { Site } from '../../schema/site.ts'
 import { escapeAttribute, scriptJson } from './escape.ts'
 import type { PageData } from './page-data.ts'
 
+/** How the site is called, and where in the titles of its documents. */
+type TitledSite = Pick<Site, 'name' | 'titlePattern'>
+
+/** The title of a document: that of its page by the pattern of the site, unless the name of the site is in it already. */
+export const documentTitle = (title: string, { name, titlePattern }: TitledSite): string =>
+  title.includes(name)
+    ? title
+    : fillPlaceholders(titlePattern, (placeholder) => ({ title, name })[placeholder] ?? `[${placeholder}]`)
+
 /** What all documents of a build share. */
 export type DocumentFrame = {
-  siteName: string
+  site: TitledSite
   /** Colour of the browser around the page. */
   themeColour: string
   /** Origin for canonical links, `https://www.example.com`. */
@@ -44,12 +55,12 @@ export function renderDocument(
   return [
     `<!doctype html><html lang="${escapeAttribute(languageTag())}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeAttribute(page.title)}</title>`,
+    `<title>${escapeAttribute(documentTitle(page.title, frame.site))}</title>`,
     meta('description', page.description),
     page.noindex ? meta('robots', 'noindex') : '',
     `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
     og('type', page.published === undefined ? 'website' : 'article'),
-    og('site_name', frame.siteName),
+    og('site_name', frame.site.name),
     og('title', page.title),
     og('description', page.description),
     og('url', canonical),
@@ -99,15 +110,15 @@ const icons = [
   '<link rel="manifest" href="/site.webmanifest">',
 ].join('')
 
-type SealedParts = Pick<DocumentParts, 'page' | 'data'> & { blocks: string; origin: string }
+type SealedParts = Pick<DocumentParts, 'page' | 'data'> & { blocks: string; origin: string; site: TitledSite }
 
 /**
  * The sealed content of a protected page: the parts of a document that the browser replaces when it navigates. The rest
  * is in the page already.
  */
-export const renderSealedDocument = ({ page, data, blocks, origin }: SealedParts): string =>
+export const renderSealedDocument = ({ page, data, blocks, origin, site }: SealedParts): string =>
   [
-    `<!doctype html><html lang="${escapeAttribute(languageTag())}"><head><title>${escapeAttribute(page.title)}</title>`,
+    `<!doctype html><html lang="${escapeAttribute(languageTag())}"><head><title>${escapeAttribute(documentTitle(page.title, site))}</title>`,
     `<meta name="description" content="${escapeAttribute(page.description)}"><meta name="robots" content="noindex">`,
     `<link rel="canonical" href="${escapeAttribute(origin + page.path)}"></head>`,
     `<body data-header="${headerOf(page)}"><main id="main">${blocks}</main>`,

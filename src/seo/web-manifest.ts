@@ -16,8 +16,8 @@ function shortNameOf(name: string): string {
 }
 
 /** `site.webmanifest`: what a device shows for the installed site, on the ground of its pages. */
-export function webManifest({ name }: Pick<Site, 'name'>, ground: string): object {
-  const short = shortNameOf(name)
+export function webManifest({ name, shortName }: Pick<Site, 'name' | 'shortName'>, ground: string): object {
+  const short = shortName ?? shortNameOf(name)
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,
     sizes: `${size}x${size}`,

@@ -55,7 +55,7 @@ export async function renderGatedPages(context: BuildContext, renderer: Renderer
   return pages.map((page) => {
     const { html: blocks, islands } = renderer.renderBlocks(page, pictures)
     const data = assemblePageData(page, { modules: [], islands, pictures, language: content.language })
-    return { page, html: renderSealedDocument({ page, data, blocks, origin }) }
+    return { page, html: renderSealedDocument({ page, data, blocks, origin, site: content.site }) }
   })
 }
 

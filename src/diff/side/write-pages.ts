@@ -44,11 +44,10 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   })
   // One complete style sheet: how a build splits it is not visible.
   await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code, renderer.theme)) + renderer.css())
-  const { name: siteName, origin } = shown.site
   const frame = {
-    siteName,
+    site: shown.site,
     themeColour: themeColour(shown.theme),
-    origin,
+    origin: shown.site.origin,
     head: '<link rel="stylesheet" href="/site.css">',
     loader: '',
   }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { siteSchema } from '../../../schema/site.ts'
+import { documentTitle } from '../../../src/render/document.ts'
+import { webManifest } from '../../../src/seo/web-manifest.ts'
+
+const company = {
+  name: 'Spoke & Chain',
+  phone: '020 123 4567',
+  email: 'a@example.com',
+  origin: 'https://www.example.com',
+}
+const siteWith = (fields: object = {}) => siteSchema.parse({ ...company, ...fields })
+
+it('names the site behind the title of a page, unless the title does so itself', () => {
+  expect(documentTitle('Questions', siteWith())).toBe('Questions | Spoke & Chain')
+  expect(documentTitle('About Spoke & Chain', siteWith())).toBe('About Spoke & Chain')
+})
+
+it('follows the pattern of the site, which has a place for the title', () => {
+  expect(documentTitle('Questions', siteWith({ titlePattern: '[name]: [title]' }))).toBe('Spoke & Chain: Questions')
+  expect(documentTitle('Questions', siteWith({ titlePattern: '[title]' }))).toBe('Questions')
+  for (const titlePattern of ['[name]', '[title] in [city]'])
+    expect(siteSchema.safeParse({ ...company, titlePattern }).error?.issues[0]?.message).toBe(
+      'must contain `[title]`, and may contain `[name]`',
+    )
+})
+
+it('has a short name for telephones: the words that fit, or its own', () => {
+  expect(webManifest(siteWith(), '#fff')).toMatchObject({ short_name: 'Spoke' })
+  expect(webManifest(siteWith({ shortName: 'S&C' }), '#fff')).toMatchObject({ short_name: 'S&C' })
+})
