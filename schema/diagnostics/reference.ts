@@ -147,6 +147,14 @@ Or name an existing fragment with a line in \`_data/site.yaml\`:
       `Write the form once, as a fragment, and name it with \`use:\` on both pages, or choose another name:\n\n    form: ${name}-2`,
     fix: ({ name }, { path }) => setAt(path, `${name}-2`, `Change to \`${name}-2\``),
   }),
+  'different-document': kind<{ slug: string; other: string }>({
+    severity: 'error',
+    title: 'Two documents with one slug and different contents',
+    explain: 'The slug of a document is the name of its files, so that one slug stands for one document.',
+    message: ({ slug, other }) => `The document \`${slug}\` has other contents than on ${other}.`,
+    hint: ({ slug }) =>
+      `Write another slug where the document is another one. Write one document once, in \`_data/documents/${slug}.yaml\`, and name it on both pages:\n\n    document: { from: documents/${slug} }`,
+  }),
   'unknown-prefill': kind<Named>({
     severity: 'error',
     title: 'A value that no field of the quote form takes',

@@ -15,6 +15,7 @@ import type { Routed } from '../validate/address-checks.ts'
 import { assignIds, type BlockCheck } from '../validate/block-check.ts'
 import { checkValue } from '../validate/check-value.ts'
 import type { CheckedBlock } from '../validate/checked-block.ts'
+import { documentsIn, type PageDocument } from '../validate/document-checks.ts'
 import { formsIn, type PageForm } from '../validate/form-checks.ts'
 import { gateIn, openDownloadDiagnostics, type PageGate } from '../validate/gate-checks.ts'
 import { headlineDiagnostics } from '../validate/heading-checks.ts'
@@ -43,6 +44,7 @@ export type PageResult = Routed & {
   scheduled: TimedPage['scheduled']
   pictures: readonly PictureReference[]
   forms: readonly PageForm[]
+  documents: readonly PageDocument[]
   /** What it hands to the form of the quote dialog. */
   prefills: readonly WrittenPrefill[]
   lists: readonly WrittenList[]
@@ -70,6 +72,7 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     scheduled: [],
     pictures: [],
     forms: [],
+    documents: [],
     prefills: [],
     lists: [],
     ids: new Set<string>(),
@@ -111,6 +114,7 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     }),
     pictures: references.flatMap(({ pictures }) => pictures),
     forms: formsIn(checked),
+    documents: documentsIn(checked),
     prefills: prefillsIn(head, data?.quote),
     lists,
     ids: new Set([...ids.blocks.map(({ id }) => id), ...references.flatMap(({ anchors }) => anchors)]),

@@ -6,6 +6,7 @@ import type { PageResult } from '../load/read-page.ts'
 import type { SharedContent } from '../load/shared-content.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { pagesOfAliases, reservedAddressDiagnostics, routeDiagnostics } from './address-checks.ts'
+import { documentDiagnostics } from './document-checks.ts'
 import { formDiagnostics } from './form-checks.ts'
 import { sessionKeyDiagnostics } from './gate-checks.ts'
 import { type Destinations, linkDiagnostics } from './link-checks.ts'
@@ -71,6 +72,7 @@ export function crossPageDiagnostics(
     ...reservedAddressDiagnostics(results),
     ...routeDiagnostics(results),
     ...formDiagnostics([...(dialog.forms ? [dialog.forms] : []), ...results]),
+    ...documentDiagnostics(results),
     ...prefillDiagnostics([...shared.prefills, ...results.flatMap(({ prefills }) => prefills)], dialog.block),
     ...sessionKeyDiagnostics(results),
     ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
