@@ -17,7 +17,7 @@ import { withSlashes } from '../files/with-slashes.ts'
 import { siteIcon } from '../pictures/logo.ts'
 import { publicFoldersOf, publishedFile } from '../pictures/public-folders.ts'
 import { contentTypeOf } from '../server/content-type.ts'
-import { createStudio, markedQuery, withFrameScript } from '../studio/server/studio.ts'
+import { createStudio, markedQuery, waitingAddress, withFrameScript } from '../studio/server/studio.ts'
 import { createDevDownloads, createDevPictures } from './dev-assets.ts'
 import { createDevContent } from './dev-content.ts'
 import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
@@ -152,8 +152,9 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       schemas.stop()
     },
     /** Background validation waits until this request is answered. */
-    defer(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
-      response.once('close', content.asked())
+    defer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+      // The shell of the studio waits for changes all the time.
+      if (request.url !== waitingAddress) response.once('close', content.asked())
       next()
     },
     answer,

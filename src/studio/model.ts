@@ -66,6 +66,15 @@ export type PageModel = {
 /** A page in the list of all. */
 export type ListedPage = Pick<PageModel, 'address' | 'state'> & { title: string }
 
+/** The pages that follow a template. */
+export type Followers = {
+  /** The name of the block, by which each of them has it. */
+  block?: string
+  /** The words of the records that they name: `city`, `service`. */
+  words: string[]
+  pages: { address: string; file: string; hash: string; records: Record<string, string> }[]
+}
+
 /** What Undo and Redo would do. */
 export type History = { undo?: string; redo?: string }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { EditRequest, EditResult, ListedPage, PageModel, StudioSetup } from '../model.ts'
+import type { EditRequest, EditResult, Followers, ListedPage, PageModel, StudioSetup } from '../model.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? ''
 
@@ -19,6 +19,8 @@ export const api = {
   setup: () => call<StudioSetup>('setup'),
   pages: () => call<ListedPage[]>('pages'),
   page: (address: string) => call<PageModel>('page', { address }),
+  /** Pages that follow the template of a page, and have its block. */
+  followers: (address: string, entry: number | undefined) => call<Followers>('followers', { address, entry }),
   edit: (request: EditRequest) => call<EditResult>('edit', request),
   /** Applies the fix of a diagnostic of a page. */
   fix: (address: string, diagnostic: Diagnostic) => call<EditResult>('fix', { address, diagnostic }),

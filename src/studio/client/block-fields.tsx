@@ -97,6 +97,7 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
                 onMove={(by) => void commands.move(index, by)}
                 onDuplicate={() => void commands.duplicate(index)}
                 onDelete={() => void commands.delete(index)}
+                onFragment={context.openFile}
               />
             ) : (
               <Typography variant="h2" sx={{ mb: 2, fontSize: 15 }}>

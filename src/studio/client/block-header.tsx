@@ -16,6 +16,8 @@ type Props = {
   onMove: (by: 1 | -1) => void
   onDuplicate: () => void
   onDelete: () => void
+  /** Opens the fragment of the block. */
+  onFragment: (name: string) => void
 }
 
 type ActionProps = { label: string; keys?: string; disabled?: boolean; onClick: () => void; children: ReactNode }
@@ -40,6 +42,7 @@ export const BlockHeader = ({
   onMove,
   onDuplicate,
   onDelete,
+  onFragment,
 }: Props) => (
   <Stack sx={{ mb: 2, gap: 0.75 }}>
     <Stack direction="row" sx={{ alignItems: 'center' }}>
@@ -66,6 +69,7 @@ export const BlockHeader = ({
       <Chip
         size="small"
         variant="outlined"
+        onClick={() => onFragment(`fragments/${block.fragment?.name}`)}
         label={`Shared: fragment ${block.fragment.name}`}
         sx={{ alignSelf: 'start' }}
       />

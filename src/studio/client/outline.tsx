@@ -59,7 +59,7 @@ export function Outline({ page, setup, selected, problems, onSelect, onMove, onA
             >
               <ListItemText
                 primary={names.get(type) ?? type}
-                secondary={withTokens(blockTitle(values), page.tokens)}
+                secondary={withTokens(blockTitle(values), page.tokens) || fragment?.name}
                 slotProps={{
                   primary: { variant: 'body2', sx: { fontWeight: 600 } },
                   secondary: { noWrap: true, variant: 'caption' },

@@ -138,6 +138,9 @@ export function Studio() {
           file={changes.asked.file}
           pages={page?.reach[changes.asked.file]}
           canChangeHere={changes.asked.canChangeHere}
+          canChangeForSome={changes.asked.canChangeForSome}
+          address={address}
+          entry={changes.asked.entry}
           onChoose={changes.choose}
           onCancel={changes.cancel}
         />

@@ -9,6 +9,8 @@ async function fetchPage(): Promise<Document> {
   return parse(await response.text())
 }
 
+const revisionOf = (page: Document) => page.querySelector<HTMLMetaElement>('meta[name=revision]')?.content
+
 type Blocks = {
   /** Whether a block holds a text that is being edited: it stays until the next refresh. */
   isEdited: (block: Element) => boolean
@@ -18,7 +20,11 @@ type Blocks = {
 
 /** Returns a function that fetches the page and replaces the blocks that have changed since it was last fetched. */
 export function createRefresh({ isEdited, isTypedIn }: Blocks): () => Promise<void> {
-  let last = fetchPage()
+  let last = fetchPage().then((page) => {
+    // The files were written while the document was on its way.
+    if (revisionOf(page) !== revisionOf(document)) location.reload()
+    return page
+  })
   let running: Promise<void> = Promise.resolve()
 
   async function refresh(): Promise<void> {

@@ -18,7 +18,7 @@ import { isUntouched, shownAt } from './concurrent-edits.ts'
 import { contentPath, possiblePath } from './content-path.ts'
 import { createFileWriter, type FileState, type NamedText, readState } from './file-writer.ts'
 import type { openJournal } from './journal.ts'
-import { templateTexts } from './template-texts.ts'
+import { generatedTexts, templateTexts } from './template-texts.ts'
 
 /** How many texts of files the studio remembers, to compare them with what a file has become. */
 const rememberedTexts = 2_000
@@ -92,7 +92,11 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     const changed = (value: unknown) => contentEdits(file, value, edits)
     const result = await editFile(path, changed, { file, hash: before.hash, dryRun: true })
     if (result.kind === 'errors') return { kind: 'held', diagnostics: result.diagnostics }
-    return [{ file, name, path, before, after: result.after }]
+    const { after } = result
+    // Pages follow their template and their matrix at once: a site is never left with pages that are not up to date.
+    if (/^_data\/(?:templates|coverage)\//.test(name))
+      return generatedTexts({ root, folder, fileOf: content.fileOf }, { file, path, after })
+    return [{ file, name, path, before, after }]
   }
 
   /** The errors that texts would add. */

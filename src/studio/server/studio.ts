@@ -12,6 +12,7 @@ import type { EditRequest, EditResult, FileEdits, PageModel, StudioSetup } from 
 import { headSchema, readBlockTypes } from './field-schemas.ts'
 import { createFileEdits } from './file-edits.ts'
 import { fileModel, sharedStart } from './file-model.ts'
+import { followersOf } from './followers.ts'
 import { openJournal } from './journal.ts'
 import { listedPages } from './listed-pages.ts'
 import { pageModel } from './page-model.ts'
@@ -25,6 +26,9 @@ import { shellDocument } from './shell-document.ts'
 export const studioPath = '/studio'
 /** Addresses of its scripts and of what its shell asks. No page can have them. */
 const studioFolder = '/@studio/'
+
+/** The address at which the shell waits for changes. */
+export const waitingAddress = `${studioFolder}changes`
 
 /** The query of a page with marks. */
 export const markedQuery = 'studio'
@@ -163,6 +167,11 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
   const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
     setup,
     picture: pictures.thumbnail,
+    followers: async ({ address, entry }) =>
+      followersOf(site ?? content.assemble(), content, {
+        address: String(address),
+        entry: typeof entry === 'number' ? entry : undefined,
+      }),
     pages: async () => (site ? listedPages(site) : []),
     page: ({ address }) => modelOf(String(address)),
     edit: async (body) => saved(await files.edit(editRequest(body))),

@@ -30,10 +30,11 @@ type Page = {
  * `generate` writes then; or why that is not possible.
  */
 export async function templateTexts(
-  { root, folder, fileOf }: Options,
+  options: Options,
   { address, value }: Page,
   edits: FileEdits['edits'],
 ): Promise<NamedText[] | Stopped> {
+  const { root, folder } = options
   const now = await prepare({ root, pages: folder })
   if (now.kind === 'errors') return { kind: 'held', diagnostics: now.diagnostics }
   if (now.kind === 'newer-lock') throw new EditRefused(lockWords('newer') ?? '')
@@ -43,7 +44,17 @@ export async function templateTexts(
   const path = join(root, file)
   const edited = await editFile(path, template.edits(value, edits), { file, dryRun: true })
   if (edited.kind === 'errors') return { kind: 'held', diagnostics: edited.diagnostics }
-  const { after } = edited
+  return generatedTexts(options, { file, path, after: edited.after })
+}
+
+/**
+ * The text of a template or a matrix as it becomes, and of all files that `generate` writes then; or why that is not
+ * possible.
+ */
+export async function generatedTexts(
+  { root, folder, fileOf }: Options,
+  { file, path, after }: Pick<NamedText, 'file' | 'path'> & { after: string },
+): Promise<NamedText[] | Stopped> {
   const next = await prepare({ root, pages: folder, texts: new Map([[file, after]]) })
   if (next.kind === 'errors') return { kind: 'held', diagnostics: next.diagnostics }
   if (next.kind === 'newer-lock') throw new EditRefused(lockWords('newer') ?? '')

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { BlockModel, Origin, PageModel, WrittenValues } from '../../model.ts'
+import type { Edit, EditPath } from '../../../../schema/edit.ts'
+import type { BlockModel, Followers, Origin, PageModel, WrittenValues } from '../../model.ts'
 import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, originOf } from '../block-change.ts'
 import type { SharedChoice } from '../dialogs/shared-text-dialog.tsx'
 import type { FileEdit, Saver } from './saver.ts'
@@ -7,7 +8,13 @@ import type { FileEdit, Saver } from './saver.ts'
 type Change = { written: WrittenValues; change: BlockChange; label: string; when: 'pause' | 'now' }
 
 /** A change of a value that other pages may show too: it waits until a person has said where it belongs. */
-export type Asked = Change & { file: string; canChangeHere: boolean }
+export type Asked = Change & {
+  file: string
+  /** The number of its block in the file of the page. */
+  entry: number | undefined
+  canChangeHere: boolean
+  canChangeForSome: boolean
+}
 
 const isBlock = (written: WrittenValues): written is BlockModel => 'entry' in written
 
@@ -17,40 +24,72 @@ function sharedFile({ file, template }: PageModel, origin: Origin): string | und
   return origin.path[0] === 'overrides' ? undefined : template?.file
 }
 
+/** An edit of a page, in another page that follows the same template and has the block under this name. */
+function onPage({ edit }: { edit: Edit }, block: string | undefined, { file }: Followers['pages'][number]) {
+  const [first] = edit.path
+  const isInBlock = first === 'blocks' && block !== undefined
+  const named = (path: EditPath): EditPath => (isInBlock ? ['blocks', block, ...path.slice(2)] : path)
+  return { file, edit: { ...edit, path: named(edit.path), ...('to' in edit && { to: named(edit.to) }) } }
+}
+
+type Options = {
+  page: PageModel | undefined
+  saver: Saver
+  /** Takes the hashes of files that edits are based on. */
+  seen: (files: Followers['pages']) => void
+}
+
 /**
  * Turns changes of the form into edits of files. What is shared is not changed before a person has chosen where; the
  * choice holds for the same block and file until the page is left.
  */
-export function useChanges(page: PageModel | undefined, saver: Saver) {
+export function useChanges({ page, saver, seen }: Options) {
   const [asked, setAsked] = useState<Asked>()
   const choices = useRef(new Map<string, SharedChoice>())
   const choiceKey = (written: WrittenValues, file: string) =>
     JSON.stringify([page?.address, isBlock(written) ? written.entry : 'head', file])
 
-  function write({ written, change, label, when }: Change, file: string, choice: SharedChoice): void {
-    if (!page) return
+  /** Pages that were chosen for one value. */
+  const chosenPages = useRef(new Map<string, Followers>())
+  const pathKey = ({ written, change }: Change) => JSON.stringify([choiceKey(written, ''), change.path])
+
+  /** The edits of a change: one, or for some pages one in each of them. */
+  function editsOf({ written, change, label }: Change, file: string, choice: SharedChoice): FileEdit[] {
+    if (!page) return []
+    const inTemplate = choice === 'everywhere' && file === page.template?.file
     // What is written in the page is changed there, with the bytes around it as they are.
     const isElsewhere = file !== page.file && file !== page.template?.file
     const target =
-      choice === 'here' && isElsewhere && isBlock(written)
+      choice !== 'everywhere' && isElsewhere && isBlock(written)
         ? editOnlyHere(page, written, change)
         : directEdit(written, change)
-    if (!target) return
-    const inTemplate = choice === 'everywhere' && file === page.template?.file
-    const edit: FileEdit = { ...target, label, inTemplate }
-    if (when === 'pause') saver.type(edit)
-    else void saver.run([edit])
+    if (!target) return []
+    if (typeof choice === 'string') return [{ ...target, label, inTemplate }]
+    return choice.pages.map((one) => ({
+      ...(one.file === page.file ? target : onPage(target, choice.block, one)),
+      label,
+    }))
+  }
+
+  function write(changed: Change, file: string, choice: SharedChoice): void {
+    const edits = editsOf(changed, file, choice)
+    if (changed.when === 'now') void saver.run(edits)
+    else for (const edit of edits) saver.type(edit)
   }
 
   function change(wanted: Change): void {
     if (!page) return
     const file = sharedFile(page, originOf(wanted.written, wanted.change))
-    const chosen = file === undefined ? 'here' : choices.current.get(choiceKey(wanted.written, file))
+    const chosen =
+      chosenPages.current.get(pathKey(wanted)) ??
+      (file === undefined ? 'here' : choices.current.get(choiceKey(wanted.written, file)))
     if (chosen) write(wanted, file ?? page.file, chosen)
     else if (file !== undefined) {
       const canChangeHere =
         file === page.template?.file || (isBlock(wanted.written) && canChangeOnlyHere(wanted.written))
-      setAsked({ ...wanted, file, canChangeHere })
+      const entry = isBlock(wanted.written) ? wanted.written.entry : undefined
+      const canChangeForSome = canChangeHere && page.template !== undefined
+      setAsked({ ...wanted, file, entry, canChangeHere, canChangeForSome })
     }
   }
 
@@ -59,7 +98,11 @@ export function useChanges(page: PageModel | undefined, saver: Saver) {
     asked,
     choose(choice: SharedChoice): void {
       if (!asked) return
-      choices.current.set(choiceKey(asked.written, asked.file), choice)
+      if (typeof choice === 'string') choices.current.set(choiceKey(asked.written, asked.file), choice)
+      else {
+        chosenPages.current.set(pathKey(asked), choice)
+        seen(choice.pages)
+      }
       setAsked(undefined)
       write({ ...asked, when: 'now' }, asked.file, choice)
     },

@@ -117,5 +117,9 @@ export function usePage(address: string, onContent: () => void) {
     [saver, address, refetch],
   )
 
-  return { fix, setup: setup.data, page, error: error ?? setup.error, refetch, saver, status, history, step }
+  const seen = useCallback((files: readonly { file: string; hash: string }[]) => {
+    for (const { file, hash } of files) hashes.current[file] = hash
+  }, [])
+
+  return { fix, seen, setup: setup.data, page, error: error ?? setup.error, refetch, saver, status, history, step }
 }

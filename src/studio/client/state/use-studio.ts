@@ -28,7 +28,7 @@ export function useStudio(address: string) {
   const preview = usePreview(onFrame)
   const content = usePage(address, () => preview.post({ studio: 'refresh' }))
   const { page, setup, saver, step } = content
-  const changes = useChanges(page, saver)
+  const changes = useChanges(content)
   const names = page && namesInFrame(page, setup)
 
   // A shared file without blocks has nothing to choose from.

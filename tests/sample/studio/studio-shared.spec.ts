@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test'
+import { partsOf, startStudio } from './studio.ts'
+
+let studio: Awaited<ReturnType<typeof startStudio>>
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  studio = await startStudio()
+})
+test.afterAll(() => studio.stop())
+
+test('a record is chosen in the page list, and changed in its fields for every page that shows it', async ({
+  page,
+}) => {
+  const { open, fields, field, preview, saved, button } = partsOf(page)
+  const before = await studio.read('_data/cities/la.yaml')
+  await open(`${studio.url}/about`)
+  const list = page.getByRole('combobox', { name: 'Page', exact: true })
+  await list.fill('cities/la')
+  await page.getByRole('option', { name: 'cities/la', exact: true }).click()
+  await expect(fields.getByText(/This is a shared file\. \d+ pages show it/)).toBeVisible()
+  await field('Name').fill('L. A.')
+  await saved('_data/cities/la.yaml')
+  expect(await studio.read('_data/cities/la.yaml')).toBe(before.replace('name: Los Angeles', 'name: L. A.'))
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText('L. A.')
+  await button('Undo').click()
+  await expect.poll(() => studio.read('_data/cities/la.yaml')).toBe(before)
+})
+
+test('the page list marks pages that are not public, and finds them by their title', async ({ page }) => {
+  const { open } = partsOf(page)
+  await open(`${studio.url}/about`)
+  const list = page.getByRole('combobox', { name: 'Page', exact: true })
+  await list.fill('candidate cards')
+  await expect(page.getByRole('option', { name: '/swipe Candidate cards Protected' })).toBeVisible()
+})
+
+test('a protected page is shown and edited like any other', async ({ page }) => {
+  const { open, preview, field, saved, button } = partsOf(page)
+  const before = await studio.read('swipe.yaml')
+  await open(`${studio.url}/swipe`)
+  await expect(page.getByText('Protected', { exact: true })).toBeVisible()
+  await preview.getByRole('heading', { level: 1 }).click()
+  const title = await field('Title').inputValue()
+  await field('Title').fill(`${title} today`)
+  await saved('swipe.yaml')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`${title} today`)
+  await button('Undo').click()
+  await expect.poll(() => studio.read('swipe.yaml')).toBe(before)
+})
+
+test('questions of a shared list are added, moved and removed', async ({ page }) => {
+  const { fields, button, saved } = partsOf(page)
+  const before = await studio.read('_data/faqs/ushers.yaml')
+  await page.goto(`${studio.url}/_data/faqs/ushers`)
+  await fields.getByRole('button', { name: 'Add entry' }).click()
+  await saved('_data/faqs/ushers.yaml')
+  expect(await studio.read('_data/faqs/ushers.yaml')).toMatch(/- question: New question\n\s+answer: /)
+  await button('Undo').click()
+  await expect.poll(() => studio.read('_data/faqs/ushers.yaml')).toBe(before)
+})
+
+test('a block leads to its fragment, which is edited on a page that shows it', async ({ page }) => {
+  const { open, blocks, preview, field, saved, button } = partsOf(page)
+  const before = await studio.read('_data/fragments/how-to-hire.yaml')
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('button', { name: /^Process steps/ }).click()
+  await button('Shared: fragment how-to-hire').click()
+  await preview.getByRole('heading', { name: 'How to Hire Event Staff' }).click()
+  await expect(field('Title')).toBeFocused()
+  await field('Title').fill('How to hire')
+  await saved('_data/fragments/how-to-hire.yaml')
+  await expect(preview.getByRole('heading', { name: 'How to hire', exact: true })).toBeVisible()
+  await button('Undo').click()
+  await expect.poll(() => studio.read('_data/fragments/how-to-hire.yaml')).toBe(before)
+})
+
+test('a template is edited with its pages, and a condition as YAML', async ({ page }) => {
+  const { fields, blocks, button } = partsOf(page)
+  const names = ['_data/templates/city-service.yaml', 'la/ushers.yaml']
+  const before = await Promise.all(names.map(studio.read))
+  await page.goto(`${studio.url}/_data/templates/city-service`)
+  await blocks.getByRole('button', { name: /^Hero/ }).click()
+  await fields.getByLabel('Eyebrow', { exact: true }).fill('All of {city.state}')
+  await expect(page.getByRole('status')).toHaveText(/^Saved to \d{3} files$/)
+  expect(await studio.read('la/ushers.yaml')).toContain('All of {city.state}')
+
+  await blocks
+    .getByRole('button', { name: /city-card-required/ })
+    .first()
+    .click()
+  await fields.getByLabel('When', { exact: true }).fill('service.family: [')
+  await expect(fields.getByText(/^This is not YAML yet/)).toBeVisible()
+  await button('Undo').click()
+  await expect.poll(() => Promise.all(names.map(studio.read))).toEqual(before)
+})
+
+test('a text of a template changes for some cities, and one Undo takes it back', async ({ page }) => {
+  const { open, preview, field, button } = partsOf(page)
+  const names = ['la/ushers.yaml', 'sf/ushers.yaml', 'chicago/ushers.yaml', '_data/templates/city-service.yaml']
+  const before = await Promise.all(names.map(studio.read))
+  await open(`${studio.url}/la/ushers`)
+  await preview.getByRole('heading', { level: 1 }).click()
+  await field('Title').press('End')
+  await page.keyboard.type('!')
+  const dialog = page.getByRole('dialog', { name: 'Shared text' })
+  await dialog.getByRole('button', { name: 'For some' }).click()
+  await dialog.getByRole('combobox', { name: 'City' }).fill('sf')
+  await page.getByRole('option', { name: 'sf', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Change 2 pages' }).click()
+  await expect(page.getByRole('status')).toHaveText('Saved to 2 files')
+  const override = /overrides:\n {2}blocks\[hero\]\.title: ["']?\{service\.name\} in \{city\.name\}!/
+  expect(await studio.read('la/ushers.yaml')).toMatch(override)
+  expect(await studio.read('sf/ushers.yaml')).toMatch(override)
+  expect(await studio.read('chicago/ushers.yaml')).toBe(before[2])
+
+  // What is typed from now on goes to the same pages.
+  await field('Title').press('End')
+  await page.keyboard.type('!')
+  await expect.poll(() => studio.read('sf/ushers.yaml')).toContain('{city.name}!!')
+  while ((await studio.read('la/ushers.yaml')) !== before[0]) {
+    const now = await studio.read('la/ushers.yaml')
+    await button('Undo').click()
+    await expect.poll(() => studio.read('la/ushers.yaml')).not.toBe(now)
+  }
+  expect(await Promise.all(names.map(studio.read))).toEqual(before)
+})
