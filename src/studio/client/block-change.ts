@@ -34,6 +34,9 @@ export function originAt({ origins }: WrittenValues, path: FieldPath, { isRefere
 export const originOf = (written: WrittenValues, change: BlockChange): Origin =>
   originAt(written, change.path, { isReference: change.kind === 'set' && change.isReference === true })
 
+/** What identifies a value of the form, wherever it is written: its block and its path. */
+export const fieldKey = ({ origins }: WrittenValues, path: FieldPath): string => JSON.stringify([origins[''], path])
+
 export const valueAt = (values: unknown, path: FieldPath): unknown =>
   segments(path).reduce<unknown>(
     (value, part) =>

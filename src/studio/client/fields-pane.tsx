@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { FieldSchema } from '../model.ts'
-import { type FieldPath, originAt } from './block-change.ts'
+import { type FieldPath, fieldKey, originAt } from './block-change.ts'
 import { Field } from './fields/field.tsx'
 import { FieldGroup } from './fields/field-group.tsx'
 import { ExpandIcon } from './icons.tsx'
@@ -31,7 +31,7 @@ type Props = {
 export function FieldsPane({ schema, folded, saver, isAsked, focus, header }: Props) {
   const { written, selected } = useFields()
   const form = useForm<Record<string, unknown>>({ defaultValues: written.values })
-  const isUnsaved = (path: FieldPath) => saver.unsaved(originAt(written, path)) !== undefined
+  const isUnsaved = (path: FieldPath) => saver.isUnsaved(originAt(written, path), fieldKey(written, path))
   const unsaved = useRef(isUnsaved)
   unsaved.current = isUnsaved
 

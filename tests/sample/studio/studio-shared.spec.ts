@@ -18,7 +18,7 @@ test('a record is chosen in the page list, and changed in its fields for every p
   await list.fill('cities/la')
   await page.getByRole('option', { name: 'cities/la', exact: true }).click()
   await expect(fields.getByText(/This is a shared file\. \d+ pages show it/)).toBeVisible()
-  await field('Name').fill('L. A.')
+  await field('Name').first().fill('L. A.')
   await saved('_data/cities/la.yaml')
   expect(await studio.read('_data/cities/la.yaml')).toBe(before.replace('name: Los Angeles', 'name: L. A.'))
   await expect(preview.getByRole('heading', { level: 1 })).toContainText('L. A.')

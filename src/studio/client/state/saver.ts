@@ -11,6 +11,8 @@ export type FileEdit = {
   file: string
   edit: Edit
   label: string
+  /** The value of the form that it was typed in: its `fieldKey`. It may be written elsewhere from its first edit on. */
+  typedIn?: string
   /** It is made in the template of the page, for all pages that follow it. */
   inTemplate?: boolean
 }
@@ -41,6 +43,7 @@ const keyOf = ({ file, edit }: FileEdit) => JSON.stringify([file, edit.path])
  */
 export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
   let waiting = new Map<string, FileEdit>()
+  let queued: readonly FileEdit[] = []
   let sending: FileEdit[] = []
   let stopped: Stopped | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -112,8 +115,12 @@ export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
     flush,
     /** Writes edits at once and as one, after everything that waits. */
     async run(edits: readonly FileEdit[]): Promise<void> {
+      queued = [...queued, ...edits]
       await flush()
-      running = running.then(() => sendAll(edits))
+      running = running.then(() => {
+        queued = queued.filter((one) => !edits.includes(one))
+        return sendAll(edits)
+      })
       await running
       onChange()
     },
@@ -126,12 +133,13 @@ export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
       stopped = undefined
       onChange()
     },
-    /** The value of a place that is not saved yet. */
-    unsaved({ file, path }: Origin): FileEdit | undefined {
+    /** Whether a value is not saved yet: one that is written there, or that was typed in this field. */
+    isUnsaved({ file, path }: Origin, typedIn: string): boolean {
       const key = JSON.stringify([file, path])
-      return waiting.get(key) ?? [...sending, ...(stopped?.edits ?? [])].find((one) => keyOf(one) === key)
+      const all = [...waiting.values(), ...queued, ...sending, ...(stopped?.edits ?? [])]
+      return all.some((one) => keyOf(one) === key || one.typedIn === typedIn)
     },
-    hasUnsaved: () => waiting.size > 0 || sending.length > 0 || stopped !== undefined,
+    hasUnsaved: () => waiting.size > 0 || queued.length > 0 || sending.length > 0 || stopped !== undefined,
   }
 }
 

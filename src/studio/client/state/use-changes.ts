@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
 import type { BlockModel, Followers, Origin, PageModel, WrittenValues } from '../../model.ts'
-import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, originOf } from '../block-change.ts'
+import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, fieldKey, originOf } from '../block-change.ts'
 import type { SharedChoice } from '../dialogs/shared-text-dialog.tsx'
 import type { FileEdit, Saver } from './saver.ts'
 
@@ -51,7 +51,7 @@ export function useChanges({ page, saver, seen }: Options) {
 
   /** Pages that were chosen for one value. */
   const chosenPages = useRef(new Map<string, Followers>())
-  const pathKey = ({ written, change }: Change) => JSON.stringify([choiceKey(written, ''), change.path])
+  const pathKey = ({ written, change }: Change) => fieldKey(written, change.path)
 
   /** The edits of a change: one, or for some pages one in each of them. */
   function editsOf({ written, change, label }: Change, file: string, choice: SharedChoice): FileEdit[] {
@@ -72,7 +72,8 @@ export function useChanges({ page, saver, seen }: Options) {
   }
 
   function write(changed: Change, file: string, choice: SharedChoice): void {
-    const edits = editsOf(changed, file, choice)
+    const typedIn = pathKey(changed)
+    const edits = editsOf(changed, file, choice).map((edit) => ({ ...edit, typedIn }))
     if (changed.when === 'now') void saver.run(edits)
     else for (const edit of edits) saver.type(edit)
   }
