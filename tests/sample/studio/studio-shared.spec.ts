@@ -123,5 +123,5 @@ test('a text of a template changes for some cities, and one Undo takes it back',
     await button('Undo').click()
     await expect.poll(() => studio.read('la/ushers.yaml')).not.toBe(now)
   }
-  expect(await Promise.all(names.map(studio.read))).toEqual(before)
+  await expect.poll(() => Promise.all(names.map(studio.read))).toEqual(before)
 })
