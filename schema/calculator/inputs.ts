@@ -3,7 +3,7 @@ import type { Calculator } from './definition.ts'
 
 /** Values for inputs of a calculator by their names, in place of the inputs' own defaults. */
 export const inputValues = () => z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
-type InputValues = z.infer<ReturnType<typeof inputValues>>
+export type InputValues = z.infer<ReturnType<typeof inputValues>>
 
 type Input = Calculator['inputs'][number]
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { cityFields } from '../records/city.ts'
 import { areaSchema } from '../records/geo.ts'
 import { recordFields } from '../records/record.ts'
-import { serviceFields } from '../records/service.ts'
 import { sentences } from '../text.ts'
 import { type Field, fieldName, fieldSchema } from './field.ts'
 
@@ -13,7 +11,7 @@ const fieldNames = (description: string, example: string[]) =>
     .default([])
     .meta({ description, examples: [example] })
 
-const settings = (own: Readonly<Record<string, z.ZodType>>) => ({
+const settings = {
   description: sentences(200).meta({ description: 'What one record is.', examples: ['A city that we work in.'] }),
   names: fieldNames('Fields with further names of the record, which people type who look for it.', ['plural']),
   area: fieldNames('Fields with names of the area around it, the one that is shown first.', ['state']),
@@ -29,24 +27,24 @@ const settings = (own: Readonly<Record<string, z.ZodType>>) => ({
     .record(fieldName(), fieldSchema)
     .default({})
     .meta({
-      description: `Its fields by name, beside ${Object.keys(own).join(', ')}, which every record may have.`,
+      description: `Its fields by name, beside ${Object.keys(recordFields).join(', ')}, which every record may have.`,
     }),
-})
+}
 
-const collection = (own: Readonly<Record<string, z.ZodType>>, one: z.ZodType<string>) =>
+const collection = (one: z.ZodType<string>) =>
   z
     .strictObject({
       one,
-      ...settings(own),
+      ...settings,
     })
     .superRefine(({ fields, names, area, shown, note }, context) => {
       const issue = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
       for (const name of Object.keys(fields))
-        if (name in own) issue(['fields', name], 'must have another name, since every record has this field')
+        if (name in recordFields) issue(['fields', name], 'must have another name, since every record has this field')
       const lists = { names, area, shown, ...(note !== undefined && { note: [note] }) }
       for (const [key, list] of Object.entries(lists))
         for (const [index, name] of list.entries())
-          if (!(name in fields || name in own))
+          if (!(name in fields || name in recordFields))
             issue(key === 'note' ? [key] : [key, index], `\`${name}\` is not among the fields`)
     })
 
@@ -66,18 +64,19 @@ const word = z
 const always = (one: string) => z.literal(one).default(one).meta({ description: 'The word for one record.' })
 
 const shape = {
-  cities: collection(cityFields, always('city')).prefault({ one: 'city', description: 'A city.' }),
-  services: collection(serviceFields, always('service')).prefault({ one: 'service', description: 'A service.' }),
+  cities: collection(always('city')).prefault({ one: 'city', description: 'A city.' }),
+  services: collection(always('service')).prefault({ one: 'service', description: 'A service.' }),
 }
 
 /** `_data/collections.yaml`: which kinds of records there are, and which fields they have. */
 export const collectionsSchema = z
   .object(shape)
-  .catchall(collection(recordFields, word))
+  .catchall(collection(word))
   .superRefine((collections, context) => {
     checkNames(collections, context)
     checkMatches(collections, context)
     checkReferences(collections, context)
+    checkInputs(collections, context)
   })
   .meta({ title: 'collections' })
 export type Collection = z.infer<ReturnType<typeof collection>>
@@ -116,48 +115,66 @@ function fieldsOfKind<Kind extends Field['kind']>(
   return Object.entries(fields).flatMap(([name, field]) => inside(field, [...path, name]))
 }
 
-/** Whether each `matches` field names a choice of the services, and those of one name the same. */
+/** Whether each `matches` field names a choice of its collection, and those of one name the same. */
 function checkMatches(collections: Collections, context: Context): void {
-  const { cities, services } = collections
   const byName = matchFieldsByName(collections)
-  for (const [path, { field }] of fieldsOfKind('matches', cities.fields)) {
-    const issue = (message: string) =>
-      context.addIssue({ code: 'custom', path: ['cities', 'fields', ...path, 'field'], message })
-    const name = path.at(-1) as string
-    const other = byName.get(name)?.field
-    if (services.fields[field]?.kind !== 'choice') issue(`\`${field}\` is not a choice among the fields of services`)
-    else if (other !== field) issue(`must be \`${other}\` in every field \`${name}\``)
-  }
+  for (const [name, { fields }] of Object.entries(collections))
+    for (const [path, { to, field }] of fieldsOfKind('matches', fields)) {
+      const issue = (key: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [name, 'fields', ...path, key], message })
+      const own = path.at(-1) as string
+      const first = byName[own]
+      if (!Object.hasOwn(collections, to)) issue('to', notACollection(to, collections))
+      else if (collections[to]?.fields[field]?.kind !== 'choice')
+        issue('field', `\`${field}\` is not a choice among the fields of ${to}`)
+      else if (first && first.to !== to) issue('to', `must be \`${first.to}\` in every field \`${own}\``)
+      else if (first && first.field !== field) issue('field', `must be \`${first.field}\` in every field \`${own}\``)
+    }
 }
+
+/** Whether the inputs of a calculator name a field of their collection that is one. */
+function checkInputs(collections: Collections, context: Context): void {
+  for (const [name, { fields }] of Object.entries(collections))
+    for (const [path, { of }] of fieldsOfKind('inputs', fields))
+      if (of !== undefined && fields[of]?.kind !== 'calculator') {
+        const message = `\`${of}\` is not a calculator among the fields of ${name}`
+        context.addIssue({ code: 'custom', path: [name, 'fields', ...path, 'of'], message })
+      }
+}
+
+const notACollection = (name: string, collections: Collections) =>
+  `\`${name}\` is not a collection; there are ${Object.keys(collections).join(', ')}`
 
 /** Whether each `reference` field names a collection. */
 function checkReferences(collections: Collections, context: Context): void {
   for (const [name, { fields }] of Object.entries(collections))
     for (const [path, { to }] of fieldsOfKind('reference', fields))
       if (!Object.hasOwn(collections, to)) {
-        const message = `\`${to}\` is not a collection; there are ${Object.keys(collections).join(', ')}`
-        context.addIssue({ code: 'custom', path: [name, 'fields', ...path, 'to'], message })
+        context.addIssue({
+          code: 'custom',
+          path: [name, 'fields', ...path, 'to'],
+          message: notACollection(to, collections),
+        })
       }
 }
 
-/** The `matches` fields of the cities by name. */
-export const matchFieldsByName = ({ cities }: Pick<Collections, 'cities'>) =>
-  new Map(fieldsOfKind('matches', cities.fields).map(([path, field]) => [path.at(-1) as string, field]))
-
-/** Lists of references that the engine defines. */
-const engineLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  cities: { nearby: 'cities' },
-  services: { related: 'services' },
+/** The `matches` fields of all collections, the first of each name. */
+export function matchFieldsByName(collections: Collections): Record<string, Extract<Field, { kind: 'matches' }>> {
+  const all = Object.values(collections).flatMap(({ fields }) => fieldsOfKind('matches', fields))
+  return Object.fromEntries(all.reverse().map(([path, field]) => [path.at(-1) as string, field]))
 }
+
+/** The names of the fields of a collection that are of a kind. Fields inside others do not count. */
+export const fieldNamesOf = (kind: Field['kind'], { fields }: Pick<Collection, 'fields'>): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === kind ? [name] : []))
 
 /** The fields of a collection that are lists of references, each with the collection of the records that it names. */
 export const referenceLists = (collections: Collections, name: string): ReadonlyMap<string, string> =>
-  new Map([
-    ...Object.entries(engineLists[name] ?? {}),
-    ...Object.entries(collections[name]?.fields ?? {}).flatMap(([field, { kind, ...own }]): [string, string][] =>
-      kind === 'list' && 'of' in own && own.of.kind === 'reference' ? [[field, own.of.to]] : [],
+  new Map(
+    Object.entries(collections[name]?.fields ?? {}).flatMap(([field, own]): [string, string][] =>
+      own.kind === 'list' && own.of.kind === 'reference' ? [[field, own.of.to]] : [],
     ),
-  ])
+  )
 
 /** The collection of each word for one record: `shop` → `shops`. */
 export const collectionsByWord = (collections: Collections): ReadonlyMap<string, string> =>

@@ -1,13 +1,19 @@
 import { z } from 'zod'
-import { datedFact } from '../dated.ts'
+import { inputValues } from '../calculator/inputs.ts'
+import { datedFact, source } from '../dated.ts'
 import { imageField } from '../image.ts'
 import { href } from '../link.ts'
 import { placeSchema } from '../records/geo.ts'
+import { slugList } from '../records/slug-list.ts'
+import { sceneRoles, skylineFeatures } from '../scene.ts'
 import { line, markdown, sentences, slug } from '../text.ts'
 import type { Field } from './field.ts'
 
-/** The options of a choice of the services, for fields of the kind `matches`. */
-export type OptionsOf = (field: string) => readonly string[]
+/** What fields refer to: the options of a choice of a collection, and the `matches` fields of all collections by name. */
+export type Referred = {
+  optionsOf: (collection: string, field: string) => readonly string[]
+  matches: Readonly<Record<string, Field>>
+}
 
 const numberSchema = ({ whole, min, max }: Extract<Field, { kind: 'number' }>) => {
   const number = whole ? z.int() : z.number()
@@ -15,8 +21,26 @@ const numberSchema = ({ whole, min, max }: Extract<Field, { kind: 'number' }>) =
   return max === undefined ? limited : limited.max(max)
 }
 
+/** What calculators begin with on the pages of a record, where one of its facts is a better start than the usual one. */
+const inputsByCalculator = (referred: Referred) =>
+  z.record(
+    slug(),
+    z.strictObject({
+      ...fieldSchemas(referred.matches, referred),
+      inputs: inputValues().meta({
+        description: 'What its inputs hold at first here.',
+        examples: [{ days: 4 }],
+      }),
+      note: sentences(200).meta({
+        description: 'The fact that speaks for it. For those who keep the record.',
+        examples: ['CES, the NAB Show and SEMA run four days each.'],
+      }),
+      source: source().optional(),
+    }),
+  )
+
 /** The schema of a value, whether the field is required or not. */
-function valueSchema(field: Field, optionsOf: OptionsOf): z.ZodType {
+function valueSchema(field: Field, referred: Referred): z.ZodType {
   switch (field.kind) {
     case 'text':
       return field.pattern === undefined ? line(field.max) : z.string().regex(new RegExp(`^(?:${field.pattern})$`, 'u'))
@@ -45,11 +69,18 @@ function valueSchema(field: Field, optionsOf: OptionsOf): z.ZodType {
     case 'choice':
       return z.enum(field.options)
     case 'matches':
-      return z.array(z.enum(optionsOf(field.field))).min(1)
+      return z.array(z.enum(referred.optionsOf(field.to, field.field))).min(1)
+    case 'drawing':
+      return field.scene === 'skyline' ? z.array(z.enum(skylineFeatures)).max(4) : z.enum(sceneRoles)
+    case 'calculator':
+      return slug()
+    case 'inputs':
+      return field.of === undefined ? inputsByCalculator(referred) : inputValues()
     case 'group':
-      return z.strictObject(fieldSchemas(field.fields, optionsOf))
+      return z.strictObject(fieldSchemas(field.fields, referred))
     case 'list': {
-      const list = z.array(schemaOf({ ...field.of, required: true }, optionsOf)).min(field.min)
+      const entry = schemaOf({ ...field.of, required: true }, referred)
+      const list = (field.of.kind === 'reference' ? slugList() : z.array(entry)).min(field.min)
       return field.max === undefined ? list : list.max(field.max)
     }
   }
@@ -58,17 +89,18 @@ function valueSchema(field: Field, optionsOf: OptionsOf): z.ZodType {
 /** A field that a record leaves out: a list or a group without required fields is empty, anything else is missing. */
 function leftOut(field: Field, value: z.ZodType): z.ZodType {
   if (field.required) return value
-  if (field.kind === 'list') return value.default([])
+  if (field.kind === 'list' || (field.kind === 'drawing' && field.scene === 'skyline')) return value.default([])
+  if (field.kind === 'inputs') return value.default({})
   if (field.kind === 'group' && value.safeParse({}).success) return value.prefault({})
   return value.optional()
 }
 
-function schemaOf(field: Field, optionsOf: OptionsOf): z.ZodType {
+function schemaOf(field: Field, referred: Referred): z.ZodType {
   const { description, example = field.kind === 'date' ? '2027-06-30' : undefined } = field
-  const schema = leftOut(field, valueSchema(field, optionsOf))
+  const schema = leftOut(field, valueSchema(field, referred))
   return schema.meta({ description, ...(example !== undefined && { examples: [example] }) })
 }
 
 /** The zod schemas of fields, by name. */
-export const fieldSchemas = (fields: Readonly<Record<string, Field>>, optionsOf: OptionsOf) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field, optionsOf)]))
+export const fieldSchemas = (fields: Readonly<Record<string, Field>>, referred: Referred) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field, referred)]))

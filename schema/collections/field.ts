@@ -70,9 +70,29 @@ const plainFields = [
   kind('matches', {
     field: fieldName().meta({
       description:
-        'A choice of the services. An entry of a city that names some of its options stands only on pages of services that have one of them.',
+        'A choice of the records of another collection. An entry that names some of its options stands only on pages of such records that have one of them.',
       examples: ['family'],
     }),
+    to: z
+      .string()
+      .default('services')
+      .meta({ description: 'The collection that has the choice.', examples: ['tours'] }),
+  }),
+  kind('drawing', {
+    scene: z.enum(['skyline', 'role']).meta({
+      description: 'skyline: what its skyline is known by, a list · role: who is drawn at work.',
+      examples: ['skyline'],
+    }),
+  }),
+  kind('calculator', {}),
+  kind('inputs', {
+    of: fieldName()
+      .optional()
+      .meta({
+        description:
+          'The field of the same record that names the calculator. Left out: for several calculators, by their names, over what other records of the page say.',
+        examples: ['calculator'],
+      }),
   }),
 ] as const
 
@@ -107,5 +127,7 @@ const list = kind('list', {
 /**
  * A field of the records of a collection. `fact` is a text with the day on which it is checked again, and its source;
  * `place` is a point on the map, `money` an amount in the currency of the site, `reference` the slug of another record.
+ * `drawing` says what is drawn of a record, `calculator` names a file of `_data/calculators`, `inputs` is what a calculator
+ * begins with.
  */
 export const fieldSchema: z.ZodType<Field> = z.discriminatedUnion('kind', [...plainFields, group, list])

@@ -1,23 +1,27 @@
 import { type Collections, matchFieldsByName } from './collections.ts'
 
 /**
- * Which entries of a city concern a service: by the name of a `matches` field, the field of the service with one of its
- * options. The sample's `families` name options of `family`.
+ * Which entries of a record concern another record of the page: by the name of a `matches` field, the word of the other
+ * record and its field with one of the options. The sample's `families` name options of `family` of a service.
  */
-export type Matching = ReadonlyMap<string, string>
+export type Matching = ReadonlyMap<string, { word: string; field: string }>
 
-/** The `matches` fields of the cities. */
+/** The records of a page or a row, by their words. */
+type Named = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+
+/** The `matches` fields of all collections. */
 export const matchingOf = (collections: Collections): Matching =>
-  new Map([...matchFieldsByName(collections)].map(([name, { field }]) => [name, field]))
+  new Map(
+    Object.entries(matchFieldsByName(collections)).flatMap(([name, { to, field }]) => {
+      const word = collections[to]?.one
+      return word === undefined ? [] : [[name, { word, field }] as const]
+    }),
+  )
 
-/** Whether an entry concerns a service. One that names no options concerns all; without a service, every entry counts. */
-export const concerns = (
-  entry: unknown,
-  service: Readonly<Record<string, unknown>> | undefined,
-  matching: Matching,
-): boolean =>
-  service === undefined ||
-  [...matching].every(([name, field]) => {
+/** Whether an entry concerns the records of a page. One that names no options concerns all, and so does a page without such a record. */
+export const concerns = (entry: unknown, named: Named, matching: Matching): boolean =>
+  [...matching].every(([name, { word, field }]) => {
     const options = typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined
-    return !Array.isArray(options) || options.includes(service[field])
+    const record = named[word]
+    return record === undefined || !Array.isArray(options) || options.includes(record[field])
   })

@@ -52,6 +52,15 @@ export const valueDiagnostics = {
       `This \`${type}\` is in version ${version}, and the type in version ${current}: ${words} now.`,
     hint: () => 'Run:\n\n    npm run migrate -- --write\n\nIt updates every file and keeps comments, order and layout.',
   }),
+  'old-record': kind<{ one: string; key: string }>({
+    severity: 'error',
+    title: 'A record of an older version',
+    explain:
+      'The fields of cities and services that were built in are defined in `_data/collections.yaml`, and other names are `alsoCalled`.',
+    message: ({ one, key }) => `\`${key}\` was a built-in field of \`${one}\`, and is not any more.`,
+    hint: () =>
+      'Run:\n\n    npm run migrate -- --write\n\nIt updates the records and `_data/collections.yaml`, and no page changes.',
+  }),
   'missing-type': kind<{ misspelt: string | undefined; corrected: string | undefined; types: readonly string[] }>({
     severity: 'error',
     title: 'A block without a type',

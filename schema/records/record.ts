@@ -13,6 +13,6 @@ export const recordFields = {
     .array(line(40))
     .max(12)
     .default([])
-    .meta({ description: 'What people type who look for it, beside its names.', examples: [['the workshop']] }),
+    .meta({ description: 'What people type who look for it, beside its names.', examples: [['Philly']] }),
   geo: geoSchema().optional(),
 }

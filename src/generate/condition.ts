@@ -41,7 +41,7 @@ function valueAt({ matching, named }: Records, path: string): unknown {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
     value = (value as Record<string, unknown>)[key]
   }
-  return Array.isArray(value) ? value.filter((entry) => concerns(entry, named['service'], matching)) : value
+  return Array.isArray(value) ? value.filter((entry) => concerns(entry, named, matching)) : value
 }
 
 const isThere = (value: unknown) =>

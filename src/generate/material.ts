@@ -14,7 +14,6 @@ import { decode } from '../content/parse/source.ts'
 import { childPosition, locate } from '../content/parse/source-position.ts'
 import { createMatrixLinks } from '../content/resolve/matrix-links.ts'
 import { siteTokens } from '../content/resolve/scope.ts'
-import { type CheckedRecord, checkNames } from '../content/validate/record-checks.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import type { Material } from './expand.ts'
 import { type RowWords, readTemplate, type Template } from './template.ts'
@@ -90,14 +89,6 @@ function withoutFaq({ matrix, root, rows, place }: ReadMatrix, { files, fileName
   })
 }
 
-type Records = ReadonlyMap<string, CheckedRecord<{ slug: string }>>
-
-/** Reports each name in a list of records that has no record itself. */
-function checkLists(owners: Records, key: string, collection: 'cities' | 'services', diagnostics: Diagnostic[]) {
-  for (const { root } of owners.values())
-    if (root) checkNames(collection, locate(root, [key]).value, owners, diagnostics)
-}
-
 type Templates = { data: DataFiles; schemas: RecordSchemas; collections: Collections; diagnostics: Diagnostic[] }
 
 /** A template for rows that name records by these words, or why there is none. */
@@ -132,13 +123,11 @@ function checkAddresses(matrices: readonly ReadMatrix[], diagnostics: Diagnostic
 export function readMaterial(data: DataFiles): { material?: Material; diagnostics: Diagnostic[] } {
   const { files } = data
   const diagnostics: Diagnostic[] = []
-  const { collections, recordSchemas: schemas, records, cities, services } = readRecords(files, today, diagnostics)
+  const { collections, recordSchemas: schemas, records } = readRecords(files, today, diagnostics)
   const words = collectionsByWord(collections)
   const isRead = (name: string) =>
     name === 'collections' || Object.hasOwn({ ...collections, coverage: {} }, name.split('/')[0] ?? '')
   for (const [name, parsed] of files) if (isRead(name)) diagnostics.push(...parsed.diagnostics)
-  checkLists(cities, 'nearby', 'cities', diagnostics)
-  checkLists(services, 'related', 'services', diagnostics)
 
   const { matrices: read, broken } = readMatrices({ files, collections, records }, today, diagnostics)
   if (read.length === 0 && !broken) {

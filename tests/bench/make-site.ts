@@ -60,7 +60,7 @@ function renamed(model: Fields, index: number): unknown {
   const geo = { lat: 30 + (index % 150) / 10, lng: -118 + Math.floor(index / 150) * 0.13 }
   const text = JSON.stringify({ ...model, timezone: undefined, nearby: [] })
   const copy = JSON.parse(text.replaceAll(String(model['name']), name)) as Fields
-  return { ...copy, slug: slugOf(index), name, city: name, nicknames: [], geo, timezone: model['timezone'] }
+  return { ...copy, slug: slugOf(index), name, city: name, alsoCalled: [], geo, timezone: model['timezone'] }
 }
 
 async function change(file: string, what: RegExp, by = 'from: $1, only: [la, nyc] }'): Promise<void> {

@@ -5,17 +5,19 @@ import { blockSchemas } from '../../../blocks/registry.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
+import { editText } from '../../content/edit/edit-text.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { readParsed } from '../../content/load/read-file.ts'
 import { matrixFile, matrixOfCoverage, oldCoverageFile } from '../../content/migrate/coverage-file.ts'
 import { type FileMigration, fragmentTypes, migrationOf } from '../../content/migrate/migrate.ts'
+import { recordMigrations } from '../../content/migrate/record-fields.ts'
 import { fileKind } from '../../content/parse/file-kind.ts'
 import { type Parsed, parse } from '../../content/parse/parse.ts'
 import type { BlockSchemas } from '../../content/validate/block-check.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { command } from '../options.ts'
 
-const call = command('npm run migrate --', 'Updates blocks, the site file and the matrix of older versions.')
+const call = command('npm run migrate --', 'Updates blocks, the site file, records and the matrix of older versions.')
   .option('--check', 'write nothing; list what is of an older version. Exit code 1 if there is any')
   .option('--write', 'update every file; keeps comments, order and layout')
 
@@ -50,6 +52,12 @@ function oldMatrix(files: ReadonlyMap<string, Parsed>): Old[] {
   return [{ name: oldCoverageFile, edits: [], words: [`the matrix is ${matrixFile}, with its collections`], moved }]
 }
 
+/** The records of an older version, and the file of the collections, which defines their fields from now on. */
+const oldRecords = (files: ReadonlyMap<string, Parsed>): Old[] =>
+  [...recordMigrations(new Map([...files].map(([name, { value }]) => [name, value])))].map(([name, old]) =>
+    files.has(name) ? { name, ...old } : { name, ...old, moved: { name, text: editText('{}\n', old.edits) } },
+  )
+
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 /** Writes each file; returns messages about those that were refused. */
@@ -62,7 +70,7 @@ async function write(folder: string, old: readonly Old[]): Promise<string[]> {
       else if (moved) {
         await mkdir(dirname(join(folder, moved.name)), { recursive: true })
         await writeFile(join(folder, moved.name), moved.text)
-        await rm(join(folder, name))
+        if (moved.name !== name) await rm(join(folder, name))
       } else await editFile(join(folder, name), edits, { file: name })
     } catch (error) {
       if (!(error instanceof EditRefused)) throw error
@@ -72,8 +80,8 @@ async function write(folder: string, old: readonly Old[]): Promise<string[]> {
 }
 
 /**
- * `migrate`: updates blocks of older versions in pages, fragments and templates, the site file and the matrix. Exit code 0 all is up to date, 1
- * something is not (with `--write`: could not be written), 2 wrong use.
+ * `migrate`: updates what is of an older version: blocks in pages, fragments and templates, the site file, records and the
+ * matrix. Exit code 0 all is up to date, 1 something is not (with `--write`: could not be written), 2 wrong use.
  */
 export async function migrate(argv: string[], schemas: BlockSchemas = blockSchemas): Promise<number> {
   const { check, write: writes, pages } = call.parse(argv, { from: 'user' }).opts()
@@ -87,7 +95,7 @@ export async function migrate(argv: string[], schemas: BlockSchemas = blockSchem
       ...migrationOf(name, value, { schemas: { ...schemas, site: siteSchema }, fragments }),
     }))
     .filter(({ edits }) => edits.length > 0)
-  const old: Old[] = [...oldMatrix(files), ...edited]
+  const old: Old[] = [...oldMatrix(files), ...oldRecords(files), ...edited]
   for (const { name, words } of old) for (const one of new Set(words)) console.log(`${name}  ${one}`)
   const unread = [...files].filter(([, { diagnostics }]) => diagnostics.length > 0).map(([name]) => name)
   if (unread.length > 0)

@@ -1,3 +1,4 @@
+import { collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isScheduled } from '../../../schema/schedule.ts'
 import type { listPictureFiles } from '../../pictures/picture-file.ts'
@@ -58,9 +59,15 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
   const used = (kind: Use['kind']) => new Set(uses.flatMap((use) => (use.kind === kind ? [use.name] : [])))
   const fragments = used('fragment').add(shared.site.quote)
   const calculators = used('calculator')
+  const records = used('record')
   const data = used('data')
   // `service.faqs` refers to the questions of the page's own service.
-  if (data.has('service.faqs')) for (const service of used('service')) data.add(`faqs/${service}`)
+  const named = { city: used('city'), service: used('service') }
+  for (const [word, collection] of collectionsByWord(shared.collections))
+    if (data.has(`${word}.faqs`))
+      for (const slug of shared.records.get(collection)?.keys() ?? [])
+        if (word === 'city' || word === 'service' ? named[word].has(slug) : records.has(`${collection}/${slug}`))
+          data.add(`faqs/${slug}`)
   const isUsed = (name: string) => {
     const [folder = '', ...rest] = name.split('/')
     if (folder === 'fragments') return fragments.has(rest.join('/'))

@@ -1,4 +1,4 @@
-import type { Collections } from '../../../schema/collections/collections.ts'
+import { type Collections, fieldNamesOf } from '../../../schema/collections/collections.ts'
 import { collector } from '../derive/collector.ts'
 import type { ContentFile } from '../load/content-files.ts'
 import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
@@ -77,7 +77,7 @@ function rootUses({ kind, name, parsed }: ContentFile, collections: Collections)
   if (name === 'site') return named('fragment', value, 'quote')
   const { fields } = collections[name.split('/')[0] as string] ?? { fields: {} }
   const records = recordReferences(value, fields).map(({ to, slug, place }) => recordUse(to, slug, place))
-  return name.startsWith('services/') ? [...records, ...named('calculator', value, 'calculator')] : records
+  return [...records, ...fieldNamesOf('calculator', { fields }).flatMap((field) => named('calculator', value, field))]
 }
 
 /** Every name in a file as written, before fragments, shared data and tokens are resolved. */

@@ -1,7 +1,7 @@
 import { calculatorSchema } from '../../../schema/calculator/calculator.ts'
 import type { Calculator } from '../../../schema/calculator/definition.ts'
-import { inputProblems } from '../../../schema/calculator/inputs.ts'
-import type { City } from '../../../schema/collections/record-schemas.ts'
+import { type InputValues, inputProblems } from '../../../schema/calculator/inputs.ts'
+import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
@@ -33,7 +33,7 @@ export function readCalculators(files: ReadonlyMap<string, Parsed>, library: Lib
   return { calculators, prefills }
 }
 
-/** A calculator that a city refers to, and that does not exist. */
+/** A calculator that a record refers to, and that does not exist. */
 function unknownCalculator(name: string, names: readonly string[], place: SourcePosition): Diagnostic {
   const { source, start, end } = place
   const {
@@ -51,14 +51,16 @@ function unknownCalculator(name: string, names: readonly string[], place: Source
   })
 }
 
-/** Errors in the `calculatorInputs` of a city: an unknown calculator or input, an invalid value. */
+/** Errors in a field of inputs by calculator: an unknown calculator or input, an invalid value. */
 export function localInputDiagnostics(
-  { data, root }: CheckedRecord<City>,
+  { data, root }: CheckedRecord<AnyRecord>,
+  field: string,
   calculators: ReadonlyMap<string, Calculator | undefined>,
 ): Diagnostic[] {
   if (data === undefined || root === undefined) return []
-  return Object.entries(data.calculatorInputs).flatMap(([name, { inputs }]) => {
-    const path = ['calculatorInputs', name]
+  const byCalculator = data[field] as Readonly<Record<string, { inputs: InputValues }>>
+  return Object.entries(byCalculator).flatMap(([name, { inputs }]) => {
+    const path = [field, name]
     const { place } = locate(root, path)
     if (place === undefined) return []
     if (!calculators.has(name)) return [unknownCalculator(name, [...calculators.keys()], place)]

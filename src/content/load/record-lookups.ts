@@ -1,5 +1,5 @@
 import { type Collections, textsOf } from '../../../schema/collections/collections.ts'
-import type { City, Service } from '../../../schema/collections/record-schemas.ts'
+import type { AnyRecord, City } from '../../../schema/collections/record-schemas.ts'
 import type { SearchFacts } from '../derive/search-documents.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
 
@@ -14,16 +14,14 @@ export const soundOf = <Data>(records: ReadonlyMap<string, CheckedRecord<Data>>)
 export function createRecordLookups(
   collections: Collections,
   cities: ReadonlyMap<string, City>,
-  services: ReadonlyMap<string, Service>,
+  services: ReadonlyMap<string, AnyRecord>,
 ) {
   // Names of the area are separate: people who search for a city rarely mean them.
   const called: SearchFacts['called'] = (kind, slug) => {
-    const [city, service] = kind === 'city' ? [cities.get(slug)] : [undefined, services.get(slug)]
-    const record = city ?? service
+    const record = (kind === 'city' ? cities : services).get(slug)
     if (record === undefined) return undefined
     const { names, area } = collections[kind === 'city' ? 'cities' : 'services']
-    const others = [...textsOf(record, names), ...(city?.nicknames ?? []), ...(service?.alsoCalled ?? [])]
-    return { name: record.name, others, area: textsOf(record, area) }
+    return { name: record.name, others: [...textsOf(record, names), ...record.alsoCalled], area: textsOf(record, area) }
   }
   return {
     nameOf: (kind: 'city' | 'service', slug: string) => (kind === 'city' ? cities : services).get(slug)?.name,

@@ -5,10 +5,12 @@ import {
   type City,
   type RecordSchemas,
   recordSchemas,
-  type Service,
 } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, keySpotOf } from '../diagnostics/diagnose.ts'
+import { oldFieldOf } from '../migrate/record-fields.ts'
 import type { Parsed } from '../parse/parse.ts'
+import { childPosition, isMapping } from '../parse/source-position.ts'
 import { type CheckedRecord, checkFile, checkRecords } from '../validate/record-checks.ts'
 import { referenceDiagnostics } from '../validate/record-references.ts'
 
@@ -22,6 +24,22 @@ export const filesUnder = (files: Files, folder: string) =>
 
 /** Records that cannot be checked, because their fields have an error. */
 const unchecked = (files: Files) => new Map([...files.keys()].map((slug) => [slug, { broken: true }] as const))
+
+const bySlug = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
+
+/** Reports records of an older version, once each, and returns them: what else is wrong with them follows from it. */
+function oldRecords(found: Files, name: string, collections: Collections, diagnostics: Diagnostic[]): Files {
+  const { one = name, fields = {} } = collections[name] ?? {}
+  return new Map(
+    [...found].filter(([, { value }]) => {
+      const key = isMapping(value) ? oldFieldOf(name, value, fields) : undefined
+      const place = key === undefined ? undefined : childPosition(value as object, key)
+      if (key === undefined || place === undefined) return false
+      diagnostics.push(diagnose('old-record', keySpotOf(place), { one, key }))
+      return true
+    }),
+  )
+}
 
 /** The records of one collection by slug. */
 export type CollectionRecords<Data extends { slug: string } = AnyRecord> = ReadonlyMap<string, CheckedRecord<Data>>
@@ -37,11 +55,17 @@ export function readRecords(files: Files, today: string, diagnostics: Diagnostic
   const schemas: RecordSchemas = recordSchemas(collections)
   const records = new Map(
     Object.entries(collections).map(([name, { one }]): [string, CollectionRecords] => {
-      const found = filesUnder(files, `${name}/`)
+      const all = filesUnder(files, `${name}/`)
+      const old = oldRecords(all, name, collections, diagnostics)
+      const found = new Map([...all].filter(([slug]) => !old.has(slug)))
       const schema = schemas[name] as unknown as z.ZodType<AnyRecord>
       return [
         name,
-        checked?.broken ? unchecked(found) : checkRecords(found, { schema, owner: one, today }, diagnostics),
+        checked?.broken
+          ? unchecked(all)
+          : new Map(
+              [...checkRecords(found, { schema, owner: one, today }, diagnostics), ...unchecked(old)].sort(bySlug),
+            ),
       ]
     }),
   )
@@ -53,6 +77,5 @@ export function readRecords(files: Files, today: string, diagnostics: Diagnostic
     recordSchemas: schemas,
     records,
     cities: records.get('cities') as unknown as CollectionRecords<City>,
-    services: records.get('services') as unknown as CollectionRecords<Service>,
   }
 }

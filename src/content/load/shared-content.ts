@@ -1,5 +1,5 @@
 import { type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
-import type { City, RecordSchemas, Service } from '../../../schema/collections/record-schemas.ts'
+import type { AnyRecord, City, RecordSchemas } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { HeaderEntry } from '../../../schema/header.ts'
 import type { Language, Wording } from '../../../schema/language/language.ts'
@@ -58,7 +58,7 @@ export type SharedContent = {
   nameOf: (kind: 'city' | 'service', slug: string) => string | undefined
   /** Records of cities and services without errors, by slug. */
   cityOf: (slug: string) => City | undefined
-  serviceOf: (slug: string) => Service | undefined
+  serviceOf: (slug: string) => AnyRecord | undefined
   /** Names of cities and services, for the search. */
   called: SearchFacts['called']
   /** The main page of each city. */
@@ -96,7 +96,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   ])
   const today = isoDay(now)
   const { recordSchemas, ...read } = readRecords(files, today, diagnostics)
-  const { collections, cities, services } = read
+  const { collections, cities } = read
   for (const parsed of filesUnder(files, 'faqs/').values())
     checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
 
@@ -119,14 +119,14 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
   const { calculators, prefills } = readCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
-  const faultyInputs = citiesWithWrongInputs(cities, calculators, diagnostics)
+  const faultyInputs = recordsWithWrongInputs(read, calculators, diagnostics)
 
   const scopeOf = createScopes(site, byWord)
-  const faqs = (service: string) => library.data(`faqs/${service}`)
+  const faqs = (slug: string) => library.data(`faqs/${slug}`)
   const calculator = (name: string) => library.data(`calculators/${name}`)
-  const recordDataOf = createRecordData({ ...read, links, brokenMatrix, byWord, faqs, calculator, faultyInputs })
+  const recordDataOf = createRecordData({ collections, links, brokenMatrix, byWord, faqs, calculator, faultyInputs })
   const libraryFor = (named: NamedRecords = new Map()) => libraryWith(library, recordDataOf(named))
-  const [soundCities, soundServices] = [soundOf(cities), soundOf(services)]
+  const [soundCities, soundServices] = [soundOf(cities), soundOf(recordsIn(read, 'services'))]
   const anyRecords = new Map(
     [...byWord].flatMap(([word, some]) => [...some.keys()].slice(0, 1).map((slug) => [word, slug] as const)),
   )
@@ -205,17 +205,20 @@ function derivedLists(
   ])
 }
 
-/** Cities with an error in their `calculatorInputs`, which is reported. */
-function citiesWithWrongInputs(
-  cities: Records['cities'],
+/** Records, as `word slug`, with an error in their inputs of calculators, which is reported. */
+function recordsWithWrongInputs(
+  { collections, records }: Records,
   calculators: ReturnType<typeof readCalculators>['calculators'],
   diagnostics: Diagnostic[],
 ): Set<string> {
   const faulty = new Set<string>()
-  for (const [slug, city] of cities) {
-    const wrong = localInputDiagnostics(city, calculators)
-    diagnostics.push(...wrong)
-    if (wrong.length > 0) faulty.add(slug)
-  }
+  for (const [name, { one, fields }] of Object.entries(collections))
+    for (const [field, own] of Object.entries(fields))
+      if (own.kind === 'inputs' && own.of === undefined)
+        for (const [slug, record] of recordsIn({ records }, name)) {
+          const wrong = localInputDiagnostics(record, field, calculators)
+          diagnostics.push(...wrong)
+          if (wrong.length > 0) faulty.add(`${one} ${slug}`)
+        }
   return faulty
 }

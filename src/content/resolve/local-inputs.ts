@@ -1,5 +1,6 @@
-import { concerns, type Matching } from '../../../schema/collections/matching.ts'
-import type { City, Service } from '../../../schema/collections/record-schemas.ts'
+import { type Collections, collectionsByWord, fieldNamesOf } from '../../../schema/collections/collections.ts'
+import { concerns, matchingOf } from '../../../schema/collections/matching.ts'
+import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import {
   type Container,
   childPositions,
@@ -16,25 +17,54 @@ const mappingAt = (root: Container | undefined, path: readonly string[]) => {
   return isMapping(value) ? value : undefined
 }
 
+/** The records of a page by their words. */
+export type PageRecords = ReadonlyMap<string, CheckedRecord<AnyRecord>>
+
+/** A calculator of a record and what it begins with. */
+type Usual = { record: CheckedRecord<AnyRecord>; calculator: string; inputs: string }
+
 /**
- * Initial inputs of a service's calculator in a city (`city.calculatorInputs`): the values of the service, overridden
- * by those of the city that concern this kind of service. Each value keeps its source position. `faulty`: errors in the
- * city's values are already reported.
+ * The initial inputs of a page's calculator, by the names of the fields that hold those of several calculators
+ * (`city.calculatorInputs`): the usual values of the record that names the calculator, under those of the other record,
+ * if these concern the page. Each value keeps its source position. `faulty`: the words of records whose errors in these
+ * values are already reported.
  */
-export function localInputsOf(
-  city: CheckedRecord<City>,
-  service: CheckedRecord<Service>,
-  { faulty, matching }: { faulty: boolean; matching: Matching },
-): ResolvedData {
-  if (city.broken || service.broken || faulty) return { value: {}, broken: true }
-  const calculator = service.data?.calculator
-  const usual = mappingAt(service.root, ['calculatorInputs'])
-  const entry = calculator === undefined ? undefined : mappingAt(city.root, ['calculatorInputs', calculator])
-  const local =
-    entry && service.data && concerns(entry, service.data, matching) ? mappingAt(entry, ['inputs']) : undefined
-  if (local === undefined) return { value: usual ?? {}, broken: false }
-  const self = positionOf(usual ?? local)
-  const value = { ...usual, ...local }
-  const places = new Map([...(usual ? childPositions(usual) : []), ...childPositions(local)])
-  return { value: self ? setPositions(value, self, places) : value, broken: false }
+export function createLocalInputs(collections: Collections) {
+  const matching = matchingOf(collections)
+  const kinds = [...collectionsByWord(collections)].map(([word, name]) => {
+    const { fields = {} } = collections[name] ?? {}
+    const inputs = fieldNamesOf('inputs', { fields })
+    const ofOne = inputs.flatMap((field) => {
+      const own = fields[field]
+      return own?.kind === 'inputs' && own.of !== undefined ? [{ inputs: field, calculator: own.of }] : []
+    })
+    return { word, ofOne, ofMany: inputs.filter((field) => !ofOne.some(({ inputs }) => inputs === field)) }
+  })
+
+  return (records: PageRecords, isFaulty: (word: string) => boolean): Record<string, () => ResolvedData> => {
+    const named = Object.fromEntries([...records].map(([word, { data }]) => [word, data]))
+    const [usual] = kinds.flatMap(({ word, ofOne }): Usual[] => {
+      const record = records.get(word)
+      return record ? ofOne.map((own) => ({ record, ...own })) : []
+    })
+    if (usual === undefined) return {}
+    const inputsOf = (record: CheckedRecord<AnyRecord>, field: string, word: string): ResolvedData => {
+      if (record.broken || usual.record.broken || isFaulty(word)) return { value: {}, broken: true }
+      const calculator = usual.record.data?.[usual.calculator]
+      const values = mappingAt(usual.record.root, [usual.inputs])
+      const entry = typeof calculator === 'string' ? mappingAt(record.root, [field, calculator]) : undefined
+      const local = entry && concerns(entry, named, matching) ? mappingAt(entry, ['inputs']) : undefined
+      if (local === undefined) return { value: values ?? {}, broken: false }
+      const self = positionOf(values ?? local)
+      const value = { ...values, ...local }
+      const places = new Map([...(values ? childPositions(values) : []), ...childPositions(local)])
+      return { value: self ? setPositions(value, self, places) : value, broken: false }
+    }
+    return Object.fromEntries(
+      kinds.flatMap(({ word, ofMany }) => {
+        const record = records.get(word)
+        return record ? ofMany.map((field) => [`${word}.${field}`, () => inputsOf(record, field, word)]) : []
+      }),
+    )
+  }
 }

@@ -1,6 +1,6 @@
-import type { Collections } from '../../../schema/collections/collections.ts'
+import { type Collections, collectionsByWord, fieldNamesOf } from '../../../schema/collections/collections.ts'
 import { concerns, type Matching, matchingOf } from '../../../schema/collections/matching.ts'
-import type { City, Service } from '../../../schema/collections/record-schemas.ts'
+import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import {
   childPosition,
@@ -12,30 +12,28 @@ import {
   setPositions,
 } from '../parse/source-position.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
-import { localInputsOf } from './local-inputs.ts'
+import { createLocalInputs } from './local-inputs.ts'
 import type { MatrixLinks } from './matrix-links.ts'
 import type { RecordsByWord } from './page-scopes.ts'
 import { createRelatedLists } from './related-lists.ts'
 import type { Library, ResolvedData } from './resolve-context.ts'
 import { isOwnName } from './resolve-data.ts'
 
-/** The records that pages refer to. `faqs` returns the questions of a service. */
+/** The records that pages refer to. `faqs` returns the questions in the file of a record. */
 export type RecordSources = {
   collections: Collections
   /** Records of all collections. */
   byWord: RecordsByWord
-  cities: ReadonlyMap<string, CheckedRecord<City>>
-  services: ReadonlyMap<string, CheckedRecord<Service>>
   links: MatrixLinks
   /** Whether a matrix has an error: lists that follow from it are then missing without a word. */
   brokenMatrix: boolean
-  faqs: (service: string) => ReturnType<Library['data']>
+  faqs: (slug: string) => ReturnType<Library['data']>
   calculator: (name: string) => ReturnType<Library['data']>
-  /** Cities whose errors in `calculatorInputs` are already reported. */
+  /** Records, as `word slug`, whose errors in inputs of calculators are already reported. */
   faultyInputs: ReadonlySet<string>
 }
 
-/** The values of `from: city.…`, `from: service.…` and fields of other records on one page. */
+/** The values of `from: city.…` and so on, for the records of one page. */
 export type RecordData = {
   /** `undefined` if the record has no such field. */
   data: (name: string) => ReturnType<Library['data']>
@@ -54,9 +52,11 @@ function withoutInternal(item: unknown, matching: Matching): unknown {
   return setPositions(Object.fromEntries(entries), self, childPositions(item))
 }
 
-/** A list of a record without such fields, and without entries that do not concern the service. */
-function shownList(list: unknown[], matching: Matching, service: Service | undefined): unknown[] {
-  const kept = service === undefined ? list : list.filter((entry) => concerns(entry, service, matching))
+type Named = Readonly<Record<string, AnyRecord | undefined>>
+
+/** A list of a record without such fields, and without entries that do not concern the page. */
+function shownList(list: unknown[], matching: Matching, named: Named): unknown[] {
+  const kept = list.filter((entry) => concerns(entry, named, matching))
   const places = kept.flatMap((item, index): [number, SourcePosition][] => {
     const place = childPosition(list, list.indexOf(item))
     return place ? [[index, place]] : []
@@ -68,23 +68,22 @@ function shownList(list: unknown[], matching: Matching, service: Service | undef
 
 /** The value of a record's field for a page: a list, a mapping or a number. Texts are tokens. */
 function field(
-  record: CheckedRecord<unknown>,
+  record: CheckedRecord<AnyRecord>,
   path: readonly string[],
   matching: Matching,
-  service?: Service,
+  named: Named,
 ): ResolvedData | undefined {
   const value = record.root && locate(record.root, path).value
   if (record.broken) return { value: [], broken: true }
-  if (Array.isArray(value)) return { value: shownList(value, matching, service), broken: false }
+  if (Array.isArray(value)) return { value: shownList(value, matching, named), broken: false }
   if (typeof value === 'number' || isMapping(value)) return { value, broken: false }
   // A list or mapping that the record omits is empty, if its schema allows that.
-  const parsed =
-    path.length === 1 ? (record.data as Record<string, unknown> | undefined)?.[path[0] as string] : undefined
+  const parsed = path.length === 1 ? record.data?.[path[0] as string] : undefined
   if (isMapping(parsed)) return { value: {}, broken: false }
   return Array.isArray(parsed) ? { value: [], broken: false } : undefined
 }
 
-const listsOf = (record: CheckedRecord<unknown>) =>
+const listsOf = (record: CheckedRecord<AnyRecord>) =>
   Object.entries(record.data ?? {}).flatMap(([key, value]) => (Array.isArray(value) ? [key] : []))
 
 /** Memoizes values that many pages need. */
@@ -100,8 +99,6 @@ function createMemory() {
 export function createRecordData({
   collections,
   byWord,
-  cities,
-  services,
   links,
   brokenMatrix,
   faqs,
@@ -111,62 +108,56 @@ export function createRecordData({
   const once = createMemory()
   const matching = matchingOf(collections)
   const relatedListsOf = createRelatedLists(collections, byWord, links)
+  const localInputsOf = createLocalInputs(collections)
+  const calculatorFields = [...collectionsByWord(collections)].flatMap(([word, name]) =>
+    fieldNamesOf('calculator', collections[name] ?? { fields: {} }).map((own) => ({ word, own })),
+  )
   return (all: NamedRecords): RecordData => {
-    const {
-      city: citySlug,
-      service: serviceSlug,
-      ...named
-    } = Object.fromEntries(all) as Record<string, string | undefined>
-    const city = citySlug === undefined ? undefined : cities.get(citySlug)
-    const service = serviceSlug === undefined ? undefined : services.get(serviceSlug)
-    const matched = [...matching.values()].map((name) => service?.data?.[name])
-    const related: Record<string, () => ResolvedData> = {
+    const records = new Map(
+      [...all].flatMap(([word, slug]) => {
+        const record = byWord.get(word)?.get(slug)
+        return record ? [[word, record] as const] : []
+      }),
+    )
+    const named = Object.fromEntries([...records].map(([word, { data }]) => [word, data]))
+    const matched = [...matching.values()].map(({ word, field }) => named[word]?.[field])
+    const derived: Record<string, () => ResolvedData> = {
       ...relatedListsOf(all),
-      ...(city && service
-        ? {
-            'city.calculatorInputs': () =>
-              localInputsOf(city, service, { faulty: faultyInputs.has(String(citySlug)), matching }),
-          }
-        : {}),
+      ...localInputsOf(records, (word) => faultyInputs.has(`${word} ${all.get(word)}`)),
     }
-    const others = Object.entries(named).flatMap(([word, slug = '']) => {
-      const record = byWord.get(word)?.get(slug)
-      return record ? [[word, { slug, record }] as const] : []
-    })
-    const otherOf = new Map(others)
+    /** Data files that records name: their calculators, and the questions under their own names. */
+    const files = new Map<string, () => ReturnType<Library['data']>>()
+    for (const { word, own } of calculatorFields) {
+      const name = named[word]?.[own]
+      if (typeof name === 'string') files.set(`${word}.${own}`, () => calculator(name))
+    }
+    for (const [word, { data }] of records)
+      if (!(data && 'faqs' in data)) files.set(`${word}.faqs`, () => faqs(all.get(word) as string))
+
     const ofPage = createMemory()
     const find = (name: string): ResolvedData | undefined => {
       const [word = '', ...path] = name.split('.')
-      const list = related[name]
-      // No other page has these two records.
+      // No other page has the same records.
+      const list = derived[name]
       if (list) return list()
-      if (word === 'city' && city)
-        return once(`${citySlug} ${matched} ${name}`, () => field(city, path, matching, service?.data))
-      if (word === 'service' && service) return once(`${serviceSlug} ${name}`, () => field(service, path, matching))
-      const other = otherOf.get(word)
-      return other && once(`${other.slug} ${name}`, () => field(other.record, path, matching))
+      const record = records.get(word)
+      return record && once(`${all.get(word)} ${matched} ${name}`, () => field(record, path, matching, named))
     }
     const orBroken = (name: string, found: ResolvedData | undefined): ResolvedData | undefined =>
       found === undefined && brokenMatrix && all.has(name.split('.')[0] ?? '') ? { value: [], broken: true } : found
     return {
       data: (name) => {
-        if (name === 'service.faqs' && serviceSlug !== undefined) return faqs(serviceSlug)
-        const ofService = service?.data?.calculator
-        return name === 'service.calculator' && ofService !== undefined
-          ? calculator(ofService)
-          : ofPage(name, () => orBroken(name, find(name)))
+        const file = files.get(name)
+        return file ? file() : ofPage(name, () => orBroken(name, find(name)))
       },
       names: () => [
         ...new Set([
-          ...(city ? listsOf(city).map((key) => `city.${key}`) : []),
-          ...Object.keys(related),
-          ...(service
-            ? [...listsOf(service).map((key) => `service.${key}`), 'service.faqs', 'service.calculator']
-            : []),
-          ...others.flatMap(([word, { record }]) => listsOf(record).map((key) => `${word}.${key}`)),
+          ...[...records].flatMap(([word, record]) => listsOf(record).map((key) => `${word}.${key}`)),
+          ...Object.keys(derived),
+          ...[...files].flatMap(([name, file]) => (file() === undefined ? [] : [name])),
         ]),
       ],
-      named: new Set([...(city ? ['city'] : []), ...(service ? ['service'] : []), ...otherOf.keys()]),
+      named: new Set(records.keys()),
     }
   }
 }

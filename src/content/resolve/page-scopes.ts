@@ -1,9 +1,10 @@
+import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
 import { recordTokens, type Scope, type TokenValues } from './scope.ts'
 
 /** Records by the word for one of them, and by their slug. */
-export type RecordsByWord = ReadonlyMap<string, ReadonlyMap<string, CheckedRecord<{ slug: string }>>>
+export type RecordsByWord = ReadonlyMap<string, ReadonlyMap<string, CheckedRecord<AnyRecord>>>
 type SiteTokens = { tokens: TokenValues; broken: boolean }
 
 /** Creates scopes of pages: the tokens of the site, and of the records that the page names. */

@@ -1,4 +1,5 @@
-import { textsOf } from '../../../schema/collections/collections.ts'
+import { type Collection, fieldNamesOf, textsOf } from '../../../schema/collections/collections.ts'
+import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { Scene } from '../../../schema/scene.ts'
 import type { PageHead, PageSummary } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
@@ -42,19 +43,29 @@ export function cardsOf({
     const city = citySlug === undefined ? undefined : cityOf(citySlug)
     const service = serviceSlug === undefined ? undefined : serviceOf(serviceSlug)
     if (city && (!service || firstPages.has(path))) {
-      const scene: Scene = { kind: 'skyline', seed: city.slug, features: city.skyline }
+      const scene = sceneOf(city, collections.cities)
       const { area, note } = collections.cities
       const [eyebrow] = textsOf(city, area)
       return { name: `city-${city.slug}`, brand, eyebrow, title: city.name, note: textOf(city, note), scene }
     }
     if (service) {
-      const scene: Scene = { kind: 'role', seed: service.slug, role: service.scene }
+      const scene = sceneOf(service, collections.services)
       const note = textOf(service, collections.services.note)
       return { name: `service-${service.slug}`, brand, title: service.name, note, scene }
     }
     const folder = folders.has(path) ? path : above(path)
     return byPath.has(folder) ? folderCard(folder, byPath.get(folder)) : folderCard('/', home)
   }
+}
+
+/** What is drawn of a record: what its collection says, else a stage. */
+function sceneOf(record: AnyRecord, { fields }: Collection): Scene {
+  const [name = ''] = fieldNamesOf('drawing', { fields })
+  const field = fields[name]
+  if (field?.kind !== 'drawing') return { kind: 'stage', seed: record.slug }
+  return field.scene === 'skyline'
+    ? { kind: 'skyline', seed: record.slug, features: record[name] as Scene['features'] }
+    : { kind: 'role', seed: record.slug, role: record[name] as Scene['role'] }
 }
 
 /** The text of a record in a field that the collection names. */

@@ -1,7 +1,7 @@
 import type { Service as ServiceNode } from 'schema-dts'
 import { radiusOf } from '../../../blocks/area-map/area.ts'
 import type { Page } from '../../../blocks/page.ts'
-import type { City, Service } from '../../../schema/collections/record-schemas.ts'
+import type { AnyRecord, City } from '../../../schema/collections/record-schemas.ts'
 import { isoDay } from '../../../schema/schedule.ts'
 import type { Site } from '../../../schema/site.ts'
 import { organizationName } from './organization.ts'
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 const metresPerMile = 1609.344
 
-type Facts = { site: Site; origin: string; page: Page; city: City; service: Service; today: string }
+type Facts = { site: Site; origin: string; page: Page; city: City; service: AnyRecord; today: string }
 
 /**
  * The service of a city page, with the area that the map of the page shows, and the offer that the site file allows: it is

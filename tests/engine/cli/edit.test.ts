@@ -66,8 +66,8 @@ describe('the command that edits a file', () => {
     expect(await edit([about, 'set', 'blocks[0].heading', 'We'])).toBe(1)
     expect(said.join('\n')).toContain('`heading` is not a field of `page-title`.')
     expect(said.join('\n')).toMatch(/> 6 \| {5}heading: We\n(?:.*\n)*.*pages\/about\.yaml is unchanged\.$/)
-    expect(await edit([la, 'set', 'nickname', 'LA'])).toBe(1)
-    expect(said.join('\n')).toContain('`nickname` is not a field of `city`. Did you mean `nicknames`?')
+    expect(await edit([la, 'set', 'alsoCaled', '[LA]'])).toBe(1)
+    expect(said.join('\n')).toContain('`alsoCaled` is not a field of `city`. Did you mean `alsoCalled`?')
     expect([about, la].map((path) => readFileSync(path, 'utf8'))).toEqual(texts)
   })
 

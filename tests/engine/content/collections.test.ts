@@ -115,6 +115,59 @@ describe('fields that a site defines for its records', () => {
   })
 })
 
+describe('entries that concern some records of another collection', () => {
+  const shops = `${collections()}shops:
+  one: shop
+  description: A workshop of ours.
+  fields:
+    size: { kind: choice, options: [small, large], required: true, description: How large it is. }
+tours:
+  one: tour
+  description: A tour.
+  fields:
+    stops:
+      kind: list
+      description: Where it stops.
+      of:
+        kind: group
+        description: A stop.
+        fields:
+          name: { kind: text, required: true, description: Its name. }
+          sizes: { kind: matches, to: shops, field: size, description: The shops that go there. }
+`
+  const files = (page: string, defined = shops) => ({
+    '_data/collections.yaml': defined,
+    '_data/shops/jordaan.yaml': 'slug: jordaan\nname: Jordaan\nsize: large\n',
+    '_data/tours/dunes.yaml':
+      'slug: dunes\nname: Dunes\nstops:\n  - name: Pier\n  - name: Yard\n    sizes: [large]\n  - name: Lane\n    sizes: [small]\n',
+    'dunes.yaml': pageText('Dunes', '  - type: stops\n    stops: { from: tour.stops }\n', page),
+  })
+  const stopsOn = async (page: string) => {
+    const { root } = await site(files(page))
+    const { pages, diagnostics } = await createContent({ root, blocks }).load()
+    expect(errors(diagnostics)).toEqual([])
+    return pages.find(({ path }) => path === '/dunes')?.blocks
+  }
+
+  it('stand on the pages of these records, and on pages without one', async () => {
+    expect(await stopsOn('tour: dunes\nshop: jordaan\n')).toMatchObject([
+      { stops: [{ name: 'Pier' }, { name: 'Yard' }] },
+    ])
+    expect(await stopsOn('tour: dunes\n')).toMatchObject([{ stops: [{}, {}, { name: 'Lane' }] }])
+  })
+
+  it('name a collection and one of its choices', async () => {
+    for (const [wrong, path] of [
+      [shops.replace('to: shops, field: size', 'to: shop, field: size'), 'to'],
+      [shops.replace('to: shops, field: size', 'to: shops, field: sizes'), 'field'],
+    ] as const) {
+      const { root } = await site(files('tour: dunes\n', wrong))
+      const { diagnostics } = await createContent({ root, blocks }).load()
+      expect(errors(diagnostics)).toContainEqual(['invalid-value', `tours.fields.stops.of.fields.sizes.${path}`])
+    }
+  })
+})
+
 describe('a collection of any name', () => {
   const shops = `${collections()}shops:
   one: shop

@@ -155,6 +155,59 @@ aliases:
   })
 })
 
+describe('records of an older version', () => {
+  const text = (root: string, name: string) => readFile(join(root, 'pages', name), 'utf8')
+  const records = {
+    '_data/cities/la.yaml':
+      'slug: la\nname: LA\nnicknames: [Hollywood] # ours\ngeo: { lat: 34, lng: -118 }\nskyline: [palms]\n',
+    '_data/services/tours.yaml': 'slug: tours\nname: Tours\ncalculatorInputs: { guests: 3 }\n',
+  }
+  const cities =
+    'cities:\n  description: A city. # short\n  fields:\n    state: { kind: text, description: Its state. }\n'
+
+  it('have their fields defined in the file of the collections, if they use them', async () => {
+    const { root } = await contentFolder({ ...records, '_data/collections.yaml': cities })
+    const pages = join(root, 'pages')
+    expect(await migrate(['--check', '--pages', pages], schemas)).toBe(1)
+    expect(said.slice(0, 5)).toEqual([
+      '_data/collections.yaml  cities: `skyline` is defined here',
+      '_data/collections.yaml  services: `calculator` is defined here',
+      '_data/collections.yaml  services: `calculatorInputs` is defined here',
+      '_data/cities/la.yaml  city: `nicknames` is called `alsoCalled`',
+      expect.stringContaining('2 files of older versions'),
+    ])
+    expect(await migrate(['--write', '--pages', pages], schemas)).toBe(0)
+    expect(await text(root, '_data/cities/la.yaml')).toContain('alsoCalled: [Hollywood] # ours\n')
+    expect(await text(root, '_data/collections.yaml')).toBe(`${cities}    skyline:
+      kind: drawing
+      scene: skyline
+      description: What its drawn skyline is known by.
+services:
+  description: A service.
+  fields:
+    calculator:
+      kind: calculator
+      description: The calculator that sizes it.
+    calculatorInputs:
+      kind: inputs
+      of: calculator
+      description: What this calculator begins with on the pages of the service.
+`)
+    expect(await migrate(['--check', '--pages', pages], schemas)).toBe(0)
+  })
+
+  it('get this file if there is none', async () => {
+    const { root, remove } = await contentFolder(records)
+    await remove('_data/collections.yaml')
+    const pages = join(root, 'pages')
+    expect(await migrate(['--write', '--pages', pages], schemas)).toBe(0)
+    expect(await text(root, '_data/collections.yaml')).toMatch(
+      /^cities:\n {2}description: A city\.\n[\s\S]*\nservices:\n/,
+    )
+    expect(await migrate(['--check', '--pages', pages], schemas)).toBe(0)
+  })
+})
+
 describe('a renamed field', () => {
   it('is left to its error where the new name is there as well', () => {
     const step = renamed('heading', 'title')

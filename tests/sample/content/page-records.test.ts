@@ -35,12 +35,21 @@ const facts = `facts:
 const la = sample('cities/la').replace(/^facts:\n(?: .*\n)+/m, facts)
 const coverage = matrixText('[la, oc]', '[bartenders, servers, greeters]', 'only:\n  oc: [greeters]\n')
 
+/** A record that names only the services and the cities of this site. */
+const withoutOthers = (text: string) =>
+  text.replace(/^(related|nearby): \[(.*)\]$/m, (_, key: string, slugs: string) => {
+    const known = slugs
+      .split(', ')
+      .filter((slug) => [...records, 'cities/la'].some((name) => name.endsWith(`/${slug}`)))
+    return `${key}: [${known.join(', ')}]`
+  })
+
 /** Loads the pages `/la/servers` and `/la/greeters` with the given block, in a site of three services. */
 async function load(block: string, more: Record<string, string> = {}) {
   const page = (service: string) =>
     `title: ${service} here\ndescription: All about ${service}, in so many words that nobody can complain about their number.\ncity: la\nservice: ${service}\nblocks:\n${block}`
   const { root } = await contentFolder({
-    ...Object.fromEntries(records.map((name) => [`_data/${name}.yaml`, sample(name)])),
+    ...Object.fromEntries(records.map((name) => [`_data/${name}.yaml`, withoutOthers(sample(name))])),
     '_data/cities/la.yaml': la,
     '_data/coverage/city-service.yaml': coverage,
     'la/servers.yaml': page('servers'),

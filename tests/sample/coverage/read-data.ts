@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { collectionsByWord, collectionsSchema } from '../../../schema/collections/collections.ts'
-import { type City, recordSchemas, type Service } from '../../../schema/collections/record-schemas.ts'
+import { type AnyRecord, type City, recordSchemas } from '../../../schema/collections/record-schemas.ts'
 import { matrixSchema } from '../../../schema/matrix/matrix.ts'
 import { matrixEntries, matrixRows } from '../../../schema/matrix/matrix-entries.ts'
 
@@ -23,7 +23,7 @@ export const collections = collectionsSchema.parse(dataFile('collections'))
 const { cities, services } = recordSchemas(collections)
 export const schemas = {
   city: cities as unknown as z.ZodType<City>,
-  service: services as unknown as z.ZodType<Service>,
+  service: services as unknown as z.ZodType<AnyRecord>,
 }
 
 const words = collectionsByWord(collections)

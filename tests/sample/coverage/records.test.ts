@@ -22,13 +22,13 @@ describe('records of the sample site', () => {
 
   test('name only records that exist', () => {
     const cityNames = cities.map(({ slug }) => slug)
-    for (const { nearby } of cities) expect(cityNames).toEqual(expect.arrayContaining(nearby))
-    for (const { related } of services) expect(everyService).toEqual(expect.arrayContaining(related))
+    for (const { nearby } of cities) expect(cityNames).toEqual(expect.arrayContaining(nearby as string[]))
+    for (const { related } of services) expect(everyService).toEqual(expect.arrayContaining(related as string[]))
   })
 
   test('lead to pages of their own, never to one that shows another', () => {
     for (const { related } of services)
-      for (const other of related) expect(matrix.reuses['services']).not.toHaveProperty(other)
+      for (const other of related as string[]) expect(matrix.reuses['services']).not.toHaveProperty(other)
   })
 
   test('hold no street address and no wage', () => {
@@ -48,7 +48,7 @@ describe('records of the sample site', () => {
     for (const city of cities.filter(({ slug }) => citiesWithPages.includes(slug)))
       for (const service of services)
         for (const key of ['faqs', 'facts']) {
-          const shown = (city[key] as unknown[]).filter((entry) => concerns(entry, service, matching))
+          const shown = (city[key] as unknown[]).filter((entry) => concerns(entry, { service }, matching))
           expect(shown.length, `${key} of ${city.slug}, ${service.slug}`).toBeGreaterThanOrEqual(2)
         }
   })
