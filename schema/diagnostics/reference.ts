@@ -27,6 +27,14 @@ export const referenceDiagnostics = {
         ? `${choices(`tokens near \`${args.name}\``, args)}\n\nFor braces that should be shown as they are, double them: {{${args.name}}}`
         : nameIt(args.missing),
   }),
+  'token-cycle': kind<{ name: string; field: string; collection: string }>({
+    severity: 'error',
+    title: 'A token that goes in a circle',
+    explain: 'A token follows references from record to record, to each collection once.',
+    message: ({ name, field, collection }) =>
+      `\`{${name}}\` comes back to \`${collection}\` at \`${field}\`, and so could go on without an end.`,
+    hint: () => 'Name the record in the head of the page, or take the value from the record before.',
+  }),
   'unknown-fragment': kind<Named>({
     severity: 'error',
     title: 'A fragment that does not exist',

@@ -9,7 +9,8 @@ import { diagnose, spotOf } from '../content/diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../content/diagnostics/suggest.ts'
 import { correctedLine } from '../content/parse/source.ts'
 import type { MatrixLinks } from '../content/resolve/matrix-links.ts'
-import { recordTokens, type TokenValues } from '../content/resolve/scope.ts'
+import { createRecordTokens, cycleOf } from '../content/resolve/record-tokens.ts'
+import type { TokenValues } from '../content/resolve/scope.ts'
 import { tokenRange } from '../content/resolve/tokens.ts'
 import { partnerLists, type Records } from './condition.ts'
 import type { Template, TemplatePart, TemplateToken } from './template.ts'
@@ -50,9 +51,15 @@ function pageText({ named, aliases }: MatrixRow, template: Template, blocks: rea
 /** The tokens of a page: those of the site and of each of its records. */
 type Tokens = readonly TokenValues[]
 
-function tokenError({ name, place, index }: TemplateToken, tokens: Tokens, page: string): Diagnostic {
+function tokenError(
+  { name, place, index }: TemplateToken,
+  tokens: Tokens,
+  { page, collections }: { page: string; collections: Collections },
+): Diagnostic {
   const names = tokens.flatMap((values) => [...values.keys()])
   const range = tokenRange(place.source.text, place.start, place.end, index)
+  const cycle = cycleOf(name, collections)
+  if (cycle) return diagnose('token-cycle', { ...spotOf(place), ...range }, { name, ...cycle })
   const suggestion = suggest(name, names)
   const corrected =
     suggestion === undefined ? undefined : correctedLine(place.source, range.start, range.end, `{${suggestion}}`)
@@ -93,28 +100,28 @@ export function createRowRecords({ records, collections, words, links }: Materia
  * page.
  */
 export function expand(material: Material): { files: Map<string, string>; diagnostics: Diagnostic[] } {
-  const { matrices, records, matching, site } = material
+  const { matrices, records, matching, site, collections, words } = material
+  const recordOf = (collection: string, slug: string) => records.get(collections[collection]?.one ?? '')?.get(slug)
+  const tokensFor = createRecordTokens({ collections, recordOf, shown: String })
   // Many rows share a few records.
-  const tokensOf = new Map(
-    [...records].map(([word, some]) => [
-      word,
-      memoize((slug: string): TokenValues => recordTokens(word, some.get(slug))),
-    ]),
-  )
+  const tokensOf = memoize((key: string): TokenValues => {
+    const [word, slug] = key.split(' ') as [string, string]
+    return tokensFor(word, words.get(word) ?? '', slug)
+  })
   const recordsOf = createRowRecords(material)
   const files = new Map<string, string>()
   const errors = new Map<TemplateToken, Diagnostic>()
   const lookFor = (part: TemplatePart, tokens: Tokens, page: string) => {
     for (const token of part.tokens)
       if (!errors.has(token) && !tokens.some((values) => values.has(token.name)))
-        errors.set(token, tokenError(token, tokens, page))
+        errors.set(token, tokenError(token, tokens, { page, collections }))
   }
   for (const { template, rows } of matrices)
     for (const row of rows) {
       const named = recordsOf(row)
       if (named === undefined) continue
       const file = fileOf(row.path)
-      const tokens = [site, ...[...row.named].flatMap(([word, slug]) => tokensOf.get(word)?.(slug) ?? [])]
+      const tokens = [site, ...[...row.named].map(([word, slug]) => tokensOf(`${word} ${slug}`))]
       lookFor(template.head, tokens, file)
       const blocks = template.blocks.flatMap((block) => block({ named, matching }) ?? [])
       for (const block of blocks) lookFor(block, tokens, file)

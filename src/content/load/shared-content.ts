@@ -15,14 +15,14 @@ import { namesOf } from '../near-duplicates/names.ts'
 import { isReadByEngine } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type Container, locate } from '../parse/source-position.ts'
+import { derivedLists } from '../resolve/derived-lists.ts'
 import { createLibrary } from '../resolve/library.ts'
-import { createMatrixLinks, type MatrixLinks } from '../resolve/matrix-links.ts'
+import { createMatrixLinks } from '../resolve/matrix-links.ts'
 import { createRecordData, libraryWith } from '../resolve/page-records.ts'
-import { createScopes, tokensOfAll } from '../resolve/page-scopes.ts'
-import { cardsOf } from '../resolve/record-cards.ts'
-import { recordsWithPartners } from '../resolve/records-with-partners.ts'
-import type { Library, ResolvedData } from '../resolve/resolve-context.ts'
+import { createScopes } from '../resolve/page-scopes.ts'
+import type { Library } from '../resolve/resolve-context.ts'
 import type { Scope } from '../resolve/scope.ts'
+import { createShownValue, withShownMoney } from '../resolve/shown-value.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import type { WrittenPrefill } from '../validate/prefill-checks.ts'
 import { checkFile, checkNames } from '../validate/record-checks.ts'
@@ -95,57 +95,63 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     ...htmlTagDiagnostics(parsed),
   ])
   const today = isoDay(now)
-  const { recordSchemas, ...read } = readRecords(files, today, diagnostics)
-  const { collections, cities } = read
-  for (const parsed of filesUnder(files, 'faqs/').values())
-    checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
-
   const site = readSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
   const wordingFile = files.get('wording')
   const wording =
     wordingFile && checkFile(wordingFile, { schema: wordingSchema, owner: 'wording', today }, diagnostics).data
+  const language = languageOf(site.site, (wording ?? {}) as Wording)
+  const shown = createShownValue(language)
+  const { recordSchemas, ...read } = readRecords(files, today, diagnostics)
+  const { collections } = read
+  const records = withShownMoney(read.records, collections, shown)
+  const recordsIn = (name: string): CollectionRecords => records.get(name) ?? new Map()
+  const cities = recordsIn('cities') as CollectionRecords<City>
+  for (const parsed of filesUnder(files, 'faqs/').values())
+    checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
+
   const { theme, tones } = readTheme(files.get('theme'), today, diagnostics)
-  const { matrices, broken: brokenMatrix } = readMatrices({ files, ...read }, today, diagnostics)
+  const { matrices, broken: brokenMatrix } = readMatrices({ files, collections, records }, today, diagnostics)
   const links = createMatrixLinks(matrices)
   checkNames('cities', site.root && locate(site.root, ['organization', 'cities']).value, cities, diagnostics)
 
-  const derived = derivedLists(read, links, brokenMatrix).set('site', { value: site.root, broken: site.broken })
+  const derived = derivedLists({ collections, recordsIn, links, brokenMatrix }).set('site', {
+    value: site.root,
+    broken: site.broken,
+  })
   const data = new Map([...files].filter(([name]) => !isReadByEngine(name, collections)))
-  const byWord = new Map(
-    [...collectionsByWord(collections)].map(([word, name]) => [word, recordsIn(read, name)] as const),
-  )
+  const byWord = new Map([...collectionsByWord(collections)].map(([word, name]) => [word, recordsIn(name)] as const))
   const words = new Map([...byWord].map(([word, some]) => [word, [...some.keys()][0] ?? '…'] as const))
   const library = createLibrary({ fragments: filesUnder(files, 'fragments/'), data, derived, words }, diagnostics)
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
   const { calculators, prefills } = readCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
-  const faultyInputs = recordsWithWrongInputs(read, calculators, diagnostics)
+  const faultyInputs = recordsWithWrongInputs({ collections, recordsIn }, calculators, diagnostics)
 
-  const scopeOf = createScopes(site, byWord)
+  const { scopeOf, ofAll } = createScopes({ collections, site, records: byWord, shown })
   const faqs = (slug: string) => library.data(`faqs/${slug}`)
   const calculator = (name: string) => library.data(`calculators/${name}`)
   const recordDataOf = createRecordData({ collections, links, brokenMatrix, byWord, faqs, calculator, faultyInputs })
   const libraryFor = (named: NamedRecords = new Map()) => libraryWith(library, recordDataOf(named))
-  const [soundCities, soundServices] = [soundOf(cities), soundOf(recordsIn(read, 'services'))]
+  const [soundCities, soundServices] = [soundOf(cities), soundOf(recordsIn('services'))]
   const anyRecords = new Map(
     [...byWord].flatMap(([word, some]) => [...some.keys()].slice(0, 1).map((slug) => [word, slug] as const)),
   )
   return {
     site: site.site,
     theme,
-    language: languageOf(site.site, (wording ?? {}) as Wording),
+    language,
     tones,
     siteRoot: site.root,
     collections,
     recordSchemas,
     library,
     header: readHeaderEntries(site, library, diagnostics),
-    records: read.records,
+    records,
     pageFrame: pageFrame(byWord.keys()),
     ...createRecordLookups(collections, soundCities, soundServices),
     firstPages: new Set(links.order('cities').flatMap((slug) => links.linkTo('city', slug)?.href ?? [])),
     names: namesOf(
-      { collections, records: new Map([...read.records].map(([name, some]) => [name, [...soundOf(some).values()]])) },
+      { collections, records: new Map([...records].map(([name, some]) => [name, [...soundOf(some).values()]])) },
       matrices.flatMap(({ matrix }) => Object.values(matrix.aliases).flatMap(Object.keys)),
     ),
     planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),
@@ -158,7 +164,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     anyScope: (file) => ({
       ...scopeOf(file, anyRecords),
       // A fragment may be for cities that have a fact: a token is valid if any record has it.
-      records: [tokensOfAll(byWord)],
+      records: ofAll(),
       silent: new Set([
         ...(site.broken ? ['site'] : []),
         ...[...byWord].flatMap(([word, some]) => (some.size === 0 ? [word] : [])),
@@ -168,46 +174,9 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   }
 }
 
-type Records = Omit<ReturnType<typeof readRecords>, 'recordSchemas'>
-
-/** The records of a collection. */
-const recordsIn = ({ records }: Pick<Records, 'records'>, collection: string): CollectionRecords =>
-  records.get(collection) ?? new Map()
-
-/** Lists of all records of a collection, which pages refer to by these names. */
-function derivedLists(
-  { collections, records, cities }: Records,
-  links: MatrixLinks,
-  brokenMatrix: boolean,
-): Map<string, ResolvedData> {
-  const kinds = Object.entries(collections).map(([name, collection]) => ({
-    name,
-    collection,
-    records: recordsIn({ records }, name),
-  }))
-  const all = kinds.map(({ name, collection: { one, shown }, records }): [string, ResolvedData] => [
-    name,
-    cardsOf(records, links.order(name), ['name', ...shown], (slug) => links.linkTo(one, slug)),
-  ])
-  const withPartners = kinds.flatMap((kind) =>
-    kinds.flatMap((other): [string, ResolvedData][] => {
-      const name = `${kind.name}-with-${other.name}`
-      if (links.partnerWords(kind.collection.one).has(other.collection.one))
-        return [[name, recordsWithPartners(kind, other, links)]]
-      return brokenMatrix ? [[name, { value: [], broken: true }]] : []
-    }),
-  )
-  const placeFields = ['slug', 'name', ...collections.cities.shown]
-  return new Map([
-    ...all,
-    ['places', cardsOf(cities, links.order('cities'), placeFields, () => undefined)],
-    ...withPartners,
-  ])
-}
-
 /** Records, as `word slug`, with an error in their inputs of calculators, which is reported. */
 function recordsWithWrongInputs(
-  { collections, records }: Records,
+  { collections, recordsIn }: { collections: Collections; recordsIn: (name: string) => CollectionRecords },
   calculators: ReturnType<typeof readCalculators>['calculators'],
   diagnostics: Diagnostic[],
 ): Set<string> {
@@ -215,7 +184,7 @@ function recordsWithWrongInputs(
   for (const [name, { one, fields }] of Object.entries(collections))
     for (const [field, own] of Object.entries(fields))
       if (own.kind === 'inputs' && own.of === undefined)
-        for (const [slug, record] of recordsIn({ records }, name)) {
+        for (const [slug, record] of recordsIn(name)) {
           const wrong = localInputDiagnostics(record, field, calculators)
           diagnostics.push(...wrong)
           if (wrong.length > 0) faulty.add(`${one} ${slug}`)

@@ -36,7 +36,15 @@ export function readSite(
     return { site: nameless, root: undefined, tokens: siteTokens(parsed.value), broken: true }
   }
   const raw = siteTokens(parsed.value)
-  const scope: Scope = { page: parsed.source.file, site: raw, records: [], silent: new Set(), unnamed: new Map() }
+  const scope: Scope = {
+    page: parsed.source.file,
+    site: raw,
+    records: [],
+    silent: new Set(),
+    unnamed: new Map(),
+    shown: String,
+    cycleOf: () => undefined,
+  }
   const filled = fillTokens(parsed.value, scope)
   diagnostics.push(...filled.diagnostics)
   const value = parsed.value === undefined ? {} : { value: filled.value }

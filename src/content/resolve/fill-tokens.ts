@@ -28,6 +28,8 @@ function unknownToken(
   if (scope.silent.has(name.split('.')[0] ?? '')) return []
   const range = tokenRange(place.source.text, place.start, place.end, index)
   const spot: Spot = { ...spotOf(place, block), ...range }
+  const cycle = scope.cycleOf(name)
+  if (cycle) return [diagnose('token-cycle', spot, { name, ...cycle })]
   const names = tokenNames(scope)
   const word = name.split('.')[0] ?? ''
   const example = scope.unnamed.get(word)
@@ -44,9 +46,9 @@ type Filling = { scope: Scope; block: string | undefined; diagnostics: Diagnosti
 function fillString(text: string, container: Container, key: string | number, filling: Filling): string {
   if (!text.includes('{')) return text
   const { scope, block, diagnostics } = filling
-  const { text: filled, unknown } = fillText(text, (name) => {
+  const { text: filled, unknown } = fillText(text, (name, isAlone) => {
     filling.usesPage ||= !name.startsWith('site.')
-    return tokenValue(scope, name)
+    return tokenValue(scope, name, isAlone)
   })
   const place = unknown.length > 0 ? childPosition(container, key) : undefined
   if (place) for (const index of unknown) diagnostics.push(...unknownToken(text, index, place, scope, block))

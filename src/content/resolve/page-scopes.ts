@@ -1,36 +1,50 @@
+import { type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
+import { memoize } from '../../cache/memoize.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
-import { recordTokens, type Scope, type TokenValues } from './scope.ts'
+import { createRecordTokens, cycleOf } from './record-tokens.ts'
+import type { Scope, TokenValues } from './scope.ts'
+import type { ShownValue } from './shown-value.ts'
 
 /** Records by the word for one of them, and by their slug. */
 export type RecordsByWord = ReadonlyMap<string, ReadonlyMap<string, CheckedRecord<AnyRecord>>>
-type SiteTokens = { tokens: TokenValues; broken: boolean }
 
-/** Creates scopes of pages: the tokens of the site, and of the records that the page names. */
-export function createScopes(site: SiteTokens, records: RecordsByWord) {
-  const tokens = new Map(
-    [...records].map(([word, some]) => [
-      word,
-      new Map([...some].map(([slug, { root }]) => [slug, recordTokens(word, root)])),
-    ]),
-  )
-  return (page: string, named: NamedRecords = new Map()): Scope => {
+type Sources = {
+  collections: Collections
+  site: { tokens: TokenValues; broken: boolean }
+  records: RecordsByWord
+  shown: ShownValue
+}
+
+/**
+ * Creates scopes of pages: the tokens of the site, and of the records that the page names. `ofAll` are the tokens that any
+ * record has.
+ */
+export function createScopes({ collections, site, records, shown }: Sources) {
+  const collectionOf = collectionsByWord(collections)
+  const recordOf = (collection: string, slug: string) =>
+    records.get(collections[collection]?.one ?? '')?.get(slug)?.root
+  const tokensFor = createRecordTokens({ collections, recordOf, shown })
+  const tokens = memoize((key: string) => {
+    const [word, slug] = key.split(' ') as [string, string]
+    return tokensFor(word, collectionOf.get(word) ?? '', slug)
+  })
+  const scopeOf = (page: string, named: NamedRecords = new Map()): Scope => {
     const broken = [...named].filter(([word, slug]) => records.get(word)?.get(slug)?.broken !== false)
     return {
       page,
       site: site.tokens,
-      records: [...named].flatMap(([word, slug]) => tokens.get(word)?.get(slug) ?? []),
+      records: [...named].flatMap(([word, slug]) => (records.get(word)?.has(slug) ? tokens(`${word} ${slug}`) : [])),
       silent: new Set([...(site.broken ? ['site'] : []), ...broken.map(([word]) => word)]),
       unnamed: new Map(
         [...records].flatMap(([word, some]) => (named.has(word) ? [] : [[word, [...some.keys()][0] ?? '…'] as const])),
       ),
+      shown,
+      cycleOf: (name) => cycleOf(name, collections),
     }
   }
+  const ofAll = (): TokenValues[] =>
+    [...records].flatMap(([word, some]) => [...some.keys()].map((slug) => tokens(`${word} ${slug}`)))
+  return { scopeOf, ofAll }
 }
-
-/** Tokens that any record has. */
-export const tokensOfAll = (records: RecordsByWord) =>
-  new Map(
-    [...records].flatMap(([word, some]) => [...some.values()].flatMap(({ root }) => [...recordTokens(word, root)])),
-  )

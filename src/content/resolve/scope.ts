@@ -1,9 +1,19 @@
 import { isMapping } from '../parse/source-position.ts'
+import type { ShownValue } from './shown-value.ts'
+
+/** The field at which a token comes back to a collection that it has passed. */
+export type TokenCycle = { field: string; collection: string }
 
 /** Values of tokens by name: `site.phone` → `(213) 555-0142`. */
-export type TokenValues = ReadonlyMap<string, string>
+export type TokenValues = {
+  /** `isAlone`: the token is all that a field holds, which may be the day that a block asks for. */
+  get: (name: string, isAlone?: boolean) => string | undefined
+  has: (name: string) => boolean
+  /** The names of tokens; of records, those of records that they refer to among them. */
+  keys: () => Iterable<string>
+}
 
-/** The tokens of a page: those of the site, and those of its city and service. */
+/** The tokens of a page: those of the site, and those of its records. */
 export type Scope = {
   /** The page, for messages. */
   page: string
@@ -14,6 +24,10 @@ export type Scope = {
   silent: ReadonlySet<string>
   /** A record for each word that begins tokens of records and that the page does not name. */
   unnamed: ReadonlyMap<string, string>
+  /** How values are written in a text. */
+  shown: ShownValue
+  /** Where a token comes back to a collection that it has passed. */
+  cycleOf: (name: string) => TokenCycle | undefined
 }
 
 function flatten(name: string, value: unknown, into: Map<string, string>): void {
@@ -21,18 +35,12 @@ function flatten(name: string, value: unknown, into: Map<string, string>): void 
   else if (isMapping(value)) for (const [key, entry] of Object.entries(value)) flatten(`${name}.${key}`, entry, into)
 }
 
-/** Texts and numbers of a record as tokens: `city.name`, `city.address.zip`. Lists have none. */
-export function recordTokens(word: string, record: unknown): Map<string, string> {
-  const values = new Map<string, string>()
-  flatten(word, record, values)
-  return values
-}
-
 /** Tokens of the site; a claim has its value: `site.claims.events`. */
 export function siteTokens(site: unknown): Map<string, string> {
   if (!isMapping(site)) return new Map()
   const { claims, header: _header, footer: _footer, ...rest } = site
-  const values = recordTokens('site', rest)
+  const values = new Map<string, string>()
+  flatten('site', rest, values)
   if (isMapping(claims))
     for (const [name, claim] of Object.entries(claims))
       if (isMapping(claim)) flatten(`site.claims.${name}`, claim['value'], values)
@@ -43,15 +51,25 @@ export function siteTokens(site: unknown): Map<string, string> {
 export function withPage(scope: Scope, head: Record<string, unknown>): Scope {
   const shown = ['published', 'updated'].filter((key) => typeof head[key] === 'string')
   if (shown.length === 0) return scope
-  const own = recordTokens('page', Object.fromEntries(shown.map((key) => [key, head[key]])))
+  const days = new Map(shown.map((key) => [`page.${key}`, String(head[key])]))
+  const own: TokenValues = {
+    get: (name, isAlone) => {
+      const day = days.get(name)
+      return day === undefined || isAlone ? day : scope.shown(day, 'date')
+    },
+    has: (name) => days.has(name),
+    keys: () => days.keys(),
+  }
   return { ...scope, records: [own, ...scope.records] }
 }
 
 /** The value of a token on a page. */
-export function tokenValue(scope: Scope, name: string): string | undefined {
-  const value = scope.site.get(name)
-  if (value !== undefined) return value
-  return scope.records.find((record) => record.has(name))?.get(name)
+export function tokenValue(scope: Scope, name: string, isAlone = false): string | undefined {
+  for (const values of [scope.site, ...scope.records]) {
+    const value = values.get(name, isAlone)
+    if (value !== undefined) return value
+  }
+  return undefined
 }
 
 /** Names of all tokens with a value on a page. */

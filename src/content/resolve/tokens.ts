@@ -15,14 +15,15 @@ export const tokensIn = (text: string): Token[] =>
 
 /**
  * The text with every token replaced by its value, and the indexes (from 0, literals not counted) of those without one,
- * which are left unchanged. In a `tel:` address a value is reduced to dialable characters.
+ * which are left unchanged. `isAlone`: there is nothing but one token. In a `tel:` address a value is reduced to dialable characters.
  */
-export function fillText(text: string, valueFor: (name: string) => string | undefined) {
+export function fillText(text: string, valueFor: (name: string, isAlone: boolean) => string | undefined) {
   const { before, names, address } = cutCached(text)
   let filled = before[0] as string
   let unknown = none
+  const isAlone = names.length === 1 && before.every((part) => part === '')
   names.forEach((name, index) => {
-    const value = valueFor(name)
+    const value = valueFor(name, isAlone)
     if (value === undefined) unknown = [...unknown, index]
     filled += value === undefined ? `{${name}}` : address ? dialled(value) : value
     filled += before[index + 1]

@@ -210,7 +210,7 @@ geo: { lat: 52.37, lng: 4.88 }
     const { pages, diagnostics } = await createContent({ root, blocks: cards }).load()
     expect(errors(diagnostics)).toEqual([])
     expect(pages.find(({ path }) => path === '/shop')?.blocks).toMatchObject([
-      { text: 'Lijnbaansgracht 12, 42.5' },
+      { text: 'Lijnbaansgracht 12, $42.50' },
       { stops: [{ name: 'Jordaan', street: 'Lijnbaansgracht 12' }] },
       { text: 'Los Angeles' },
     ])

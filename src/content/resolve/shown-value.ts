@@ -1,0 +1,78 @@
+import type { Collections } from '../../../schema/collections/collections.ts'
+import type { Field } from '../../../schema/collections/field.ts'
+import type { Language } from '../../../schema/language/language.ts'
+import { type Container, copyPositions, isMapping } from '../parse/source-position.ts'
+import type { CheckedRecord } from '../validate/record-checks.ts'
+
+/** How a value of a field is written in a text: `kind` is that of the field, `undefined` for one that the engine defines. */
+export type ShownValue = (value: string | number, kind: Field['kind'] | undefined) => string
+
+/**
+ * Values as the language of a site writes them: amounts of money with its currency, days in words. Numbers of four digits,
+ * which may be years, have no separators.
+ */
+export function createShownValue({ locale, currency }: Pick<Language, 'locale' | 'currency'>): ShownValue {
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const number = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 6 })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return (value, kind) => {
+    if (kind === 'date' && typeof value === 'string') {
+      const moment = Date.parse(value)
+      return Number.isNaN(moment) ? value : day.format(moment)
+    }
+    if (typeof value === 'string') return value
+    if (kind === 'money') return money.format(value)
+    return kind === 'number' ? number.format(value) : String(value)
+  }
+}
+
+type Fields = Readonly<Record<string, Field>>
+
+const hasMoney = (field: Field): boolean =>
+  field.kind === 'money' ||
+  (field.kind === 'list' && hasMoney(field.of)) ||
+  (field.kind === 'group' && Object.values(field.fields).some(hasMoney))
+
+function shownIn(value: unknown, field: Field, shown: ShownValue): unknown {
+  if (field.kind === 'money') return typeof value === 'number' ? shown(value, 'money') : value
+  if (field.kind === 'list' && Array.isArray(value))
+    return copyPositions(
+      value,
+      value.map((entry) => shownIn(entry, field.of, shown)),
+    )
+  return field.kind === 'group' && isMapping(value) ? withTexts(value, field.fields, shown) : value
+}
+
+const withTexts = (value: Container, fields: Fields, shown: ShownValue): Container =>
+  copyPositions(value, {
+    ...value,
+    ...Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => {
+        const own: unknown = Reflect.get(value, name)
+        return own !== undefined && hasMoney(field) ? [[name, shownIn(own, field, shown)]] : []
+      }),
+    ),
+  })
+
+type Records<Data> = ReadonlyMap<string, ReadonlyMap<string, CheckedRecord<Data>>>
+
+/**
+ * The records by collection with amounts of money as texts, for pages: lists, cards and tokens show them with the currency
+ * of the site. The checked data keep the numbers.
+ */
+export function withShownMoney<Data>(
+  records: Records<Data>,
+  collections: Collections,
+  shown: ShownValue,
+): Records<Data> {
+  const converted = [...records].map(([name, some]): [string, ReadonlyMap<string, CheckedRecord<Data>>] => {
+    const { fields = {} } = collections[name] ?? {}
+    if (!Object.values(fields).some(hasMoney)) return [name, some]
+    const entries = [...some].map(
+      ([slug, record]) =>
+        [slug, record.root ? { ...record, root: withTexts(record.root, fields, shown) } : record] as const,
+    )
+    return [name, new Map(entries)]
+  })
+  return new Map(converted)
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { defineBlock } from '../../../schema/block.ts'
+import { sentences } from '../../../schema/text.ts'
+import { createContent } from '../../../src/content/load/load.ts'
+import { readNames } from '../../../src/editor/names.ts'
+import { changed, contentFolder, pageText } from './folder.ts'
+
+const blocks = {
+  text: defineBlock('text', 'A text.', { text: sentences(200), day: z.iso.date().optional() }),
+  prices: defineBlock('prices', 'What things cost.', {
+    prices: z.array(z.looseObject({ name: sentences(80), price: sentences(40).optional() })),
+  }),
+}
+const collections = `cities:
+  description: A city.
+  fields:
+    shop: { kind: reference, to: shops, description: The shop there. }
+    people: { kind: number, description: How many live there. }
+shops:
+  one: shop
+  description: A shop.
+  shown: [price]
+  fields:
+    street: { kind: text, description: Its street. }
+    town: { kind: reference, to: cities, description: Where it is. }
+    price: { kind: money, description: What an hour costs. }
+    opened: { kind: date, description: When it opened. }
+    since: { kind: number, whole: true, description: The year. }
+    rents:
+      kind: list
+      description: What it rents out.
+      of:
+        kind: group
+        description: A bike.
+        fields:
+          name: { kind: text, required: true, description: Its name. }
+          price: { kind: money, required: true, description: What a day costs. }
+`
+const site = (locale = '') =>
+  `name: Bikes\nphone: (213) 555-0100\nemail: hi@example.com\norigin: https://bikes.example.org\n${locale}`
+const files = (text: string, head = 'city: ams\n', more: Record<string, string> = {}) => ({
+  '_data/site.yaml': site(),
+  '_data/collections.yaml': collections,
+  '_data/cities/ams.yaml':
+    'slug: ams\nname: Amsterdam\nshop: jordaan\npeople: 931298.5\ngeo: { lat: 52.37, lng: 4.89 }\n',
+  '_data/cities/rtm.yaml': 'slug: rtm\nname: Rotterdam\ngeo: { lat: 51.92, lng: 4.48 }\n',
+  '_data/shops/jordaan.yaml':
+    'slug: jordaan\nname: Jordaan\nstreet: Canal 1\ntown: rtm\nprice: 1234.5\nopened: 2010-04-30\nsince: 2010\nrents: [{ name: Cargo, price: 18 }]\n',
+  'page.yaml': pageText('Shop', `  - type: text\n    text: "${text}"\n`, head),
+  ...more,
+})
+
+async function load(all: Record<string, string>) {
+  const { root } = await contentFolder(all)
+  const { pages, diagnostics } = await createContent({ root, blocks }).load()
+  const own = diagnostics.filter(({ file, severity }) => file === 'pages/page.yaml' && severity === 'error')
+  return { block: pages.find(({ path }) => path === '/page')?.blocks[0], own }
+}
+const textOf = async (text: string, ...rest: [head?: string, more?: Record<string, string>]) =>
+  ((await load(files(text, ...rest))).block as { text?: string } | undefined)?.text
+
+describe('tokens of a record', () => {
+  it('follow its references', async () => {
+    expect(await textOf('{city.shop.name} in {city.shop.street}, {city.shop.town.name}?')).toBe(undefined)
+    expect(await textOf('{city.shop.name} in {city.shop.street}')).toBe('Jordaan in Canal 1')
+    expect(await textOf('{shop.town.name}, {shop.town}', 'shop: jordaan\n')).toBe('Rotterdam, rtm')
+  })
+
+  it('do not come back to a collection', async () => {
+    const { own } = await load(files('{city.shop.town.name}'))
+    expect(own).toMatchObject([
+      {
+        code: 'token-cycle',
+        path: 'blocks[0].text',
+        message: '`{city.shop.town.name}` comes back to `cities` at `town`, and so could go on without an end.',
+      },
+    ])
+  })
+
+  it('are suggested, and offered by the editor', async () => {
+    const { own } = await load(files('{city.shop.stret}'))
+    expect(own[0]?.message).toContain('Did you mean `city.shop.street`?')
+    const { root } = await contentFolder(files('x'))
+    const { tokens } = await readNames(root, 'pages')
+    expect(tokens).toEqual(expect.arrayContaining(['city.shop.street', 'shop.town.name', 'shop.town']))
+    expect(tokens).not.toContain('city.shop.town.name')
+  })
+
+  it('are not reported where the record that they lead to is', async () => {
+    const missing = { '_data/cities/ams.yaml': 'slug: ams\nname: A\nshop: oost\ngeo: { lat: 52.37, lng: 4.89 }\n' }
+    expect((await load(files('In {city.shop.street}', 'city: ams\n', missing))).own).toEqual([])
+  })
+
+  it('follow a change of the record that they lead to, without a restart', async () => {
+    const { root, write } = await contentFolder(files('In {city.shop.street}'))
+    const content = createContent({ root, blocks })
+    await content.load()
+    await write('_data/shops/jordaan.yaml', 'slug: jordaan\nname: Jordaan\nstreet: Canal 2\n')
+    const { pages } = await changed(content, `${root}/pages/_data/shops/jordaan.yaml`)
+    expect(pages.find(({ path }) => path === '/page')?.blocks).toMatchObject([{ text: 'In Canal 2' }])
+  })
+})
+
+describe('amounts, numbers and days of a record', () => {
+  const text = 'From {shop.price}, since {shop.since}, open since {shop.opened}, for {shop.town.people} people'
+  const more = { '_data/cities/rtm.yaml': 'slug: rtm\nname: R\npeople: 931298.5\ngeo: { lat: 51, lng: 4 }\n' }
+
+  it('are written in the language of the site', async () => {
+    expect(await textOf(text, 'shop: jordaan\n', more)).toBe(
+      'From $1,234.50, since 2010, open since April 30, 2010, for 931,298.5 people',
+    )
+    const german = { ...more, '_data/site.yaml': site('locale: de-DE\ncurrency: EUR\n') }
+    expect(await textOf(text, 'shop: jordaan\n', german)).toBe(
+      'From 1.234,50\u00a0€, since 2010, open since 30. April 2010, for 931.298,5 people',
+    )
+  })
+
+  it('are written so in lists and cards too', async () => {
+    const page = (from: string) =>
+      pageText('Shop', `  - type: prices\n    prices: { from: ${from} }\n`, 'shop: jordaan\n')
+    const rents = await load(files('x', '', { 'page.yaml': page('shop.rents') }))
+    expect(rents.block).toMatchObject({ prices: [{ name: 'Cargo', price: '$18.00' }] })
+    const cards = await load(files('x', '', { 'page.yaml': page('shops') }))
+    expect(cards.block).toMatchObject({ prices: [{ name: 'Jordaan', price: '$1,234.50' }] })
+  })
+
+  it('stay a day where a field holds nothing else, for blocks that ask for one', async () => {
+    const day = "  - type: text\n    text: x\n    day: '{shop.opened}'\n"
+    const { block } = await load(files('x', '', { 'page.yaml': pageText('Shop', day, 'shop: jordaan\n') }))
+    expect(block).toMatchObject({ day: '2010-04-30' })
+  })
+})
