@@ -1,3 +1,5 @@
+import type { Key } from './keys.ts'
+
 /** A text or another value in a block that the page shows; without `path`, the block. */
 export type Place = { block: number; path?: string | undefined }
 
@@ -10,7 +12,7 @@ export type FromFrame =
   | { studio: 'input'; place: Place; text: string }
   | { studio: 'edited' }
   /** A key that the shell knows, pressed in the page. */
-  | { studio: 'key'; key: string; ctrl: boolean; shift: boolean; alt: boolean }
+  | ({ studio: 'key' } & Key)
 
 /** What the shell asks of the page. */
 export type ToFrame =

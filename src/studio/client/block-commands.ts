@@ -10,6 +10,9 @@ const entryOf = (page: PageModel, block: number) => page.blocks[block]?.entry ??
 /** The number on the page of the first block of an entry. */
 const firstOf = (page: PageModel, entry: number) => page.blocks.findIndex((block) => block.entry === entry)
 
+/** The entries of the file that the blocks of a page come from. */
+export const entriesOf = (page: PageModel): ReadonlySet<number> => new Set(page.blocks.map(({ entry }) => entry))
+
 /** Edits of the list of blocks, each with the number of the block that is selected afterwards. */
 export type BlockCommand = { edit: FileEdit; selected: number }
 
@@ -51,10 +54,9 @@ export function deleteBlock(page: PageModel, block: number): BlockCommand {
 /** Moves a block, or the blocks of its fragment, by one entry; `undefined` at an end of the page. */
 export function moveBlock(page: PageModel, block: number, by: 1 | -1): BlockCommand | undefined {
   const entry = entryOf(page, block)
-  const entries = page.blocks.map((one) => one.entry)
   const to = entry + by
-  if (!entries.includes(to)) return undefined
-  const passed = entries.filter((one) => one === to).length
+  if (!entriesOf(page).has(to)) return undefined
+  const passed = page.blocks.filter((one) => one.entry === to).length
   return {
     edit: {
       file: page.file,

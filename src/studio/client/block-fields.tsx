@@ -71,8 +71,6 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
     onSelect: (path) => studio.select({ block: selection.block, path }),
   }
   const index = selection.block
-  const isFixed = page.list === undefined
-  const entries = page.blocks.map(({ entry }) => entry)
   return (
     <FieldsProvider value={context}>
       <FieldsPane
@@ -87,18 +85,8 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
             {stopped && stopped.kind !== 'conflict' && (
               <StoppedAlert stopped={stopped} onWriteAnyway={() => void saver.writeAnyway()} onDrop={saver.drop} />
             )}
-            {block && type && typeof index === 'number' ? (
-              <BlockHeader
-                type={type}
-                block={block}
-                canMove={{ up: !isFixed && block.entry > 0, down: !isFixed && block.entry < Math.max(...entries) }}
-                canDuplicate={!isFixed}
-                canDelete={!isFixed && new Set(entries).size > 1}
-                onMove={(by) => void commands.move(index, by)}
-                onDuplicate={() => void commands.duplicate(index)}
-                onDelete={() => void commands.delete(index)}
-                onFragment={context.openFile}
-              />
+            {block && type ? (
+              <BlockHeader type={type} block={block} commands={commands} onFragment={context.openFile} />
             ) : (
               <Typography variant="h2" sx={{ mb: 2, fontSize: 15 }}>
                 {page.fields ? nameOfFile(page) : 'Page settings'}
@@ -109,8 +97,8 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
               <Alert severity="info" sx={{ mb: 2 }}>
                 This page follows the template {page.template.name}. Its words can change only here, or on all pages of
                 the template. Blocks can only be added, moved and deleted once the page is detached.
-                <Button color="inherit" sx={{ display: 'block', px: 0 }} onClick={() => void commands.detach()}>
-                  Detach from template
+                <Button color="inherit" sx={{ display: 'block', px: 0 }} onClick={commands.detach.run}>
+                  {commands.detach.name}
                 </Button>
               </Alert>
             )}

@@ -73,7 +73,7 @@ export function FieldsPane({ schema, folded, saver, isAsked, focus, header }: Pr
   )
 }
 
-/** Focuses the field of a path, or the closest field around it. */
+/** Focuses the field of a path, or the closest field around it; the first one for the whole. */
 function useFocus(pane: React.RefObject<HTMLDivElement | null>, { path, request }: Props['focus']): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same path may be requested again
   useEffect(() => {
@@ -83,7 +83,7 @@ function useFocus(pane: React.RefObject<HTMLDivElement | null>, { path, request 
         const found = pane.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(at)}"]`)
         if (found) return found
       }
-      return undefined
+      return pane.current?.querySelector<HTMLElement>('[data-field]')
     }
     const found = find()
     const field = found?.matches('input, textarea')

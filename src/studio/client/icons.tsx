@@ -26,3 +26,6 @@ export const TokenIcon = icon(
 export const SharedIcon = icon(
   'M8 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM22 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM22 18a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM8 11l8-4M8 13l8 4',
 )
+export const CommandsIcon = icon(
+  'M9 9h6v6H9zM9 9H7a2 2 0 1 1 2-2v2ZM15 9V7a2 2 0 1 1 2 2h-2ZM15 15h2a2 2 0 1 1-2 2v-2ZM9 15v2a2 2 0 1 1-2-2h2Z',
+)

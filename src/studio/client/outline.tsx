@@ -6,7 +6,9 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Tooltip from '@mui/material/Tooltip'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { PageModel, StudioSetup } from '../model.ts'
+import type { Commands } from './commands/studio-commands.ts'
 import { blockTitle, withTokens } from './field-schema.ts'
 import { AddIcon, SettingsIcon, SharedIcon } from './icons.tsx'
 
@@ -18,16 +20,31 @@ type Props = {
   /** How many errors and warnings each block has. */
   problems: readonly number[]
   onSelect: (selected: number | 'head') => void
-  onMove: (block: number, by: 1 | -1) => void
-  onAdd: () => void
+  commands: Commands
 }
 
 /** Whether there are fields besides those of blocks. */
 const hasHead = ({ fields }: PageModel) => fields === undefined || Object.keys(fields.properties ?? {}).length > 0
 
 /** The blocks of a page, in the order in which it shows them. */
-export function Outline({ page, setup, selected, problems, onSelect, onMove, onAdd }: Props) {
+export function Outline({ page, setup, selected, problems, onSelect, commands }: Props) {
   const names = new Map(setup.blocks.map(({ type, name }) => [type, name]))
+  const list = useRef<HTMLUListElement>(null)
+  // The focus follows the selected block, also when it moves.
+  useEffect(() => {
+    if (typeof selected === 'number' && list.current?.contains(document.activeElement))
+      list.current.querySelectorAll<HTMLElement>('[role=button]')[selected]?.focus()
+  }, [selected])
+
+  /** One stop for Tab; the arrow keys select within it. */
+  function step(event: KeyboardEvent): void {
+    const last = page.blocks.length - 1
+    const at = typeof selected === 'number' ? selected : -1
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: last }[event.key]
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onSelect(Math.min(last, Math.max(0, to)))
+  }
   return (
     <>
       <Box sx={{ p: 1, borderBottom: 1, borderColor: 'divider', display: hasHead(page) ? 'block' : 'none' }}>
@@ -39,10 +56,10 @@ export function Outline({ page, setup, selected, problems, onSelect, onMove, onA
           sx={{ justifyContent: 'flex-start' }}
           onClick={() => onSelect('head')}
         >
-          {page.fields ? 'Fields of the file' : 'Page settings'}
+          {commands.pageSettings.name}
         </Button>
       </Box>
-      <List dense sx={{ flex: 1, overflow: 'auto', p: 1 }}>
+      <List dense ref={list} onKeyDown={step} aria-label="Blocks of this page" sx={{ flex: 1, overflow: 'auto', p: 1 }}>
         {page.blocks.map(({ type, values, fragment }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page have nothing but their order
           <ListItem key={index} disablePadding>
@@ -50,11 +67,7 @@ export function Outline({ page, setup, selected, problems, onSelect, onMove, onA
               selected={selected === index}
               aria-current={selected === index ? 'true' : undefined}
               onClick={() => onSelect(index)}
-              onKeyDown={(event) => {
-                if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-                event.preventDefault()
-                onMove(index, event.key === 'ArrowUp' ? -1 : 1)
-              }}
+              tabIndex={index === (typeof selected === 'number' ? selected : 0) ? 0 : -1}
               sx={{ py: 0.5, gap: 1 }}
             >
               <ListItemText
@@ -77,8 +90,14 @@ export function Outline({ page, setup, selected, problems, onSelect, onMove, onA
         ))}
       </List>
       <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', display: page.fields && !page.list ? 'none' : 'block' }}>
-        <Button fullWidth variant="outlined" startIcon={<AddIcon />} disabled={page.list === undefined} onClick={onAdd}>
-          Add block
+        <Button
+          fullWidth
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={!commands.addBlock.run}
+          onClick={commands.addBlock.run}
+        >
+          {commands.addBlock.name}
         </Button>
       </Box>
     </>

@@ -6,8 +6,10 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { BlockFields } from './block-fields.tsx'
+import { CommandPalette } from './commands/command-palette.tsx'
+import { paletteOptions } from './commands/palette-options.ts'
 import { AddBlockDialog } from './dialogs/add-block-dialog.tsx'
 import { ChangedElsewhereDialog } from './dialogs/changed-elsewhere-dialog.tsx'
 import { SharedTextDialog } from './dialogs/shared-text-dialog.tsx'
@@ -26,12 +28,11 @@ const wide = '(min-width: 1000px)'
 /** The studio at the address of a page. */
 export function Studio() {
   const address = useLocation().pathname.replace(/(?<=.)\/$/, '')
-  const navigate = useNavigate()
   const studio = useStudio(address)
-  const { page, setup, error, saver, selection, changes, preview, commands } = studio
+  const { page, setup, error, saver, selection, changes, preview, commands, overlay, setOverlay } = studio
+  const close = () => setOverlay(undefined)
   const isWide = useMediaQuery(wide)
   const [pane, setPane] = useState<Pane>('Page')
-  const [dialog, setDialog] = useState<'add' | 'problems'>()
   useTitle(page?.head.values['title'])
   useWarning(saver.hasUnsaved)
 
@@ -57,16 +58,14 @@ export function Studio() {
         address={address}
         setup={setup}
         page={page}
-        history={studio.history}
         status={studio.status}
         mode={studio.mode}
         width={studio.width}
         problems={{ errors, warnings: diagnostics.length - errors }}
-        onAddress={(chosen) => void saver.flush().then(() => navigate(chosen))}
+        commands={commands}
+        onAddress={studio.go}
         onMode={studio.setMode}
         onWidth={studio.setWidth}
-        onStep={(back) => void studio.step(back)}
-        onProblems={() => setDialog('problems')}
       />
       {!isWide && (
         <nav aria-label="Panes">
@@ -98,8 +97,7 @@ export function Studio() {
                 studio.select({ block })
                 if (!isWide) setPane('Fields')
               }}
-              onMove={(block, by) => void commands.move(block, by)}
-              onAdd={() => setDialog('add')}
+              commands={commands}
             />
           ) : (
             <CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />
@@ -113,25 +111,31 @@ export function Studio() {
           <Preview frame={preview.frame} address={page?.preview ?? address} mode={studio.mode} width={studio.width} />
         </Box>
       </Box>
-      {dialog === 'add' && setup && (
+      {overlay === 'commands' && page && setup && (
+        <CommandPalette
+          options={paletteOptions({ page, setup, commands }, { go: studio.go, open: studio.open })}
+          onClose={close}
+        />
+      )}
+      {overlay === 'add' && setup && (
         <AddBlockDialog
           types={setup.blocks}
           onAdd={(type) => {
-            setDialog(undefined)
-            void commands.add(type)
+            close()
+            studio.add(type)
           }}
-          onClose={() => setDialog(undefined)}
+          onClose={close}
         />
       )}
       <Problems
-        open={dialog === 'problems'}
+        open={overlay === 'problems'}
         diagnostics={diagnostics}
         onSelect={(found) => {
-          setDialog(undefined)
+          close()
           if (page) studio.open(placeOf(page, found))
         }}
         onFix={studio.fix}
-        onClose={() => setDialog(undefined)}
+        onClose={close}
       />
       {changes.asked && (
         <SharedTextDialog

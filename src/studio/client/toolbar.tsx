@@ -1,22 +1,23 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useColorScheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Tooltip from '@mui/material/Tooltip'
-import type { History, PageModel, StudioSetup } from '../model.ts'
-import { DarkIcon, LightIcon, RedoIcon, UndoIcon } from './icons.tsx'
+import type { PageModel, StudioSetup } from '../model.ts'
+import { CommandButton } from './commands/command-button.tsx'
+import type { Commands } from './commands/studio-commands.ts'
+import { CommandsIcon, DarkIcon, LightIcon, RedoIcon, UndoIcon } from './icons.tsx'
 import { PageList, stateWords } from './page-list.tsx'
 import type { PreviewMode, PreviewWidth } from './preview.tsx'
+import { visuallyHidden } from './visually-hidden.ts'
 
 type Props = {
   address: string
   setup: StudioSetup | undefined
   page: PageModel | undefined
-  history: History
+  commands: Commands
   status: string
   mode: PreviewMode
   width: PreviewWidth
@@ -24,15 +25,13 @@ type Props = {
   onAddress: (address: string) => void
   onMode: (mode: PreviewMode) => void
   onWidth: (width: PreviewWidth) => void
-  onStep: (back: boolean) => void
-  onProblems: () => void
 }
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** The bar above the page: which page, how it is shown, and what can be done and undone. */
 export function Toolbar(props: Props) {
-  const { address, setup, page, history, status, mode, width, problems } = props
+  const { address, setup, page, commands, status, mode, width, problems } = props
   const words = `${counted(problems.errors, 'error')}, ${counted(problems.warnings, 'warning')}`
   const state = page && stateWords[page.state]
   return (
@@ -52,16 +51,13 @@ export function Toolbar(props: Props) {
         borderColor: 'divider',
       }}
     >
-      <Box
-        component="h1"
-        sx={{ position: 'absolute', width: '1px', height: '1px', m: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box component="h1" sx={visuallyHidden}>
         Studio
       </Box>
       <PageList address={address} setup={setup} revision={page?.revision ?? 0} onAddress={props.onAddress} />
       {state && <Chip size="small" color="warning" variant="outlined" label={state} />}
-      <HistoryButton label="Undo" what={history.undo} icon={<UndoIcon />} onClick={() => props.onStep(true)} />
-      <HistoryButton label="Redo" what={history.redo} icon={<RedoIcon />} onClick={() => props.onStep(false)} />
+      <CommandButton command={commands.undo} icon={<UndoIcon />} />
+      <CommandButton command={commands.redo} icon={<RedoIcon />} />
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -94,36 +90,18 @@ export function Toolbar(props: Props) {
       <Button
         color={problems.errors > 0 ? 'error' : problems.warnings > 0 ? 'warning' : 'inherit'}
         aria-label={`Problems: ${words}`}
-        onClick={props.onProblems}
+        onClick={commands.problems.run}
       >
         Problems {problems.errors + problems.warnings}
       </Button>
-      <SchemeButton />
+      <CommandButton command={commands.commands} icon={<CommandsIcon />} />
+      <CommandButton command={commands.scheme} icon={<SchemeIcon />} />
     </Stack>
   )
 }
 
-type HistoryProps = { label: string; what: string | undefined; icon: React.ReactNode; onClick: () => void }
-
-const HistoryButton = ({ label, what, icon, onClick }: HistoryProps) => (
-  <Tooltip title={what === undefined ? `Nothing to ${label.toLowerCase()}` : `${label}: ${what}`} describeChild>
-    <span>
-      <IconButton aria-label={label} disabled={what === undefined} onClick={onClick}>
-        {icon}
-      </IconButton>
-    </span>
-  </Tooltip>
-)
-
-/** Switches between light and dark; at first the system decides. */
-function SchemeButton() {
-  const { mode, systemMode, setMode } = useColorScheme()
-  const isDark = (mode === 'system' ? systemMode : mode) === 'dark'
-  return (
-    <Tooltip title={isDark ? 'Light colours' : 'Dark colours'}>
-      <IconButton onClick={() => setMode(isDark ? 'light' : 'dark')}>
-        {isDark ? <LightIcon /> : <DarkIcon />}
-      </IconButton>
-    </Tooltip>
-  )
+/** Which colours a click brings. */
+function SchemeIcon() {
+  const { mode, systemMode } = useColorScheme()
+  return (mode === 'system' ? systemMode : mode) === 'dark' ? <LightIcon /> : <DarkIcon />
 }

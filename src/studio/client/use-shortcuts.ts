@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-
-export type Key = { key: string; ctrl: boolean; shift: boolean; alt: boolean }
+import { isStudioKey, type Key, keyOf } from '../keys.ts'
 
 /** Whether a key belongs to an input that is no field of the page, such as a search. */
 const isElsewhere = (target: EventTarget | null) =>
@@ -12,12 +11,11 @@ export function useShortcuts(onKey: (key: Key) => void): void {
   latest.current = onKey
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event
-      const ctrl = ctrlKey || metaKey
-      const isHistory = ctrl && /^[zy]$/i.test(key)
+      const key = keyOf(event)
+      const isHistory = key.ctrl && /^[zy]$/i.test(key.key)
       if (event.defaultPrevented || (isHistory && isElsewhere(event.target))) return
-      if (isHistory || (ctrl && /^s$/i.test(key)) || (altKey && /^Arrow(?:Up|Down)$/.test(key))) event.preventDefault()
-      latest.current({ key, ctrl, shift: shiftKey, alt: altKey })
+      if (isStudioKey(key)) event.preventDefault()
+      latest.current(key)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -1,3 +1,4 @@
+import { isStudioKey, keyOf } from '../keys.ts'
 import type { FromFrame, Place, ToFrame } from '../messages.ts'
 import { blockAt, blockElements, boxOf, numberOf, pathAt, showText, wrapText } from './marks.ts'
 import { createOutlines } from './outlines.ts'
@@ -74,11 +75,10 @@ function hover(block: HTMLElement | null): void {
 }
 
 function passKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
-  const ctrl = ctrlKey || metaKey
+  const key = keyOf(event)
   // The browser would save the page, or scroll it.
-  if ((ctrl && /^[szy]$/i.test(key)) || (altKey && key.startsWith('Arrow'))) event.preventDefault()
-  report({ studio: 'key', key, ctrl, shift: shiftKey, alt: altKey })
+  if (isStudioKey(key)) event.preventDefault()
+  report({ studio: 'key', ...key })
 }
 
 function startEdit(place: Place): void {

@@ -59,7 +59,8 @@ export function usePage(address: string, onContent: () => void) {
   latestSaved.current = onSaved
 
   useEffect(() => {
-    if (!page) return
+    // A page that was read before the last edit was written says less than its answer.
+    if (!page || page.revision < revision.current) return
     hashes.current = { ...hashes.current, ...page.hashes }
     setHistory(page.history)
     if (revision.current === 0) revision.current = page.revision

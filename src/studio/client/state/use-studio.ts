@@ -1,12 +1,17 @@
+import { useColorScheme } from '@mui/material/styles'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type Key, writtenKey } from '../../keys.ts'
 import type { FromFrame, Place } from '../../messages.ts'
 import type { BlockType, PageModel, StudioSetup } from '../../model.ts'
 import { type BlockChange, originAt, valueAt } from '../block-change.ts'
-import { addBlock, type BlockCommand, deleteBlock, detachPage, duplicateBlock, moveBlock } from '../block-commands.ts'
+import { addBlock, type BlockCommand } from '../block-commands.ts'
+import type { Command } from '../commands/command.ts'
+import { type Overlay, studioCommands } from '../commands/studio-commands.ts'
 import { withTokens } from '../field-schema.ts'
 import { findText } from '../find-value.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
-import { type Key, useShortcuts } from '../use-shortcuts.ts'
+import { useShortcuts } from '../use-shortcuts.ts'
 import { useChanges } from './use-changes.ts'
 import { usePage } from './use-page.ts'
 import { usePreview } from './use-preview.ts'
@@ -24,6 +29,8 @@ function namesInFrame({ blocks }: PageModel, setup: StudioSetup | undefined): st
 export function useStudio(address: string) {
   const [mode, setMode] = useState<PreviewMode>('Edit')
   const [width, setWidth] = useState<PreviewWidth>('Full')
+  const [overlay, setOverlay] = useState<Overlay>()
+  const navigate = useNavigate()
   const { selection: chosen, focus, select, open, leaveFocus, up } = useSelection(address)
   const preview = usePreview(onFrame)
   const content = usePage(address, () => preview.post({ studio: 'refresh' }))
@@ -104,38 +111,50 @@ export function useStudio(address: string) {
     }
   }
 
-  async function run(command: BlockCommand | undefined): Promise<void> {
-    if (!command) return
+  async function runBlock(command: BlockCommand): Promise<void> {
     await saver.run([command.edit])
     select({ block: command.selected })
   }
 
-  const commands = {
-    add: (type: BlockType) => {
-      const behind = typeof selection?.block === 'number' ? selection.block : undefined
-      return page && run(addBlock(page, type, behind))
+  const switchScheme = useSwitchedScheme()
+  const commands = studioCommands(
+    { page, selection, history: content.history, hasUnsaved: saver.hasUnsaved() },
+    {
+      ...{ switchScheme, setMode, setWidth, show: setOverlay },
+      openHead: () => open({ block: 'head', path: '' }),
+      runBlock: (command) => void runBlock(command),
+      runEdit: (edit) => void saver.run([edit]),
+      save: () => void saver.flush(),
+      step: (back) => void step(back),
     },
-    duplicate: (index: number) => page && run(duplicateBlock(page, index)),
-    delete: (index: number) => page && run(deleteBlock(page, index)),
-    move: (index: number, by: 1 | -1) => page && run(moveBlock(page, index, by)),
-    detach: () => page && saver.run([detachPage(page)]),
-  }
+  )
 
-  function shortcut({ key, ctrl, shift, alt }: Key): void {
-    const name = key.toLowerCase()
-    if (ctrl && name === 's') void saver.flush()
-    else if (ctrl && name === 'z') void step(!shift)
-    else if (ctrl && name === 'y') void step(false)
-    else if (key === 'Escape') up()
-    else if (alt && typeof selection?.block === 'number') {
-      if (key === 'ArrowUp') void commands.move(selection.block, -1)
-      if (key === 'ArrowDown') void commands.move(selection.block, 1)
-    }
+  function shortcut(key: Key): void {
+    if (overlay) return
+    const pressed = writtenKey(key)
+    if (pressed === 'Escape') up()
+    Object.values<Command>(commands)
+      .find(({ keys }) => keys === pressed)
+      ?.run?.()
   }
   useShortcuts(shortcut)
 
   return {
     ...content,
-    ...{ mode, setMode, width, setWidth, selection, select, open, focus, block, preview, change, changes, commands },
+    ...{ mode, setMode, width, setWidth, selection, select, open, focus, block, preview, change, changes },
+    ...{ commands, overlay, setOverlay },
+    /** Adds a block of a type behind the selected one. */
+    add(type: BlockType): void {
+      const behind = typeof selection?.block === 'number' ? selection.block : undefined
+      if (page) void runBlock(addBlock(page, type, behind))
+    },
+    /** Opens another page, once everything typed is written. */
+    go: (to: string) => void saver.flush().then(() => navigate(to)),
   }
+}
+
+/** Switches between light and dark; at first the system decides. */
+function useSwitchedScheme(): () => void {
+  const { mode, systemMode, setMode } = useColorScheme()
+  return () => setMode((mode === 'system' ? systemMode : mode) === 'dark' ? 'light' : 'dark')
 }

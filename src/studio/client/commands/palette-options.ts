@@ -1,0 +1,50 @@
+import type { PageModel, StudioSetup } from '../../model.ts'
+import { blockTitle, withTokens } from '../field-schema.ts'
+import type { Selection } from '../state/use-selection.ts'
+import type { Command } from './command.ts'
+import type { Commands } from './studio-commands.ts'
+
+/** An entry of the command palette. */
+export type PaletteOption = { group: string; name: string; detail?: string; keys?: string; run: () => void }
+
+type Shown = { page: PageModel; setup: StudioSetup; commands: Commands }
+type Actions = { go: (address: string) => void; open: (place: Selection) => void }
+
+/** Everything that the command palette finds: what can be done now, the blocks of the page, all pages and shared files. */
+export function paletteOptions({ page, setup, commands }: Shown, { go, open }: Actions): PaletteOption[] {
+  const names = new Map(setup.blocks.map(({ type, name }) => [type, name]))
+  return [
+    ...Object.values<Command>(commands).flatMap((command) =>
+      command.run && command !== commands.commands ? [{ ...command, run: command.run }] : [],
+    ),
+    ...page.blocks.map(({ type, values }, block) => ({
+      group: 'Blocks of this page',
+      name: `${block + 1}. ${names.get(type) ?? type}`,
+      detail: withTokens(blockTitle(values), page.tokens),
+      run: () => open({ block, path: '' }),
+    })),
+    ...setup.addresses
+      .filter((address) => address !== page.address)
+      .map((address) => ({ group: 'Pages', name: address, run: () => go(address) })),
+    ...setup.files.map((name) => ({ group: 'Shared files', name, run: () => go(`/_data/${name}`) })),
+  ]
+}
+
+/** How many entries are shown at once: more than these are not looked through, but narrowed down by words. */
+const mostShown = 60
+
+/** The entries that contain all words, in the order of their groups: first those that say them as whole words. */
+export function matching(options: readonly PaletteOption[], typed: string): PaletteOption[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const ranked = options.flatMap((option) => {
+    const text = [option.group, option.name, option.detail ?? ''].join(' ').toLowerCase()
+    if (!words.every((word) => text.includes(word))) return []
+    const whole = new Set(text.split(/[^\p{L}\p{N}]+/u))
+    return [{ option, partial: words.filter((word) => !whole.has(word)).length }]
+  })
+  const groups = [...new Set(ranked.map(({ option }) => option.group))]
+  return ranked
+    .sort((a, b) => groups.indexOf(a.option.group) - groups.indexOf(b.option.group) || a.partial - b.partial)
+    .slice(0, mostShown)
+    .map(({ option }) => option)
+}

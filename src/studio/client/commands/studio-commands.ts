@@ -1,0 +1,115 @@
+import { studioKeys } from '../../keys.ts'
+import type { History, PageModel } from '../../model.ts'
+import { type BlockCommand, deleteBlock, detachPage, duplicateBlock, entriesOf, moveBlock } from '../block-commands.ts'
+import type { PreviewMode, PreviewWidth } from '../preview.tsx'
+import type { FileEdit } from '../state/saver.ts'
+import type { Selection } from '../state/use-selection.ts'
+import type { Command } from './command.ts'
+
+/** What is shown over the page. */
+export type Overlay = 'add' | 'problems' | 'commands'
+
+type State = {
+  page: PageModel | undefined
+  selection: Selection | undefined
+  history: History
+  /** Whether something was typed that is not written yet: Undo takes it back first. */
+  hasUnsaved: boolean
+}
+
+type Actions = {
+  /** Edits the list of blocks, and selects a block afterwards. */
+  runBlock: (command: BlockCommand) => void
+  runEdit: (edit: FileEdit) => void
+  show: (overlay: Overlay) => void
+  openHead: () => void
+  save: () => void
+  step: (back: boolean) => void
+  setMode: (mode: PreviewMode) => void
+  setWidth: (width: PreviewWidth) => void
+  switchScheme: () => void
+}
+
+/** All commands of the studio, by what they do. Those that are not possible now have nothing to run. */
+export function studioCommands({ page, selection, history, hasUnsaved }: State, act: Actions) {
+  const index = typeof selection?.block === 'number' ? selection.block : undefined
+  const hasList = page?.list !== undefined
+  /** What runs a command on the selected block of a page that has its own list of blocks. */
+  const onBlock = (commandOf: (page: PageModel, block: number) => BlockCommand | undefined) => {
+    const command = hasList && index !== undefined && page.blocks[index] ? commandOf(page, index) : undefined
+    return command && (() => act.runBlock(command))
+  }
+  const when = (isPossible: boolean, run: () => void) => (isPossible ? run : undefined)
+  const width = (name: PreviewWidth): Command => ({
+    name: name === 'Full' ? 'Full width' : `${name} pixels wide`,
+    group: 'View',
+    run: () => act.setWidth(name),
+  })
+  return {
+    addBlock: {
+      name: 'Add block',
+      group: 'Block',
+      keys: studioKeys.addBlock,
+      run: when(hasList, () => act.show('add')),
+    },
+    moveUp: {
+      name: 'Move up',
+      group: 'Block',
+      keys: studioKeys.moveUp,
+      run: onBlock((own, block) => moveBlock(own, block, -1)),
+    },
+    moveDown: {
+      name: 'Move down',
+      group: 'Block',
+      keys: studioKeys.moveDown,
+      run: onBlock((own, block) => moveBlock(own, block, 1)),
+    },
+    duplicate: { name: 'Duplicate', group: 'Block', keys: studioKeys.duplicate, run: onBlock(duplicateBlock) },
+    delete: {
+      name: 'Delete',
+      group: 'Block',
+      run: onBlock((own, block) => (entriesOf(own).size > 1 ? deleteBlock(own, block) : undefined)),
+    },
+    pageSettings: {
+      name: page?.fields ? 'Fields of the file' : 'Page settings',
+      group: 'Page',
+      run: when(page !== undefined, act.openHead),
+    },
+    detach: {
+      name: 'Detach from template',
+      group: 'Page',
+      run: page?.template === undefined ? undefined : () => act.runEdit(detachPage(page)),
+    },
+    problems: { name: 'Problems', group: 'Page', run: when(page !== undefined, () => act.show('problems')) },
+    undo: {
+      name: 'Undo',
+      detail: history.undo,
+      group: 'Page',
+      keys: studioKeys.undo,
+      run: when(history.undo !== undefined || hasUnsaved, () => act.step(true)),
+    },
+    redo: {
+      name: 'Redo',
+      detail: history.redo,
+      group: 'Page',
+      keys: studioKeys.redo,
+      run: when(history.redo !== undefined, () => act.step(false)),
+    },
+    save: { name: 'Save', group: 'Page', keys: studioKeys.save, run: act.save },
+    edit: {
+      name: 'Edit',
+      group: 'View',
+      detail: 'the page rests, and a click selects',
+      run: () => act.setMode('Edit'),
+    },
+    try: { name: 'Try', group: 'View', detail: 'menus, forms and links work', run: () => act.setMode('Try') },
+    width390: width('390'),
+    width768: width('768'),
+    width1440: width('1440'),
+    widthFull: width('Full'),
+    scheme: { name: 'Light or dark colours', group: 'View', run: act.switchScheme },
+    commands: { name: 'Commands', group: 'View', keys: studioKeys.commands, run: () => act.show('commands') },
+  } satisfies Record<string, Command>
+}
+
+export type Commands = ReturnType<typeof studioCommands>

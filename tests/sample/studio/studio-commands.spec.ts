@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test'
+import { axeErrors } from '../../browser/axe.ts'
+import { partsOf, startStudio } from './studio.ts'
+
+let studio: Awaited<ReturnType<typeof startStudio>>
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  studio = await startStudio()
+})
+test.afterAll(() => studio.stop())
+
+test('commands, blocks and pages are found by words and run by keyboard', async ({ page }) => {
+  const { open, blocks, fields, preview } = partsOf(page)
+  await open(`${studio.url}/about`)
+  const palette = page.getByRole('dialog', { name: 'Commands' })
+  const search = palette.getByRole('combobox')
+  const run = async (words: string, option: RegExp) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await search.fill(words)
+    await expect(palette.getByRole('option').first()).toHaveText(option)
+    await page.keyboard.press('Enter')
+    await expect(palette).toBeHidden()
+  }
+
+  await run('why choose', /^4\. Why choose us/)
+  await expect(fields.getByRole('textbox').first()).toBeFocused()
+  await run('move up', /^Move up.*Alt\+↑$/)
+  await expect.poll(async () => (await blocks.getByRole('listitem').allInnerTexts())[2]).toContain('Why choose us')
+  await run('undo', /^Undo.*Move block up/)
+  await expect.poll(async () => (await blocks.getByRole('listitem').allInnerTexts())[3]).toContain('Why choose us')
+  await run('pages la ushers', /^\/la\/ushers$/)
+  await expect(page).toHaveURL(/\/studio\/la\/ushers$/)
+  await expect(preview.locator('main section').first()).toBeVisible()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await search.fill('no such thing')
+  await expect(palette.getByRole('status')).toHaveText('Nothing is called “no such thing”.')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+})
+
+test('the commands open from the page in the frame, and say which keys they have', async ({ page }) => {
+  const { open, preview } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await preview.getByRole('heading', { level: 1 }).click()
+  await preview.locator('body').press('ControlOrMeta+k')
+  const option = (name: RegExp) => page.getByRole('listbox').getByRole('option', { name })
+  await expect(option(/^Add block/)).toContainText('Ctrl+Enter')
+  await expect(option(/^Save/)).toContainText('Ctrl+S')
+})
+
+test('on a phone a button opens the commands', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { button } = partsOf(page)
+  await page.goto(`${studio.url}/about`)
+  await button('Commands').click()
+  const palette = page.getByRole('dialog', { name: 'Commands' })
+  expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
+  await palette.getByRole('option', { name: /^Page settings/ }).click()
+  await expect(
+    page.getByRole('region', { name: 'Fields' }).getByRole('heading', { name: 'Page settings' }),
+  ).toBeVisible()
+})
+
+test('the arrow keys choose a block in the list, and the focus goes with a block that moves', async ({ page }) => {
+  const { open, blocks } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  const item = (name: RegExp) => blocks.getByRole('button', { name })
+  await item(/^Hero/).click()
+  await page.keyboard.press('ArrowDown')
+  await expect(item(/^Rich text/)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => studio.read('about.yaml')).not.toBe(before)
+  await expect(item(/^Rich text/)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => studio.read('about.yaml')).toBe(before)
+  await page.keyboard.press('End')
+  await expect(item(/^Form/)).toBeFocused()
+})
