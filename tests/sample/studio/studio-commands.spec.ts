@@ -55,6 +55,7 @@ test('on a phone a button opens the commands', async ({ page }) => {
   await page.goto(`${studio.url}/about`)
   await button('Commands').click()
   const palette = page.getByRole('dialog', { name: 'Commands' })
+  await expect(palette.getByRole('option').first()).toBeVisible()
   expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
   await palette.getByRole('option', { name: /^Page settings/ }).click()
   await expect(
