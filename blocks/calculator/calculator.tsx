@@ -31,21 +31,23 @@ function asText(calculator: Definition, valueFor: (name: string) => Value, addre
     .join('\n\n')
 }
 
-/** What a result prefills in the quote form: people by option, hours of each, guests and the type of event. */
+/** What a result prefills in the quote form: numbers of options, numbers, and choices in words. */
 function prefillOf(calculator: Definition, valueFor: (name: string) => Value): Prefill {
-  const counts = new Map<string, number>()
-  for (const { position, count } of calculator.crew) {
-    const people = Number(valueFor(count))
-    if (position && people > 0) counts.set(position, (counts.get(position) ?? 0) + people)
+  const counted = (options: readonly { option: string; count: string }[]) => {
+    const counts = new Map<string, number>()
+    for (const { option, count } of options) counts.set(option, (counts.get(option) ?? 0) + Number(valueFor(count)))
+    return [...counts].filter(([, count]) => count > 0).map(([option, count]) => `${option}:${count}`)
   }
-  const { guests, hours, staff, eventType } = calculator.quote
-  return {
-    positions: [...counts].map(([position, people]) => `${position}:${people}`),
-    ...(guests && { guests: String(valueFor(guests)) }),
-    ...(hours && { hours: String(valueFor(hours)) }),
-    ...(staff && { staff: String(valueFor(staff)) }),
-    ...(eventType && { eventType: inWords(calculator, eventType, valueFor(eventType)) }),
+  const inText = (name: string) => {
+    const value = valueFor(name)
+    return typeof value === 'string' ? inWords(calculator, name, value) : String(value)
   }
+  return Object.fromEntries(
+    Object.entries(calculator.quote).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? inText(value) : counted(value),
+    ]),
+  )
 }
 
 const Columns = styled('div')({

@@ -110,6 +110,13 @@ const exampleSchema = z
   })
   .meta({ title: 'example' })
 
+const countedOption = z
+  .strictObject({
+    option: line(120).meta({ description: 'An option of the field.', examples: ['Tandem'] }),
+    count: name().meta({ description: 'The output or step with their number.', examples: ['tandems'] }),
+  })
+  .meta({ title: 'counted option' })
+
 /** What a calculator file holds, beside the calculators that it calls. */
 export const calculatorFields = {
   slug: slug().meta({ description: 'Its name, and that of its file.', examples: ['bartender'] }),
@@ -128,27 +135,17 @@ export const calculatorFields = {
   conditions: textWhen('What must not be: the inputs contradict each other.').max(8).default([]),
   warnings: textWhen('When it is said.').max(12).default([]),
   note: sentences(600).meta({ description: 'What must be said with every result.' }),
-  crew: z
-    .array(
-      z.strictObject({
-        role: label(),
-        count: name().meta({ description: 'The output or step with their number.' }),
-        position: line(120)
-          .optional()
-          .meta({ description: 'Their option in the quote form, under its name `positions`.' }),
-      }),
-    )
-    .max(12)
-    .default([]),
   quote: z
-    .strictObject({
-      guests: name().optional(),
-      hours: name().optional(),
-      staff: name().optional(),
-      eventType: name().optional().meta({ description: 'The choice whose label is the type of the event.' }),
-    })
+    .record(
+      z.string().regex(/^[a-z][A-Za-z]{0,29}$/, { error: 'must be letters and begin with a small letter' }),
+      z.union([name(), z.array(countedOption).min(1).max(12)]),
+    )
     .default({})
-    .meta({ description: 'What the quote form takes along.' }),
+    .meta({
+      description:
+        'What the quote form takes along, by the names that its fields list under `prefill`: an input, a step or an output, or options with their numbers.',
+      examples: [{ guests: 'guests', positions: [{ option: 'Tandem', count: 'tandems' }] }],
+    }),
   pictures: z.array(pictureSchema).max(3).default([]),
   examples: z.array(exampleSchema).min(1).max(12).meta({ description: 'Worked by hand; held in every validation.' }),
 }

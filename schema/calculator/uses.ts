@@ -30,7 +30,6 @@ export function mentionsOf(calculator: Calculator): { name: string; path: Path; 
   ]
   return [
     ...texts.flatMap(({ text, path }) => placeholdersIn(text).map((name) => ({ name, path, number: false }))),
-    ...calculator.crew.map(({ count }, index) => ({ name: count, path: ['crew', index, 'count'], number: true })),
     ...calculator.pictures.flatMap((picture, index) =>
       picture.kind === 'figures'
         ? picture.items.map(({ count }, at) => ({
@@ -47,8 +46,10 @@ export function mentionsOf(calculator: Calculator): { name: string; path: Path; 
             })),
           ],
     ),
-    ...Object.entries(calculator.quote).flatMap(([key, name]) =>
-      name === undefined ? [] : [{ name, path: ['quote', key], number: key !== 'eventType' }],
+    ...Object.entries(calculator.quote).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [{ name: value, path: ['quote', key], number: false }]
+        : value.map(({ count }, index) => ({ name: count, path: ['quote', key, index, 'count'], number: true })),
     ),
     { name: calculator.answer, path: ['answer'], number: true },
     ...calculator.first.map((name, index) => ({ name, path: ['first', index], number: false })),

@@ -28,15 +28,6 @@ const exceptions: { because: string; code: string[] }[] = [
     code: ['schema/scene.ts', 'src/illustrations/roles/', 'src/illustrations/scenes/role.ts'],
   },
   {
-    because: 'What a calculator hands on to the form of the site: `crew` and `staff` of its definition.',
-    code: [
-      'blocks/calculator/calculator.tsx',
-      'schema/calculator/definition.ts',
-      'schema/calculator/uses.ts',
-      'src/content/validate/prefill-checks.ts',
-    ],
-  },
-  {
     because: 'Values of examples, in a shape of their own.',
     code: ['src/cli/support/sample-facts.ts'],
   },

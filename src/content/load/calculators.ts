@@ -8,7 +8,7 @@ import { unknownName } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { locate, SourcePosition } from '../parse/source-position.ts'
 import type { Library } from '../resolve/resolve-context.ts'
-import { crewPrefills, type WrittenPrefill } from '../validate/prefill-checks.ts'
+import { calculatorPrefills, type WrittenPrefill } from '../validate/prefill-checks.ts'
 import { type CheckedRecord, checkFile } from '../validate/record-checks.ts'
 
 /**
@@ -28,7 +28,7 @@ export function readCalculators(files: ReadonlyMap<string, Parsed>, library: Lib
     if (data && root && data.slug !== name)
       diagnostics.push(diagnose('wrong-slug', spotOf(locate(root, ['slug']).place ?? place), { slug: data.slug, name }))
     calculators.set(name, data)
-    if (data && root) prefills.push(...crewPrefills(data, root))
+    if (data && root) prefills.push(...calculatorPrefills(data, root))
   }
   return { calculators, prefills }
 }

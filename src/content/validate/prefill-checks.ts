@@ -26,12 +26,16 @@ export function prefillsIn(head: Container, quote: Readonly<Record<string, strin
   })
 }
 
-/** What a calculator hands to the form: the options of its crew. */
-export const crewPrefills = ({ crew }: Calculator, root: Container): WrittenPrefill[] =>
-  crew.flatMap(({ position }, index) => {
-    const { place } = locate(root, ['crew', index, 'position'])
-    return position === undefined || place === undefined ? [] : [{ name: 'positions', option: position, place }]
-  })
+/** The options that a calculator hands to the form. */
+export const calculatorPrefills = ({ quote }: Calculator, root: Container): WrittenPrefill[] =>
+  Object.entries(quote).flatMap(([name, options]) =>
+    typeof options === 'string'
+      ? []
+      : options.flatMap(({ option }, index) => {
+          const { place } = locate(root, ['quote', name, index, 'option'])
+          return place === undefined ? [] : [{ name, option, place }]
+        }),
+  )
 
 const namesOf = (field: FormField): readonly string[] =>
   field.kind === 'amounts'

@@ -3,7 +3,7 @@ import { formSchema } from '../../../blocks/form/schema.ts'
 import type { Calculator } from '../../../schema/calculator/definition.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
 import { type Container, SourcePosition } from '../../../src/content/parse/source-position.ts'
-import { crewPrefills, prefillDiagnostics } from '../../../src/content/validate/prefill-checks.ts'
+import { calculatorPrefills, prefillDiagnostics } from '../../../src/content/validate/prefill-checks.ts'
 
 const form = (prefill: string) =>
   formSchema.parse({
@@ -19,27 +19,28 @@ const form = (prefill: string) =>
     ],
   })
 
-const text = `crew:
-  - { role: Bar, count: bar, position: Server }
-  - { role: Kitchen, count: kitchen, position: Cooks }
-  - { role: Others, count: others }
+const text = `quote:
+  guests: guests
+  positions:
+    - { option: Server, count: bar }
+    - { option: Cooks, count: kitchen }
 `
 const { value } = parse({ file: 'pages/_data/calculators/crew.yaml', text })
-const found = crewPrefills(value as Calculator, value as Container)
+const found = calculatorPrefills(value as Calculator, value as Container)
 
 it('finds an option in a calculator that the form of the dialog does not have', () => {
   expect(prefillDiagnostics(found, form('positions'))).toMatchObject([
     {
       code: 'unknown-choice',
       file: 'pages/_data/calculators/crew.yaml',
-      line: 2,
-      path: 'crew[0].position',
+      line: 4,
+      path: 'quote.positions[0].option',
       message: 'The form `booking` has no option `Server`. Did you mean `Servers`?',
     },
   ])
 })
 
-it('asks nothing of calculators where no field takes their people, or the dialog holds no form', () => {
+it('asks nothing of calculators where no field takes their options, or the dialog holds no form', () => {
   expect(prefillDiagnostics(found, form('people'))).toEqual([])
   expect(prefillDiagnostics(found, undefined)).toEqual([])
 })
