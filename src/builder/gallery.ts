@@ -47,7 +47,7 @@ export async function writeGallery(
   const { name: siteName } = frame.site
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
   const css =
-    fonts.css + (await baseStyles(codeRoot, renderer.theme)) + renderer.css() + (await galleryStyles(codeRoot))
+    fonts.css + (await baseStyles(codeRoot, renderer.themeStyles)) + renderer.css() + (await galleryStyles(codeRoot))
   const styles = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'gallery', css)}">`
   const modulesOf = createPageModules(manifest)
   const put = (path: string, html: string) => write({ path, html, hash: false, snapshot: false })

@@ -55,7 +55,7 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
   const logo = await writeLogo(site, files)
   const renderer = await createRenderer(rendererInput(site, { logo, pictures, downloads, searchFile }))
   const rendered = new Map(pages.map((page) => [page.path as string, { page, ...renderer.renderAlone(page) }]))
-  const base = (await fontsOf(site.theme)).css + (await baseStyles(root, renderer.theme))
+  const base = (await fontsOf(site.theme)).css + (await baseStyles(root, renderer.themeStyles))
   const styles = `<style id="site-styles">${base}${renderer.css()}</style>`
   const { name: siteName, origin } = site.site
 

@@ -92,7 +92,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
       const { body: rendered, islands } = marked ? renderer.renderMarked(page) : renderer.renderPage(page)
       const body = withMarks(rendered, unpublishedIn(page, Date.now()))
       const fonts = await fontsOf(frame.theme)
-      const styles = fonts.css + (await baseStyles(root, renderer.theme)) + renderer.css() + markStyles
+      const styles = fonts.css + (await baseStyles(root, renderer.themeStyles)) + renderer.css() + markStyles
       const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style><script type="module" src="/src/client/dev/dev.ts"></script>`
       const { language } = frame
       const data = assemblePageData(page, { modules: devModules, islands, pictures: pictures.table, language })

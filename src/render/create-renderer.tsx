@@ -163,7 +163,7 @@ export async function createRenderer({
       return { html: html.join(''), islands: islandsIn(blocks) }
     },
     rules,
-    theme: themeStyles(theme, logo),
+    themeStyles: themeStyles(theme, logo),
     css: () => [...rules().values()].join(''),
     namesOf: names.of,
   }

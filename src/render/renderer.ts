@@ -55,7 +55,7 @@ export type Renderer = {
   /** All of {@link Renderer.rules}. */
   css(): string
   /** Variables and rules of the theme. */
-  theme: ThemeStyles
+  themeStyles: ThemeStyles
   /** Names in {@link Renderer.rules} that a part has used so far: blocks of a type, the layout, or its header. */
   namesOf(part: string): ReadonlySet<string>
 }

@@ -33,9 +33,15 @@ const firstTypeOf = ({ gate, blocks }: Page): string => (gate ? gateId : (blocks
 export async function writeStyles(options: StyleOptions): Promise<SiteStyles> {
   const { codeRoot, stagingDir, fonts, renderer, pages } = options
   const { screen, print } = await sharedStyles(codeRoot)
-  const base = fonts.css + screen + renderer.theme.rules
+  const base = fonts.css + screen + renderer.themeStyles.rules
   const rules = renderer.rules()
-  const split = splitStyles({ base, variables: renderer.theme.variables, print, rules, namesOf: renderer.namesOf })
+  const split = splitStyles({
+    base,
+    variables: renderer.themeStyles.variables,
+    print,
+    rules,
+    namesOf: renderer.namesOf,
+  })
   const criticalOf = memoize((firstType: string) => minifyCss(split.criticalOf(firstType)))
   const firstTypes = [...new Set(pages.map(firstTypeOf))].sort()
   return {

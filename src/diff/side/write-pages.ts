@@ -43,7 +43,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     cache,
   })
   // One complete style sheet: how a build splits it is not visible.
-  await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code, renderer.theme)) + renderer.css())
+  await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code, renderer.themeStyles)) + renderer.css())
   const frame = {
     site: shown.site,
     themeColour: themeColour(shown.theme),

@@ -64,7 +64,7 @@ it('leaves nothing of the first theme in pages, styles, pictures, cards, icons a
     ...bodies,
     ...scenes,
     ...cards,
-    ['styles', (await baseStyles(root, renderer.theme)) + renderer.css()],
+    ['styles', (await baseStyles(root, renderer.themeStyles)) + renderer.css()],
     ['manifest', JSON.stringify(webManifest(site.site, themeColour(site.theme)))],
     ['icon', siteIcon(site.theme, site.publicFolders).svg],
   ])
