@@ -14,6 +14,7 @@ const asking = [
   'src/cache/cache.ts',
   'src/files',
   'src/cache/code-hash.ts',
+  'src/cache/hash.ts',
 ]
 
 /** Prepares the checkout of a revision: links the packages that are installed here. */
