@@ -1,11 +1,12 @@
 import type { FormField } from '../../schema/forms/form-field.ts'
 import type { PageSummary } from '../content/derive/page-summary.ts'
 
-/** The texts in a question that are rules of its answer, or its name. All numbers and switches are rules. */
-const rules: ReadonlySet<string> = new Set(['kind', 'name', 'types', 'autocomplete', 'of'])
+/** The texts in a question that are rules of its answer, or its name. */
+const textRules: ReadonlySet<string> = new Set(['kind', 'name', 'types', 'autocomplete', 'of'])
 
+/** All numbers and switches are rules, except how wide a field is. */
 const isRule = ([key, value]: readonly [key: string, value: unknown]) =>
-  rules.has(key) || typeof value === 'number' || typeof value === 'boolean'
+  textRules.has(key) || typeof value === 'number' || (typeof value === 'boolean' && key !== 'wide')
 
 /**
  * A question of a protected page without its texts, because the file of the service is public. A choice then has no
