@@ -29,6 +29,8 @@ const Frame = styled('form')({
   '&[inert] [data-sticky]': { visibility: 'hidden' },
   // A focused field is not hidden below the buttons.
   '& input, & textarea, & button': { scrollMarginBlock: '88px 112px' },
+  // The pressed button answers until the questions of the other step are there.
+  '&[aria-busy=true] [data-sticky] button': { opacity: 0.7 },
   // Before hydration, a tick replaces the disabled Next button with one whose tap is recorded and replayed.
   '&:has([data-needed] :checked) [data-waits], &:not(:has([data-needed] :checked)) [data-early]': { display: 'none' },
 })
@@ -77,6 +79,7 @@ export function Form(given: FormBlock) {
         onSubmit={state.onSubmit}
         onChange={state.onChange}
         inert={sending.state === 'thanks'}
+        aria-busy={state.isTurning || undefined}
         {...(shown ? { 'aria-labelledby': `${block.id}-step` } : { 'aria-label': block.title })}
       >
         {step === 0 && <LastReceipt form={block.form} isNew={sending.state} />}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState, useTransition } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { answerRows } from '../../schema/forms/answer-words.ts'
 import { type Answers, fieldsOf } from '../../schema/forms/answers.ts'
@@ -107,12 +107,15 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
   }
 
   const isLast = step >= steps.length - 1
+  // In a transition React renders the questions in slices, so the press is answered before they are all there.
+  const [isTurning, startTransition] = useTransition()
+  const go = (to: number) => startTransition(() => setStep(to))
   const next = async () => {
     const names = steps[step]?.fields.map(({ name }) => name) ?? []
     if (!(await trigger(names))) return setAttempts((count) => count + 1)
     clearErrors()
     prefill.fillAmounts()
-    setStep(step + 1)
+    go(step + 1)
   }
   const submit = handleSubmit(
     (content) => sending.send(inquiryOf(content)),
@@ -133,6 +136,7 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
     heading,
     step,
     isLast,
+    isTurning,
     honeypot: register('website'),
     resume() {
       const stored = draft.resume()
@@ -142,7 +146,7 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
     onChange: () => draft.save(),
     back() {
       clearErrors()
-      setStep(step - 1)
+      go(step - 1)
     },
     onSubmit(event: FormEvent) {
       if (isLast) return submit(event)

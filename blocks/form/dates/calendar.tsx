@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { DayPicker, type Labels } from 'react-day-picker'
 import { formsWords } from '../../../schema/language/forms-words.ts'
 import { language } from '../../../schema/language/language.ts'
@@ -9,18 +10,19 @@ import { dayOf, isoDateOf } from './days.ts'
 
 const cell = 'minmax(0, 1fr)'
 
+/** Two months fit side by side. */
+const wide = '(min-width: 640px)'
+
 const Frame = styled('div')({
   border: '1px solid var(--palette-outline)',
   borderRadius: rounded(3),
   background: 'var(--palette-background-default)',
   padding: '8px 8px 12px',
   '& .rdp-months': { position: 'relative', display: 'grid', gap: '12px 32px' },
-  '@media (min-width: 640px)': {
+  [`@media ${wide}`]: {
     padding: '12px 16px 16px',
     '& .rdp-months': { gridTemplateColumns: `${cell} ${cell}` },
   },
-  // The second month is for wide screens.
-  '@media (max-width: 639px)': { '& .rdp-month + .rdp-month': { display: 'none' } },
   '& .rdp-nav': { position: 'absolute', insetInline: 0, display: 'flex', justifyContent: 'space-between' },
   '& .rdp-month_caption': {
     display: 'grid',
@@ -84,12 +86,14 @@ const dayLabel: Labels['labelDayButton'] = (date, { today, selected }) =>
 export function Calendar({ dates, max, set, labelledBy, describedBy }: Props) {
   const today = new Date()
   const [first] = dates
+  // The calendar has no HTML of the build, so the first value may be that of the browser.
+  const isWide = useMediaQuery(wide, { noSsr: true })
   return (
     <Frame role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <DayPicker
         mode="multiple"
         max={max}
-        numberOfMonths={2}
+        numberOfMonths={isWide ? 2 : 1}
         selected={dates.map(dayOf)}
         onSelect={(days) => set((days ?? []).map(isoDateOf).sort())}
         disabled={{ before: today }}

@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
 import { formsWords } from '../../../schema/language/forms-words.ts'
@@ -54,7 +54,7 @@ export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope
   useEffect(() => {
     // If it does not load, the browser's own date field stays.
     loadCalendar().then(
-      (loaded) => setCalendar(() => loaded),
+      (loaded) => startTransition(() => setCalendar(() => loaded)),
       () => {},
     )
   }, [])
