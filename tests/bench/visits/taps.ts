@@ -1,9 +1,9 @@
+import { median } from '../percentile.ts'
+import { serveSite } from '../served-site.ts'
 import { firstFields } from './first-fields.ts'
 import { firstPictures } from './first-pictures.ts'
-import { median } from './percentile.ts'
 import { type PhoneVisit, visitByPhone } from './phone-visit.ts'
 import { type RawBrowser, startBrowser } from './protocol.ts'
-import { serveSite } from './served-site.ts'
 
 /** What is tapped on the home page as soon as it is there, and what holds when the tap was answered. */
 const controls = {
