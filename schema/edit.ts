@@ -6,7 +6,13 @@ export type Edit =
   /** Replaces a value, or adds a field. */
   | { kind: 'set'; path: EditPath; value: unknown }
   /** Inserts a list entry before the one with this index, or at the end; or adds a field. */
-  | { kind: 'insert'; path: EditPath; value: unknown }
+  | {
+      kind: 'insert'
+      path: EditPath
+      value: unknown
+      /** The entry as YAML, its dash at column 0, with comments: written instead of the value where the list is in block style. */
+      yaml?: string
+    }
   /** Moves an entry or a field; `to` is its path afterwards. Within one mapping: renames the field. */
   | { kind: 'move'; path: EditPath; to: EditPath }
   | { kind: 'delete'; path: EditPath }

@@ -153,3 +153,6 @@ export type Stopped =
   | { kind: 'conflict'; file: string; hash: string; mine: string; theirs: string }
   /** The edits cannot be applied; nothing was written. */
   | { kind: 'refused'; message: string }
+
+/** A block from the clipboard: its value, and its YAML with comments. */
+export type ClipboardEntry = { value: Record<string, unknown>; yaml: string }

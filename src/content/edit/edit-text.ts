@@ -32,7 +32,7 @@ function setText(text: string, path: EditPath, value: unknown): string {
   return spliced(text, [splice])
 }
 
-function insertText(text: string, path: EditPath, value: unknown): string {
+function insertText(text: string, path: EditPath, value: unknown, yaml?: string): string {
   const { collection } = placeIn(text, path)
   const { entries, isFlow, node } = collection
   const name = isSeq(node) ? undefined : String(lastOf(path))
@@ -42,9 +42,11 @@ function insertText(text: string, path: EditPath, value: unknown): string {
   }
   const index = name === undefined ? Number(lastOf(path)) : entries.length
   const at = { text, eol: eolOf(text) }
-  const splice = isFlow
-    ? insertInFlow(collection, index, { value, name })
-    : insertInBlock(at, collection, index, newEntry(collection, value, name, at.eol))
+  const lines =
+    yaml === undefined || name !== undefined
+      ? newEntry(collection, value, name, at.eol)
+      : atColumn(yaml.trimEnd(), 0, collection.column).replaceAll(/\r?\n/g, at.eol)
+  const splice = isFlow ? insertInFlow(collection, index, { value, name }) : insertInBlock(at, collection, index, lines)
   return spliced(text, [splice])
 }
 
@@ -106,7 +108,7 @@ function edited(text: string, edit: Edit, before: unknown): string {
     case 'set':
       return setText(text, edit.path, edit.value)
     case 'insert':
-      return insertText(text, edit.path, edit.value)
+      return insertText(text, edit.path, edit.value, edit.yaml)
     case 'delete':
       return deleteText(text, edit.path)
     case 'move':

@@ -1,5 +1,14 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { EditRequest, EditResult, Followers, ListedPage, PageModel, StudioSetup } from '../model.ts'
+import type { EditPath } from '../../../schema/edit.ts'
+import type {
+  ClipboardEntry,
+  EditRequest,
+  EditResult,
+  Followers,
+  ListedPage,
+  PageModel,
+  StudioSetup,
+} from '../model.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? ''
 
@@ -24,6 +33,10 @@ export const api = {
   edit: (request: EditRequest) => call<EditResult>('edit', request),
   /** Applies the fix of a diagnostic of a page. */
   fix: (address: string, diagnostic: Diagnostic) => call<EditResult>('fix', { address, diagnostic }),
+  /** The YAML of an entry of a list of blocks, with its comments. */
+  copy: (file: string, list: EditPath, entry: number) => call<{ yaml: string }>('copy', { file, list, entry }),
+  /** The blocks of a text from the clipboard; those with one of these anchors get another one. */
+  clipboard: (text: string, ids: readonly unknown[]) => call<ClipboardEntry[]>('clipboard', { text, ids }),
   undo: () => call<EditResult>('undo'),
   redo: () => call<EditResult>('redo'),
   /** A picture as a data address. */

@@ -1,5 +1,5 @@
 import type { EditPath } from '../../../schema/edit.ts'
-import type { BlockType, PageModel } from '../model.ts'
+import type { BlockType, ClipboardEntry, PageModel } from '../model.ts'
 import type { FileEdit } from './state/saver.ts'
 
 const entryPath = ({ list = ['blocks'] }: PageModel, index: number): EditPath => [...list, index]
@@ -16,18 +16,46 @@ export const entriesOf = (page: PageModel): ReadonlySet<number> => new Set(page.
 /** Edits of the list of blocks, each with the number of the block that is selected afterwards. */
 export type BlockCommand = { edit: FileEdit; selected: number }
 
+/** The entry that a new block gets: behind the block with this number, or at the end. */
+function nextEntry(page: PageModel, behind: number | undefined): number {
+  const last = page.blocks.at(-1)?.entry ?? -1
+  return (behind === undefined ? last : entryOf(page, behind)) + 1
+}
+
+/** The number on the page of the block that an entry will be. */
+function numberAt(page: PageModel, entry: number): number {
+  const next = firstOf(page, entry)
+  return next === -1 ? page.blocks.length : next
+}
+
 /** Adds the example of a type behind a block, or at the end. */
 export function addBlock(page: PageModel, type: BlockType, behind: number | undefined): BlockCommand {
   const ids = new Set(page.blocks.map(({ values }) => values['id']))
   const { id, ...fields } = type.example
   const value = id !== undefined && !ids.has(id) ? type.example : fields
-  const last = page.blocks.at(-1)?.entry ?? -1
-  const entry = (behind === undefined ? last : entryOf(page, behind)) + 1
+  const entry = nextEntry(page, behind)
   const edit = { kind: 'insert' as const, path: entryPath(page, entry), value }
-  const next = firstOf(page, entry)
   return {
     edit: { file: page.file, edit, label: `Add ${type.name.toLowerCase()}` },
-    selected: next === -1 ? page.blocks.length : next,
+    selected: numberAt(page, entry),
+  }
+}
+
+/** Adds the blocks of the clipboard behind a block, or at the end. */
+export function pasteBlocks(
+  page: PageModel,
+  entries: readonly ClipboardEntry[],
+  behind: number | undefined,
+): { edits: FileEdit[]; selected: number } {
+  const entry = nextEntry(page, behind)
+  const label = entries.length === 1 ? 'Paste block' : `Paste ${entries.length} blocks`
+  return {
+    edits: entries.map(({ value, yaml }, index) => ({
+      file: page.file,
+      edit: { kind: 'insert', path: entryPath(page, entry + index), value, yaml },
+      label,
+    })),
+    selected: numberAt(page, entry),
   }
 }
 

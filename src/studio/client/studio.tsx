@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
+import Snackbar from '@mui/material/Snackbar'
 import type { SxProps } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -127,6 +128,14 @@ export function Studio() {
           onClose={close}
         />
       )}
+      <Snackbar
+        open={studio.clipboard.failed !== undefined}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      >
+        <Alert severity="error" variant="filled" onClose={studio.clipboard.forget}>
+          {studio.clipboard.failed}
+        </Alert>
+      </Snackbar>
       <Problems
         open={overlay === 'problems'}
         diagnostics={diagnostics}

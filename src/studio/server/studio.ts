@@ -5,10 +5,12 @@ import { dirname, join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
 import { memoize } from '../../cache/memoize.ts'
+import { entryTexts } from '../../content/edit/entry-text.ts'
 import { createContent, type LoadedSite } from '../../content/load/load.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
 import { readNames } from '../../editor/names.ts'
 import type { EditRequest, EditResult, FileEdits, PageModel, StudioSetup } from '../model.ts'
+import { readClipboard } from './clipboard.ts'
 import { headSchema, readBlockTypes } from './field-schemas.ts'
 import { createFileEdits } from './file-edits.ts'
 import { fileModel, sharedStart } from './file-model.ts'
@@ -161,6 +163,14 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     return found.fix
   }
 
+  async function copiedEntry({ file, list, entry }: Record<string, unknown>): Promise<string> {
+    // Refuses a file that is none of the content.
+    await files.hashOf(String(file))
+    const yaml = Array.isArray(list) ? entryTexts(files.textOf(String(file)), list)[Number(entry)] : undefined
+    if (yaml === undefined) throw new RequestRefused(404, 'This block is gone.')
+    return yaml
+  }
+
   const saved = (result: Awaited<ReturnType<typeof files.edit>>): EditResult =>
     result.kind === 'saved' ? { ...result, revision } : result
 
@@ -176,6 +186,8 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     page: ({ address }) => modelOf(String(address)),
     edit: async (body) => saved(await files.edit(editRequest(body))),
     fix: async (body) => saved(await files.fix(await fixOf(body))),
+    copy: async (body) => ({ yaml: await copiedEntry(body) }),
+    clipboard: async ({ text, ids }) => readClipboard(String(text), Array.isArray(ids) ? ids.map(String) : []),
     undo: async () => saved(await files.step(true)),
     redo: async () => saved(await files.step(false)),
   }

@@ -28,6 +28,8 @@ type Actions = {
   setMode: (mode: PreviewMode) => void
   setWidth: (width: PreviewWidth) => void
   switchScheme: () => void
+  openNextProblem: () => void
+  clipboard: Record<'copy' | 'cut' | 'paste', (() => void) | undefined>
 }
 
 /** All commands of the studio, by what they do. Those that are not possible now have nothing to run. */
@@ -70,6 +72,9 @@ export function studioCommands({ page, selection, history, hasUnsaved }: State, 
       group: 'Block',
       run: onBlock((own, block) => (entriesOf(own).size > 1 ? deleteBlock(own, block) : undefined)),
     },
+    copy: { name: 'Copy block', group: 'Block', keys: 'Ctrl+C', run: act.clipboard.copy },
+    cut: { name: 'Cut block', group: 'Block', keys: 'Ctrl+X', run: act.clipboard.cut },
+    paste: { name: 'Paste block', group: 'Block', keys: 'Ctrl+V', run: act.clipboard.paste },
     pageSettings: {
       name: page?.fields ? 'Fields of the file' : 'Page settings',
       group: 'Page',
@@ -81,6 +86,12 @@ export function studioCommands({ page, selection, history, hasUnsaved }: State, 
       run: page?.template === undefined ? undefined : () => act.runEdit(detachPage(page)),
     },
     problems: { name: 'Problems', group: 'Page', run: when(page !== undefined, () => act.show('problems')) },
+    nextProblem: {
+      name: 'Next problem',
+      group: 'Page',
+      keys: studioKeys.nextProblem,
+      run: page && page.diagnostics.length > 0 ? act.openNextProblem : undefined,
+    },
     undo: {
       name: 'Undo',
       detail: history.undo,

@@ -1,7 +1,8 @@
 import { useColorScheme } from '@mui/material/styles'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type Key, writtenKey } from '../../keys.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { isStudioKey, type Key, writtenKey } from '../../keys.ts'
 import type { FromFrame, Place } from '../../messages.ts'
 import type { BlockType, PageModel, StudioSetup } from '../../model.ts'
 import { type BlockChange, originAt, valueAt } from '../block-change.ts'
@@ -10,9 +11,11 @@ import type { Command } from '../commands/command.ts'
 import { type Overlay, studioCommands } from '../commands/studio-commands.ts'
 import { withTokens } from '../field-schema.ts'
 import { findText } from '../find-value.ts'
+import { placeOf } from '../page-diagnostics.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import { useShortcuts } from '../use-shortcuts.ts'
 import { useChanges } from './use-changes.ts'
+import { useClipboard } from './use-clipboard.ts'
 import { usePage } from './use-page.ts'
 import { usePreview } from './use-preview.ts'
 import { type Selection, useSelection } from './use-selection.ts'
@@ -85,6 +88,8 @@ export function useStudio(address: string) {
     if (message.studio === 'key') shortcut(message)
     else if (message.studio === 'edited') void saver.flush()
     else if (message.studio === 'ready') {
+      const view = preview.frame.current?.contentWindow
+      if (view) clipboard.listen(view)
       if (names) preview.post({ studio: 'names', names })
       showInFrame(false)
     } else if (message.studio === 'select') {
@@ -116,11 +121,30 @@ export function useStudio(address: string) {
     select({ block: command.selected })
   }
 
+  const clipboard = useClipboard(
+    { page, saver, block: typeof selection?.block === 'number' ? selection.block : undefined },
+    { runBlock, select },
+  )
+
+  /** The problem that was shown last, and its number among those of the page. */
+  const shownProblem = useRef({ name: '', index: 0 })
+  function openNextProblem(): void {
+    if (!page || page.diagnostics.length === 0) return
+    const nameOf = ({ file, path, code }: Diagnostic) => `${file} ${path} ${code}`
+    const last = shownProblem.current
+    const at = page.diagnostics.findIndex((found) => nameOf(found) === last.name)
+    // Behind a problem that was fixed, the next one has its number.
+    const index = (last.name === '' ? 0 : at === -1 ? last.index : at + 1) % page.diagnostics.length
+    const found = page.diagnostics[index] as Diagnostic
+    shownProblem.current = { name: nameOf(found), index }
+    open(placeOf(page, found))
+  }
+
   const switchScheme = useSwitchedScheme()
   const commands = studioCommands(
     { page, selection, history: content.history, hasUnsaved: saver.hasUnsaved() },
     {
-      ...{ switchScheme, setMode, setWidth, show: setOverlay },
+      ...{ switchScheme, setMode, setWidth, openNextProblem, show: setOverlay, clipboard },
       openHead: () => open({ block: 'head', path: '' }),
       runBlock: (command) => void runBlock(command),
       runEdit: (edit) => void saver.run([edit]),
@@ -130,7 +154,7 @@ export function useStudio(address: string) {
   )
 
   function shortcut(key: Key): void {
-    if (overlay) return
+    if (overlay || !(isStudioKey(key) || key.key === 'Escape')) return
     const pressed = writtenKey(key)
     if (pressed === 'Escape') up()
     Object.values<Command>(commands)
@@ -142,7 +166,7 @@ export function useStudio(address: string) {
   return {
     ...content,
     ...{ mode, setMode, width, setWidth, selection, select, open, focus, block, preview, change, changes },
-    ...{ commands, overlay, setOverlay },
+    ...{ commands, overlay, setOverlay, clipboard },
     /** Adds a block of a type behind the selected one. */
     add(type: BlockType): void {
       const behind = typeof selection?.block === 'number' ? selection.block : undefined

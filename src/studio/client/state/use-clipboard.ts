@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PageModel } from '../../model.ts'
+import { api } from '../api.ts'
+import { type BlockCommand, deleteBlock, entriesOf, pasteBlocks } from '../block-commands.ts'
+import type { Saver } from './saver.ts'
+
+type State = { page: PageModel | undefined; block: number | undefined; saver: Saver }
+type Actions = { runBlock: (command: BlockCommand) => Promise<void>; select: (place: { block: number }) => void }
+
+/** Whether the browser itself copies and pastes: in an input, or where a text is selected. */
+const isText = (event: ClipboardEvent) => {
+  const { target } = event
+  const element = target instanceof Node ? target : undefined
+  const owner = element?.ownerDocument
+  const view = owner?.defaultView
+  if (view && element instanceof view.Element && element.closest('input, textarea, [contenteditable], [role=dialog]'))
+    return true
+  return event.type !== 'paste' && owner?.getSelection()?.isCollapsed === false
+}
+
+/** Copies and pastes blocks as YAML. `undefined` is what is not possible now; `failed` says what did not work. */
+export function useClipboard({ page, block, saver }: State, { runBlock, select }: Actions) {
+  const [failed, setFailed] = useState<string>()
+  const attempt = (task: Promise<void>) =>
+    void task.catch((error: unknown) => setFailed(error instanceof Error ? error.message : String(error)))
+  const list = page?.list
+  const one = block === undefined ? undefined : page?.blocks[block]
+
+  /** Writes what was typed first, so that the copy has it. */
+  async function write(): Promise<void> {
+    if (!page || !one) return
+    await saver.flush()
+    const { yaml } = await api.copy(page.file, list ?? ['blocks'], one.entry)
+    await navigator.clipboard.writeText(yaml)
+  }
+  async function insert(text: string): Promise<void> {
+    if (!page) return
+    await saver.flush()
+    const entries = await api.clipboard(text, page.blocks.map(({ values }) => values['id']).filter(Boolean))
+    const { edits, selected } = pasteBlocks(page, entries, block)
+    await saver.run(edits)
+    select({ block: selected })
+  }
+  async function read(): Promise<string> {
+    return navigator.clipboard.readText().catch(() => {
+      throw new Error('The browser does not let the studio read the clipboard. Press Ctrl+V instead.')
+    })
+  }
+
+  const actions = {
+    copy: one && (() => attempt(write())),
+    cut:
+      one && page && list && block !== undefined && entriesOf(page).size > 1
+        ? () => attempt(write().then(() => runBlock(deleteBlock(page, block))))
+        : undefined,
+    paste: list && (() => attempt(read().then(insert))),
+  }
+
+  function onEvent(event: ClipboardEvent): void {
+    if (isText(event)) return
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    const run = event.type === 'paste' ? list && (() => attempt(insert(text))) : actions[event.type as 'copy' | 'cut']
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+  const latest = useRef(onEvent)
+  latest.current = onEvent
+  const [listen] = useState(() => (target: Window) => {
+    const pass = (event: ClipboardEvent) => latest.current(event)
+    for (const type of ['copy', 'cut', 'paste'] as const) target.addEventListener(type, pass)
+    return () => {
+      for (const type of ['copy', 'cut', 'paste'] as const) target.removeEventListener(type, pass)
+    }
+  })
+  useEffect(() => listen(window), [listen])
+
+  return {
+    ...actions,
+    /** Takes the keys of another window as well: of the page in the frame. */
+    listen,
+    failed,
+    forget: () => setFailed(undefined),
+  }
+}

@@ -1,0 +1,68 @@
+import { editText } from '../../content/edit/edit-text.ts'
+import { entryTexts } from '../../content/edit/entry-text.ts'
+import { parse } from '../../content/parse/parse.ts'
+import { isMapping } from '../../content/parse/source-position.ts'
+import type { ClipboardEntry } from '../model.ts'
+import { RequestRefused } from './request-guard.ts'
+
+const noBlocks =
+  'The clipboard holds no blocks. Copy a block here, or from a YAML file: its lines from `- type:` or `- use:` on.'
+
+const indentOf = (line: string) => line.search(/\S/)
+
+/** Lines as an editor copies them: all of them deeper by the same columns, or the first one from its dash on. */
+function outdented(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n').trimEnd().split('\n')
+  while (lines[0]?.trim() === '') lines.shift()
+  const [first = '', ...rest] = lines
+  const column = Math.min(...rest.filter((line) => line.trim() !== '').map(indentOf))
+  const outer = rest.find((line) => indentOf(line) === column) ?? ''
+  // What belongs to an entry stands two columns behind its dash.
+  const dash = column - (outer.startsWith('-', column) ? 0 : 2)
+  const isCut = first.startsWith('- ') && outer !== '' && dash > 0
+  const whole = isCut ? [' '.repeat(dash) + first, ...rest] : lines
+  const least = Math.min(...whole.filter((line) => line.trim() !== '').map(indentOf))
+  return whole.map((line) => line.slice(least)).join('\n')
+}
+
+/** A list under a key, so that a comment at its start is about its first entry, and not about a file. */
+const key = 'blocks'
+
+/** The text of a file with a list of blocks: of a list, of one block without its dash, or of a page. */
+function asList(text: string): string {
+  const own = outdented(text)
+  if (/^(?:#.*\n)*- /.test(own)) return `${key}:\n${own}`
+  if (new RegExp(`^${key}:`, 'm').test(own)) return own
+  return `${key}:\n- ${own.replaceAll('\n', '\n  ')}`
+}
+
+function freeId(id: string, used: ReadonlySet<string>): string {
+  for (let number = 2; ; number++) if (!used.has(`${id}-${number}`)) return `${id}-${number}`
+}
+
+/**
+ * The blocks of a text from the clipboard, each as its value and as YAML with its comments. An anchor that the page has
+ * already gets a number. Throws `RequestRefused` if there are none.
+ */
+export function readClipboard(text: string, ids: readonly string[]): ClipboardEntry[] {
+  if (text.trim() === '') throw new RequestRefused(422, 'The clipboard is empty.')
+  const list = asList(text)
+  const { value, diagnostics } = parse({ file: '', text: list }, '')
+  const blocks = isMapping(value) ? value[key] : undefined
+  const isBlock = (entry: unknown) =>
+    isMapping(entry) && (typeof entry['type'] === 'string' || typeof entry['use'] === 'string')
+  if (diagnostics.length > 0 || !Array.isArray(blocks) || blocks.length === 0 || !blocks.every(isBlock))
+    throw new RequestRefused(422, noBlocks)
+  const used = new Set(ids)
+  return entryTexts(list, [key]).map((yaml, index) => {
+    const block = structuredClone(blocks[index]) as Record<string, unknown>
+    const id = block['id']
+    if (typeof id !== 'string') return { value: block, yaml }
+    const free = used.has(id) ? freeId(id, used) : id
+    used.add(free)
+    const own = free === id ? yaml : entryTexts(editText(`${key}:\n${yaml}`, [setId(free)]), [key])[0]
+    return { value: { ...block, id: free }, yaml: own ?? yaml }
+  })
+}
+
+const setId = (value: string) => ({ kind: 'set' as const, path: [key, 0, 'id'], value })

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { partsOf, startStudio } from './studio.ts'
+
+let studio: Awaited<ReturnType<typeof startStudio>>
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  studio = await startStudio()
+})
+test.afterAll(() => studio.stop())
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const clipboard = (page: import('@playwright/test').Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test('a block is copied to another page as YAML, with its comments', async ({ page }) => {
+  const { open, blocks, preview, saved } = partsOf(page)
+  const about = await studio.read('about.yaml')
+  await studio.write('about.yaml', about.replace(/^ {2}- type: stats-strip/m, '  # Counted in spring.\n$&'))
+  const locations = await studio.read('locations.yaml')
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('button', { name: /^Stats strip/ }).click()
+  await page.keyboard.press('ControlOrMeta+c')
+  await expect.poll(() => clipboard(page)).toMatch(/^# Counted in spring\.\n- type: stats-strip\n {2}/)
+
+  await open(`${studio.url}/locations`)
+  await preview.locator('body').click({ position: { x: 2, y: 2 } })
+  await page.keyboard.press('ControlOrMeta+v')
+  await saved('locations.yaml')
+  expect(await studio.read('locations.yaml')).toContain('\n  # Counted in spring.\n  - type: stats-strip\n')
+  await expect(preview.locator('main > section[data-block=stats-strip]')).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => studio.read('locations.yaml')).toBe(locations)
+})
+
+test('a block is cut and pasted by commands, and one from an editor is pasted', async ({ page }) => {
+  const { open, blocks } = partsOf(page)
+  await open(`${studio.url}/about`)
+  const names = async () => (await blocks.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])
+  await blocks.getByRole('button', { name: /^Rich text/ }).click()
+  await page.keyboard.press('ControlOrMeta+x')
+  await expect.poll(names).toEqual(['Hero', 'Stats strip', 'Why choose us', 'Process steps', 'Form'])
+  await blocks.getByRole('button', { name: /^Why choose us/ }).click()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: /^Search commands/ }).fill('paste block')
+  await page.keyboard.press('Enter')
+  await expect.poll(names).toEqual(['Hero', 'Stats strip', 'Why choose us', 'Rich text', 'Process steps', 'Form'])
+
+  await page.evaluate(() => navigator.clipboard.writeText('    - type: rich-text\n      body: From an editor.\n'))
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect.poll(async () => (await names()).filter((name) => name === 'Rich text')).toHaveLength(2)
+  expect(await studio.read('about.yaml')).toContain('\n  - type: rich-text\n    body: From an editor.\n')
+})
+
+test('a clipboard without blocks is refused, and nothing is lost', async ({ page }) => {
+  const { open, blocks, field } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await page.evaluate(() => navigator.clipboard.writeText('Nothing but words'))
+  await blocks.getByRole('button', { name: /^Hero/ }).click()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(page.getByRole('alert')).toHaveText(/^The clipboard holds no blocks\./)
+  expect(await studio.read('about.yaml')).toBe(before)
+  await field('Eyebrow').fill('')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(field('Eyebrow')).toHaveValue('Nothing but words')
+})
+
+test('F8 leads from problem to problem', async ({ page }) => {
+  const { open, field } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  const broken = before
+    .replace(/^( {2}- type: hero\n(?: {4}.*\n)*? {4}title: ).*$/m, '$1""')
+    .replace(/^title: .*$/m, 'title: ""')
+  await studio.write('about.yaml', broken)
+  await open(`${studio.url}/about`)
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: 'Fields' }).locator(':focus')).toHaveAttribute('aria-invalid', 'true')
+  const first = await field('Title').evaluate((element) => element.closest('section')?.textContent)
+  await page.keyboard.press('F8')
+  await expect.poll(() => field('Title').evaluate((element) => element.closest('section')?.textContent)).not.toBe(first)
+  await studio.write('about.yaml', before)
+})
