@@ -22,6 +22,7 @@ export const blockComponents = {
   'rich-text': () => import('./rich-text/rich-text.tsx').then((m) => m.RichText),
   'call-to-action': () => import('./call-to-action/call-to-action.tsx').then((m) => m.CallToAction),
   downloads: () => import('./downloads/downloads.tsx').then((m) => m.Downloads),
+  'price-table': () => import('./price-table/price-table.tsx').then((m) => m.PriceTable),
   duties: () => import('./duties/duties.tsx').then((m) => m.Duties),
   venues: () => import('./venues/venues.tsx').then((m) => m.Venues),
   'peak-weeks': () => import('./peak-weeks/peak-weeks.tsx').then((m) => m.PeakWeeks),

@@ -15,11 +15,6 @@ export const missingKinds: readonly MissingKind[] = [
     instead: 'Link to the video in a text: `rich-text`.',
   },
   {
-    label: 'Price tables',
-    alsoCalled: ['pricing', 'price', 'prices', 'price table', 'pricing table', 'plans', 'packages', 'rates'],
-    instead: 'Write the prices as a Markdown table in a `rich-text`, or let visitors ask for a quote: `form`.',
-  },
-  {
     label: 'Columns and grids',
     alsoCalled: ['columns', 'column', 'grid', 'row', 'layout', 'container', 'section', 'two columns'],
     instead:

@@ -28,6 +28,7 @@ import { logoStripSchema } from './logo-strip/schema.ts'
 import { pageListSchema } from './page-list/schema.ts'
 import { pageTitleSchema } from './page-title/schema.ts'
 import { peakWeeksSchema } from './peak-weeks/schema.ts'
+import { priceTableSchema } from './price-table/schema.ts'
 import { processStepsSchema } from './process-steps/schema.ts'
 import { richTextSchema } from './rich-text/schema.ts'
 import { serviceTabsSchema } from './service-tabs/schema.ts'
@@ -57,6 +58,7 @@ export const blockSchemas = {
   'area-map': areaMapSchema,
   'rich-text': richTextSchema,
   'call-to-action': callToActionSchema,
+  'price-table': priceTableSchema,
   duties: dutiesSchema,
   venues: venuesSchema,
   'peak-weeks': peakWeeksSchema,

@@ -7,20 +7,26 @@ import { CardLink } from '../../src/components/card-link.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { ServicesList as ServicesListBlock } from './schema.ts'
 
+/** On phones a longer list shows only names, in two columns: it is for finding one, not for reading. */
+const mostToRead = 8
+
 export function ServicesList(block: ServicesListBlock) {
+  const isLong = block.services.length > mostToRead
   return (
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
-      {/* On phones only the names, in two columns: a list of this length is for finding a role, not for reading. */}
       <List
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' },
+          gridTemplateColumns: {
+            xs: isLong ? '1fr 1fr' : '1fr',
+            sm: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+          },
           columnGap: { xs: 2.5, sm: 7 },
         }}
       >
         {block.services.map((service) => (
-          <Service key={service.name} {...service} />
+          <Service key={service.name} isLong={isLong} {...service} />
         ))}
       </List>
       {block.action && (
@@ -33,7 +39,7 @@ export function ServicesList(block: ServicesListBlock) {
 }
 
 /** The name is the link if there is a page, and the whole cell can be clicked. */
-function Service({ name, summary, href }: ServicesListBlock['services'][number]) {
+function Service({ name, summary, href, isLong }: ServicesListBlock['services'][number] & { isLong: boolean }) {
   return (
     <ListItem sx={{ display: 'block', py: { xs: 1.625, sm: 2.5 }, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="h5" component="h3" sx={{ fontSize: { xs: '1.0625rem', sm: '1.3125rem' } }}>
@@ -48,7 +54,7 @@ function Service({ name, summary, href }: ServicesListBlock['services'][number])
       {summary && (
         <Typography
           sx={{
-            display: { xs: 'none', sm: 'block' },
+            display: { xs: isLong ? 'none' : 'block', sm: 'block' },
             mt: 0.75,
             color: 'text.secondary',
             fontSize: '1rem',

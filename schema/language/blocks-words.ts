@@ -3,6 +3,7 @@ import { defineWords } from './words.ts'
 /** Parts that several blocks have. */
 export const blocksWords = defineWords('blocks', {
   askUs: 'Ask us',
+  priceFrom: 'from {price}',
   sample: 'Sample',
   illustrative: 'Illustrative',
   linkToAnswer: 'Link to this answer',

@@ -52,6 +52,14 @@ export const shownMoney = (value: number): string =>
     value,
   )
 
+/** A price as the language writes it: whole amounts without decimals. */
+export const shownPrice = (value: number): string =>
+  formatOf(
+    'price',
+    ({ locale, currency }) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
+  ).format(value)
+
 /** The sign of the currency, and whether it stands before the amount. */
 export const currencySign = (): { sign: string; isBefore: boolean } =>
   formatOf('sign', ({ locale, currency }) => {

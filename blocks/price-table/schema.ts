@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+const rowSchema = z
+  .strictObject({
+    name: line(80).meta({ description: 'What it is the price of.', examples: ['Puncture'] }),
+    note: sentences(200)
+      .optional()
+      .meta({ description: 'What the price contains.', examples: ['Tube and work, while you wait.'] }),
+    price: z
+      .number()
+      .min(0)
+      .max(1_000_000)
+      .multipleOf(0.01)
+      .optional()
+      .meta({
+        description: 'The price in the currency of the site. Left out: visitors are asked to ask.',
+        examples: [18],
+      }),
+    from: z.boolean().default(false).meta({ description: 'true: this is the least that it costs.' }),
+    unit: line(30)
+      .optional()
+      .meta({ description: 'What one price is for, behind it.', examples: ['a day'] }),
+  })
+  .meta({ title: 'row' })
+
+export const priceTableSchema = defineBlock(
+  'price-table',
+  'A table of prices, written as amounts in the currency of the site.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Prices'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['What a repair costs'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({ description: 'One or two sentences under the heading.', examples: ['You hear the price first.'] }),
+    rows: z
+      .array(rowSchema)
+      .min(1)
+      .max(60)
+      .meta({ description: 'The prices, in order.', examples: [[{ name: 'Puncture', price: 18 }]] }),
+    footnote: sentences(300)
+      .optional()
+      .meta({ description: 'A sentence under the table.', examples: ['All prices include VAT.'] }),
+  },
+  {
+    label: 'Price table',
+    group: 'Services',
+    alsoCalled: ['pricing', 'price', 'prices', 'price list', 'pricing table', 'plans', 'packages', 'rates'],
+  },
+)
+export type PriceTable = z.infer<typeof priceTableSchema>
