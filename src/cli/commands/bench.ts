@@ -7,6 +7,9 @@ import { benchInquiries } from '../../../tests/bench/inquiries.ts'
 import { benchKills } from '../../../tests/bench/kills.ts'
 import { benchPeers } from '../../../tests/bench/peers.ts'
 import { benchServe } from '../../../tests/bench/serve.ts'
+
+import { benchStudio } from '../../../tests/bench/studio/studio.ts'
+
 import { benchValidate } from '../../../tests/bench/validate.ts'
 import { benchPhone } from '../../../tests/bench/visits/phone.ts'
 import { benchTaps } from '../../../tests/bench/visits/taps.ts'
@@ -25,6 +28,7 @@ const benches = {
   peers: (count?: number) => benchPeers(root, count),
   phone: (count?: number) => benchPhone(root, count),
   serve: () => benchServe(root),
+  studio: (count?: number) => benchStudio(root, count),
   taps: (count?: number) => benchTaps(root, count),
   validate: (count?: number) => benchValidate(root, count),
   warm: (count?: number) => benchWarm(root, count),
@@ -49,6 +53,7 @@ Benchmarks:
   peers [COUNT]    COUNT city pages by Marquee, and their text by Eleventy, Astro and Next (2000)
   phone [COUNT]    Lighthouse COUNT times as a phone ten times slower (5; needs dist/)
   serve            requests a second of npm run serve and of nginx for the same files (needs dist/)
+  studio [COUNT]   start, clicks, keys and blocks in the studio, and COUNT random edits with kills and two tabs (10000)
   taps [COUNT]     from the finger to the picture, COUNT visits each, four times slower and on slow 4G (5; needs dist/)
   validate [COUNT] a check of COUNT city pages without records, with nothing and with one page changed (10000)
   warm [COUNT]     a build of COUNT city pages, then with nothing, one page and one fragment changed (10000)

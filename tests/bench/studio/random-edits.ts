@@ -96,7 +96,9 @@ export async function randomEdits(folder: string, { count, seed, every = 1 }: Op
       continue
     }
     found.written++
-    const { start, old } = changeOf(text, decode(read(name)).text)
+    const after = decode(read(name)).text
+    if (after === text) continue
+    const { start, old } = changeOf(text, after)
     const [from, to] = linesOf(file, text, editedPath(edit, value))
     // A new entry stands behind the last line, whose break belongs to neither.
     if (start < from - 1 || start + old.length > to + 1) found.outside.push(`${file} ${JSON.stringify(edit)}`)

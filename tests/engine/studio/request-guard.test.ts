@@ -54,6 +54,21 @@ describe('a request that does not come from the studio is refused', () => {
     expect(await attack(({ allowed }) => ({ ...post, headers: allowed, body }))).toBe(400)
   })
 
+  it('for a fix that no problem of the page has', async () => {
+    const fix = { title: '', file: 'pages/about.yaml', change: { kind: 'edits', edits: [setTitle] } }
+    const body = JSON.stringify({
+      address: '/about',
+      diagnostic: { code: 'too-long', file: 'pages/about.yaml', line: 1, column: 1, message: '', fix },
+    })
+    expect(await attack(({ allowed }) => ({ ...post, path: '/@studio/fix', headers: allowed, body }))).toBe(404)
+  })
+
+  it('for a template together with other files', async () => {
+    const own = { file: 'pages/about.yaml', hash: '', edits: [setTitle] }
+    const body = JSON.stringify({ label: 'Edit title', files: [own, { ...own, inTemplate: true }] })
+    expect(await attack(({ allowed }) => ({ ...post, headers: allowed, body }))).toBe(400)
+  })
+
   it.each(['__proto__', 'constructor', 'toString'])('for the call %s', async (name) => {
     expect(await attack(({ allowed }) => ({ ...post, path: `/@studio/${name}`, headers: allowed }))).toBe(404)
   })
