@@ -28,8 +28,9 @@ export const combinationsOf = ({ records, only, except }: Matrix): string[][] =>
     (before, slugs) =>
       before.flatMap((first) => {
         const key = first.join('/')
-        const without = own(except, key) ?? []
-        return (own(only, key) ?? slugs).filter((one) => !without.includes(one)).map((one) => [...first, one])
+        const offered = own(only, key) ?? slugs
+        const without = own(except, key)
+        return (without ? offered.filter((one) => !without.includes(one)) : offered).map((one) => [...first, one])
       }),
     [[]],
   )
@@ -52,20 +53,33 @@ export const wordsOf = ({ records }: Pick<Matrix, 'records'>, words: Words): str
   return Object.keys(records).map((collection) => byCollection.get(collection) ?? collection)
 }
 
+/** An alias of a record, and the slugs of other words with which it is accepted. */
+type Spelling = { alias: string; limits: readonly (readonly [word: string, slugs: readonly string[]])[] }
+
+/** The aliases of records, by word and slug. */
+function spellingsOf({ aliases }: Matrix, words: Words): ReadonlyMap<string, Spelling[]> {
+  const wordOf = new Map([...words].map(([word, collection]) => [collection, word]))
+  const found = new Map<string, Spelling[]>()
+  for (const [collection, own] of Object.entries(aliases))
+    for (const [alias, target] of Object.entries(own)) {
+      const { record, with: limited } = aliasOf(target)
+      const limits = Object.entries(limited).map(([name, slugs]) => [wordOf.get(name) ?? name, slugs] as const)
+      const key = `${wordOf.get(collection)} ${record}`
+      found.set(key, [...(found.get(key) ?? []), { alias, limits }])
+    }
+  return found
+}
+
 /** Other spellings of the address of a combination, sorted. */
-function spellings(named: NamedRecords, { address, aliases }: Matrix, words: Words): Address[] {
-  const names = [...named].map(([word, slug]) => {
-    const others = Object.entries(own(aliases, words.get(word) ?? '') ?? {}).filter(([, alias]) => {
-      const { record, with: limits } = aliasOf(alias)
-      const isAccepted = (word: string) => own(limits, words.get(word) ?? '')?.includes(named.get(word) ?? '') ?? true
-      return record === slug && [...named.keys()].every(isAccepted)
-    })
-    return [word, [slug, ...others.map(([alias]) => alias)]] as const
-  })
-  const all = names.reduce<[string, string][][]>(
-    (before, [word, some]) => before.flatMap((first) => some.map((one): [string, string][] => [...first, [word, one]])),
-    [[]],
-  )
+function spelled(named: NamedRecords, address: string, spellings: ReadonlyMap<string, Spelling[]>): Address[] {
+  let all: [string, string][][] = [[]]
+  for (const [word, slug] of named) {
+    const others = (spellings.get(`${word} ${slug}`) ?? []).filter(({ limits }) =>
+      limits.every(([other, slugs]) => slugs.includes(named.get(other) ?? '')),
+    )
+    const names = [slug, ...others.map(({ alias }) => alias)]
+    all = all.flatMap((first) => names.map((name): [string, string][] => [...first, [word, name]]))
+  }
   return all
     .slice(1)
     .map((some) => addressWith(address, (word) => new Map(some).get(word)))
@@ -76,16 +90,19 @@ function spellings(named: NamedRecords, { address, aliases }: Matrix, words: Wor
 export function matrixEntries(matrix: Matrix, words: Words): MatrixEntry[] {
   const axes = wordsOf(matrix, words)
   const collections = Object.keys(matrix.records)
-  const namedBy = (slugs: readonly string[]) => new Map(axes.map((word, index) => [word, slugs[index] as string]))
-  const hasAliases = Object.keys(matrix.aliases).length > 0
+  const spellings = spellingsOf(matrix, words)
+  const reuses = Object.keys(matrix.reuses).length > 0
+  const addressOf = (slugs: readonly string[]) => addressWith(matrix.address, (word) => slugs[axes.indexOf(word)])
   return combinationsOf(matrix).map((slugs) => {
-    const named = namedBy(slugs)
-    const shown = namedBy(shownBy(slugs, collections, matrix))
+    const named = new Map<string, string>()
+    for (const [index, word] of axes.entries()) named.set(word, slugs[index] as string)
+    const path = addressOf(slugs)
+    const hasAliases = axes.some((word, index) => spellings.has(`${word} ${slugs[index]}`))
     return {
       named,
-      path: addressWith(matrix.address, (word) => named.get(word)),
-      page: addressWith(matrix.address, (word) => shown.get(word)),
-      aliases: hasAliases ? spellings(named, matrix, words) : [],
+      path,
+      page: reuses ? addressOf(shownBy(slugs, collections, matrix)) : path,
+      aliases: hasAliases ? spelled(named, matrix.address, spellings) : [],
     }
   })
 }

@@ -3,28 +3,28 @@ import { concerns, type Matching } from '../../schema/collections/matching.ts'
 import type { AnyRecord } from '../../schema/collections/record-schemas.ts'
 
 /**
- * A list that a record of a row has beside its fields: the records of the collection `other` that go with it, or those of
- * them that the other record of the row names in `field`.
+ * Names of the lists that a record of a row has beside its fields, for rows that name records by these words: the records
+ * of another collection that go with it, and those of them that the other record of the row names in a list.
  */
-export type PartnerList = { name: string; other: string; field?: string }
-
-/** The lists of a record of a row, for rows that name records by these words. */
 export const partnerLists = (
   word: string,
   words: ReadonlyMap<string, string>,
   collections: Collections,
-): readonly PartnerList[] =>
-  [...words].flatMap(([other, name]): PartnerList[] => {
+): readonly string[] =>
+  [...words].flatMap(([other, name]) => {
     if (other === word) return []
     const { fields = {} } = collections[words.get(word) ?? ''] ?? {}
-    const references = [...referenceLists(collections, name)].flatMap(([field, to]) =>
-      to === name ? [{ name: field, other, field }] : [],
-    )
-    return [{ name, other }, ...references].filter((list) => !Object.hasOwn(fields, list.name))
+    const references = [...referenceLists(collections, name)].flatMap(([field, to]) => (to === name ? [field] : []))
+    return [name, ...references].filter((list) => !Object.hasOwn(fields, list))
   })
 
 /** The records of a row by their words: conditions of a template can test their values. */
-export type Records = { named: Readonly<Record<string, AnyRecord>>; matching: Matching }
+export type Records = {
+  named: Readonly<Record<string, AnyRecord>>
+  matching: Matching
+  /** A list that a record has beside its fields; `undefined` if it has none of this name. */
+  listOf: (word: string, name: string) => readonly string[] | undefined
+}
 
 type All = Readonly<Record<string, boolean | string | readonly string[]>>
 
@@ -35,9 +35,12 @@ type All = Readonly<Record<string, boolean | string | readonly string[]>>
 export type Condition = All | readonly All[]
 
 /** The value at a path such as `city.labor.dailyOvertime`; lists contain only entries for the service. */
-function valueAt({ matching, named }: Records, path: string): unknown {
-  let value: unknown = named
-  for (const key of path.split('.')) {
+function valueAt({ matching, named, listOf }: Records, path: string): unknown {
+  const [word = '', name = '', ...rest] = path.split('.')
+  const record = Object.hasOwn(named, word) ? named[word] : undefined
+  if (record === undefined) return undefined
+  let value = Object.hasOwn(record, name) ? record[name] : listOf(word, name)
+  for (const key of rest) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
     value = (value as Record<string, unknown>)[key]
   }

@@ -1,4 +1,4 @@
-import type { Collections } from '../../schema/collections/collections.ts'
+import { type Collections, referenceLists } from '../../schema/collections/collections.ts'
 import type { Matching } from '../../schema/collections/matching.ts'
 import type { AnyRecord } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
@@ -12,7 +12,7 @@ import type { MatrixLinks } from '../content/resolve/matrix-links.ts'
 import { createRecordTokens, cycleOf } from '../content/resolve/record-tokens.ts'
 import type { TokenValues } from '../content/resolve/scope.ts'
 import { tokenRange } from '../content/resolve/tokens.ts'
-import { partnerLists, type Records } from './condition.ts'
+import type { Records } from './condition.ts'
 import type { Template, TemplatePart, TemplateToken } from './template.ts'
 
 /** A matrix with its template, and the rows that its pages are generated from. */
@@ -68,29 +68,35 @@ function tokenError(
   return diagnose('unknown-token', { ...spotOf(place), ...range }, facts)
 }
 
-/** Looks up the records of rows by word, with lists of what the matrices say of them beside their fields. */
-export function createRowRecords({ records, collections, words, links }: Material) {
+/** Looks up the records of rows, with lists of what the matrices say of them beside their fields. */
+export function createRowRecords({ records, collections, words, links, matching }: Material) {
   const partnersOf = memoize((key: string) => {
     const [word = '', slug = '', other = ''] = key.split(' ')
     return [...links.partners(word, slug, other).keys()]
   })
-  const wordsIn = memoize((axes: string) => new Map([...words].filter(([word]) => axes.split(' ').includes(word))))
-  const listsOf = memoize((key: string) => {
-    const [word = '', axes = ''] = key.split(':')
-    return partnerLists(word, wordsIn(axes), collections)
+  const listsTo = memoize((word: string) => {
+    const own = words.get(word) ?? ''
+    return new Set([...referenceLists(collections, own)].flatMap(([field, to]) => (to === own ? [field] : [])))
   })
-  return ({ named }: MatrixRow): Records['named'] | undefined => {
-    const found = new Map([...named].flatMap(([word, slug]) => [[word, records.get(word)?.get(slug)] as const]))
-    const axes = [...named.keys()].join(' ')
-    const withLists = [...found].map(([word, record]) => {
-      const lists = listsOf(`${word}:${axes}`).map(({ name, other, field }) => {
-        const partners = partnersOf(`${word} ${record?.slug} ${other}`)
-        const chosen: unknown = field && found.get(other)?.[field]
-        return [name, Array.isArray(chosen) ? chosen.filter((slug) => partners.includes(slug)) : partners]
-      })
-      return [word, { ...record, ...Object.fromEntries(lists) }]
-    })
-    return [...found.values()].every((record) => record !== undefined) ? Object.fromEntries(withLists) : undefined
+  return (row: MatrixRow): Records | undefined => {
+    const named: Record<string, AnyRecord> = {}
+    for (const [word, slug] of row.named) {
+      const record = records.get(word)?.get(slug)
+      if (record === undefined) return undefined
+      named[word] = record
+    }
+    const listOf = (word: string, name: string): readonly string[] | undefined => {
+      for (const other of row.named.keys()) {
+        if (other === word) continue
+        const isWhole = words.get(other) === name
+        if (!isWhole && !listsTo(other).has(name)) continue
+        const partners = partnersOf(`${word} ${row.named.get(word)} ${other}`)
+        const chosen = named[other]?.[name]
+        return isWhole ? partners : Array.isArray(chosen) ? chosen.filter((one) => partners.includes(one)) : []
+      }
+      return undefined
+    }
+    return { named, matching, listOf }
   }
 }
 
@@ -100,7 +106,7 @@ export function createRowRecords({ records, collections, words, links }: Materia
  * page.
  */
 export function expand(material: Material): { files: Map<string, string>; diagnostics: Diagnostic[] } {
-  const { matrices, records, matching, site, collections, words } = material
+  const { matrices, records, site, collections, words } = material
   const recordOf = (collection: string, slug: string) => records.get(collections[collection]?.one ?? '')?.get(slug)
   const tokensFor = createRecordTokens({ collections, recordOf, shown: String })
   // Many rows share a few records.
@@ -118,12 +124,12 @@ export function expand(material: Material): { files: Map<string, string>; diagno
   }
   for (const { template, rows } of matrices)
     for (const row of rows) {
-      const named = recordsOf(row)
-      if (named === undefined) continue
+      const rowRecords = recordsOf(row)
+      if (rowRecords === undefined) continue
       const file = fileOf(row.path)
       const tokens = [site, ...[...row.named].map(([word, slug]) => tokensOf(`${word} ${slug}`))]
       lookFor(template.head, tokens, file)
-      const blocks = template.blocks.flatMap((block) => block({ named, matching }) ?? [])
+      const blocks = template.blocks.flatMap((block) => block(rowRecords) ?? [])
       for (const block of blocks) lookFor(block, tokens, file)
       files.set(file, pageText(row, template, blocks))
     }

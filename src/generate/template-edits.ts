@@ -19,9 +19,9 @@ export function templateOfPage(material: Material, address: string): TemplateOfP
   const recordsOf = createRowRecords(material)
   for (const { template, rows } of material.matrices) {
     const row = rows.find(({ path }) => path === address)
-    const named = row && recordsOf(row)
-    if (named === undefined) continue
-    const shown = template.shown({ named, matching: material.matching })
+    const records = row && recordsOf(row)
+    if (records === undefined) continue
+    const shown = template.shown(records)
     const place = locate(shown, []).place as SourcePosition
     return {
       file: place.source.file,

@@ -58,7 +58,7 @@ export type RowWords = ReadonlyMap<string, string>
 /** Beginnings of the paths that a condition may name. */
 const pathsOf = (words: RowWords, schemas: RecordSchemas, collections: Collections) =>
   [...words].flatMap(([word, collection]) => {
-    const lists = partnerLists(word, words, collections).map(({ name }) => name)
+    const lists = partnerLists(word, words, collections)
     return [...Object.keys(schemas[collection]?.shape ?? {}), ...lists].map((key) => `${word}.${key}`)
   })
 

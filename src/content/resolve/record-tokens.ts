@@ -1,6 +1,5 @@
 import type { Collections } from '../../../schema/collections/collections.ts'
 import type { Field } from '../../../schema/collections/field.ts'
-import { memoize } from '../../cache/memoize.ts'
 import { isMapping } from '../parse/source-position.ts'
 import type { TokenCycle, TokenValues } from './scope.ts'
 import type { ShownValue } from './shown-value.ts'
@@ -15,6 +14,8 @@ type Sources = {
 
 /** The value of a token in a sentence, and where it is all that a field holds. */
 type Value = { text: string; alone: string }
+
+const none: Partial<Value> = {}
 
 /** Completion offers tokens of records that are at most so many references away. */
 const offeredReferences = 2
@@ -92,12 +93,18 @@ export function createRecordTokens({ collections, recordOf, shown }: Sources) {
 
   return (word: string, collection: string, slug: string): TokenValues => {
     const start = `${word}.`
-    const valueNamed = memoize(
-      (name: string): Partial<Value> => valueAt(collection, slug, name.slice(start.length).split('.')) ?? {},
-    )
+    const known = new Map<string, Partial<Value>>()
+    const find = (name: string): Partial<Value> => {
+      const before = known.get(name)
+      if (before !== undefined) return before
+      if (!name.startsWith(start)) return none
+      const value = valueAt(collection, slug, name.slice(start.length).split('.')) ?? none
+      known.set(name, value)
+      return value
+    }
     return {
-      get: (name, isAlone) => (name.startsWith(start) ? valueNamed(name)[isAlone ? 'alone' : 'text'] : undefined),
-      has: (name) => name.startsWith(start) && valueNamed(name).text !== undefined,
+      get: (name, isAlone) => find(name)[isAlone ? 'alone' : 'text'],
+      has: (name) => find(name).text !== undefined,
       keys: () => namesIn(word, recordOf(collection, slug), fieldsOf(collection), [collection]),
     }
   }

@@ -7,13 +7,11 @@ const records = (city: string, service: string) => ({
   named: {
     city: {
       ...schemas.city.parse(dataFile(`cities/${city}`)),
-      alsoCalled: [],
-      services: ['ushers', 'greeters'],
-      related: ['greeters'],
     },
     service: schemas.service.parse(dataFile(`services/${service}`)),
   },
   matching: matchingOf(collections),
+  listOf: (word: string, name: string) => (word === 'city' && name === 'services' ? ['ushers', 'greeters'] : undefined),
 })
 
 describe('a block of a template appears on a page', () => {
@@ -39,9 +37,9 @@ describe('a block of a template appears on a page', () => {
   })
 
   test('only where a local fact matters to its kind of service', () => {
-    const { named, matching } = records('la', 'servers')
+    const { named, matching, listOf } = records('la', 'servers')
     const city = { ...named.city, facts: [{ text: 'Sidewalks are narrow.', families: ['promotional'] }] }
-    const withService = (service: typeof named.service) => ({ named: { city, service }, matching })
+    const withService = (service: typeof named.service) => ({ named: { city, service }, matching, listOf })
     expect(holds({ 'city.facts': true }, withService(named.service))).toBe(false)
     expect(holds({ 'city.facts': true }, withService({ ...named.service, family: 'promotional' }))).toBe(true)
   })
