@@ -9,7 +9,7 @@ import { line, sentences, slug } from '../schema/text.ts'
 import { type Block, blockSchemas } from './registry.ts'
 
 /** The fields of a page besides its blocks. */
-export const pageHead = z.strictObject({
+export const pageHeadSchema = z.strictObject({
   title: line().meta({
     description: 'Title in the browser tab and in search results, up to 60 characters.',
     examples: ['Event Staff in Los Angeles'],
@@ -79,7 +79,7 @@ export const pageHead = z.strictObject({
 })
 
 /** A page file with fragments, shared data and tokens resolved. */
-export const pageSchema = pageHead
+export const pageSchema = pageHeadSchema
   .extend({
     blocks: z
       .array(
@@ -91,7 +91,7 @@ export const pageSchema = pageHead
   .meta({ title: 'page', description: 'A page of the site. Its path is its address.' })
 
 /** A validated page: its address, its file, and blocks that all have an `id`. */
-export type Page = z.infer<typeof pageHead> & {
+export type Page = z.infer<typeof pageHeadSchema> & {
   path: '/' | `/${string}`
   file: string
   blocks: (Block & { id: string })[]

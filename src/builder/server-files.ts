@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { language } from '../../schema/language/language.ts'
 import { pageLanguage } from '../../schema/language/page-language.ts'
-import type { PageHead } from '../content/derive/page-summary.ts'
+import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import type { SiteContent } from '../content/load/load.ts'
 
-type Served = Pick<SiteContent, 'site'> & { pages: readonly PageHead[] }
+type Served = Pick<SiteContent, 'site'> & { pages: readonly PageWithoutBlocks[] }
 
 /** What the server does with each alias: show the page of `to`, or redirect to it. */
 type AliasTable = Record<string, { to: string; redirect: boolean }>

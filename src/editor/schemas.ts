@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { pageHead } from '../../blocks/page.ts'
+import { pageHeadSchema } from '../../blocks/page.ts'
 import { withTones } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { collectionsSchema } from '../../schema/collections/collections.ts'
@@ -77,7 +77,7 @@ const blocksOf: JsonSchema = {
 }
 
 function pageSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSchema {
-  const head = mappingIn(authored(pageHead, false))
+  const head = mappingIn(authored(pageHeadSchema, false))
   const own = {
     ...Object.fromEntries(
       [...names.records].map(([word, slugs]) => [

@@ -2,20 +2,22 @@ import { Feed } from 'feed'
 import { languageTag } from '../../schema/language/language.ts'
 import type { Site } from '../../schema/site.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
-import type { PageHead } from '../content/derive/page-summary.ts'
+import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 
 /** Addresses of the feeds, and how a page names them. */
 export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml' } as const
 
-type Dated = Pick<PageHead, 'path' | 'updated'> & { published: string }
+type Dated = Pick<PageWithoutBlocks, 'path' | 'updated'> & { published: string }
 
 /** The ISO date on which a page last changed, by path, if known. */
 type ChangedOn = ReadonlyMap<string, string | undefined>
 
 /** Pages with a publication date that search engines may show, newest first. */
-const postsOf = (pages: readonly PageHead[]): (PageHead & { published: string })[] =>
+const postsOf = (pages: readonly PageWithoutBlocks[]): (PageWithoutBlocks & { published: string })[] =>
   pages
-    .filter((page): page is PageHead & { published: string } => page.published !== undefined && isIndexable(page))
+    .filter(
+      (page): page is PageWithoutBlocks & { published: string } => page.published !== undefined && isIndexable(page),
+    )
     .sort((one, other) =>
       one.published > other.published || (one.published === other.published && one.path < other.path) ? -1 : 1,
     )
@@ -29,7 +31,7 @@ function changedOf({ path, published, updated = published }: Dated, changedOn: C
 /** RSS 2.0 and Atom 1.0 of the posts; none if nothing is published. */
 export function feedFiles(
   site: Pick<Site, 'name' | 'email'>,
-  pages: readonly PageHead[],
+  pages: readonly PageWithoutBlocks[],
   origin: string,
   changedOn: ChangedOn,
 ): { rss: string; atom: string } | undefined {
@@ -66,7 +68,7 @@ export function feedFiles(
 }
 
 /** Pages that name the feeds in their head: the home page, the posts, and the pages of their folders. */
-export function pagesWithFeed(pages: readonly PageHead[]): ReadonlySet<string> {
+export function pagesWithFeed(pages: readonly PageWithoutBlocks[]): ReadonlySet<string> {
   const posts = postsOf(pages).map(({ path }) => path)
   if (posts.length === 0) return new Set()
   return new Set(['/', ...posts, ...posts.map((path) => path.slice(0, path.lastIndexOf('/')) || '/')])

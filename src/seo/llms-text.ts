@@ -1,6 +1,6 @@
 import { crawlerWords } from '../../schema/language/crawler-words.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
-import type { PageHead } from '../content/derive/page-summary.ts'
+import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 
 /** Characters that would end the text of a Markdown link. */
@@ -18,7 +18,7 @@ const sectionOf = (path: string) => {
  * to the others: hundreds of lines that differ by a name would hide the rest.
  */
 export function llmsText(
-  { site, pages, firstPages }: Pick<LoadedSite, 'site' | 'firstPages'> & { pages: readonly PageHead[] },
+  { site, pages, firstPages }: Pick<LoadedSite, 'site' | 'firstPages'> & { pages: readonly PageWithoutBlocks[] },
   origin: string,
 ): string {
   const listed = pages

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { themeColour } from '../../schema/theme/palettes.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
-import type { PageHead } from '../content/derive/page-summary.ts'
+import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import { feedFiles, feedPaths } from './feeds.ts'
 import { keyFile } from './index-now.ts'
@@ -12,7 +12,7 @@ import { sitemapFiles } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 type Options = {
-  site: Pick<LoadedSite, 'site' | 'theme' | 'firstPages'> & { pages: readonly PageHead[] }
+  site: Pick<LoadedSite, 'site' | 'theme' | 'firstPages'> & { pages: readonly PageWithoutBlocks[] }
   /** Origin of all addresses, `https://www.example.com`. */
   origin: string
   outDir: string

@@ -10,13 +10,13 @@ import type { Scene } from '../../../schema/scene.ts'
 import { imagesIn } from './block-images.ts'
 
 /** A page without its blocks. */
-export type PageHead = Omit<Page, 'blocks'>
+export type PageWithoutBlocks = Omit<Page, 'blocks'>
 
 /**
  * The facts of a page that the rest of the site needs: lists, pictures, cards, forms, downloads and files for crawlers.
  * It is plain JSON, and depends on the page alone.
  */
-export type PageSummary = PageHead & {
+export type PageSummary = PageWithoutBlocks & {
   /** Types of its blocks, in order. */
   types: readonly string[]
   /** Its own picture, then those of its blocks. */

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../../../schema/search-document.ts'
 import { isIndexable } from './indexable.ts'
-import type { PageHead } from './page-summary.ts'
+import type { PageWithoutBlocks } from './page-summary.ts'
 import type { SearchedPage } from './search-words.ts'
 
 /** Names of a city or a service that people may search for. */
@@ -43,7 +43,7 @@ const ownPageWeight = 1.15
 const wordsOfPaths = (paths: readonly string[]) => paths.map((path) => path.replace(/[-/]+/g, ' ').trim())
 
 /** The service of a page, and services whose addresses are aliases of it. */
-const servicesOn = ({ service, aliases }: PageHead): string[] => [
+const servicesOn = ({ service, aliases }: PageWithoutBlocks): string[] => [
   ...new Set([
     ...(service === undefined ? [] : [service]),
     ...aliases.map((alias) => alias.split('/').at(-1) as string),
@@ -53,14 +53,14 @@ const servicesOn = ({ service, aliases }: PageHead): string[] => [
 /** `case-studies` → `Case studies`. */
 const folderName = (folder: string) => folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')
 
-function kindOf(page: PageHead, city: Called | undefined): string {
+function kindOf(page: PageWithoutBlocks, city: Called | undefined): string {
   if (city) return city.area[0] ?? city.name
   const folder = page.path.split('/').slice(1, -1).at(-1)
   return folder === undefined ? 'Page' : folderName(folder)
 }
 
 /** City and services of a page that have records. */
-function recordsOf(page: PageHead, called: SearchFacts['called']): Called[] {
+function recordsOf(page: PageWithoutBlocks, called: SearchFacts['called']): Called[] {
   const city = page.city === undefined ? undefined : called('city', page.city)
   return [city, ...servicesOn(page).map((slug) => called('service', slug))].flatMap((one) => one ?? [])
 }

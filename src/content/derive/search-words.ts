@@ -1,6 +1,6 @@
 import type { Page } from '../../../blocks/page.ts'
 import { blockSchemas } from '../../../blocks/registry.ts'
-import type { PageHead } from './page-summary.ts'
+import type { PageWithoutBlocks } from './page-summary.ts'
 import { createTextReader, createTextsReader } from './shown-text.ts'
 
 /** The searchable words of a page's blocks. Plain JSON that depends on the page alone. */
@@ -12,7 +12,7 @@ type SearchWords = {
 }
 
 /** A page with its searchable words. */
-export type SearchedPage = PageHead & SearchWords
+export type SearchedPage = PageWithoutBlocks & SearchWords
 
 /** Fields whose texts are headings, or names of venues and events, rather than body text. */
 const headingKeys = new Set(['title', 'name', 'what'])

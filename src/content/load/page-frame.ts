@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { pageHead } from '../../../blocks/page.ts'
+import { pageHeadSchema } from '../../../blocks/page.ts'
 import { slug } from '../../../schema/text.ts'
 
-const frame = pageHead
+const frame = pageHeadSchema
   .extend({
     blocks: z
       .array(z.unknown())

@@ -1,4 +1,4 @@
-import { pageHead } from '../../../blocks/page.ts'
+import { pageHeadSchema } from '../../../blocks/page.ts'
 import { topOf } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
@@ -81,7 +81,9 @@ export function headerDiagnostics(
   const palettes = palettesOf(theme)
   const palette = palettes.get(header)
   if (!palette)
-    return [wrongValue({ root: head, schema: pageHead, owner: 'page' }, ['header'], spotOf(place), header, [...tones])]
+    return [
+      wrongValue({ root: head, schema: pageHeadSchema, owner: 'page' }, ['header'], spotOf(place), header, [...tones]),
+    ]
   if (!first) return []
   const top = topOf(first, schemas[first.type]) ?? 'page'
   const over = palettes.get(top) ?? palettes.get(toneOf(theme, top as ThemePart))

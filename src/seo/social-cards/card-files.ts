@@ -7,7 +7,7 @@ import { sceneColours, themeColour } from '../../../schema/theme/palettes.ts'
 import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll, hashOf, hashOfFiles, shortHash } from '../../cache/hash.ts'
-import type { PageHead } from '../../content/derive/page-summary.ts'
+import type { PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
 import { logoKeys } from '../../pictures/logo.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
@@ -37,14 +37,14 @@ type Source = { name: string; alt: string; identity: string | Buffer; make: () =
 type CardOptions = CardLook & {
   outDir: string
   cache: Cache
-  cardOf: (page: PageHead) => Card
+  cardOf: (page: PageWithoutBlocks) => Card
 }
 
 /**
  * Returns a function that returns the social card of a page, and writes its file to `outDir` the first time. A page
  * with a social picture of its own uses that, without words.
  */
-export function createCardFiles(options: CardOptions): (page: PageHead) => Promise<CardFile> {
+export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks) => Promise<CardFile> {
   const { theme, publicFolders, outDir, cache, cardOf } = options
   const edition = editionOf(options)
   const files = new Map<string, Promise<CardFile>>()
@@ -55,7 +55,7 @@ export function createCardFiles(options: CardOptions): (page: PageHead) => Promi
     return Buffer.from((await drawer)(card))
   }
 
-  const sourceOf = (page: PageHead): Source => {
+  const sourceOf = (page: PageWithoutBlocks): Source => {
     const { image } = page
     const file = image && findPictureFile(publicFolders, image.name)
     if (image && file) {
@@ -94,7 +94,7 @@ const nameOf = (name: string) => name.replaceAll('/', '-')
 
 /** Writes the social cards of these pages. Returns them by the path of their page. */
 export async function writeCards(
-  pages: readonly PageHead[],
+  pages: readonly PageWithoutBlocks[],
   options: CardOptions,
 ): Promise<ReadonlyMap<string, CardFile>> {
   const cardFile = createCardFiles(options)

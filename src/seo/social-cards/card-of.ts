@@ -1,7 +1,7 @@
 import { type Collection, fieldNamesOf, textsOf } from '../../../schema/collections/collections.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { Scene } from '../../../schema/scene.ts'
-import type { PageHead, PageSummary } from '../../content/derive/page-summary.ts'
+import type { PageSummary, PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import type { Card } from './card.ts'
 
@@ -21,7 +21,7 @@ export function cardsOf({
   cityOf,
   serviceOf,
   firstPages,
-}: Content): (page: PageHead) => Card {
+}: Content): (page: PageWithoutBlocks) => Card {
   const brand = site.name
   const byPath = new Map<string, PageSummary>(pages.filter(({ gate }) => !gate).map((page) => [page.path, page]))
   const home = byPath.get('/')

@@ -1,12 +1,12 @@
 import type { BreadcrumbList } from 'schema-dts'
 import { crawlerWords } from '../../../schema/language/crawler-words.ts'
-import type { PageHead } from '../../content/derive/page-summary.ts'
+import type { PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 
 type Step = { name: string; path: string }
 
 export type Places = {
   /** The page at an address, if there is one. */
-  pageAt: (path: string) => Pick<PageHead, 'title'> | undefined
+  pageAt: (path: string) => Pick<PageWithoutBlocks, 'title'> | undefined
   /** The main page of a city, with the name of the city. */
   cityPage: (slug: string) => Step | undefined
   /** The page of the header's entry whose menu lists the cities. */
@@ -14,7 +14,7 @@ export type Places = {
 }
 
 /** The path from the home page to `page`: through the page of its folder, or through all cities and its city. */
-export function breadcrumbs(page: PageHead, origin: string, places: Places): BreadcrumbList | undefined {
+export function breadcrumbs(page: PageWithoutBlocks, origin: string, places: Places): BreadcrumbList | undefined {
   if (page.path === '/') return undefined
   const steps: Step[] = [{ name: crawlerWords.home, path: '/' }]
   const city = page.city === undefined ? undefined : places.cityPage(page.city)

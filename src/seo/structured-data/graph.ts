@@ -1,7 +1,7 @@
 import type { BlogPosting, Thing, WebSite } from 'schema-dts'
 import type { Page } from '../../../blocks/page.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
-import type { PageHead } from '../../content/derive/page-summary.ts'
+import type { PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import { breadcrumbs, type Places } from './breadcrumbs.ts'
 import { organization, organizationId, organizationName } from './organization.ts'
@@ -10,7 +10,9 @@ import { serviceNode } from './service.ts'
 
 export type GraphOptions = {
   /** `pages` are all pages of the site, for the addresses and titles of breadcrumbs. */
-  site: Pick<LoadedSite, 'site' | 'header' | 'cityOf' | 'serviceOf' | 'firstPages'> & { pages: readonly PageHead[] }
+  site: Pick<LoadedSite, 'site' | 'header' | 'cityOf' | 'serviceOf' | 'firstPages'> & {
+    pages: readonly PageWithoutBlocks[]
+  }
   origin: string
   /** Day of the build as an ISO date: offers are valid from then on. */
   today: string
@@ -20,7 +22,7 @@ export type GraphOptions = {
 export type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
 
 function placesOf({ pages, cityOf, firstPages, header }: GraphOptions['site']): Places {
-  const byPath = new Map<string, PageHead>(pages.filter(isIndexable).map((page) => [page.path, page]))
+  const byPath = new Map<string, PageWithoutBlocks>(pages.filter(isIndexable).map((page) => [page.path, page]))
   const cityPages = new Map(
     [...firstPages].flatMap((path) => {
       const slug = byPath.get(path)?.city

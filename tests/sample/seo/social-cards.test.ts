@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { withoutSecrets } from '../../../src/builder/pages/gated-pages.ts'
 import { createCache } from '../../../src/cache/cache.ts'
-import { type PageHead, summaryOf } from '../../../src/content/derive/page-summary.ts'
+import { type PageWithoutBlocks, summaryOf } from '../../../src/content/derive/page-summary.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { type Card, cardAlt } from '../../../src/seo/social-cards/card.ts'
 import { createCardFiles } from '../../../src/seo/social-cards/card-files.ts'
@@ -16,8 +16,8 @@ import { breakLines } from '../../../src/seo/social-cards/lettering.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let site: LoadedSite
-let cardOf: (page: PageHead) => Card
-const at = (path: string) => site.pages.find((page) => page.path === path) as PageHead
+let cardOf: (page: PageWithoutBlocks) => Card
+const at = (path: string) => site.pages.find((page) => page.path === path) as PageWithoutBlocks
 
 beforeAll(async () => {
   site = withoutSecrets(await loadSite({ root }))
@@ -31,7 +31,7 @@ describe('the card of a page', () => {
     expect(cardOf(at(first as string))).toMatchObject({ title: city?.name, eyebrow: city?.['state'] })
     const other = site.pages.find(
       ({ path, city, service }) => city && service && !site.firstPages.has(path),
-    ) as PageHead
+    ) as PageWithoutBlocks
     expect(cardOf(other).title).toBe(site.serviceOf(other.service as string)?.name)
     for (const { path } of site.pages.filter(({ path }) => path.startsWith('/blog/')))
       expect(cardOf(at(path))).toBe(cardOf(at('/blog')))
