@@ -22,6 +22,7 @@ export function rendererInput(
   const layout = {
     name,
     language,
+    outline: site.outline,
     logo: theme.logo?.name,
     phone,
     email,

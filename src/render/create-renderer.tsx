@@ -6,6 +6,7 @@ import { isIsland } from '../../blocks/islands.ts'
 import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
 import { setLanguage } from '../../schema/language/language.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
+import { setOutline } from '../../schema/outline.ts'
 import { memoize } from '../cache/memoize.ts'
 import { Notices } from '../components/notices/notices.tsx'
 import { renderMarkdown } from '../components/prose/markdown.ts'
@@ -52,6 +53,7 @@ export async function createRenderer({
   cache.compat = true
   const render = (node: ReactNode, files = pictures, identifierPrefix = '') => {
     setLanguage(layout.language)
+    setOutline(layout.outline)
     return renderToString(
       <Providers cache={cache} pictures={files} downloads={downloads} markdown={renderMarkdown}>
         {node}

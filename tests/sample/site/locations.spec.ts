@@ -122,3 +122,9 @@ test.describe('without scripts', () => {
     await expect(boston.getByRole('link', { name: 'Ushers' })).toHaveAttribute('href', '/boston/ushers')
   })
 })
+
+test('a page of a city has a map of its surroundings, with the names of the cities', async ({ page }) => {
+  await page.goto('/la/event-staff')
+  const map = page.locator('[data-block="area-map"] figure svg')
+  await expect(map.locator('text')).toHaveText(['Orange County', 'San Diego', 'Los Angeles'])
+})
