@@ -35,6 +35,14 @@ export const ledgerText = (ledger: Ledger): string =>
     [...ledger].map(([path, { day, hash }]) => [path, [day, hash]] as const),
   )
 
+/** The text of a ledger after a page was moved: its day of change moves with it. `undefined` if nothing changes. */
+export function movedLedger(text: string | undefined, from: string, to: string): string | undefined {
+  const { state, ledger } = readLedger(text)
+  const entry = ledger.get(from)
+  if (state !== 'read' || entry === undefined) return undefined
+  return ledgerText(new Map([...[...ledger].filter(([address]) => address !== from), [to, entry]]))
+}
+
 export type LedgerChanges = { added: string[]; changed: string[]; removed: string[] }
 
 /** Paths whose content differs from the ledger, each list sorted. */

@@ -7,7 +7,7 @@ import { type MovePlan, planMove } from '../../content/move/move-page.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { readText, writeWhole } from '../../generate/disk.ts'
 import { lineDiff } from '../../generate/line-diff.ts'
-import { ledgerFile, ledgerText, readLedger } from '../../seo/ledger.ts'
+import { ledgerFile, movedLedger } from '../../seo/ledger.ts'
 import { command, dryRunOption } from '../options.ts'
 
 const call = command(
@@ -21,11 +21,8 @@ const call = command(
 /** The day of change moves with the page: at another address it says nothing new. */
 async function moveDay(pages: string, from: string, to: string): Promise<void> {
   const path = join(pages, ledgerFile)
-  const { state, ledger } = readLedger(await readText(path))
-  const entry = ledger.get(from)
-  if (state !== 'read' || entry === undefined) return
-  const others = [...ledger].filter(([address]) => address !== from)
-  await writeWhole(path, ledgerText(new Map([...others, [to, entry]])))
+  const text = movedLedger(await readText(path), from, to)
+  if (text !== undefined) await writeWhole(path, text)
 }
 
 /** Keeps the byte order mark of a file that begins with one; parsed texts have none. */

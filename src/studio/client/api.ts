@@ -37,6 +37,11 @@ export const api = {
   copy: (file: string, list: EditPath, entry: number) => call<{ yaml: string }>('copy', { file, list, entry }),
   /** The blocks of a text from the clipboard; those with one of these anchors get another one. */
   clipboard: (text: string, ids: readonly unknown[]) => call<ClipboardEntry[]>('clipboard', { text, ids }),
+  create: (page: { address: string; title: string; copyOf?: string }) => call<EditResult>('create', page),
+  move: (address: string, to: string) => call<EditResult>('move', { address, to }),
+  remove: (address: string) => call<EditResult>('remove', { address }),
+  /** Addresses of the pages that link to a page. */
+  linksTo: (address: string) => call<string[]>('linksTo', { address }),
   undo: () => call<EditResult>('undo'),
   redo: () => call<EditResult>('redo'),
   /** A picture as a data address. */

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Snackbar from '@mui/material/Snackbar'
 import type { SxProps } from '@mui/material/styles'
@@ -13,6 +14,7 @@ import { CommandPalette } from './commands/command-palette.tsx'
 import { paletteOptions } from './commands/palette-options.ts'
 import { AddBlockDialog } from './dialogs/add-block-dialog.tsx'
 import { ChangedElsewhereDialog } from './dialogs/changed-elsewhere-dialog.tsx'
+import { type PageCommand, PageDialog } from './dialogs/page-dialog.tsx'
 import { SharedTextDialog } from './dialogs/shared-text-dialog.tsx'
 import { Outline } from './outline.tsx'
 import { blockDiagnostics, placeOf } from './page-diagnostics.ts'
@@ -34,6 +36,7 @@ export function Studio() {
   const close = () => setOverlay(undefined)
   const isWide = useMediaQuery(wide)
   const [pane, setPane] = useState<Pane>('Page')
+  const [pageCommand, setPageCommand] = useState<PageCommand>()
   useTitle(page?.head.values['title'])
   useWarning(saver.hasUnsaved)
 
@@ -45,7 +48,15 @@ export function Studio() {
 
   if (error)
     return (
-      <Alert severity="error" sx={{ m: 3 }}>
+      <Alert
+        severity="error"
+        sx={{ m: 3 }}
+        action={
+          <Button color="inherit" onClick={() => studio.go('/')}>
+            Open the home page
+          </Button>
+        }
+      >
         {error.message}
       </Alert>
     )
@@ -67,6 +78,7 @@ export function Studio() {
         onAddress={studio.go}
         onMode={studio.setMode}
         onWidth={studio.setWidth}
+        onPageCommand={setPageCommand}
       />
       {!isWide && (
         <nav aria-label="Panes">
@@ -136,6 +148,18 @@ export function Studio() {
           {studio.clipboard.failed}
         </Alert>
       </Snackbar>
+      {pageCommand && (
+        <PageDialog
+          key={pageCommand}
+          command={pageCommand}
+          address={address}
+          perform={studio.perform}
+          onClose={(next) => {
+            setPageCommand(undefined)
+            if (next !== undefined) studio.go(next)
+          }}
+        />
+      )}
       <Problems
         open={overlay === 'problems'}
         diagnostics={diagnostics}

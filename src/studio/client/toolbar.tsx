@@ -8,8 +8,10 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { PageModel, StudioSetup } from '../model.ts'
 import { CommandButton } from './commands/command-button.tsx'
 import type { Commands } from './commands/studio-commands.ts'
+import type { PageCommand } from './dialogs/page-dialog.tsx'
 import { CommandsIcon, DarkIcon, LightIcon, RedoIcon, UndoIcon } from './icons.tsx'
 import { PageList, stateWords } from './page-list.tsx'
+import { PageMenu } from './page-menu.tsx'
 import type { PreviewMode, PreviewWidth } from './preview.tsx'
 import { visuallyHidden } from './visually-hidden.ts'
 
@@ -25,6 +27,7 @@ type Props = {
   onAddress: (address: string) => void
   onMode: (mode: PreviewMode) => void
   onWidth: (width: PreviewWidth) => void
+  onPageCommand: (command: PageCommand) => void
 }
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
@@ -55,6 +58,7 @@ export function Toolbar(props: Props) {
         Studio
       </Box>
       <PageList address={address} setup={setup} revision={page?.revision ?? 0} onAddress={props.onAddress} />
+      <PageMenu isPage={page !== undefined && page.fields === undefined} onChoose={props.onPageCommand} />
       {state && <Chip size="small" color="warning" variant="outlined" label={state} />}
       <CommandButton command={commands.undo} icon={<UndoIcon />} />
       <CommandButton command={commands.redo} icon={<RedoIcon />} />

@@ -179,6 +179,16 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
         return saved(await writer.write(label, [{ file: fix.file, path, before, after }]))
       })
     },
+    /** Writes whole files as one step: texts by path from the root; a file without one is deleted. */
+    write(label: string, texts: () => ReadonlyMap<string, string | undefined>): Promise<Outcome> {
+      return refusals(async () => {
+        const wanted = [...texts()].map(async ([file, after]) => {
+          const path = await possiblePath(root, folder, file)
+          return { file, path, before: await readState(path), after }
+        })
+        return saved(await writer.write(label, await Promise.all(wanted)))
+      })
+    },
     /** Takes the last edit back, or does the last one that was taken back again. */
     step(back: boolean): Promise<Outcome> {
       return refusals(async () => {

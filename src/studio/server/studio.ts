@@ -17,6 +17,7 @@ import { fileModel, sharedStart } from './file-model.ts'
 import { followersOf } from './followers.ts'
 import { openJournal } from './journal.ts'
 import { listedPages } from './listed-pages.ts'
+import { createPageCalls } from './page-calls.ts'
 import { pageModel } from './page-model.ts'
 import { createPictureCalls } from './picture-calls.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
@@ -174,6 +175,12 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
   const saved = (result: Awaited<ReturnType<typeof files.edit>>): EditResult =>
     result.kind === 'saved' ? { ...result, revision } : result
 
+  const pageCalls = createPageCalls({
+    content,
+    textOf: files.textOf,
+    write: async (label, texts) => saved(await files.write(label, texts)),
+  })
+
   const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
     setup,
     picture: pictures.thumbnail,
@@ -188,6 +195,15 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     fix: async (body) => saved(await files.fix(await fixOf(body))),
     copy: async (body) => ({ yaml: await copiedEntry(body) }),
     clipboard: async ({ text, ids }) => readClipboard(String(text), Array.isArray(ids) ? ids.map(String) : []),
+    create: ({ address, title, copyOf }) =>
+      pageCalls.create({
+        address: String(address),
+        title: String(title),
+        ...(typeof copyOf === 'string' && { copyOf }),
+      }),
+    move: ({ address, to }) => pageCalls.move({ address: String(address), to: String(to) }),
+    remove: ({ address }) => pageCalls.remove({ address: String(address) }),
+    linksTo: async ({ address }) => pageCalls.linksTo(String(address)),
     undo: async () => saved(await files.step(true)),
     redo: async () => saved(await files.step(false)),
   }

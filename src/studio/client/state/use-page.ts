@@ -99,6 +99,18 @@ export function usePage(address: string, onContent: () => void) {
     [saver],
   )
 
+  /** Runs a command that writes files, after what was typed. Returns why it was refused. */
+  const perform = useCallback(
+    async (command: () => Promise<EditResult>): Promise<string | undefined> => {
+      await saver.flush()
+      const result = await command().catch(refusedAs)
+      if (result.kind === 'saved') latestSaved.current(result)
+      await queries.invalidateQueries({ queryKey: ['setup'] })
+      return result.kind === 'refused' ? result.message : undefined
+    },
+    [saver, queries],
+  )
+
   /** Applies the fix of a diagnostic: of the page, or of what was typed and is held back. Resolves when it shows. */
   const fix = useCallback(
     async (found: Diagnostic) => {
@@ -122,5 +134,17 @@ export function usePage(address: string, onContent: () => void) {
     for (const { file, hash } of files) hashes.current[file] = hash
   }, [])
 
-  return { fix, seen, setup: setup.data, page, error: error ?? setup.error, refetch, saver, status, history, step }
+  return {
+    perform,
+    fix,
+    seen,
+    setup: setup.data,
+    page,
+    error: error ?? setup.error,
+    refetch,
+    saver,
+    status,
+    history,
+    step,
+  }
 }

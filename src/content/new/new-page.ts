@@ -1,0 +1,62 @@
+import { stringify } from 'yaml'
+import { fileSpot } from '../diagnostics/diagnose.ts'
+import type { LoadedSite } from '../load/load.ts'
+import { fileKind } from '../parse/file-kind.ts'
+import { reservedAddressDiagnostics } from '../validate/address-checks.ts'
+
+/** `pop-up-tour` → `Pop Up Tour`. */
+const titleOf = (slug: string) =>
+  slug.replace(/(?:^|-)(.)/g, (_, first: string, at: number) => (at > 0 ? ' ' : '') + first.toUpperCase())
+
+/** Leaves room for the name of a city after it, and for both in a description. */
+const mostOfTitle = 40
+
+/** A title without the words that exceed the limit. */
+const shortened = (title: string) =>
+  title.length <= mostOfTitle
+    ? title
+    : title
+        .slice(0, mostOfTitle + 1)
+        .replace(/ \S*$/, '')
+        .slice(0, mostOfTitle)
+
+/** A valid page. It is a draft, so that its placeholder texts are never published. */
+function pageText(title: string, city: string | undefined): string {
+  const page = {
+    title,
+    description: `${title}: what it is, whom it is for, and how to get it. Write here what search results should show.`,
+    draft: true,
+    ...(city === undefined ? {} : { city }),
+    blocks: [
+      { type: 'page-title', title, intro: 'One or two sentences that say what visitors find here.' },
+      { type: 'rich-text', body: 'The text of the page.\n\n- A list\n- with two entries\n' },
+    ],
+  }
+  const yaml = stringify(page, { lineWidth: 0 })
+    .replace(/^( {2}- )/gm, '\n$1')
+    .replace('blocks:\n\n', 'blocks:\n')
+  return `# Write your own texts here, then remove \`draft\`: only \`npm run dev\` shows a draft.\n${yaml}`
+}
+
+/** Why no page can be at an address: an address is free only if no page and no alias has it. */
+export function refusedAddress(site: Pick<LoadedSite, 'addresses'>, address: string): string | undefined {
+  const name = `${address.replace(/^\//, '')}.yaml`
+  const kind = fileKind(name)
+  if (!address.startsWith('/') || address === '/' || kind.kind !== 'page' || kind.path !== address)
+    return `\`${address}\` is not a valid address. It begins with / and uses lower-case letters, digits and single hyphens.`
+  const start = fileSpot({ file: name, text: '' })
+  const [reserved] = reservedAddressDiagnostics([{ file: name, path: kind.path, aliases: [], start }])
+  const holder = site.addresses.get(address)
+  return reserved?.message ?? (holder === undefined ? undefined : `\`${address}\` is taken by ${holder}.`)
+}
+
+/**
+ * The text of a new page for a free address, with this title or one from its address. A page below the address of a city
+ * is about that city.
+ */
+export function newPageText({ cityOf }: Pick<LoadedSite, 'cityOf'>, address: string, title?: string): string {
+  const [first = '', ...rest] = address.slice(1).split('/')
+  const city = rest.length > 0 && cityOf(first) ? first : undefined
+  const name = shortened(titleOf(rest.at(-1) ?? first))
+  return pageText(title ?? (city === undefined ? name : `${name} in {city.name}`), city)
+}

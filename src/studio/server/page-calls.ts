@@ -1,0 +1,85 @@
+import { EditRefused } from '../../content/edit/edit-refused.ts'
+import { editText } from '../../content/edit/edit-text.ts'
+import type { createContent, LoadedSite } from '../../content/load/load.ts'
+import { planMove } from '../../content/move/move-page.ts'
+import { newPageText, refusedAddress } from '../../content/new/new-page.ts'
+import { isMapping } from '../../content/parse/source-position.ts'
+import { addressOf } from '../../content/validate/link-checks.ts'
+import { ledgerFile, movedLedger } from '../../seo/ledger.ts'
+import type { EditResult } from '../model.ts'
+
+/** What files become, by their paths from the root; without a text, they are deleted. */
+type Texts = ReadonlyMap<string, string | undefined>
+
+type Options = {
+  content: ReturnType<typeof createContent>
+  textOf: (file: string) => string
+  /** Writes all of them as one step. Resolves with the refusal if `texts` throws one. */
+  write: (label: string, texts: () => Texts) => Promise<EditResult>
+}
+
+/** The file of the page at an address, which a person may copy, move or delete. Throws `EditRefused`. */
+function ownPage({ material }: LoadedSite, address: string) {
+  const found = material.files.find(({ kind, name }) => kind === 'page' && name === address)
+  if (found === undefined) throw new EditRefused(`There is no page at ${address}.`)
+  return found.parsed
+}
+
+/** New pages, and copies, other addresses and the end of those that exist. */
+export function createPageCalls({ content, textOf, write }: Options) {
+  function freeFile(site: LoadedSite, address: string): string {
+    const wrong = refusedAddress(site, address)
+    if (wrong !== undefined) throw new EditRefused(wrong)
+    return content.fileOf(`${address.slice(1)}.yaml`)
+  }
+
+  return {
+    /** A draft at a free address: an example, or a copy of another page without its aliases and its template. */
+    create: ({ address, title, copyOf }: { address: string; title: string; copyOf?: string }) =>
+      write(`New page ${address}`, () => {
+        const site = content.assemble()
+        const file = freeFile(site, address)
+        if (copyOf === undefined) return new Map([[file, newPageText(site, address, title)]])
+        const { value, source } = ownPage(site, copyOf)
+        const fields = isMapping(value) ? value : {}
+        const removed = ['aliases', 'template', 'detached', 'overrides', 'gate'].filter((key) => key in fields)
+        const text = editText(source.text, [
+          ...removed.map((key) => ({ kind: 'delete' as const, path: [key] })),
+          { kind: 'set', path: ['title'], value: title },
+          { kind: 'set', path: ['draft'], value: true },
+        ])
+        return new Map([[file, text]])
+      }),
+    /** Another address: the old one becomes an alias, and links follow. */
+    move: ({ address, to }: { address: string; to: string }) =>
+      write(`Move ${address} to ${to}`, () => {
+        const site = content.assemble()
+        const plan = planMove(site.material, { from: address, to }, content.fileOf('.').replace(/\/\.?$/, ''))
+        const ledger = content.fileOf(ledgerFile)
+        const days = movedLedger(textOf(ledger), address, to)
+        return new Map<string, string | undefined>([
+          ...plan.texts,
+          [plan.removed, undefined],
+          ...(days === undefined ? [] : [[ledger, days] as const]),
+        ])
+      }),
+    remove: ({ address }: { address: string }) =>
+      write(`Delete page ${address}`, () => {
+        const { value, source } = ownPage(content.assemble(), address)
+        if (address === '/' || address === '/404') throw new EditRefused(`A site cannot be without ${address}.`)
+        if (isMapping(value) && typeof value['template'] === 'string' && value['detached'] !== true)
+          throw new EditRefused(
+            `${address} comes from its template. To be without it, change the matrix in _data/coverage.`,
+          )
+        return new Map([[source.file, undefined]])
+      }),
+    /** Addresses of the pages that link to a page. */
+    linksTo: (address: string): string[] =>
+      content
+        .assemble()
+        .material.results.filter(
+          ({ path, links }) => path !== address && links.some(({ href }) => addressOf(href) === address),
+        )
+        .map(({ path }) => path),
+  }
+}
