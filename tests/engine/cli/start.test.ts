@@ -12,11 +12,11 @@ it('serves what it built, and `serve --out` serves it again', async () => {
   })
   const [out, data] = [join(root, 'site'), join(root, 'data')]
   const started = await startCommand(['start', '--pages', join(root, 'pages'), '--out', out, '--data', data])
-  expect(await titleAt(started.origin)).toBe('Repairs by the river')
+  expect(await titleAt(started.origin)).toBe('Repairs by the river | Sample Agency')
   expect(existsSync(join(data, 'inquiries.sqlite'))).toBe(true)
   started.child.kill('SIGTERM')
   expect(await started.ended).toMatchObject({ code: 0 })
 
   const served = await startServe(['--out', out, '--data', data])
-  expect(await titleAt(served.origin)).toBe('Repairs by the river')
+  expect(await titleAt(served.origin)).toBe('Repairs by the river | Sample Agency')
 })
