@@ -65,6 +65,7 @@ test('a block leads to its fragment, which is edited on a page that shows it', a
   await open(`${studio.url}/about`)
   await blocks.getByRole('button', { name: /^Process steps/ }).click()
   await button('Shared: fragment how-to-hire').click()
+  await expect(blocks.getByRole('listitem')).toHaveCount(1)
   await preview.getByRole('heading', { name: 'How to Hire Event Staff' }).click()
   await expect(field('Title')).toBeFocused()
   await field('Title').fill('How to hire')
