@@ -16,7 +16,7 @@ type Budget = { path: string; html: number; brotli: number; styles: number; scri
  */
 const pages: Record<string, Budget> = {
   home: { path: '/', html: 139_000, brotli: 21_200, styles: 30_000, script: 225_000 },
-  city: { path: '/la/bartenders', html: 112_000, brotli: 17_500, styles: 30_000, script: 225_000 },
+  city: { path: '/la/bartenders', html: 112_000, brotli: 17_800, styles: 30_000, script: 225_000 },
   post: { path: '/blog/how-much-to-tip-event-staff', html: 79_000, brotli: 15_100, styles: 30_000, script: 225_000 },
   calculator: {
     path: '/resources/bartender-calculator',
