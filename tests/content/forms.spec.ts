@@ -71,6 +71,7 @@ async function send(page: Page, form: Locator, steps: number): Promise<void> {
     await answerAll(form)
     await button.click()
     await expect(form.getByRole('progressbar')).toHaveAttribute('aria-valuetext', new RegExp(`^Step ${step} of`))
+    await expect(form).not.toHaveAttribute('aria-busy')
   }
   await answerAll(form)
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
