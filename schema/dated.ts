@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { href } from './link.ts'
+import { href } from './links/link.ts'
 import { sentences } from './text.ts'
 
 /** The day by which somebody has to look at a fact again. */

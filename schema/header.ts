@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { href, linkSchema, sitePath } from './link.ts'
+import { href, linkSchema, sitePath } from './links/link.ts'
 import { line, sentences, slug } from './text.ts'
 
 /** The links of a menu: written by hand, or all or some records of a collection, as lists of pages name them. */

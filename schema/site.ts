@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { headerSchema } from './header.ts'
 import { languageFields } from './language/language-fields.ts'
-import { linkSchema } from './link.ts'
+import { linkSchema } from './links/link.ts'
 import type { Change, Migration } from './migration.ts'
 import { outlineField } from './outline.ts'
 import { placeholdersIn } from './placeholders.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unsafeLinks } from './markdown-links.ts'
+import { unsafeLinks } from './links/markdown-links.ts'
 import { placeholderKinds } from './placeholder-kind.ts'
 
 /** The longest text a single field takes, in characters. A page that needs more needs another block. */

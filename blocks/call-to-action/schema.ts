@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { linkSchema } from '../../schema/link.ts'
+import { linkSchema } from '../../schema/links/link.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 export const callToActionSchema = defineBlock(

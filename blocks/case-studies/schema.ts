@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import type { Image } from '../../schema/image.ts'
-import { linkSchema, sitePath } from '../../schema/link.ts'
+import { linkSchema, sitePath } from '../../schema/links/link.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 /** The facts of a case on a card, from the `case-study` block of its page. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
-import { linkSchema } from '../../schema/link.ts'
+import { linkSchema } from '../../schema/links/link.ts'
 import { permissionField } from '../../schema/permission.ts'
 import { line, sentences } from '../../schema/text.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { href, linkSchema } from '../../schema/link.ts'
+import { href, linkSchema } from '../../schema/links/link.ts'
 import { geoSchema } from '../../schema/records/geo.ts'
 import { line, sentences, slug } from '../../schema/text.ts'
 import { withSpots } from './spots.ts'

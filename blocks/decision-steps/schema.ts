@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { linkSchema } from '../../schema/link.ts'
+import { linkSchema } from '../../schema/links/link.ts'
 import { line, sentences, slug } from '../../schema/text.ts'
 
 const stepSchema = z

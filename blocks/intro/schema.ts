@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
-import { linkSchema } from '../../schema/link.ts'
+import { linkSchema } from '../../schema/links/link.ts'
 import { line, markdown } from '../../schema/text.ts'
 
 export const introSchema = defineBlock(

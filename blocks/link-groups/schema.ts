@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { href } from '../../schema/link.ts'
+import { href } from '../../schema/links/link.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 export const linkGroupsSchema = defineBlock(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { href, linkSchema } from '../../schema/link.ts'
+import { href, linkSchema } from '../../schema/links/link.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 const citySchema = z

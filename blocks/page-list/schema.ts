@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { sitePath } from '../../schema/link.ts'
+import { sitePath } from '../../schema/links/link.ts'
 import type { ListedGroup } from '../../schema/listed-page.ts'
 import { line, sentences, slug } from '../../schema/text.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
-import { href } from '../../schema/link.ts'
+import { href } from '../../schema/links/link.ts'
 import { line, sentences, slug } from '../../schema/text.ts'
 
 const serviceSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sitePath } from '../link.ts'
+import { sitePath } from '../links/link.ts'
 import { line, sentences, slug } from '../text.ts'
 import type { Expression } from './expression.ts'
 import { formula, label, name, unit } from './fields.ts'

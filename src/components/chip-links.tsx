@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import Stack, { type StackProps } from '@mui/material/Stack'
-import type { Link } from '../../schema/link.ts'
+import type { Link } from '../../schema/links/link.ts'
 import { SiteLink } from './site-link.tsx'
 
 type Props = Pick<StackProps, 'sx'> & { links: readonly Link[] }

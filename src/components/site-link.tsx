@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { quoteDialogId, quoteHref } from '../../schema/quote-href.ts'
+import { quoteDialogId, quoteHref } from '../../schema/links/quote-href.ts'
 import { opensDialog } from './dialog-props.ts'
 
 /** Props of a button that opens the quote dialog. */

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { quoteDialogId, quoteHref } from '../../../schema/quote-href.ts'
+import { quoteDialogId, quoteHref } from '../../../schema/links/quote-href.ts'
 import { placeholderIndex, slot } from './placeholder.ts'
 
 /** Level of the highest headings, and the prefix of their ids; without it headings have no ids. */

@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Options, type SearchResult } from 'minisearch'
-import type { Link } from '../../../schema/link.ts'
+import type { Link } from '../../../schema/links/link.ts'
 import type { SearchDocument } from '../../../schema/search-document.ts'
 import { type TermOf, type Terms, wordsOf } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { sitePath } from '../../../schema/link.ts'
+import { sitePath } from '../../../schema/links/link.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import type { GraphMaterial } from '../graph/graph.ts'

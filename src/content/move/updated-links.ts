@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Splice } from '../../../schema/edit.ts'
-import { escaped, linksToPage } from '../../../schema/markdown-links.ts'
+import { escaped, linksToPage } from '../../../schema/links/markdown-links.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import { spliced } from '../edit/splice.ts'
 import { type Parsed, parse } from '../parse/parse.ts'

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { linkTo, mayHoldLinks, siteLinks } from '../../../schema/markdown-links.ts'
-import { quoteHref } from '../../../schema/quote-href.ts'
+import { linkTo, mayHoldLinks, siteLinks } from '../../../schema/links/markdown-links.ts'
+import { quoteHref } from '../../../schema/links/quote-href.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'

@@ -1,6 +1,6 @@
 import type { HeaderEntry } from '../../../schema/header.ts'
 import type { Language } from '../../../schema/language/language.ts'
-import type { Link } from '../../../schema/link.ts'
+import type { Link } from '../../../schema/links/link.ts'
 import type { Outline } from '../../../schema/outline.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
 

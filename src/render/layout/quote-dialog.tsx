@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
 import { layoutWords } from '../../../schema/language/layout-words.ts'
-import { quoteDialogId } from '../../../schema/quote-href.ts'
+import { quoteDialogId } from '../../../schema/links/quote-href.ts'
 import { closesDialog } from '../../components/dialog-props.ts'
 import { LayoutDialog, passAll } from '../../components/layout-dialog.tsx'
 import { rounded } from '../../theme/rounded.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { blockSchemas } from '../../../blocks/registry.ts'
 import { defineBlock } from '../../../schema/block.ts'
 import { imageField } from '../../../schema/image.ts'
-import { linkSchema } from '../../../schema/link.ts'
+import { linkSchema } from '../../../schema/links/link.ts'
 import { line, markdown, slug } from '../../../schema/text.ts'
 import { createTextReader, createTextsReader } from '../../../src/content/derive/shown-text.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { linkSchema } from '../../../schema/link.ts'
+import { linkSchema } from '../../../schema/links/link.ts'
 import { jsonSchemaOf } from '../../../src/editor/json-schema.ts'
 import { found, statusOf } from '../../../src/gallery/client/find.ts'
 import { fieldsOf } from '../../../src/gallery/fields.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkTo, siteLinks, unsafeLinks } from '../../../schema/markdown-links.ts'
+import { linkTo, siteLinks, unsafeLinks } from '../../../schema/links/markdown-links.ts'
 
 it('finds the addresses of the site in every kind of link', () => {
   const text =

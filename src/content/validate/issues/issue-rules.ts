@@ -4,7 +4,7 @@ import { type DiagnosticArgs, diagnosticKinds } from '../../../../schema/diagnos
 import { documentDiagnostics } from '../../../../schema/diagnostics/document.ts'
 import { replaceText, setAt } from '../../../../schema/diagnostics/fixes.ts'
 import { matrixDiagnostics } from '../../../../schema/diagnostics/matrix.ts'
-import { escaped, linkTo } from '../../../../schema/markdown-links.ts'
+import { escaped, linkTo } from '../../../../schema/links/markdown-links.ts'
 import { diagnose, type Spot } from '../../diagnostics/diagnose.ts'
 import { shown } from '../../diagnostics/format-value.ts'
 import { closestFirst, suggest } from '../../diagnostics/suggest.ts'

@@ -10,7 +10,7 @@ import { AddIcon } from '../icons.tsx'
 import { useFields } from '../state/studio-context.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { NestedProps } from './field-props.ts'
-import { ListEntry } from './list-entry.tsx'
+import { ListEntry } from './lists/list-entry.tsx'
 import { valueSchema, widgetOf } from './widget-of.ts'
 
 /** Names that the path of a field could not hold. */

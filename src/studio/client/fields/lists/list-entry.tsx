@@ -6,9 +6,9 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import type { FieldPath } from '../block-change.ts'
-import { DeleteIcon, DownIcon, DuplicateIcon, ExpandIcon, UpIcon } from '../icons.tsx'
-import { useFields } from '../state/studio-context.ts'
+import type { FieldPath } from '../../block-change.ts'
+import { DeleteIcon, DownIcon, DuplicateIcon, ExpandIcon, UpIcon } from '../../icons.tsx'
+import { useFields } from '../../state/studio-context.ts'
 
 /** An action on an entry: its name begins with what it does. It is not possible now without `run`. */
 export type EntryAction = { kind: keyof typeof icons; label: string; run: (() => void) | undefined }

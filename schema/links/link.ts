@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { placeholderKinds } from '../placeholder-kind.ts'
+import { line } from '../text.ts'
 import { safeStart } from './markdown-links.ts'
-import { placeholderKinds } from './placeholder-kind.ts'
-import { line } from './text.ts'
 
 const safe = new RegExp(`^${safeStart}`)
 
