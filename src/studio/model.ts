@@ -122,7 +122,7 @@ export type FileEdits = {
   hash: string
   edits: Edit[]
   /**
-   * The edits of a page that follows a template are made in the template: it is written, and the pages that follow it.
+   * The edits of a page that follows a template belong in the template: it is written, and the pages that follow it.
    * No other file can be in the same request.
    */
   inTemplate?: boolean

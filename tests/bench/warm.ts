@@ -24,10 +24,10 @@ export async function benchWarm(root: string, count = 10_000): Promise<Record<st
       })
       const seconds = (performance.now() - startMs) / 1_000
       if (status !== 0) throw new Error('The build failed.')
-      const { pages: made, contentMs, renderMs } = JSON.parse(await readFile(report, 'utf8')) as BuildReport
+      const { pages: pageCount, contentMs, renderMs } = JSON.parse(await readFile(report, 'utf8')) as BuildReport
       return {
         what,
-        pages: String(made),
+        pages: String(pageCount),
         seconds: seconds.toFixed(2),
         'content s': (contentMs / 1_000).toFixed(2),
         'render and write s': (renderMs / 1_000).toFixed(2),

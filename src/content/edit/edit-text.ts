@@ -122,14 +122,14 @@ const isMeant = ({ value, diagnostics }: Parsed, meant: unknown) => diagnostics.
 
 function editedOnce(text: string, edit: Edit, before: unknown): { text: string; value: unknown } {
   const meant = editedValue(before, edit)
-  if (isDeepStrictEqual(before, meant) && JSON.stringify(before) === JSON.stringify(meant))
+  if (isEqual(before, meant))
     return { text, value: before }
-  const made = edited(text, edit, before)
-  if (!isMeant(parse({ file: '', text: made }), meant))
+  const changed = edited(text, edit, before)
+  if (!isMeant(parse({ file: '', text: changed }), meant))
     throw new EditRefused(
       `${shownPath(edit.path)} could not be changed without changing what else the file says. Change it by hand.`,
     )
-  return { text: made, value: meant }
+  return { text: changed, value: meant }
 }
 
 /**

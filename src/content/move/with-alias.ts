@@ -14,12 +14,12 @@ function afterDescription(text: string, alias: string): string | undefined {
   const lineBreak = text.indexOf('\n', end)
   if (lineBreak === -1) return undefined
   const eol = text[lineBreak - 1] === '\r' ? '\r\n' : '\n'
-  const made = `${text.slice(0, lineBreak + 1)}aliases:${eol}  - ${alias}${eol}${text.slice(lineBreak + 1)}`
-  const isMeant = isDeepStrictEqual(plain(parse({ file: '', text: made }).value), {
+  const extended = `${text.slice(0, lineBreak + 1)}aliases:${eol}  - ${alias}${eol}${text.slice(lineBreak + 1)}`
+  const isMeant = isDeepStrictEqual(plain(parse({ file: '', text: extended }).value), {
     ...plain(value),
     aliases: [alias],
   })
-  return isMeant ? made : undefined
+  return isMeant ? extended : undefined
 }
 
 /** The text of a page with an additional alias, and without its own address among its aliases. */

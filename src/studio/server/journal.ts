@@ -4,7 +4,7 @@ import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import type { History } from '../model.ts'
 import type { Change } from './change.ts'
 
-/** One edit of a person: all of its changes are made, or none. */
+/** One edit of a person: all of its changes are written, or none. */
 type Entry = {
   id: number
   at: number
@@ -17,7 +17,7 @@ type Entry = {
 /** A step is recorded before its files are written, and `written` after them. */
 type Line = Entry | { undone: number } | { redone: number } | { written: number } | { cancelled: number }
 
-/** The changes of an entry, which are made, or with `back` taken back. */
+/** The changes of an entry, to write, or with `back` to take back. */
 export type Step = { label: string; changes: readonly Change[]; back: boolean }
 
 /** A step that is recorded: the files are written next. One of the two is called then. */

@@ -26,7 +26,7 @@ type Page = {
 }
 
 /**
- * The texts of the template that a page follows, with the edits of that page made there, and of all files that
+ * The texts of the template that a page follows, with the edits of that page in them, and of all files that
  * `generate` writes then; or why that is not possible.
  */
 export async function templateTexts(

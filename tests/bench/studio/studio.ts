@@ -89,7 +89,7 @@ const row = (what: string, measured: number, wanted: number, how: string): Row =
   how,
 })
 
-/** The numbers of the studio; `count` is how many random edits are made. */
+/** The numbers of the studio; `count` is the number of random edits. */
 export async function benchStudio(root: string, count = 10_000): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-studio-'))
   const at = async (name: string) => {

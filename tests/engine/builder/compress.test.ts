@@ -12,11 +12,11 @@ async function tree() {
   const cache = join(folder, 'cache')
   let number = 0
   const compressed = async (text: string) => {
-    const made = join(folder, `made-${number++}`)
-    await mkdir(made)
-    await writeFile(join(made, 'about.html'), text)
-    await compressTree(made, createCache(cache))
-    const [br, gz] = await Promise.all(['br', 'gz'].map((ending) => readFile(join(made, `about.html.${ending}`))))
+    const release = join(folder, `release-${number++}`)
+    await mkdir(release)
+    await writeFile(join(release, 'about.html'), text)
+    await compressTree(release, createCache(cache))
+    const [br, gz] = await Promise.all(['br', 'gz'].map((ending) => readFile(join(release, `about.html.${ending}`))))
     expect([brotliDecompressSync(br as Buffer).toString(), gunzipSync(gz as Buffer).toString()]).toEqual([text, text])
     return { br, gz }
   }

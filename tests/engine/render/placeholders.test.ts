@@ -60,10 +60,10 @@ describe.each(Object.keys(blockSchemas))('%s', (type) => {
     const block = blockOf(type) as { type: string }
     const { values } = structureOf(block)
     const slottedBlock = withPlaceholders(block)
-    const made = cutAtPlaceholders(await renderBlock(type, slottedBlock, 0, slotted))
+    const compiled = cutAtPlaceholders(await renderBlock(type, slottedBlock, 0, slotted))
     await fc.assert(
       fc.asyncProperty(otherValues(values), async (values) => {
-        expect(fillCompiled(made, values, pictures)).toBe(await renderBlock(type, inPlace(slottedBlock, values)))
+        expect(fillCompiled(compiled, values, pictures)).toBe(await renderBlock(type, inPlace(slottedBlock, values)))
       }),
       { numRuns: 20 },
     )

@@ -33,7 +33,7 @@ function startNotifier(store: InquiryStore, channels: readonly Channel[]) {
   return { notifier, logged }
 }
 
-const made = (content: Record<string, unknown> = {}) => ({
+const newInquiry = (content: Record<string, unknown> = {}) => ({
   submissionId: randomUUID(),
   content: { form: 'contact', firstName: 'Ana', lastName: 'Lima', email: 'ana@example.com', ...content },
   flags: ['sent very quickly'] as const,
@@ -48,14 +48,14 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     const [mail, hook] = [await startMailServer(2), await startWebhook([500, 302, 429])]
     const env = { SMTP_URL: mail.url, NOTIFY_TO: 'office@agency.example', NOTIFY_WEBHOOK: hook.url }
     const { notifier, logged } = startNotifier(store, channelsOf(env))
-    await store.add(made(), notifier.channels)
+    await store.add(newInquiry(), notifier.channels)
     notifier.nudge()
     await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
     expect(mail.mails).toHaveLength(1)
     expect(hook.posted).toHaveLength(4)
     expect(new Set(hook.posted.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 
-    await store.add(made(), notifier.channels)
+    await store.add(newInquiry(), notifier.channels)
     notifier.nudge()
     await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
     expect([mail.mails.length, hook.posted.length]).toEqual([2, 5])
@@ -68,7 +68,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     const stores = [await sampleStore(place), await sampleStore(place)]
     const hook = await startWebhook()
     const notifiers = stores.map((store) => startNotifier(store, channelsOf({ NOTIFY_WEBHOOK: hook.url })).notifier)
-    const added = await Promise.all(Array.from({ length: 30 }, () => stores[0]?.add(made(), ['webhook'])))
+    const added = await Promise.all(Array.from({ length: 30 }, () => stores[0]?.add(newInquiry(), ['webhook'])))
     for (const notifier of notifiers) notifier.nudge()
     await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
     const told = hook.posted.map(({ body }) => JSON.parse(body).data.id)
@@ -79,7 +79,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     const place = await places[name]()
     const before = await place.open()
     const first = startNotifier(before, channelsOf({ NOTIFY_WEBHOOK: 'http://127.0.0.1:2/' }))
-    await before.add(made({ message: 'before' }), first.notifier.channels)
+    await before.add(newInquiry({ message: 'before' }), first.notifier.channels)
     first.notifier.nudge()
     await vi.waitFor(() => expect(first.logged.length).toBeGreaterThan(1), waitFor)
     await first.notifier.stop()
@@ -103,7 +103,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     }
     const hook = await startWebhook()
     const { notifier, logged } = startNotifier(store, channelsOf({ NOTIFY_WEBHOOK: hook.url }))
-    await store.add(made(), notifier.channels)
+    await store.add(newInquiry(), notifier.channels)
     notifier.nudge()
     await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
     expect(hook.posted).toHaveLength(1)
@@ -118,7 +118,7 @@ test('an e-mail says everything, answers go to the sender, and no field adds a r
   const { notifier } = startNotifier(store, channelsOf(env))
   const message = 'Two ushers.\r\n\r\n.\r\nBcc: victim@example.com'
   const firstName = 'Ana\r\nBcc: victim@example.com'
-  await store.add(made({ firstName, message, selectedPositions: ['Bartenders', 'Line Cooks'] }), notifier.channels)
+  await store.add(newInquiry({ firstName, message, selectedPositions: ['Bartenders', 'Line Cooks'] }), notifier.channels)
   notifier.nudge()
   await vi.waitFor(() => expect(mail.mails).toHaveLength(1), waitFor)
   const [{ from, to, source } = { from: '', to: [], source: '' }] = mail.mails
@@ -138,7 +138,7 @@ test('an e-mail says numbers of options as the form does', async () => {
   const env = { SMTP_URL: mail.url, NOTIFY_TO: 'office@agency.example' }
   const { notifier } = startNotifier(store, channelsOf(env))
   const { submissionId: _, ...content } = sampleQuote({ 'Bartenders-count': 2, 'Line Cooks-hours': 4.5 })
-  await store.add(made(content), notifier.channels)
+  await store.add(newInquiry(content), notifier.channels)
   notifier.nudge()
   await vi.waitFor(() => expect(mail.mails).toHaveLength(1), waitFor)
   const lines = mail.mails[0]?.source.split('\r\n').filter((line) => /staffing|-count/.test(line))
@@ -151,7 +151,7 @@ test('a webhook is signed as the Standard Webhooks specification has it', async 
   const key = Buffer.from('a key of twenty-four by!')
   const env = { NOTIFY_WEBHOOK: hook.url, NOTIFY_WEBHOOK_SECRET: `whsec_${key.toString('base64')}` }
   const { notifier } = startNotifier(store, channelsOf(env))
-  await store.add(made(), notifier.channels)
+  await store.add(newInquiry(), notifier.channels)
   notifier.nudge()
   await vi.waitFor(() => expect(hook.posted).toHaveLength(1), waitFor)
   const { headers, body } = hook.posted[0] ?? { headers: {}, body: '' }

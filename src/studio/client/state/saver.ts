@@ -13,7 +13,7 @@ export type FileEdit = {
   label: string
   /** The value of the form that it was typed in: its `fieldKey`. It may be written elsewhere from its first edit on. */
   typedIn?: string
-  /** It is made in the template of the page, for all pages that follow it. */
+  /** It changes the template of the page, for all pages that follow it. */
   inTemplate?: boolean
 }
 
