@@ -122,8 +122,7 @@ const isMeant = ({ value, diagnostics }: Parsed, meant: unknown) => diagnostics.
 
 function editedOnce(text: string, edit: Edit, before: unknown): { text: string; value: unknown } {
   const meant = editedValue(before, edit)
-  if (isEqual(before, meant))
-    return { text, value: before }
+  if (isEqual(before, meant)) return { text, value: before }
   const changed = edited(text, edit, before)
   if (!isMeant(parse({ file: '', text: changed }), meant))
     throw new EditRefused(

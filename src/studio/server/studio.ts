@@ -1,27 +1,19 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
-import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
-import { memoize } from '../../cache/memoize.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import { createContent, type LoadedSite } from '../../content/load/load.ts'
-import { isMapping } from '../../content/parse/source-position.ts'
-import { readNames } from '../../editor/names.ts'
-import type { EditRequest, EditResult, FileEdits, PageModel, StudioSetup } from '../model.ts'
+import type { EditResult } from '../model.ts'
 import { readClipboard } from './clipboard.ts'
-import { headSchema, readBlockTypes } from './field-schemas.ts'
+import { createContentModels } from './content-models.ts'
+import { editRequest } from './edit-request.ts'
 import { createFileEdits } from './file-edits.ts'
-import { fileModel, sharedStart } from './file-model.ts'
 import { followersOf } from './followers.ts'
 import { openJournal } from './journal.ts'
 import { listedPages } from './listed-pages.ts'
 import { createPageCalls } from './page-calls.ts'
-import { pageModel } from './page-model.ts'
 import { createPictureCalls } from './picture-calls.ts'
-import { noReach, type Reach, reachOf } from './reach.ts'
 import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
+import { send } from './send.ts'
 import { shellBundle } from './shell-bundle.ts'
 import { shellDocument } from './shell-document.ts'
 
@@ -78,9 +70,6 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
   let site: LoadedSite | undefined
   let revision = 1
   const waiting = new Set<() => void>()
-  const reachOfSite = memoize(reachOf, 1)
-  /** The files that each page was last read from. */
-  const filesOf = new Map<string, readonly string[]>()
   /** Each request of the shell waits for the previous one: all of them use the same files. */
   let last: Promise<unknown> = Promise.resolve()
 
@@ -88,80 +77,6 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     revision++
     for (const wake of waiting) wake()
     waiting.clear()
-  }
-
-  async function hashesOf(names: Iterable<string>): Promise<Record<string, string>> {
-    const hashes: Record<string, string> = {}
-    for (const file of names) hashes[file] = await files.hashOf(file)
-    return hashes
-  }
-
-  /** The page at an address. Its values are those of the files with these hashes, whoever writes them meanwhile. */
-  async function modelOf(address: string): Promise<PageModel> {
-    const known = (filesOf.get(address) ?? []).filter((file) => existsSync(join(root, file)))
-    let before = await hashesOf(known)
-    for (;;) {
-      for (const file of Object.keys(before)) await content.listChanged(join(root, file))
-      const { model, named } = await currentModel(address)
-      const hashes = await hashesOf(named)
-      filesOf.set(address, [...named])
-      if (isDeepStrictEqual(hashes, before)) {
-        const diagnostics = model.diagnostics.map(withFreshFix)
-        return { ...model, diagnostics, hashes, history: files.history(), revision }
-      }
-      before = hashes
-    }
-  }
-
-  async function currentModel(address: string) {
-    const one = content.pageFiles().find(({ name }) => name === address)
-    const reach = site ? reachOfSite(site) : noReach
-    const model = one ? pageModel(content, one, { site, reach: reach.counts }) : await sharedFile(address, reach)
-    if (model === undefined) throw new RequestRefused(404, `There is no page at ${address}.`)
-    const named = new Set(
-      [model.head, ...model.blocks].flatMap(({ origins }) => Object.values(origins)).map(({ file }) => file),
-    )
-    return { model, named: named.add(model.file) }
-  }
-
-  async function sharedFile(address: string, reach: Reach) {
-    const name = address.slice(sharedStart.length)
-    if (!address.startsWith(sharedStart) || !sharedFiles(content.names()).includes(name)) return undefined
-    const text = await readFile(join(folder, `_data/${name}.yaml`), 'utf8')
-    return fileModel({ content, name, text, names: await readNames(root, pages), site, reach })
-  }
-
-  async function setup(): Promise<StudioSetup> {
-    const names = await readNames(root, pages)
-    return {
-      head: headSchema(names),
-      blocks: await readBlockTypes(root, content.shared().tones),
-      addresses: names.paths,
-      pictures: [...new Set([...pictures.names(), ...names.pictures])],
-      files: sharedFiles(content.names()),
-      data: names.data,
-      collections: Object.fromEntries(
-        [...names.words].map(([word, collection]) => [collection, names.records.get(word) ?? []]),
-      ),
-    }
-  }
-
-  /** The diagnostic; without its fix if that would change ranges of a text that the file no longer has. */
-  function withFreshFix(found: Diagnostic): Diagnostic {
-    const { fix, ...rest } = found
-    if (fix?.change.kind !== 'text' || !site?.diagnostics.includes(found)) return found
-    return site.sources(fix.file) === files.textOf(fix.file) ? found : rest
-  }
-
-  /** The fix of a diagnostic of a page, which is named by its code, position and words. */
-  async function fixOf({ address, diagnostic }: Record<string, unknown>): Promise<Fix> {
-    const wanted = isMapping(diagnostic) ? diagnostic : {}
-    const { diagnostics } = await modelOf(String(address))
-    const found = diagnostics.find((one) =>
-      (['code', 'file', 'line', 'column', 'message'] as const).every((key) => one[key] === wanted[key]),
-    )
-    if (found?.fix === undefined) throw new RequestRefused(404, 'This problem is gone, or has no fix.')
-    return found.fix
   }
 
   async function copiedEntry({ file, list, entry }: Record<string, unknown>): Promise<string> {
@@ -179,6 +94,13 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     content,
     textOf: files.textOf,
     write: async (label, texts) => saved(await files.write(label, texts)),
+  })
+
+  const { setup, modelOf, fixOf } = createContentModels({
+    ...{ root, pages, folder, content, files },
+    pictureNames: pictures.names,
+    siteOf: () => site,
+    revisionOf: () => revision,
   })
 
   const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
@@ -287,35 +209,3 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     },
   }
 }
-
-/** Names below `_data/` of the shared files, without their ending: `cities/la`. */
-const sharedFiles = (names: readonly string[]) => names.flatMap((name) => /^_data\/(.+)\.yaml$/.exec(name)?.[1] ?? [])
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.removeHeader('access-control-allow-origin')
-  response
-    .writeHead(status, {
-      'content-type': type,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
-    })
-    .end(body)
-}
-
-/** The body of a request for edits, checked. */
-function editRequest({ files, label, anyway }: Record<string, unknown>): EditRequest {
-  if (!Array.isArray(files) || files.length === 0 || !files.every(isFileEdits) || typeof label !== 'string')
-    throw new RequestRefused(400, 'The request is not an edit.')
-  if (files.length > 1 && files.some(({ inTemplate }) => inTemplate))
-    throw new RequestRefused(400, 'An edit of a template is a request of its own.')
-  return { files, label, anyway: anyway === true }
-}
-
-const isFileEdits = (value: unknown): value is FileEdits =>
-  isMapping(value) &&
-  typeof value['file'] === 'string' &&
-  typeof value['hash'] === 'string' &&
-  Array.isArray(value['edits'])

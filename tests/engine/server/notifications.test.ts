@@ -118,7 +118,10 @@ test('an e-mail says everything, answers go to the sender, and no field adds a r
   const { notifier } = startNotifier(store, channelsOf(env))
   const message = 'Two ushers.\r\n\r\n.\r\nBcc: victim@example.com'
   const firstName = 'Ana\r\nBcc: victim@example.com'
-  await store.add(newInquiry({ firstName, message, selectedPositions: ['Bartenders', 'Line Cooks'] }), notifier.channels)
+  await store.add(
+    newInquiry({ firstName, message, selectedPositions: ['Bartenders', 'Line Cooks'] }),
+    notifier.channels,
+  )
   notifier.nudge()
   await vi.waitFor(() => expect(mail.mails).toHaveLength(1), waitFor)
   const [{ from, to, source } = { from: '', to: [], source: '' }] = mail.mails

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
+import { memoize } from '../../cache/memoize.ts'
+import type { createContent, LoadedSite } from '../../content/load/load.ts'
+import { isMapping } from '../../content/parse/source-position.ts'
+import { readNames } from '../../editor/names.ts'
+import type { PageModel, StudioSetup } from '../model.ts'
+import { headSchema, readBlockTypes } from './field-schemas.ts'
+import type { createFileEdits } from './file-edits.ts'
+import { fileModel, sharedStart } from './file-model.ts'
+import { pageModel } from './page-model.ts'
+import { noReach, type Reach, reachOf } from './reach.ts'
+import { RequestRefused } from './request-guard.ts'
+
+type Options = {
+  root: string
+  /** The content folder as the command names it, and its absolute path. */
+  pages: string
+  folder: string
+  content: ReturnType<typeof createContent>
+  files: Awaited<ReturnType<typeof createFileEdits>>
+  pictureNames: () => Iterable<string>
+  /** The site, once all pages were read and compared. */
+  siteOf: () => LoadedSite | undefined
+  /** The number of the last change of the content. */
+  revisionOf: () => number
+}
+
+/** What the shell shows of the content: pages and shared files with their values, fields and problems. */
+export function createContentModels(options: Options) {
+  const { root, pages, folder, content, files, pictureNames, siteOf, revisionOf } = options
+  const reachOfSite = memoize(reachOf, 1)
+  /** The files that each page was last read from. */
+  const filesOf = new Map<string, readonly string[]>()
+
+  async function hashesOf(names: Iterable<string>): Promise<Record<string, string>> {
+    const hashes: Record<string, string> = {}
+    for (const file of names) hashes[file] = await files.hashOf(file)
+    return hashes
+  }
+
+  /** The page at an address. Its values are those of the files with these hashes, whoever writes them meanwhile. */
+  async function modelOf(address: string): Promise<PageModel> {
+    const known = (filesOf.get(address) ?? []).filter((file) => existsSync(join(root, file)))
+    let before = await hashesOf(known)
+    for (;;) {
+      for (const file of Object.keys(before)) await content.listChanged(join(root, file))
+      const { model, named } = await currentModel(address)
+      const hashes = await hashesOf(named)
+      filesOf.set(address, [...named])
+      if (isDeepStrictEqual(hashes, before)) {
+        const diagnostics = model.diagnostics.map(withFreshFix)
+        return { ...model, diagnostics, hashes, history: files.history(), revision: revisionOf() }
+      }
+      before = hashes
+    }
+  }
+
+  async function currentModel(address: string) {
+    const one = content.pageFiles().find(({ name }) => name === address)
+    const site = siteOf()
+    const reach = site ? reachOfSite(site) : noReach
+    const model = one ? pageModel(content, one, { site, reach: reach.counts }) : await sharedFile(address, reach)
+    if (model === undefined) throw new RequestRefused(404, `There is no page at ${address}.`)
+    const named = new Set(
+      [model.head, ...model.blocks].flatMap(({ origins }) => Object.values(origins)).map(({ file }) => file),
+    )
+    return { model, named: named.add(model.file) }
+  }
+
+  async function sharedFile(address: string, reach: Reach) {
+    const name = address.slice(sharedStart.length)
+    if (!address.startsWith(sharedStart) || !sharedFiles(content.names()).includes(name)) return undefined
+    const text = await readFile(join(folder, `_data/${name}.yaml`), 'utf8')
+    return fileModel({ content, name, text, names: await readNames(root, pages), site: siteOf(), reach })
+  }
+
+  async function setup(): Promise<StudioSetup> {
+    const names = await readNames(root, pages)
+    return {
+      head: headSchema(names),
+      blocks: await readBlockTypes(root, content.shared().tones),
+      addresses: names.paths,
+      pictures: [...new Set([...pictureNames(), ...names.pictures])],
+      files: sharedFiles(content.names()),
+      data: names.data,
+      collections: Object.fromEntries(
+        [...names.words].map(([word, collection]) => [collection, names.records.get(word) ?? []]),
+      ),
+    }
+  }
+
+  /** The diagnostic; without its fix if that would change ranges of a text that the file no longer has. */
+  function withFreshFix(found: Diagnostic): Diagnostic {
+    const { fix, ...rest } = found
+    const site = siteOf()
+    if (fix?.change.kind !== 'text' || !site?.diagnostics.includes(found)) return found
+    return site.sources(fix.file) === files.textOf(fix.file) ? found : rest
+  }
+
+  /** The fix of a diagnostic of a page, which is named by its code, position and words. */
+  async function fixOf({ address, diagnostic }: Record<string, unknown>): Promise<Fix> {
+    const wanted = isMapping(diagnostic) ? diagnostic : {}
+    const { diagnostics } = await modelOf(String(address))
+    const found = diagnostics.find((one) =>
+      (['code', 'file', 'line', 'column', 'message'] as const).every((key) => one[key] === wanted[key]),
+    )
+    if (found?.fix === undefined) throw new RequestRefused(404, 'This problem is gone, or has no fix.')
+    return found.fix
+  }
+
+  return { setup, modelOf, fixOf }
+}
+
+/** Names below `_data/` of the shared files, without their ending: `cities/la`. */
+const sharedFiles = (names: readonly string[]) => names.flatMap((name) => /^_data\/(.+)\.yaml$/.exec(name)?.[1] ?? [])
