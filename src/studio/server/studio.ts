@@ -14,8 +14,8 @@ import { createPageCalls } from './page-calls.ts'
 import { createPictureCalls } from './picture-calls.ts'
 import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
 import { send } from './send.ts'
-import { shellBundle } from './shell-bundle.ts'
-import { shellDocument } from './shell-document.ts'
+import { shellBundle } from './shell/shell-bundle.ts'
+import { shellDocument } from './shell/shell-document.ts'
 
 /** Where the studio is: `/studio` and the address of a page. */
 export const studioPath = '/studio'

@@ -1,6 +1,6 @@
-import { cachedScripts } from '../../builder/assets/cached-scripts.ts'
-import { cacheOf } from '../../cache/cache.ts'
-import { codeHash } from '../../cache/code-hash.ts'
+import { cachedScripts } from '../../../builder/assets/cached-scripts.ts'
+import { cacheOf } from '../../../cache/cache.ts'
+import { codeHash } from '../../../cache/code-hash.ts'
 
 type Scripts = Record<string, string>
 

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../../render/escape.ts'
+import { escapeAttribute } from '../../../render/escape.ts'
 
 /** The document of the shell: the same at every address of the studio. It alone carries the token. */
 export const shellDocument = (token: string, folder: string): string =>
