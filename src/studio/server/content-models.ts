@@ -93,11 +93,11 @@ export function createContentModels(options: Options) {
     }
   }
 
-  /** The diagnostic; without its fix if that would change ranges of a text that the file no longer has. */
+  /** The diagnostic; without its fix if it was found in a text that the file no longer has: it may be fixed already. */
   function withFreshFix(found: Diagnostic): Diagnostic {
     const { fix, ...rest } = found
     const site = siteOf()
-    if (fix?.change.kind !== 'text' || !site?.diagnostics.includes(found)) return found
+    if (fix === undefined || !site?.diagnostics.includes(found)) return found
     return site.sources(fix.file) === files.textOf(fix.file) ? found : rest
   }
 
