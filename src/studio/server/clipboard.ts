@@ -47,7 +47,7 @@ function freeId(id: string, used: ReadonlySet<string>): string {
 export function readClipboard(text: string, ids: readonly string[]): ClipboardEntry[] {
   if (text.trim() === '') throw new RequestRefused(422, 'The clipboard is empty.')
   const list = asList(text)
-  const { value, diagnostics } = parse({ file: '', text: list }, '')
+  const { value, diagnostics } = parse({ file: '', text: list })
   const blocks = isMapping(value) ? value[key] : undefined
   const isBlock = (entry: unknown) =>
     isMapping(entry) && (typeof entry['type'] === 'string' || typeof entry['use'] === 'string')
