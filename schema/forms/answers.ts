@@ -24,6 +24,9 @@ function countIn(answer: unknown): 'none' | 'one' | 'several' {
   return length === 0 ? 'none' : length === 1 ? 'one' : 'several'
 }
 
+/** What a choice may be written as; another program may send objects that are no text. */
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
 /** Whether a field is asked, given the other answers: a condition holds only while its own field is asked. */
 export function isAsked(field: FormField, fields: readonly FormField[], answers: Answers): boolean {
   const { when } = field
@@ -35,7 +38,7 @@ export function isAsked(field: FormField, fields: readonly FormField[], answers:
   if (when.count !== undefined) return when.count === countIn(answer)
   const wanted = [when.is].flat()
   const given: readonly unknown[] = Array.isArray(answer) ? answer : [answer === true ? 'yes' : answer]
-  return given.some((value) => wanted.includes(String(value)))
+  return given.some((value) => isPlain(value) && wanted.includes(String(value)))
 }
 
 /**

@@ -128,6 +128,11 @@ describe('answers', () => {
     expect(checkAnswers(incident, { incidents: 'no', severity: '' }).content).toEqual({ incidents: 'no' })
   })
 
+  it('that are no text are refused, also where another question depends on them', () => {
+    const answers = JSON.parse('{"incidents":"yes","severity":[{"toString":1}]}')
+    expect(messages(incident, answers)).toEqual(['severity: must be one of the answers to choose from'])
+  })
+
   it.each(['admin', 'constructor', 'toString', '__proto__'])('to no question, such as %s, are refused', (key) => {
     const answers = JSON.parse(`{"incidents":"no","${key}":{"x":1}}`)
     expect(messages(incident, answers)).toEqual([`${key}: is not a field of this form`])
