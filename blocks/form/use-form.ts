@@ -109,13 +109,12 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
   const isLast = step >= steps.length - 1
   // In a transition React renders the questions in slices, so the press is answered before they are all there.
   const [isTurning, startTransition] = useTransition()
-  const go = (to: number) => startTransition(() => setStep(to))
   const next = async () => {
     const names = steps[step]?.fields.map(({ name }) => name) ?? []
     if (!(await trigger(names))) return setAttempts((count) => count + 1)
     clearErrors()
     prefill.fillAmounts()
-    go(step + 1)
+    startTransition(() => setStep(step + 1))
   }
   const submit = handleSubmit(
     (content) => sending.send(inquiryOf(content)),
@@ -146,7 +145,8 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
     onChange: () => draft.save(),
     back() {
       clearErrors()
-      go(step - 1)
+      // A second press may come before the first one shows.
+      startTransition(() => setStep((latest) => Math.max(0, latest - 1)))
     },
     onSubmit(event: FormEvent) {
       if (isLast) return submit(event)
