@@ -76,7 +76,7 @@ test('a block leads to its fragment, which is edited on a page that shows it', a
 })
 
 test('a template is edited with its pages, and a condition as YAML', async ({ page }) => {
-  const { fields, blocks, button } = partsOf(page)
+  const { fields, blocks, undo } = partsOf(page)
   const names = ['_data/templates/city-service.yaml', 'la/ushers.yaml']
   const before = await Promise.all(names.map(studio.read))
   await page.goto(`${studio.url}/_data/templates/city-service`)
@@ -91,12 +91,12 @@ test('a template is edited with its pages, and a condition as YAML', async ({ pa
     .click()
   await fields.getByLabel('When', { exact: true }).fill('service.family: [')
   await expect(fields.getByText(/^This is not YAML yet/)).toBeVisible()
-  await button('Undo').click()
-  await expect.poll(() => Promise.all(names.map(studio.read))).toEqual(before)
+  await undo()
+  expect(await Promise.all(names.map(studio.read))).toEqual(before)
 })
 
 test('a text of a template changes for some cities, and one Undo takes it back', async ({ page }) => {
-  const { open, preview, field, button } = partsOf(page)
+  const { open, preview, field, undo } = partsOf(page)
   const names = ['la/ushers.yaml', 'sf/ushers.yaml', 'chicago/ushers.yaml', '_data/templates/city-service.yaml']
   const before = await Promise.all(names.map(studio.read))
   await open(`${studio.url}/la/ushers`)
@@ -120,11 +120,6 @@ test('a text of a template changes for some cities, and one Undo takes it back',
   await page.keyboard.type('!')
   await expect.poll(() => studio.read('sf/ushers.yaml')).toContain('{city.name}!!')
   // The second edit continues the first as one step if it follows soon.
-  const undo = async () => {
-    const answer = page.waitForResponse((response) => response.url().endsWith('/undo'))
-    await button('Undo').click()
-    await answer
-  }
   await undo()
   if ((await studio.read('la/ushers.yaml')) !== before[0]) await undo()
   expect(await Promise.all(names.map(studio.read))).toEqual(before)

@@ -56,13 +56,20 @@ export async function startStudio() {
 
 /** The parts of the studio in a tab. */
 export function partsOf(page: Page) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
   const fields = page.getByRole('region', { name: 'Fields' })
   return {
     preview: page.frameLocator('iframe[title="Page preview"]'),
     blocks: page.getByRole('region', { name: 'Blocks' }),
     fields,
     field: (label: string) => fields.getByLabel(label, { exact: true }),
-    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    button,
+    /** Presses Undo, and waits until all files of the step are written. */
+    async undo(): Promise<void> {
+      const answer = page.waitForResponse((response) => response.url().endsWith('/undo'))
+      await button('Undo').click()
+      await answer
+    },
     /** Opens the studio at the address of a page, and waits until the page can be clicked. */
     async open(url: string): Promise<void> {
       await page.goto(url)
