@@ -145,7 +145,7 @@ export function Studio() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       >
         <Alert severity="error" variant="filled" onClose={studio.clipboard.forget}>
-          {studio.clipboard.failed}
+          {studio.clipboard.failed?.replaceAll('`', '')}
         </Alert>
       </Snackbar>
       {pageCommand && (

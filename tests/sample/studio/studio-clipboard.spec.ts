@@ -57,11 +57,17 @@ test('a clipboard without blocks is refused, and nothing is lost', async ({ page
   await page.evaluate(() => navigator.clipboard.writeText('Nothing but words'))
   await blocks.getByRole('button', { name: /^Hero/ }).click()
   await page.keyboard.press('ControlOrMeta+v')
-  await expect(page.getByRole('alert')).toHaveText(/^The clipboard holds no blocks\./)
+  await expect(page.getByRole('alert')).toHaveText(
+    'The clipboard holds no blocks. Copy a block here, or from a YAML file: its lines from - type: or - use: on.',
+  )
   expect(await studio.read('about.yaml')).toBe(before)
   await field('Eyebrow').fill('')
   await page.keyboard.press('ControlOrMeta+v')
   await expect(field('Eyebrow')).toHaveValue('Nothing but words')
+  // The next attempt begins without the error of the last one.
+  await blocks.getByRole('button', { name: /^Hero/ }).click()
+  await page.keyboard.press('ControlOrMeta+c')
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('F8 leads from problem to problem', async ({ page }) => {

@@ -21,8 +21,11 @@ const isText = (event: ClipboardEvent) => {
 /** Copies and pastes blocks as YAML. `undefined` is what is not possible now; `failed` says what did not work. */
 export function useClipboard({ page, block, saver }: State, { runBlock, select }: Actions) {
   const [failed, setFailed] = useState<string>()
-  const attempt = (task: Promise<void>) =>
-    void task.catch((error: unknown) => setFailed(error instanceof Error ? error.message : String(error)))
+  /** Runs a task; what the previous one reported is gone. */
+  function attempt(task: Promise<void>): void {
+    setFailed(undefined)
+    task.catch((error: unknown) => setFailed(error instanceof Error ? error.message : String(error)))
+  }
   const list = page?.list
   const one = block === undefined ? undefined : page?.blocks[block]
 
