@@ -2,16 +2,18 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { memo, useMemo } from 'react'
 import type { BlockModel, BlockType, FieldSchema, PageModel, StudioSetup } from '../model.ts'
 import { originAt } from './block-change.ts'
 import { BlockHeader } from './block-header.tsx'
+import type { Commands } from './commands/studio-commands.ts'
 import { commonFields } from './field-schema.ts'
 import { FieldsPane } from './fields-pane.tsx'
 import { diagnosticsAt } from './page-diagnostics.ts'
 import { nameOfFile, SharedFileAlert } from './shared-file-alert.tsx'
+import type { Saver, Stopped } from './state/saver.ts'
 import { type FieldsContext, FieldsProvider } from './state/studio-context.ts'
+import type { Selection } from './state/use-selection.ts'
 import type { useStudio } from './state/use-studio.ts'
 import { StoppedAlert } from './stopped-alert.tsx'
 
@@ -36,12 +38,27 @@ function blockType(setup: StudioSetup, { hasConditions = false }: PageModel, blo
   return { ...type, schema: { ...type.schema, properties: { ...type.schema.properties, when } } }
 }
 
+type Props = {
+  page: PageModel | undefined
+  setup: StudioSetup | undefined
+  selection: Selection | undefined
+  saver: Saver
+  /** What was not written. */
+  stopped: Stopped | undefined
+  /** Whether a person is asked where a change belongs. */
+  isAsked: boolean
+  focus: ReturnType<typeof useStudio>['focus']
+  commands: Commands
+  actions: ReturnType<typeof useStudio>['actions']
+  onSelect: (place: Selection) => void
+}
+
 /** The fields of what is selected: of a block, or of the head of the page. */
-export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }) {
-  const { page, setup, selection, block, saver, commands, focus } = studio
-  const navigate = useNavigate()
+export const BlockFields = memo(({ page, setup, selection, saver, stopped, ...given }: Props) => {
+  const { isAsked, focus, commands, actions, onSelect } = given
   const folded = useMemo(() => commonFields(setup?.blocks.map(({ schema }) => schema) ?? []), [setup])
   if (!page || !setup) return null
+  const block = typeof selection?.block === 'number' ? page.blocks[selection.block] : undefined
   const type = block && blockType(setup, page, block)
   const written = selection?.block === 'head' ? page.head : block
   if (!selection || !written || (block && !type))
@@ -54,21 +71,20 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
       </Box>
     )
 
-  const stopped = saver.stopped()
   const held = stopped?.kind === 'held' ? stopped.diagnostics : []
   const diagnostics = [...held, ...page.diagnostics]
   const context: FieldsContext = {
     setup,
     page,
     written,
-    change: studio.change,
+    change: actions.change,
     flush: () => void saver.flush(),
     diagnosticsAt: (path) => diagnosticsAt(diagnostics, written, path, { within: false }),
     diagnosticsWithin: (path) => diagnosticsAt(diagnostics, written, path, { within: true }),
-    fix: (found) => void studio.fix(found),
+    fix: (found) => void actions.fix(found),
     selected: selection.path,
-    openFile: (name) => void saver.flush().then(() => navigate(`/_data/${name}`)),
-    onSelect: (path) => studio.select({ block: selection.block, path }),
+    openFile: (name) => actions.go(`/_data/${name}`),
+    onSelect: (path) => onSelect({ block: selection.block, path }),
   }
   const index = selection.block
   return (
@@ -78,7 +94,8 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
         schema={type?.schema ?? page.fields ?? setup.head}
         folded={block ? folded : none}
         saver={saver}
-        isAsked={studio.changes.asked !== undefined}
+        isAsked={isAsked}
+        stopped={stopped}
         focus={focus}
         header={
           <>
@@ -110,4 +127,4 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
       </Box>
     </FieldsProvider>
   )
-}
+})

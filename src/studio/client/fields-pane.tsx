@@ -11,7 +11,7 @@ import { type FieldPath, fieldKey, originAt } from './block-change.ts'
 import { Field } from './fields/field.tsx'
 import { FieldGroup } from './fields/field-group.tsx'
 import { ExpandIcon } from './icons.tsx'
-import type { Saver } from './state/saver.ts'
+import type { Saver, Stopped } from './state/saver.ts'
 import { useFields } from './state/studio-context.ts'
 import { withUnsaved } from './state/unsaved-values.ts'
 
@@ -20,6 +20,8 @@ type Props = {
   /** Fields that stand below the others, folded. */
   folded: ReadonlySet<string>
   saver: Saver
+  /** What was not written. */
+  stopped: Stopped | undefined
   /** Whether a change waits for a decision. */
   isAsked: boolean
   /** A field to focus, and a number that grows with each request. */
@@ -28,14 +30,13 @@ type Props = {
 }
 
 /** The fields of a block, or of the head of a page. */
-export function FieldsPane({ schema, folded, saver, isAsked, focus, header }: Props) {
+export function FieldsPane({ schema, folded, saver, stopped, isAsked, focus, header }: Props) {
   const { written, selected } = useFields()
   const form = useForm<Record<string, unknown>>({ defaultValues: written.values })
   const isUnsaved = (path: FieldPath) => saver.isUnsaved(originAt(written, path), fieldKey(written, path))
   const unsaved = useRef(isUnsaved)
   unsaved.current = isUnsaved
 
-  const stopped = saver.stopped()
   // What was typed and is not saved yet stays; all else follows the files.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was stopped or asked for may have been dropped
   useEffect(() => {

@@ -6,7 +6,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Tooltip from '@mui/material/Tooltip'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { PageModel, StudioSetup } from '../model.ts'
 import type { Commands } from './commands/studio-commands.ts'
 import { blockTitle, withTokens } from './field-schema.ts'
@@ -27,7 +27,7 @@ type Props = {
 const hasHead = ({ fields }: PageModel) => fields === undefined || Object.keys(fields.properties ?? {}).length > 0
 
 /** The blocks of a page, in the order in which it shows them. */
-export function Outline({ page, setup, selected, problems, onSelect, commands }: Props) {
+export const Outline = memo(({ page, setup, selected, problems, onSelect, commands }: Props) => {
   const names = new Map(setup.blocks.map(({ type, name }) => [type, name]))
   const list = useRef<HTMLUListElement>(null)
   // The focus follows the selected block, also when it moves.
@@ -102,4 +102,4 @@ export function Outline({ page, setup, selected, problems, onSelect, commands }:
       </Box>
     </>
   )
-}
+})

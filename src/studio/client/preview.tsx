@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 
 export type PreviewWidth = '390' | '768' | '1440' | 'Full'
 export type PreviewMode = 'Edit' | 'Try'
@@ -15,7 +15,7 @@ type Props = {
 const margin = 16
 
 /** The page in a frame as wide as a device; what is wider than the room is shown smaller. */
-export function Preview({ frame, address, mode, width }: Props) {
+export const Preview = memo(({ frame, address, mode, width }: Props) => {
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
@@ -55,4 +55,4 @@ export function Preview({ frame, address, mode, width }: Props) {
       )}
     </Box>
   )
-}
+})

@@ -5,6 +5,8 @@ import Stack from '@mui/material/Stack'
 import { useColorScheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { memo } from 'react'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { PageModel, StudioSetup } from '../model.ts'
 import { CommandButton } from './commands/command-button.tsx'
 import type { Commands } from './commands/studio-commands.ts'
@@ -23,7 +25,7 @@ type Props = {
   status: string
   mode: PreviewMode
   width: PreviewWidth
-  problems: { errors: number; warnings: number }
+  diagnostics: readonly Diagnostic[]
   onAddress: (address: string) => void
   onMode: (mode: PreviewMode) => void
   onWidth: (width: PreviewWidth) => void
@@ -33,9 +35,11 @@ type Props = {
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** The bar above the page: which page, how it is shown, and what can be done and undone. */
-export function Toolbar(props: Props) {
-  const { address, setup, page, commands, status, mode, width, problems } = props
-  const words = `${counted(problems.errors, 'error')}, ${counted(problems.warnings, 'warning')}`
+export const Toolbar = memo((props: Props) => {
+  const { address, setup, page, commands, status, mode, width, diagnostics } = props
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
+  const words = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`
   const state = page && stateWords[page.state]
   return (
     <Stack
@@ -92,17 +96,17 @@ export function Toolbar(props: Props) {
         {status}
       </Box>
       <Button
-        color={problems.errors > 0 ? 'error' : problems.warnings > 0 ? 'warning' : 'inherit'}
+        color={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'inherit'}
         aria-label={`Problems: ${words}`}
         onClick={commands.problems.run}
       >
-        Problems {problems.errors + problems.warnings}
+        Problems {diagnostics.length}
       </Button>
       <CommandButton command={commands.commands} icon={<CommandsIcon />} />
       <CommandButton command={commands.scheme} icon={<SchemeIcon />} />
     </Stack>
   )
-}
+})
 
 /** Which colours a click brings. */
 function SchemeIcon() {

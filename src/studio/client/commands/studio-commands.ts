@@ -15,6 +15,8 @@ type State = {
   history: History
   /** Whether something was typed that is not written yet: Undo takes it back first. */
   hasUnsaved: boolean
+  /** What the clipboard can do now. */
+  can: Record<'copy' | 'cut' | 'paste', boolean>
 }
 
 type Actions = {
@@ -29,11 +31,13 @@ type Actions = {
   setWidth: (width: PreviewWidth) => void
   switchScheme: () => void
   openNextProblem: () => void
-  clipboard: Record<'copy' | 'cut' | 'paste', (() => void) | undefined>
+  copy: () => void
+  cut: () => void
+  paste: () => void
 }
 
 /** All commands of the studio, by what they do. Those that are not possible now have nothing to run. */
-export function studioCommands({ page, selection, history, hasUnsaved }: State, act: Actions) {
+export function studioCommands({ page, selection, history, hasUnsaved, can }: State, act: Actions) {
   const index = typeof selection?.block === 'number' ? selection.block : undefined
   const hasList = page?.list !== undefined
   /** What runs a command on the selected block of a page that has its own list of blocks. */
@@ -72,9 +76,9 @@ export function studioCommands({ page, selection, history, hasUnsaved }: State, 
       group: 'Block',
       run: onBlock((own, block) => (entriesOf(own).size > 1 ? deleteBlock(own, block) : undefined)),
     },
-    copy: { name: 'Copy block', group: 'Block', keys: 'Ctrl+C', run: act.clipboard.copy },
-    cut: { name: 'Cut block', group: 'Block', keys: 'Ctrl+X', run: act.clipboard.cut },
-    paste: { name: 'Paste block', group: 'Block', keys: 'Ctrl+V', run: act.clipboard.paste },
+    copy: { name: 'Copy block', group: 'Block', keys: 'Ctrl+C', run: when(can.copy, act.copy) },
+    cut: { name: 'Cut block', group: 'Block', keys: 'Ctrl+X', run: when(can.cut, act.cut) },
+    paste: { name: 'Paste block', group: 'Block', keys: 'Ctrl+V', run: when(can.paste, act.paste) },
     pageSettings: {
       name: page?.fields ? 'Fields of the file' : 'Page settings',
       group: 'Page',

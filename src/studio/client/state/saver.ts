@@ -31,8 +31,8 @@ type Options = {
   /** The hash of a file as it was last seen. */
   hashOf: (file: string) => string
   onSaved: (result: Extract<EditResult, { kind: 'saved' }>) => void
-  /** Called when edits begin or cease to wait or to be stopped. */
-  onChange: () => void
+  /** Called when edits may have begun or ceased to wait or to be stopped: whether there are any, and those that were stopped. */
+  onChange: (hasUnsaved: boolean, stopped: Stopped | undefined) => void
 }
 
 const keyOf = ({ file, edit }: FileEdit) => JSON.stringify([file, edit.path])
@@ -41,7 +41,7 @@ const keyOf = ({ file, edit }: FileEdit) => JSON.stringify([file, edit.path])
  * Writes what is typed: a while after the last key, and at the latest a second after the first one that is not saved.
  * Later edits of the same value replace earlier ones. Edits that were stopped wait for a decision, or for better ones.
  */
-export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
+export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   let waiting = new Map<string, FileEdit>()
   let queued: readonly FileEdit[] = []
   let sending: FileEdit[] = []
@@ -49,6 +49,9 @@ export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstMs = 0
   let running: Promise<void> = Promise.resolve()
+
+  const hasUnsaved = () => waiting.size > 0 || queued.length > 0 || sending.length > 0 || stopped !== undefined
+  const onChange = () => options.onChange(hasUnsaved(), stopped)
 
   async function sendAll(edits: readonly FileEdit[], decision: Decision = {}): Promise<void> {
     const [own = [], ofTemplate = []] = [false, true].map((inTemplate) =>
@@ -139,7 +142,7 @@ export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
       const all = [...waiting.values(), ...queued, ...sending, ...(stopped?.edits ?? [])]
       return all.some((one) => keyOf(one) === key || one.typedIn === typedIn)
     },
-    hasUnsaved: () => waiting.size > 0 || queued.length > 0 || sending.length > 0 || stopped !== undefined,
+    hasUnsaved,
   }
 }
 

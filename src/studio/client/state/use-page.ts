@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { EditResult, History } from '../../model.ts'
 import { api } from '../api.ts'
-import { createSaver } from './saver.ts'
+import { createSaver, type Stopped } from './saver.ts'
 
 const refusedAs = (error: unknown): EditResult => ({
   kind: 'refused',
@@ -12,6 +12,9 @@ const refusedAs = (error: unknown): EditResult => ({
 
 const savedWords = (files: readonly string[]) =>
   files.length === 1 ? `Saved to ${files[0]}` : `Saved to ${files.length} files`
+
+/** Whether something is not saved yet, and what was not written. */
+type Unsaved = { has: boolean; stopped: Stopped | undefined }
 
 /**
  * The page at an address as its files say it, and what writes to them. `onContent` is called when the files have changed,
@@ -23,7 +26,7 @@ export function usePage(address: string, onContent: () => void) {
   const { data: page, error, refetch } = useQuery({ queryKey: ['page', address], queryFn: () => api.page(address) })
   const [status, setStatus] = useState('')
   const [history, setHistory] = useState<History>({})
-  const [, redraw] = useState(0)
+  const [unsaved, setUnsaved] = useState<Unsaved>({ has: false, stopped: undefined })
   const hashes = useRef<Record<string, string>>({})
   const revision = useRef(0)
   const changed = useRef(onContent)
@@ -52,7 +55,8 @@ export function usePage(address: string, onContent: () => void) {
         for (const { file, hash } of result.files) hashes.current[file] = hash
         latestSaved.current(result)
       },
-      onChange: () => redraw((count) => count + 1),
+      onChange: (has, stopped) =>
+        setUnsaved((before) => (before.has === has && before.stopped === stopped ? before : { has, stopped })),
     }),
   )
   const latestSaved = useRef(onSaved)
@@ -143,6 +147,7 @@ export function usePage(address: string, onContent: () => void) {
     error: error ?? setup.error,
     refetch,
     saver,
+    unsaved,
     status,
     history,
     step,

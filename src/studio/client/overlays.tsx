@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert'
+import Snackbar from '@mui/material/Snackbar'
+import { CommandPalette } from './commands/command-palette.tsx'
+import { paletteOptions } from './commands/palette-options.ts'
+import { AddBlockDialog } from './dialogs/add-block-dialog.tsx'
+import { ChangedElsewhereDialog } from './dialogs/changed-elsewhere-dialog.tsx'
+import { type PageCommand, PageDialog } from './dialogs/page-dialog.tsx'
+import { SharedTextDialog } from './dialogs/shared-text-dialog.tsx'
+import { placeOf } from './page-diagnostics.ts'
+import { Problems } from './problems.tsx'
+import type { useStudio } from './state/use-studio.ts'
+
+type Props = {
+  studio: ReturnType<typeof useStudio>
+  address: string
+  pageCommand: PageCommand | undefined
+  onPageCommandEnd: () => void
+}
+
+/** What is shown over the studio: what was opened, and what a person must decide. */
+export function Overlays({ studio, address, pageCommand, onPageCommandEnd }: Props) {
+  const { page, setup, saver, changes, commands, actions, overlay, setOverlay, unsaved } = studio
+  const { stopped } = unsaved
+  const close = () => setOverlay(undefined)
+  return (
+    <>
+      {overlay === 'commands' && page && setup && (
+        <CommandPalette
+          options={paletteOptions({ page, setup, commands }, { go: actions.go, open: studio.open })}
+          onClose={close}
+        />
+      )}
+      {overlay === 'add' && setup && (
+        <AddBlockDialog
+          types={setup.blocks}
+          onAdd={(type) => {
+            close()
+            actions.add(type)
+          }}
+          onClose={close}
+        />
+      )}
+      <Snackbar
+        open={studio.clipboard.failed !== undefined}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      >
+        <Alert severity="error" variant="filled" onClose={studio.clipboard.forget}>
+          {studio.clipboard.failed?.replaceAll('`', '')}
+        </Alert>
+      </Snackbar>
+      {pageCommand && (
+        <PageDialog
+          key={pageCommand}
+          command={pageCommand}
+          address={address}
+          perform={studio.perform}
+          onClose={(next) => {
+            onPageCommandEnd()
+            if (next !== undefined) actions.go(next)
+          }}
+        />
+      )}
+      <Problems
+        open={overlay === 'problems'}
+        diagnostics={page?.diagnostics ?? []}
+        onSelect={(found) => {
+          close()
+          if (page) studio.open(placeOf(page, found))
+        }}
+        onFix={actions.fix}
+        onClose={close}
+      />
+      {changes.asked && (
+        <SharedTextDialog
+          file={changes.asked.file}
+          pages={page?.reach[changes.asked.file]}
+          canChangeHere={changes.asked.canChangeHere}
+          canChangeForSome={changes.asked.canChangeForSome}
+          address={address}
+          entry={changes.asked.entry}
+          onChoose={changes.choose}
+          onCancel={changes.cancel}
+        />
+      )}
+      {stopped?.kind === 'conflict' && (
+        <ChangedElsewhereDialog
+          file={stopped.file}
+          mine={stopped.mine}
+          theirs={stopped.theirs}
+          onKeepMine={() => void saver.keepMine()}
+          onTakeTheirs={() => {
+            saver.drop()
+            void studio.refetch()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Key } from '../../keys.ts'
+import type { FromFrame, Place } from '../../messages.ts'
+import type { PageModel, StudioSetup } from '../../model.ts'
+import { type BlockChange, originAt, valueAt } from '../block-change.ts'
+import { withTokens } from '../field-schema.ts'
+import { findText } from '../find-value.ts'
+import type { Saver } from './saver.ts'
+import type { useChanges } from './use-changes.ts'
+import type { usePreview } from './use-preview.ts'
+import type { Selection, useSelection } from './use-selection.ts'
+import { useStable } from './use-stable.ts'
+
+/** The names of the blocks by their numbers on the page in the frame; empty for those of others than this page or file. */
+function namesInFrame({ blocks }: PageModel, setup: StudioSetup | undefined): string[] {
+  const names: string[] = []
+  for (const [index, { type, shown = index }] of blocks.entries())
+    if (shown >= 0) names[shown] = setup?.blocks.find((one) => one.type === type)?.name ?? type
+  return Array.from(names, (name) => name ?? '')
+}
+
+type Options = {
+  preview: ReturnType<typeof usePreview>
+  page: PageModel | undefined
+  setup: StudioSetup | undefined
+  saver: Saver
+  selection: Selection | undefined
+  changes: ReturnType<typeof useChanges>
+  /** A key of the studio was pressed on the page. */
+  onKey: (key: Key) => void
+  /** The page is there. */
+  onReady: (view: Window) => void
+} & Pick<ReturnType<typeof useSelection>, 'open' | 'leaveFocus'>
+
+/** Shows in the frame what is selected and typed, and takes what is clicked and typed there. */
+export function useFrame({ preview, page, setup, saver, selection, changes, ...actions }: Options) {
+  const { frame, post } = preview
+  const names = page && namesInFrame(page, setup)?.join('\n')
+
+  /** The number on the page in the frame of a block, and back; -1 if there is none. */
+  const shownOf = useCallback((block: number) => page?.blocks[block]?.shown ?? block, [page])
+  const blockOf = (shown: number) => page?.blocks.findIndex((one) => one.shown === shown) ?? -1
+
+  const showSelection = useCallback(
+    (scroll: boolean) => {
+      const place =
+        selection && typeof selection.block === 'number'
+          ? { block: shownOf(selection.block), path: selection.path }
+          : undefined
+      post({ studio: 'select', place, scroll })
+    },
+    [post, selection, shownOf],
+  )
+  useEffect(() => showSelection(true), [showSelection])
+  /** The text that a double click asked for. It gets the focus after the field that the first click focuses. */
+  const [inPlace, setInPlace] = useState<Place>()
+  useEffect(() => {
+    if (inPlace) post({ studio: 'edit', place: inPlace })
+  }, [inPlace, post])
+  const showNames = useCallback(() => {
+    if (names !== undefined) post({ studio: 'names', names: names.split('\n') })
+  }, [names, post])
+  useEffect(showNames, [showNames])
+
+  /** A text that is edited on the page. A token would be lost there, and what pages share is asked for in its field. */
+  function editInPlace(message: Extract<FromFrame, { studio: 'edit' | 'input' }>): void {
+    const { block: shown, path } = message.place
+    const found = page?.blocks[blockOf(shown)]
+    if (!found || path === undefined) return
+    const value = valueAt(found.values, path)
+    if (typeof value !== 'string' || value.includes('{') || originAt(found, path).file !== page?.file) return
+    if (message.studio === 'edit') {
+      actions.leaveFocus()
+      setInPlace(message.place)
+    } else {
+      const wanted = { kind: 'set' as const, path, value: message.text }
+      changes.change({ written: found, change: wanted, label: 'Edit text', when: 'pause' })
+    }
+  }
+
+  const { take } = useStable({
+    take(message: FromFrame): void {
+      if (message.studio === 'key') actions.onKey(message)
+      else if (message.studio === 'edited') void saver.flush()
+      else if (message.studio === 'ready') {
+        const view = frame.current?.contentWindow
+        if (view) actions.onReady(view)
+        showNames()
+        showSelection(false)
+      } else if (message.studio === 'select') {
+        const { place, text = '' } = message
+        const block = blockOf(place.block)
+        const found = page?.blocks[block]
+        if (page && found) actions.open({ block, path: place.path ?? findText(found.values, page.tokens, text) })
+      } else editInPlace(message)
+    },
+  })
+  useEffect(() => {
+    const listen = ({ source, origin, data }: MessageEvent<FromFrame>) => {
+      if (source === frame.current?.contentWindow && origin === location.origin && data.studio) take(data)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [frame, take])
+
+  return {
+    /** Shows a plain text of the selected block on the page before it is saved. */
+    showTyped(change: BlockChange): void {
+      if (!page || change.kind !== 'set' || typeof change.value !== 'string' || typeof selection?.block !== 'number')
+        return
+      const text = withTokens(change.value, page.tokens)
+      post({ studio: 'text', place: { block: shownOf(selection.block), path: change.path }, text })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import type { PageModel } from '../../model.ts'
+import { placeOf } from '../page-diagnostics.ts'
+import type { Selection } from './use-selection.ts'
+
+const nameOf = ({ file, path, code }: Diagnostic) => `${file} ${path} ${code}`
+
+/** Returns a function that opens the problems of the page, one after the other. */
+export function useNextProblem(page: PageModel | undefined, open: (place: Selection) => void): () => void {
+  /** The problem that was opened last, and its number among those of the page. */
+  const last = useRef({ name: '', index: 0 })
+  return () => {
+    if (!page || page.diagnostics.length === 0) return
+    const { name, index } = last.current
+    const at = page.diagnostics.findIndex((found) => nameOf(found) === name)
+    // Behind a problem that was fixed, the next one has its number.
+    const next = (name === '' ? 0 : at === -1 ? index : at + 1) % page.diagnostics.length
+    const found = page.diagnostics[next] as Diagnostic
+    last.current = { name: nameOf(found), index: next }
+    open(placeOf(page, found))
+  }
+}
