@@ -17,3 +17,17 @@ export function memoize<Key extends {}, Value extends {}>(
     return value
   }
 }
+
+/** Returns a function that computes the value of each object once. A value is dropped together with its object. */
+export function memoizeObjects<Key extends object, Value extends {}>(
+  compute: (key: Key) => Value,
+): (key: Key) => Value {
+  const values = new WeakMap<Key, Value>()
+  return (key) => {
+    const cached = values.get(key)
+    if (cached !== undefined) return cached
+    const value = compute(key)
+    values.set(key, value)
+    return value
+  }
+}

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { memoize, memoizeObjects } from '../cache/memoize.ts'
 import type { FileStore } from './files/file-store.ts'
 import { filePath, inquiryFiles } from './files/inquiry-files.ts'
 import { type Framing, framingAt } from './framing.ts'
@@ -48,7 +49,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { dist, env, store, files, channels = [], logger = false } = options
   const releases = await openRelease(dist)
 
-  const headersOf = rememberedHeaders(env['INQUIRY_ENDPOINT'] ?? '')
+  const headersOf = cachedHeaders(env['INQUIRY_ENDPOINT'] ?? '')
   const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
     // A POST does not share the check: the rate limits would count all that continue in one tick before they test the first.
     request.release = await (request.method === 'GET' ? releases.currentForMany() : releases.current())
@@ -119,16 +120,13 @@ function closeWithLastAnswer(app: FastifyInstance) {
 }
 
 /** Sets the headers of every answer. They are computed once per release, for http and for https. */
-function rememberedHeaders(inquiryEndpoint: string) {
-  const made = new WeakMap<Release, Map<string, Record<string, string>>>()
-  return (release: Release, https: boolean, framing: Framing) => {
-    const known = made.get(release) ?? new Map<string, Record<string, string>>()
-    made.set(release, known)
-    const name = `${https} ${framing}`
-    const headers = known.get(name) ?? securityHeaders({ ...release, inquiryEndpoint, https, framing })
-    known.set(name, headers)
-    return headers
-  }
+function cachedHeaders(inquiryEndpoint: string) {
+  const headersOf = memoizeObjects((release: Release) =>
+    memoize((https: boolean) =>
+      memoize((framing: Framing) => securityHeaders({ ...release, inquiryEndpoint, https, framing })),
+    ),
+  )
+  return (release: Release, https: boolean, framing: Framing) => headersOf(release)(https)(framing)
 }
 
 const allowedAt = (url: string, store: InquiryStore | undefined) =>

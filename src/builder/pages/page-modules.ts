@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite'
 import { islands } from '../../../blocks/islands.ts'
+import { memoize } from '../../cache/memoize.ts'
 import { gateId } from '../../render/page-data.ts'
 
 const clientEntry = 'src/client/main.tsx'
@@ -16,13 +17,10 @@ const moduleOf = (type: string) => engineIslands[type] ?? `blocks/${type}/${type
  * import, dependencies first. The loader requests them all at once.
  */
 export function createPageModules(manifest: Manifest): (islandTypes: readonly string[]) => readonly string[] {
-  const cached = new Map<string, readonly string[]>()
-  return (islandTypes) => {
-    const key = islandTypes.join()
-    const modules = cached.get(key) ?? collectModules(manifest, [clientEntry, ...islandTypes.map(moduleOf)])
-    cached.set(key, modules)
-    return modules
-  }
+  const modulesOf = memoize((types: string) =>
+    collectModules(manifest, [clientEntry, ...types.split(',').filter(Boolean).map(moduleOf)]),
+  )
+  return (islandTypes) => modulesOf(islandTypes.join())
 }
 
 /**

@@ -7,6 +7,7 @@ import { fieldsOf } from '../../../schema/forms/answers.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import type { Image } from '../../../schema/image.ts'
 import type { Scene } from '../../../schema/scene.ts'
+import { memoizeObjects } from '../../cache/memoize.ts'
 import { imagesIn } from './block-images.ts'
 
 /** A page without its blocks. */
@@ -32,18 +33,14 @@ export type PageSummary = PageWithoutBlocks & {
   documents: readonly TemplateDocument[]
 }
 
-const summaries = new WeakMap<object, PageSummary>()
-
 /** The summary of a page; the same page always returns the same object. */
-export function summaryOf(page: Page): PageSummary {
-  const known = summaries.get(page)
-  if (known) return known
+export const summaryOf = memoizeObjects((page: Page): PageSummary => {
   const { blocks, ...head } = page
   const images = blocks.flatMap(imagesIn)
   // A picture of its own comes first, else the first that is no logo and no portrait.
   const cardImage = page.image ?? images.find(({ shape }) => shape === 'wide' || shape === 'card')
   const scene = images.find((image) => image.scene && image.shape !== 'mark')?.scene
-  const summary: PageSummary = {
+  return {
     ...head,
     types: blocks.map(({ type }) => type),
     images: page.image ? [page.image, ...images] : images,
@@ -53,9 +50,7 @@ export function summaryOf(page: Page): PageSummary {
     forms: formsOf(blocks),
     documents: documentsOn(page),
   }
-  summaries.set(page, summary)
-  return summary
-}
+})
 
 /** The forms among these blocks, by name, each with its fields. */
 export const formsOf = (blocks: readonly Block[]): PageSummary['forms'] =>

@@ -1,3 +1,4 @@
+import { memoizeObjects } from '../../cache/memoize.ts'
 /** A file of content as text: decoded, without byte order mark. */
 export type Source = {
   /** Path from the root of the repository, with `/`. */
@@ -5,16 +6,12 @@ export type Source = {
   text: string
 }
 
-const starts = new WeakMap<Source, number[]>()
-
-function lineStarts(source: Source): number[] {
-  const known = starts.get(source)
-  if (known) return known
-  const found = [0]
-  for (let at = source.text.indexOf('\n'); at !== -1; at = source.text.indexOf('\n', at + 1)) found.push(at + 1)
-  starts.set(source, found)
-  return found
-}
+/** The offsets at which the lines of a source begin. */
+const lineStarts = memoizeObjects(({ text }: Source): number[] => {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+})
 
 /** Line and column of an offset, both from 1. An offset beyond the text gives its end. */
 export function positionAt(source: Source, offset: number): { line: number; column: number } {

@@ -3,6 +3,7 @@ import type { Page } from '../../../blocks/page.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import { formatOf } from '../../../schema/language/language.ts'
 import type { ListedGroup, ListedPage } from '../../../schema/listed-page.ts'
+import { memoizeObjects } from '../../cache/memoize.ts'
 import { type PageSummary, summaryOf } from '../derive/page-summary.ts'
 
 /** Names of the city or service records that pages name. */
@@ -44,15 +45,11 @@ export function fits(page: PageSummary, conditions: Conditions): boolean {
   return city === undefined || city === (page.city !== undefined)
 }
 
-const listedPages = new WeakMap<PageSummary, ListedPage>()
-
 /** A page as cards and links show it; the same page always returns the same object. */
-function listed(page: PageSummary): ListedPage {
-  const known = listedPages.get(page)
-  if (known) return known
+const listed = memoizeObjects((page: PageSummary): ListedPage => {
   const { path, title, description, published, updated, cardImage } = page
   const image = cardImage && { ...cardImage, alt: '', shape: 'card' as const }
-  const made = {
+  return {
     href: path,
     title,
     description,
@@ -60,9 +57,7 @@ function listed(page: PageSummary): ListedPage {
     ...(published !== undefined && { published }),
     ...(updated !== undefined && { updated }),
   }
-  listedPages.set(page, made)
-  return made
-}
+})
 
 const compare = (one: string, other: string) =>
   formatOf('collator', ({ locale }) => new Intl.Collator(locale)).compare(one, other)

@@ -1,5 +1,6 @@
 import type { Collections } from '../../../schema/collections/collections.ts'
 import type { Field } from '../../../schema/collections/field.ts'
+import { memoize } from '../../cache/memoize.ts'
 import { isMapping } from '../parse/source-position.ts'
 import type { TokenCycle, TokenValues } from './scope.ts'
 import type { ShownValue } from './shown-value.ts'
@@ -93,15 +94,10 @@ export function createRecordTokens({ collections, recordOf, shown }: Sources) {
 
   return (word: string, collection: string, slug: string): TokenValues => {
     const start = `${word}.`
-    const known = new Map<string, Partial<Value>>()
-    const find = (name: string): Partial<Value> => {
-      const before = known.get(name)
-      if (before !== undefined) return before
-      if (!name.startsWith(start)) return none
-      const value = valueAt(collection, slug, name.slice(start.length).split('.')) ?? none
-      known.set(name, value)
-      return value
-    }
+    const find = memoize(
+      (name: string): Partial<Value> =>
+        (name.startsWith(start) && valueAt(collection, slug, name.slice(start.length).split('.'))) || none,
+    )
     return {
       get: (name, isAlone) => find(name)[isAlone ? 'alone' : 'text'],
       has: (name) => find(name).text !== undefined,

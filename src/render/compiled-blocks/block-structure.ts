@@ -2,7 +2,7 @@ import type { Image } from '../../../schema/image.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import { type PlaceholderKind, placeholderKinds } from '../../../schema/placeholder-kind.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
-import { memoize } from '../../cache/memoize.ts'
+import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { looksLikePlaceholder, slot, smallestPlaceholder } from '../../components/prose/placeholder.ts'
 
@@ -32,7 +32,6 @@ function passedThrough(schema: Schema): Schema | undefined {
 
 /** How many texts keep their number. If a text gets a new number, its blocks are rendered once more, nothing else. */
 const mostNumbers = 10_000
-const numbers = new WeakMap<object, number>()
 let lastNumber = 0
 const numberOfText = memoize((_json: string) => ++lastNumber, mostNumbers)
 
@@ -40,13 +39,7 @@ const numberOfText = memoize((_json: string) => ++lastNumber, mostNumbers)
  * A number for each distinct JSON value, so that the keys of structures are short. Most lists are shared by many blocks
  * as one object.
  */
-function numberOf(value: object): number {
-  const cached = numbers.get(value)
-  if (cached !== undefined) return cached
-  const number = numberOfText(JSON.stringify(value))
-  numbers.set(value, number)
-  return number
-}
+const numberOf = memoizeObjects((value: object) => numberOfText(JSON.stringify(value)))
 
 /** Values without placeholders are part of the structure. */
 const asStructure: Reader = (value, traversal) => {

@@ -1,4 +1,5 @@
 import type { Font } from 'harfbuzzjs'
+import { memoize } from '../../cache/memoize.ts'
 import type { FontFile } from '../../fonts/font-files.ts'
 import { fontOf, glyphsOf, openFace } from '../../fonts/open-face.ts'
 import { el } from '../../illustrations/svg.ts'
@@ -24,14 +25,7 @@ export async function openFont(files: readonly FontFile[], weight: number): Prom
 }
 
 /** Caches the outlines of glyphs: extracting one from the font is the slowest part of setting a line. */
-function createOutlines(font: Font): (glyph: number) => string {
-  const known = new Map<number, string>()
-  return (glyph) => {
-    const outline = known.get(glyph) ?? font.glyphToPath(glyph)
-    known.set(glyph, outline)
-    return outline
-  }
-}
+const createOutlines = (font: Font) => memoize((glyph: number) => font.glyphToPath(glyph))
 
 type Setting = { font: Font; outlineOf: (glyph: number) => string }
 

@@ -1,5 +1,6 @@
 import type { FAQPage } from 'schema-dts'
 import type { Page } from '../../../blocks/page.ts'
+import { memoize } from '../../cache/memoize.ts'
 import { renderMarkdown } from '../../components/prose/markdown.ts'
 
 const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
@@ -24,12 +25,7 @@ const itemsOf = (page: Page): Item[] =>
 
 /** Converts each answer once: many pages share them. */
 export function createQuestions() {
-  const known = new Map<string, string>()
-  const textOf = (markdown: string) => {
-    const text = known.get(markdown) ?? read(markdown)
-    known.set(markdown, text)
-    return text
-  }
+  const textOf = memoize(read)
   /** The questions that a page shows, without duplicates. */
   return (page: Page): FAQPage | undefined => {
     const items = new Map(itemsOf(page).map((item) => [item.question, item]))

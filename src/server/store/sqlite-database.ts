@@ -1,20 +1,21 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { memoize } from '../../cache/memoize.ts'
 import type { Database, Tables } from './database.ts'
 
 /** How long to wait for another process that is writing, in milliseconds. */
 const busyTimeoutMs = 5_000
 
-/** Most statements kept. A statement of its own belongs to each size of a batch. */
+/** How many statements are cached. A statement of its own belongs to each size of a batch. */
 const mostPrepared = 250
 
 /** `FULL` brings the log to the disk before a commit returns; with `NORMAL` a loss of power takes the last inquiries along. */
 const pragmas =
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;'
 
-/** Opens this file, and makes it where there is none, readable by its owner alone. */
+/** Opens this file, and creates it where there is none, readable by its owner alone. */
 export function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
@@ -26,7 +27,8 @@ export function openSqlite(file: string): Database {
 
 /** Node's own SQLite in the words of the package that the dialect was written for. */
 function asDialectWants(database: DatabaseSync): SqliteDatabase {
-  const prepare = createPrepare(database)
+  // There are few statements, and to prepare one takes longer than to run it.
+  const prepare = memoize((sql: string) => database.prepare(sql), mostPrepared)
   return {
     close: () => database.close(),
     prepare: (sql) => {
@@ -40,18 +42,5 @@ function asDialectWants(database: DatabaseSync): SqliteDatabase {
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }
     },
-  }
-}
-
-/** Keeps the statements that were prepared: there are few, and making one takes longer than running it. */
-function createPrepare(database: DatabaseSync): (sql: string) => StatementSync {
-  const prepared = new Map<string, StatementSync>()
-  return (sql) => {
-    const known = prepared.get(sql)
-    if (known) return known
-    const statement = database.prepare(sql)
-    if (prepared.size >= mostPrepared) prepared.clear()
-    prepared.set(sql, statement)
-    return statement
   }
 }

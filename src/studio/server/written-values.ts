@@ -1,5 +1,5 @@
+import { memoizeObjects } from '../../cache/memoize.ts'
 import { parse } from '../../content/parse/parse.ts'
-import type { Source } from '../../content/parse/source.ts'
 import {
   type Container,
   childPosition,
@@ -10,19 +10,14 @@ import {
 } from '../../content/parse/source-position.ts'
 import type { Origin, WrittenValues } from '../model.ts'
 
-const fileValues = new WeakMap<Source, unknown>()
-
-/** The value of a file as it is written. */
-function fileValue(source: Source): unknown {
-  if (!fileValues.has(source)) fileValues.set(source, parse(source).value)
-  return fileValues.get(source)
-}
+/** A file as it is written. */
+const parsedAsWritten = memoizeObjects(parse)
 
 /** The value at a position as it is written, with its tokens. */
 const writtenAt = (position: SourcePosition): unknown =>
   segmentsOf(position).reduce<unknown>(
     (value, segment) => (isContainer(value) ? (value as Record<string | number, unknown>)[segment] : undefined),
-    fileValue(position.source),
+    parsedAsWritten(position.source).value,
   )
 
 const originOf = (position: SourcePosition): Origin => ({
