@@ -17,7 +17,8 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   clearScreen: false,
-  server: { port: Number(process.env['PORT'] ?? 4173), strictPort: true, host: 'localhost' },
+  // No page of another origin reads this site: it shows drafts, and protected pages without their passwords.
+  server: { port: Number(process.env['PORT'] ?? 4173), strictPort: true, host: 'localhost', cors: false },
   // A package that is found later would reload the open page.
   optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/dev/dev.ts', 'blocks/islands.ts'] },
   environments: {

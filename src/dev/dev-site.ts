@@ -138,6 +138,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       if (gallery !== undefined) return sendPage(200, gallery, response)
       const marked = query.has(markedQuery)
       const { status, html } = await rendering.document(await content.page(path), content.frame(), { revision, marked })
+      if (marked) response.setHeader('x-frame-options', 'SAMEORIGIN')
       sendPage(status, marked ? withFrameScript(html) : html, response)
     } catch (error) {
       next(error)

@@ -1,18 +1,30 @@
-import { isMapping } from '../../content/parse/source-position.ts'
-import type { EditRequest, FileEdits } from '../model.ts'
+import { z } from 'zod'
+import type { EditRequest } from '../model.ts'
 import { RequestRefused } from './request-guard.ts'
 
-/** The body of a request for edits, checked. */
-export function editRequest({ files, label, anyway }: Record<string, unknown>): EditRequest {
-  if (!Array.isArray(files) || files.length === 0 || !files.every(isFileEdits) || typeof label !== 'string')
-    throw new RequestRefused(400, 'The request is not an edit.')
-  if (files.length > 1 && files.some(({ inTemplate }) => inTemplate))
-    throw new RequestRefused(400, 'An edit of a template is a request of its own.')
-  return { files, label, anyway: anyway === true }
-}
+const path = z.array(z.union([z.string(), z.int().nonnegative()]))
 
-const isFileEdits = (value: unknown): value is FileEdits =>
-  isMapping(value) &&
-  typeof value['file'] === 'string' &&
-  typeof value['hash'] === 'string' &&
-  Array.isArray(value['edits'])
+const edit = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('set'), path, value: z.unknown() }),
+  z.strictObject({ kind: z.literal('insert'), path, value: z.unknown(), yaml: z.string().optional() }),
+  z.strictObject({ kind: z.literal('move'), path, to: path }),
+  z.strictObject({ kind: z.literal('delete'), path }),
+])
+
+const fileEdits = z.object({
+  file: z.string(),
+  hash: z.string(),
+  edits: z.array(edit),
+  inTemplate: z.boolean().optional(),
+})
+
+const request = z.object({ files: z.array(fileEdits).nonempty(), label: z.string(), anyway: z.boolean().optional() })
+
+/** The body of a request for edits, checked. */
+export function editRequest(body: Record<string, unknown>): EditRequest {
+  const { data } = request.safeParse(body)
+  if (data === undefined) throw new RequestRefused(400, 'The request is not an edit.')
+  if (data.files.length > 1 && data.files.some(({ inTemplate }) => inTemplate))
+    throw new RequestRefused(400, 'An edit of a template is a request of its own.')
+  return data as EditRequest
+}

@@ -7,6 +7,7 @@ import { decode } from '../../content/parse/source.ts'
 import type { WrittenFile } from '../model.ts'
 import { changeOf, missingHash, textAfter } from './change.ts'
 import type { BegunStep, openJournal, Step } from './journal.ts'
+import { RequestRefused } from './request-guard.ts'
 
 /** A file as it was read; `bytes` is missing if it is not there. */
 export type FileState = { text: string; hash: string; bytes?: Buffer }
@@ -143,12 +144,17 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
     async finishStart(): Promise<void> {
       const step = journal.unfinished()
       if (step === undefined) return
-      for (const { file } of step.changes) await removeDrafts(await pathOf(file))
-      for (const { text } of await textsAfter(step))
-        if (text && isChanged(text))
-          await put(text).catch((error: unknown) => {
-            if (!(error instanceof EditRefused)) throw error
-          })
+      try {
+        for (const { file } of step.changes) await removeDrafts(await pathOf(file))
+        for (const { text } of await textsAfter(step))
+          if (text && isChanged(text))
+            await put(text).catch((error: unknown) => {
+              if (!(error instanceof EditRefused)) throw error
+            })
+      } catch (error) {
+        // A journal that names files outside the content is that of another repository.
+        if (!(error instanceof RequestRefused)) throw error
+      }
       journal.finishStart()
     },
   }

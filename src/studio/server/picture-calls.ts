@@ -27,6 +27,8 @@ const pictureName = (file: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, 60) || 'picture'
 
+const formatOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).format
+
 type Options = { root: string; publicFolders: PublicFolders; theme: () => Theme }
 
 /** Thumbnails of pictures, and new picture files. */
@@ -54,9 +56,7 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
      * format that pages show, whatever they are called.
      */
     async upload(bytes: Buffer, fileName: string): Promise<{ name: string }> {
-      const { format } = await sharp(bytes)
-        .metadata()
-        .catch(() => ({ format: undefined }))
+      const format = await formatOf(bytes).catch(() => undefined)
       const ending = format === undefined ? undefined : endings[format]
       if (ending === undefined) throw new RequestRefused(415, 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.')
       const wanted = pictureName(fileName)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import { entryTexts } from '../../content/edit/entry-text.ts'
@@ -15,7 +16,7 @@ import { createPictureCalls } from './picture-calls.ts'
 import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
 import { send } from './send.ts'
 import { shellBundle } from './shell/shell-bundle.ts'
-import { shellDocument } from './shell/shell-document.ts'
+import { shellDocument, shellPolicy } from './shell/shell-document.ts'
 
 /** Where the studio is: `/studio` and the address of a page. */
 export const studioPath = '/studio'
@@ -165,7 +166,9 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     const name = path.slice(studioFolder.length)
     if (!path.startsWith(studioFolder)) {
       guard.checkDocument(request)
-      return send(response, 200, 'text/html; charset=utf-8', shellDocument(guard.token, studioFolder))
+      const nonce = randomBytes(16).toString('base64')
+      const html = shellDocument(guard.token, nonce, studioFolder)
+      return send(response, 200, 'text/html; charset=utf-8', html, shellPolicy(nonce))
     }
     const script = name.endsWith('.js') ? (await bundle()).get(name) : undefined
     if (script !== undefined) return send(response, 200, 'text/javascript; charset=utf-8', script)
@@ -183,8 +186,10 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
       try {
         await respond(path, request, response)
       } catch (error) {
-        if (!(error instanceof RequestRefused)) throw error
-        send(response, error.status, 'application/json', JSON.stringify({ message: error.message }))
+        const isRefused = error instanceof RequestRefused
+        if (!isRefused) console.error(error)
+        const message = error instanceof Error ? error.message : String(error)
+        send(response, isRefused ? error.status : 500, 'application/json', JSON.stringify({ message }))
       }
       return true
     },

@@ -1,6 +1,8 @@
-import { readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { PageModel } from '../../../src/studio/model.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 
@@ -54,6 +56,32 @@ describe('a request that does not come from the studio is refused', () => {
     expect(await attack(({ allowed }) => ({ ...post, headers: allowed, body }))).toBe(400)
   })
 
+  const set = { kind: 'set', value: 'Taken over' }
+  it.each<[string, unknown]>([
+    ['no edit', null],
+    ['no path', set],
+    ['a path that is a text', { ...set, path: 'title' }],
+    ['a path through an object', { ...set, path: [{ title: 1 }] }],
+    ['a path before the start of a list', { ...set, path: ['blocks', -1] }],
+    ['another kind', { ...set, kind: 'run', path: ['title'] }],
+    ['a field of another kind', { ...set, path: ['title'], to: ['titel'] }],
+  ])('with %s in place of an edit', async (_, wrong) => {
+    const body = JSON.stringify({ label: '', files: [{ file: 'pages/about.yaml', hash: '', edits: [wrong] }] })
+    expect(await attack(({ allowed }) => ({ ...post, headers: allowed, body }))).toBe(400)
+  })
+
+  it.each(['__proto__', 'constructor', 'prototype'])('for the field %s', async (name) => {
+    const studio = await start()
+    const { hashes } = await studio.call<PageModel>('page', { address: '/about' })
+    const [file] = Object.keys(hashes)
+    const edits = [{ kind: 'set', path: [name, 'title'], value: 'Taken over' }]
+    expect(await studio.call('edit', { label: '', files: [{ file, hash: hashes[file as string], edits }] })).toEqual({
+      kind: 'refused',
+      message: `\`${name}\` cannot be the name of a field.`,
+    })
+    expect(({} as Record<string, unknown>)['title']).toBeUndefined()
+  })
+
   it('for a fix that no problem of the page has', async () => {
     const fix = { title: '', file: 'pages/about.yaml', change: { kind: 'edits', edits: [setTitle] } }
     const body = JSON.stringify({
@@ -95,11 +123,84 @@ describe('the document of the studio, which carries the token,', () => {
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
     })
+  })
+
+  it('loads scripts of its own server only, and no style or script from its text', async () => {
+    const { send } = await start()
+    const [one, other] = [await send({ path: '/studio/about' }), await send({ path: '/studio/about' })]
+    const policyOf = ({ headers }: typeof one) => headers['content-security-policy'] ?? ''
+    for (const rule of ["default-src 'none'", "script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policyOf(one).split('; ')).toContain(rule)
+    expect(policyOf(one)).not.toContain('unsafe')
+    const nonce = /nonce="([^"]+)"/.exec(one.text)?.[1]
+    expect(policyOf(one)).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(policyOf(other)).not.toBe(policyOf(one))
+  })
+
+  it('alone carries it', async () => {
+    const { send, token } = await start()
+    for (const path of ['/@studio/setup', '/@studio/upload', '/about', '/'])
+      expect((await send({ path })).text, path).not.toContain(token)
+  })
+})
+
+describe('a page is created, copied or moved only within the content', () => {
+  it.each([
+    '/../outside',
+    '/about/../../outside',
+    '/_data/site',
+    '/_data/fragments/outside',
+    '/_public/outside',
+    '/outside.yaml',
+    '//outside',
+    '/%2e%2e/outside',
+    'outside',
+    '',
+    '/studio',
+    '/studio/about',
+    '/@studio/edit',
+    '/api/outside',
+  ])('not at “%s”', async (address) => {
+    const studio = await start()
+    const list = () => readdir(studio.root, { recursive: true })
+    const before = await list()
+    for (const [name, body] of [
+      ['create', { address, title: 'Outside' }],
+      ['create', { address, title: 'Outside', copyOf: '/about' }],
+      ['move', { address: '/about', to: address }],
+    ] as const)
+      expect(await studio.call(name, body), name).toMatchObject({ kind: 'refused' })
+    expect((await list()).filter((name) => !name.startsWith('.marquee'))).toEqual(
+      before.filter((name) => !name.startsWith('.marquee')),
+    )
+  })
+
+  it('not through a folder that is a link out of the content', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'marquee-outside-'))
+    onTestFinished(() => rm(outside, { recursive: true }))
+    const studio = await startStudio({ 'about.yaml': about }, (root) => symlink(outside, join(root, 'pages/tours')))
+    expect(await studio.call('create', { address: '/tours/spring', title: 'Spring' })).toEqual({
+      message: 'pages/tours/spring.yaml is a link that leads out of the content.',
+    })
+    expect(await readdir(outside)).toEqual([])
   })
 })
 
 describe('only files of the content are written', () => {
+  it('not those that the journal of another repository names', async () => {
+    const undone = { file: 'outside.yaml', before: '', after: '', start: 0, old: '', new: 'title: Outside\n' }
+    const entry = { id: 1, at: 0, label: 'Edit title', joins: false, changes: [{ ...undone, lead: '', tail: '' }] }
+    const studio = await startStudio({ 'about.yaml': about }, async (root) => {
+      await mkdir(join(root, '.marquee/studio'), { recursive: true })
+      await writeFile(join(root, '.marquee/studio/journal.jsonl'), `${JSON.stringify(entry)}\n`)
+    })
+    expect(await readdir(studio.root)).not.toContain('outside.yaml')
+    expect(await studio.call('undo')).toMatchObject({ message: expect.stringContaining('outside.yaml') })
+    expect((await studio.call<PageModel>('page', { address: '/about' })).address).toBe('/about')
+  })
+
   it.each([
     '../outside.yaml',
     'pages/../package.json',

@@ -7,7 +7,7 @@ import { createStudio } from '../../../src/studio/server/studio.ts'
 import { contentFolder } from '../content/folder.ts'
 
 type Headers = Record<string, string>
-type Sent = { method?: string; path: string; headers?: Headers; body?: string }
+type Sent = { method?: string; path: string; headers?: Headers; body?: string | Buffer }
 
 /** The studio of a content folder with these files, on a port of its own. `prepare` runs before it starts. */
 export async function startStudio(files: Record<string, string>, prepare?: (root: string) => Promise<void>) {

@@ -12,6 +12,22 @@ test('prints one line, the address of the studio, when it is ready', async () =>
   expect(studio.printed()).toBe(`${studio.url}/\n`)
 })
 
+test('another origin reads nothing of its server, and no page of it carries the token', async ({ request }) => {
+  const { text, origin } = { text: await (await request.get(studio.url)).text(), origin: new URL(studio.url).origin }
+  const token = /studio-token" content="(\w+)"/.exec(text)?.[1] ?? ''
+  expect(token).toHaveLength(32)
+  const headers = { origin: 'http://localhost:9999', accept: 'text/html' }
+  for (const path of ['/about', '/about?studio', '/swipe', '/pages/swipe.yaml', '/@studio/shell.js']) {
+    const response = await request.get(origin + path, { headers })
+    expect(response.headers()['access-control-allow-origin'], path).toBeUndefined()
+    expect(await response.text(), path).not.toContain(token)
+  }
+  expect((await request.get(`${origin}/about?studio`, { headers })).headers()['x-frame-options']).toBe('SAMEORIGIN')
+  expect((await request.get(`${origin}/about`, { headers: { host: 'evil.example' } })).status()).toBe(403)
+  for (const path of ['/.env', '/.marquee/studio/journal.jsonl', '/@fs/etc/passwd'])
+    expect((await request.get(origin + path)).ok(), path).toBe(false)
+})
+
 test('a click on a headline leads to its field; what is typed shows at once and is saved, byte for byte', async ({
   page,
 }) => {

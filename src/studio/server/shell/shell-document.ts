@@ -1,12 +1,34 @@
 import { escapeAttribute } from '../../../render/escape.ts'
 
-/** The document of the shell: the same at every address of the studio. It alone carries the token. */
-export const shellDocument = (token: string, folder: string): string =>
+/**
+ * What the shell may load and do: its own scripts, its own server, the page in the frame, pictures as data. MUI inserts its
+ * rules by CSSOM; a style element needs the nonce.
+ */
+export const shellPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/**
+ * The document of the shell: the same at every address of the studio. It alone carries the token. `nonce` allows style
+ * elements: a script reads it as `document.querySelector('script').nonce`.
+ */
+export const shellDocument = (token: string, nonce: string, folder: string): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
     `<meta name="studio-token" content="${escapeAttribute(token)}">`,
     '<title>Studio</title><link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    `</head><body><div id="studio"></div><script type="module" src="${folder}shell.js"></script></body></html>`,
+    `</head><body><div id="studio"></div>`,
+    `<script type="module" nonce="${nonce}" src="${folder}shell.js"></script></body></html>`,
   ].join('')

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { pageText } from '../content/folder.ts'
+import { startStudio } from './studio-server.ts'
+
+const files = { 'about.yaml': pageText('About', '  - type: hero\n    title: Hi\n') }
+const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+const png = await image.png().toBuffer()
+
+type Upload = { name?: string; body?: Buffer; headers?: Record<string, string> }
+
+/** A studio with its upload of pictures, and the picture files that it has written. */
+async function start(prepare?: (root: string) => Promise<void>) {
+  const studio = await startStudio(files, prepare)
+  const folder = studio.pathOf('_public/images')
+  return {
+    ...studio,
+    folder,
+    stored: () => readdir(folder).catch(() => []),
+    upload: ({ name = 'Tour Bus.png', body = png, headers = {} }: Upload = {}) =>
+      studio.send({
+        method: 'POST',
+        path: `/@studio/upload?name=${encodeURIComponent(name)}`,
+        headers: { ...studio.allowed, 'content-type': 'image/png', ...headers },
+        body,
+      }),
+  }
+}
+
+describe('a picture is stored', () => {
+  it.each([
+    ['Tour Bus.png', 'tour-bus.png'],
+    ['../../../etc/passwd', 'etc-passwd.png'],
+    ['..\\..\\outside.png', 'outside.png'],
+    ['/absolute/path.png', 'absolute-path.png'],
+    ['..', 'picture.png'],
+    ['nul\0byte.png', 'nul-byte.png'],
+    ['site.yaml', 'site.png'],
+  ])('from the file “%s” as %s, among the pictures', async (name, stored) => {
+    const { upload, stored: list, root } = await start()
+    expect((await upload({ name })).status).toBe(200)
+    expect(await list()).toEqual([stored])
+    expect((await readdir(root)).sort()).toEqual(['.marquee', 'pages'])
+  })
+
+  it('in the format that its bytes have, whatever its name and type say', async () => {
+    const { upload, stored } = await start()
+    const body = await image.jpeg().toBuffer()
+    await upload({ name: 'bus.png', body, headers: { 'content-type': 'image/webp' } })
+    expect(await stored()).toEqual(['bus.jpg'])
+  })
+
+  it('never over another one', async () => {
+    const { upload, stored, folder } = await start()
+    await upload()
+    await upload({ body: await image.jpeg().toBuffer() })
+    expect((await stored()).sort()).toEqual(['tour-bus-2.jpg', 'tour-bus.png'])
+    expect(await readFile(join(folder, 'tour-bus.png'))).toEqual(png)
+  })
+})
+
+describe('an upload is refused', () => {
+  it.each<[string, number, Record<string, string>]>([
+    ['with the token of an earlier start', 401, { 'x-studio-token': 'f'.repeat(32) }],
+    ['from another site', 403, { origin: 'https://evil.example' }],
+    ['from another port of this machine', 403, { origin: 'http://localhost:9999' }],
+    ['under a foreign name that leads here', 403, { host: 'evil.example' }],
+    ['from another page of this site', 403, { 'sec-fetch-site': 'same-site' }],
+    ['as JSON', 415, {}],
+    ['as a drawing, which may hold scripts', 415, { 'content-type': 'image/svg+xml' }],
+    ['as a form', 415, { 'content-type': 'multipart/form-data; boundary=x' }],
+  ])('%s', async (name, status, headers) => {
+    const { upload, stored, allowed } = await start()
+    expect((await upload({ headers: name === 'as JSON' ? allowed : headers })).status).toBe(status)
+    expect(await stored()).toEqual([])
+  })
+
+  it.each<[string, Buffer]>([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')],
+    ['nothing', Buffer.alloc(0)],
+    ['the start of a picture', png.subarray(0, 12)],
+  ])('if its bytes are %s', async (_, body) => {
+    const { upload, stored } = await start()
+    const { status, text } = await upload({ body })
+    expect([status, JSON.parse(text)]).toEqual([
+      415,
+      { message: 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.' },
+    ])
+    expect(await stored()).toEqual([])
+  })
+
+  it('if it is larger than 25 MB', async () => {
+    const { upload, stored } = await start()
+    const { status } = await upload({ body: Buffer.concat([png, Buffer.alloc(25_000_001)]) })
+    expect(status).toBe(413)
+    expect(await stored()).toEqual([])
+  })
+
+  it('if the folder of the pictures is a link out of the content', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'marquee-outside-'))
+    onTestFinished(() => rm(outside, { recursive: true }))
+    const { upload } = await start(async (root) => {
+      await mkdir(join(root, 'pages/_public'), { recursive: true })
+      await symlink(outside, join(root, 'pages/_public/images'))
+    })
+    expect((await upload()).status).toBe(403)
+    expect(await readdir(outside)).toEqual([])
+  })
+
+  it('does not write through a link with the name of the picture', async () => {
+    const { upload, root } = await start(async (root) => {
+      await mkdir(join(root, 'pages/_public/images'), { recursive: true })
+      await writeFile(join(root, 'outside.txt'), 'mine')
+      await symlink(join(root, 'outside.txt'), join(root, 'pages/_public/images/tour-bus.png'))
+    })
+    await upload()
+    expect(await readFile(join(root, 'outside.txt'), 'utf8')).toBe('mine')
+  })
+})
