@@ -21,10 +21,10 @@ function nearer(shape: readonly Point[], own: Point, other: Point): Point[] {
   return shape.flatMap((from, index) => {
     const to = shape[(index + 1) % shape.length] as Point
     const [start, end] = [beyond(from), beyond(to)]
-    const kept = start <= 0 ? [from] : []
-    if (start <= 0 === end <= 0) return kept
+    const inside = start <= 0 ? [from] : []
+    if (start <= 0 === end <= 0) return inside
     const share = start / (start - end)
-    return [...kept, { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }]
+    return [...inside, { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }]
   })
 }
 

@@ -54,8 +54,8 @@ const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
 /** The heading of each field in the file. */
 function findColumns(headings: readonly string[], columns: Columns): Partial<Record<Field, string>> {
   const found = Object.entries(columns).flatMap(([field, { names }]) => {
-    const known = new Set([field, ...names].map(plain))
-    const heading = headings.find((one) => known.has(plain(one)))
+    const accepted = new Set([field, ...names].map(plain))
+    const heading = headings.find((one) => accepted.has(plain(one)))
     return heading === undefined ? [] : [[field, heading] as const]
   })
   return Object.fromEntries(found)

@@ -94,7 +94,7 @@ export function Form(given: FormBlock) {
                 {...{ shown, step, scope }}
                 steps={steps.length}
                 heading={state.heading}
-                known={state.known}
+                prefill={state.prefill}
                 summary={state.summary}
               />
             ) : (

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type FieldOf, formField } from '../../schema/forms/form-field.ts'
 import { prefillOf } from '../../src/components/forms/prefill.ts'
-import { knownNumbers, knownOptions, knownText, numberOf } from './prefilled.ts'
+import { numberOf, prefilledNumbers, prefilledOptions, prefilledText } from './prefilled.ts'
 
 const roles = formField.parse({
   kind: 'choices',
@@ -27,13 +27,13 @@ const plan = formField.parse({
 })
 
 it('reads options from an address, in the plural or not, with how many of each', () => {
-  const known = prefillOf('?role=bartenders:4,brand-ambassador&role=Line+Cooks&role=astronauts')
-  expect([...knownOptions(roles, known)]).toEqual([
+  const prefill = prefillOf('?role=bartenders:4,brand-ambassador&role=Line+Cooks&role=astronauts')
+  expect([...prefilledOptions(roles, prefill)]).toEqual([
     ['Bartenders', 4],
     ['Brand Ambassadors', undefined],
     ['Line Cooks', undefined],
   ])
-  expect([...knownOptions(roles, { positions: ['Day 1: crew'] }).keys()]).toEqual(['Day 1: crew'])
+  expect([...prefilledOptions(roles, { positions: ['Day 1: crew'] }).keys()]).toEqual(['Day 1: crew'])
 })
 
 it.each([
@@ -44,13 +44,13 @@ it.each([
   ['?location=on+the+road', 'On the road'],
   ['?town=Boston', ''],
 ])('reads a place from %s', (search, text) => {
-  expect(knownText(place, prefillOf(search))).toBe(text)
+  expect(prefilledText(place, prefillOf(search))).toBe(text)
 })
 
 it('puts numbers into words, and leaves out what is none', () => {
-  const known = prefillOf('?guests=1240&hours=many&staff=-3&days=1e99')
-  expect(knownText(plan, known)).toBe('About 1,240 guests.')
-  expect(knownNumbers(['[guests] guests', '[hours] hours each', '[staff] staff', '[days] days'], known)).toEqual([
+  const prefill = prefillOf('?guests=1240&hours=many&staff=-3&days=1e99')
+  expect(prefilledText(plan, prefill)).toBe('About 1,240 guests.')
+  expect(prefilledNumbers(['[guests] guests', '[hours] hours each', '[staff] staff', '[days] days'], prefill)).toEqual([
     '1,240 guests',
   ])
 })
@@ -58,11 +58,15 @@ it('puts numbers into words, and leaves out what is none', () => {
 it('takes any query string, and nothing under a name that no field lists', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, value) => {
-      const known = prefillOf(`?${new URLSearchParams([[name, value]])}`)
+      const prefill = prefillOf(`?${new URLSearchParams([[name, value]])}`)
       const isListed = ['positions', 'role', 'city', 'location', 'guests'].includes(name)
-      const found = [...knownOptions(roles, known).keys(), knownText(place, known), knownText(plan, known)].join('')
+      const found = [
+        ...prefilledOptions(roles, prefill).keys(),
+        prefilledText(place, prefill),
+        prefilledText(plan, prefill),
+      ].join('')
       if (!isListed) expect(found).toBe('')
-      expect(numberOf(known, [name]) ?? 1).toBeGreaterThan(0)
+      expect(numberOf(prefill, [name]) ?? 1).toBeGreaterThan(0)
     }),
   )
 })

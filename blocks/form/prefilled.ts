@@ -8,15 +8,15 @@ const longest = 120
 
 type Names = readonly string[] | undefined
 
-/** The first of these values that is known. */
-function firstOf(known: Prefill, names: Names): string {
-  const values = names?.map((name) => (Object.hasOwn(known, name) ? [known[name]].flat()[0] : undefined)) ?? []
+/** The first of these values that is there. */
+function firstOf(prefill: Prefill, names: Names): string {
+  const values = names?.map((name) => (Object.hasOwn(prefill, name) ? [prefill[name]].flat()[0] : undefined)) ?? []
   return values.map((value) => value?.trim().slice(0, longest)).find(Boolean) ?? ''
 }
 
 /** The first of these values that is a number above 0. */
-export function numberOf(known: Prefill, names: Names): number | undefined {
-  const value = Number(firstOf(known, names))
+export function numberOf(prefill: Prefill, names: Names): number | undefined {
+  const value = Number(firstOf(prefill, names))
   return value > 0 && value < 1e6 ? value : undefined
 }
 
@@ -30,13 +30,13 @@ const slugOf = (text: string) =>
 const isOption = (option: string, text: string) =>
   option === text || [slugOf(option), slugOf(option).replace(/s$/, '')].includes(slugOf(text))
 
-/** The options that are known to be wanted, each with how many of it: `Bartenders:4`. */
-export function knownOptions(
-  { options, prefill = [] }: FieldOf<'choices'>,
-  known: Prefill,
+/** The options that the page or its address asks for, each with how many of it: `Bartenders:4`. */
+export function prefilledOptions(
+  { options, prefill: names = [] }: FieldOf<'choices'>,
+  prefill: Prefill,
 ): Map<string, number | undefined> {
-  const wanted = prefill
-    .flatMap((name) => (Object.hasOwn(known, name) ? [known[name]].flat() : []))
+  const wanted = names
+    .flatMap((name) => (Object.hasOwn(prefill, name) ? [prefill[name]].flat() : []))
     .flatMap((list = '') => (options.includes(list) ? [list] : list.split(',')))
   const found = wanted.flatMap((text) => {
     const [, name = text, number = ''] = /^(.*):(\d{1,6})$/.exec(text) ?? []
@@ -46,19 +46,19 @@ export function knownOptions(
   return new Map(found)
 }
 
-/** What a field that holds a text begins with, given what is known. */
-export function knownText(field: FormField, known: Prefill): string {
-  if (field.kind === 'text') return meantBy(firstOf(known, field.prefill), field.suggestions)
+/** What a field that holds a text begins with. */
+export function prefilledText(field: FormField, prefill: Prefill): string {
+  if (field.kind === 'text') return meantBy(firstOf(prefill, field.prefill), field.suggestions)
   if (field.kind !== 'longtext') return ''
-  const number = numberOf(known, field.prefill)
-  if (!field.prefillText) return firstOf(known, field.prefill)
+  const number = numberOf(prefill, field.prefill)
+  if (!field.prefillText) return firstOf(prefill, field.prefill)
   return number === undefined ? '' : field.prefillText.replace('[value]', shownNumber(number))
 }
 
-/** The sentences of a step about numbers that are known: `[guests] guests` → `1,240 guests`. */
-export const knownNumbers = (sentences: readonly string[] = [], known: Prefill): string[] =>
+/** The sentences of a step about numbers that were handed on: `[guests] guests` → `1,240 guests`. */
+export const prefilledNumbers = (sentences: readonly string[] = [], prefill: Prefill): string[] =>
   sentences.flatMap((sentence) => {
     const [place = '', name = ''] = /\[(\w+)\]/.exec(sentence) ?? []
-    const number = numberOf(known, [name])
+    const number = numberOf(prefill, [name])
     return number === undefined ? [] : [sentence.replace(place, shownNumber(number))]
   })

@@ -130,7 +130,7 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
     methods,
     sending,
     draft,
-    known: prefill.known,
+    prefill: prefill.values,
     summary: summary(),
     heading,
     step,

@@ -4,7 +4,7 @@ import { type AmountsField, optionsOf } from '../../schema/forms/amounts.ts'
 import type { FieldOf, FormField } from '../../schema/forms/form-field.ts'
 import { forgetPrefill, onPrefill, type Prefill } from '../../src/components/forms/prefill.ts'
 import { amountPath } from './field-values.ts'
-import { knownOptions, knownText, numberOf } from './prefilled.ts'
+import { numberOf, prefilledOptions, prefilledText } from './prefilled.ts'
 
 type Methods = Pick<UseFormReturn, 'getValues' | 'setValue'>
 
@@ -14,15 +14,15 @@ export function usePrefill(
   fields: readonly FormField[],
   { getValues, setValue }: Methods,
 ) {
-  const [known, setKnown] = useState<Prefill>({})
+  const [values, setValues] = useState<Prefill>({})
   const given = useRef<Prefill>({})
 
   useEffect(() => {
     /** Ticks that came only from the previous page are removed with that page; ticks of the visitor stay. */
     const tick = (field: FieldOf<'choices'>, now: Prefill, before: Prefill) => {
       const ticked: readonly string[] = getValues(field.name) ?? []
-      const own = sameList(ticked, [...knownOptions(field, before).keys()]) ? [] : ticked
-      const wanted = new Set([...own, ...knownOptions(field, now).keys()])
+      const own = sameList(ticked, [...prefilledOptions(field, before).keys()]) ? [] : ticked
+      const wanted = new Set([...own, ...prefilledOptions(field, now).keys()])
       const all = field.options.filter((option) => wanted.has(option))
       if (sameList(all, ticked)) return
       setValue(field.name, all)
@@ -31,13 +31,13 @@ export function usePrefill(
     }
     const fill = (field: FieldOf<'text' | 'longtext'>, now: Prefill, before: Prefill) => {
       const value = getValues(field.name) ?? ''
-      const text = knownText(field, now)
-      if (value !== text && (value === '' || value === knownText(field, before))) setValue(field.name, text)
+      const text = prefilledText(field, now)
+      if (value !== text && (value === '' || value === prefilledText(field, before))) setValue(field.name, text)
     }
     return onPrefill((now) => {
       const before = given.current
       given.current = now
-      setKnown(now)
+      setValues(now)
       for (const field of fields) {
         if (field.kind === 'choices') tick(field, now, before)
         if (field.kind === 'text' || field.kind === 'longtext') fill(field, now, before)
@@ -54,13 +54,13 @@ export function usePrefill(
   }
   const fillNumbers = (field: AmountsField, choices: FieldOf<'choices'>) => {
     const ticked: readonly string[] = getValues(choices.name) ?? []
-    const counts = knownOptions(choices, known)
+    const counts = prefilledOptions(choices, values)
     for (const option of ticked)
       for (const [index, amount] of field.amounts.entries()) {
         const path = amountPath(field, optionsOf(field, fields).indexOf(option), amount.name)
         const count = index === 0 ? counts.get(option) : undefined
-        const ofOne = ticked.length === 1 ? numberOf(known, amount.prefillOne) : undefined
-        const number = ofOne ?? count ?? numberOf(known, amount.prefill)
+        const ofOne = ticked.length === 1 ? numberOf(values, amount.prefillOne) : undefined
+        const number = ofOne ?? count ?? numberOf(values, amount.prefill)
         if (number !== undefined && !getValues(path)) setValue(path, String(Math.min(number, amount.max)))
       }
   }
@@ -68,7 +68,7 @@ export function usePrefill(
     forgetPrefill()
     given.current = {}
   }
-  return { known, fillAmounts, forget }
+  return { values, fillAmounts, forget }
 }
 
 const sameList = (one: readonly string[], other: readonly string[]) =>

@@ -13,9 +13,9 @@ const written = (expression: Expression): string =>
 export function checkFormulas(calculator: Calculator, context: Context): boolean {
   const scope = scopeOf(calculator)
   let sound = true
-  const attempt = (path: Path, made: () => Kind): Kind | undefined => {
+  const attempt = (path: Path, compute: () => Kind): Kind | undefined => {
     try {
-      return made()
+      return compute()
     } catch (error) {
       // An error inside another formula is reported there.
       sound = false

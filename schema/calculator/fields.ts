@@ -6,8 +6,8 @@ import { FormulaError, parseFormula } from './parse-formula.ts'
 const parsed = new Map<string, Expression | FormulaError>()
 
 function parseOnce(text: string): Expression | FormulaError {
-  const known = parsed.get(text)
-  if (known !== undefined) return known
+  const cached = parsed.get(text)
+  if (cached !== undefined) return cached
   let result: Expression | FormulaError
   try {
     result = parseFormula(text)

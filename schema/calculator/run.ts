@@ -26,7 +26,7 @@ export function runCalculator(calculator: Calculator, inputs: Inputs): (name: st
   )
   const ratios = new Map(calculator.ratios.map((ratio) => [ratio.name, ratio]))
   const called = new Map<string, (name: string) => Value>()
-  const known = new Map<string, Value>()
+  const computed = new Map<string, Value>()
 
   const callOf = (name: string) => {
     const before = called.get(name)
@@ -38,7 +38,7 @@ export function runCalculator(calculator: Calculator, inputs: Inputs): (name: st
     called.set(name, run)
     return run
   }
-  const make = (name: string): Value => {
+  const compute = (name: string): Value => {
     const formula = formulas.get(name)
     if (formula !== undefined) return evaluate(formula, lookUp)
     const ratio = ratios.get(name)
@@ -47,12 +47,12 @@ export function runCalculator(calculator: Calculator, inputs: Inputs): (name: st
     return callOf(call)(result)
   }
   const lookUp = (name: string): Value => {
-    const value = Object.hasOwn(given, name) ? given[name] : known.get(name)
+    const value = Object.hasOwn(given, name) ? given[name] : computed.get(name)
     if (value !== undefined) return value
-    const made = make(name)
-    const kept = typeof made === 'number' ? clean(made) : made
-    known.set(name, kept)
-    return kept
+    const result = compute(name)
+    const cleaned = typeof result === 'number' ? clean(result) : result
+    computed.set(name, cleaned)
+    return cleaned
   }
   return lookUp
 }

@@ -36,17 +36,17 @@ export function scopeOf(calculator: Calculator, passed: ReadonlyMap<string, Kind
     const before = callScopes.get(name)
     if (!call || before) return before
     const inputs = new Map(Object.entries(call.inputs).map(([key, one]) => [key, kindOfFormula(one, lookUp)] as const))
-    const made = scopeOf(call.calculator, inputs)
-    callScopes.set(name, made)
-    return made
+    const computed = scopeOf(call.calculator, inputs)
+    callScopes.set(name, computed)
+    return computed
   }
   const dotted = [...calls].flatMap(([name, call]) =>
     [...call.calculator.steps, ...call.calculator.outputs].map((one) => `${name}.${one.name}`),
   )
   const names = (): string[] => [...new Set([...kinds.keys(), ...formulas.keys(), ...dotted])]
   const lookUp = (name: string): Kind => {
-    const known = kinds.get(name)
-    if (known) return known
+    const cached = kinds.get(name)
+    if (cached) return cached
     const [call = '', result] = name.split('.')
     if (result !== undefined) {
       const scope = dotted.includes(name) ? callScope(call) : undefined
@@ -59,9 +59,9 @@ export function scopeOf(calculator: Calculator, passed: ReadonlyMap<string, Kind
     if (start !== -1) throw new CycleError([...open.slice(start), name])
     open.push(name)
     try {
-      const made = kindOfFormula(formula, lookUp)
-      kinds.set(name, made)
-      return made
+      const computed = kindOfFormula(formula, lookUp)
+      kinds.set(name, computed)
+      return computed
     } finally {
       open.pop()
     }

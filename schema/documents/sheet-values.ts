@@ -15,9 +15,9 @@ export type TableValues = {
   summary: SheetCell[]
 }
 
-const cellOf = (make: () => CellValue): SheetCell => {
+const cellOf = (compute: () => CellValue): SheetCell => {
   try {
-    return { value: make() }
+    return { value: compute() }
   } catch (error) {
     if (error instanceof CellError) return { value: undefined, problem: error.message }
     throw error
@@ -32,8 +32,8 @@ export function tableValues(table: SheetTable, rows: readonly TypedRow[]): Table
 
   const at = (row: number, column: number): SheetCell => {
     const line = cells[row] as (SheetCell | undefined)[]
-    const known = line[column]
-    if (known) return known
+    const cached = line[column]
+    if (cached) return cached
     const { type, choices, formula, name } = table.columns[column] as SheetTable['columns'][number]
     if (formula) line[column] = isEmpty(row) ? { value: '' } : cellOf(() => evaluate(parseFormula(formula), inRow(row)))
     else {

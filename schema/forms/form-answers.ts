@@ -138,7 +138,7 @@ export function checkAnswers(
 
 /** The keys of answers that no field has, and no number of an option. */
 function unknownKeys(fields: readonly FormField[], answers: Answers): string[] {
-  const known = new Set(
+  const expected = new Set(
     fields.flatMap((field) =>
       field.kind === 'amounts'
         ? amountsFor(field, [...optionsOf(field, fields), ...tickedOptions(field, fields, answers)]).map(
@@ -147,7 +147,7 @@ function unknownKeys(fields: readonly FormField[], answers: Answers): string[] {
         : [field.name],
     ),
   )
-  return Object.keys(answers).filter((key) => !known.has(key))
+  return Object.keys(answers).filter((key) => !expected.has(key))
 }
 
 type Checked = { value?: unknown; errors: AnswerError[] }

@@ -36,9 +36,9 @@ function mayDifferOn(path: string, { before, after, files }: Sides): (id: string
 /** Kinds without a changed page, if something has changed that only pictures show. */
 function unchangedKinds({ kinds }: DiffReport, { before, after, files }: Sides): (KindReport & { page: string })[] {
   if (seenOnly(files.code).length === 0) return []
-  const told = new Set(kinds.map(({ kind }) => kind))
+  const named = new Set(kinds.map(({ kind }) => kind))
   const old = new Set(before.pages.map(({ path }) => path))
-  const pages = after.pages.filter(({ kind, path, isGated }) => !told.has(kind) && old.has(path) && !isGated)
+  const pages = after.pages.filter(({ kind, path, isGated }) => !named.has(kind) && old.has(path) && !isGated)
   const firsts = new Map(pages.toReversed().map(({ kind, path }) => [kind, path]))
   return [...firsts].map(([kind, page]) => ({ kind, page, pages: 0, text: [], look: [] }))
 }

@@ -42,7 +42,7 @@ type PageBlock = { path: string; block: Block }
 /** The changes of each block, requested in batches; each pair of equal texts is compared once. */
 async function changesOf(found: readonly PageBlock[], asks: { before: AskLines; after: AskLines }) {
   const keyOf = ({ block }: PageBlock) => `${block.type} ${block.before?.[2]} ${block.after?.[2]}`
-  const known = new Map<string, Change[]>()
+  const changes = new Map<string, Change[]>()
   const first = new Map(found.map((one) => [keyOf(one), one]))
   const all = [...first.values()]
   for (let at = 0; at < all.length; at += batch) {
@@ -50,9 +50,9 @@ async function changesOf(found: readonly PageBlock[], asks: { before: AskLines; 
     const addresses = part.map(({ path, block }) => [path, block.id] as const)
     const [old, now] = await Promise.all([asks.before(addresses), asks.after(addresses)])
     for (const [index, one] of part.entries())
-      known.set(keyOf(one), changesIn(one.block.type, old[index] ?? [], now[index] ?? []))
+      changes.set(keyOf(one), changesIn(one.block.type, old[index] ?? [], now[index] ?? []))
   }
-  return (one: PageBlock): Change[] => known.get(keyOf(one)) ?? []
+  return (one: PageBlock): Change[] => changes.get(keyOf(one)) ?? []
 }
 
 /** Groups of pages by change, the largest first. The example is the first page. */

@@ -40,8 +40,8 @@ function figures({ changed, added, gone, gated, pages }: DiffReport): string {
     [gated.length, 'behind a password'],
   ]
   // The first figure is the answer; others are omitted if they are 0.
-  const told = all.filter(([number], index) => index === 0 || number > 0)
-  const items = told.map(([number, words]) => `<li><b>${number.toLocaleString('en-US')}</b>${words}</li>`)
+  const shown = all.filter(([number], index) => index === 0 || number > 0)
+  const items = shown.map(([number, words]) => `<li><b>${number.toLocaleString('en-US')}</b>${words}</li>`)
   return `<ul class="figures">${items.join('')}</ul>`
 }
 

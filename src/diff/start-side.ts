@@ -51,19 +51,19 @@ export function startSide(code: string): Side {
   const end = () => void child.kill('SIGKILL')
   process.prependListener('exit', end)
   child.once('exit', () => process.off('exit', end))
-  let told = ''
+  let output = ''
   child.stderr?.on('data', (text) => {
-    told = (told + text).slice(-4_000)
+    output = (output + text).slice(-4_000)
   })
   return {
-    ask: async (ask, given) => (await answerOf(child, { ask, given }, () => told)) as never,
+    ask: async (ask, given) => (await answerOf(child, { ask, given }, () => output)) as never,
     end,
   }
 }
 
-function answerOf(child: ChildProcess, question: object, told: () => string): Promise<unknown> {
+function answerOf(child: ChildProcess, question: object, output: () => string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const onExit = () => reject(new SideRefused(reasonIn(told())))
+    const onExit = () => reject(new SideRefused(reasonIn(output())))
     if (!child.connected) return onExit()
     child.once('exit', onExit)
     child.once('message', (answer: Answer) => {

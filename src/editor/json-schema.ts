@@ -60,10 +60,10 @@ export const jsonSchemaOf = (schema: z.ZodType, note?: (part: z.core.$ZodType, j
     target: 'draft-7',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const made = jsonSchema as Record<string, unknown>
-      for (const word of ownWords) delete made[word]
+      const own = jsonSchema as Record<string, unknown>
+      for (const word of ownWords) delete own[word]
       // Editors show backticks of a plain description literally, so it is given as Markdown too.
-      if (jsonSchema.description?.includes('`')) made['markdownDescription'] = jsonSchema.description
+      if (jsonSchema.description?.includes('`')) own['markdownDescription'] = jsonSchema.description
       note?.(zodSchema, jsonSchema as JsonSchema)
     },
   }) as JsonSchema

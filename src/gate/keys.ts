@@ -13,12 +13,12 @@ const bits = 8
  */
 export async function stretch(password: string, { salt, rounds }: { salt: Bytes; rounds: number }): Promise<Bytes> {
   const key = await crypto.subtle.importKey('raw', bytesOf(normalPassword(password)), 'PBKDF2', false, ['deriveBits'])
-  const made = await crypto.subtle.deriveBits(
+  const derived = await crypto.subtle.deriveBits(
     { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds },
     key,
     32 * bits,
   )
-  return new Uint8Array(made)
+  return new Uint8Array(derived)
 }
 
 type Derivation = {
@@ -31,12 +31,12 @@ type Derivation = {
 /** Derives bytes from a secret by HKDF-SHA256 (RFC 5869). */
 export async function derive(secret: Bytes, { purpose, length, salt = new Uint8Array() }: Derivation): Promise<Bytes> {
   const key = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits'])
-  const made = await crypto.subtle.deriveBits(
+  const derived = await crypto.subtle.deriveBits(
     { name: 'HKDF', hash: 'SHA-256', salt, info: bytesOf(purpose) },
     key,
     length * bits,
   )
-  return new Uint8Array(made)
+  return new Uint8Array(derived)
 }
 
 /** The key that wraps the content key for one password. The browser remembers this one. */

@@ -31,13 +31,13 @@ export async function seal({ html, path, origin, passwords }: Content): Promise<
   const secrets = await Promise.all(distinct.map((password) => stretch(password, { salt, rounds })))
 
   const bytes = await deflate(html)
-  const made = await derive(joined(secrets), {
+  const derived = await derive(joined(secrets), {
     purpose: 'marquee-gate content',
     length: 32 + 12,
     salt: await sha256(joined([await sha256(additionalData), bytes])),
   })
-  const iv = made.slice(32)
-  const key = await crypto.subtle.importKey('raw', made.slice(0, 32), 'AES-GCM', true, ['encrypt'])
+  const iv = derived.slice(32)
+  const key = await crypto.subtle.importKey('raw', derived.slice(0, 32), 'AES-GCM', true, ['encrypt'])
   const content = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, bytes)
   const keys = await Promise.all(secrets.map((secret) => wrap(key, secret)))
   return {

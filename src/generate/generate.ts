@@ -55,9 +55,9 @@ export async function prepare({ root, pages, givenBack = new Set(), texts }: Opt
   const lockText = await readText(join(folder, lockFile))
   const { state, lock } = readLock(lockText)
   if (state === 'newer') return { kind: 'newer-lock' }
-  const known = new Set([...expanded.files.keys(), ...lock.keys()])
+  const expected = new Set([...expanded.files.keys(), ...lock.keys()])
   const others = state === 'read' ? [] : await findGenerated(folder)
-  const present = await readTexts(folder, [...new Set([...known, ...others])], expanded.files)
+  const present = await readTexts(folder, [...new Set([...expected, ...others])], expanded.files)
   const situation: Situation = { wanted: expanded.files, present, lock, givenBack }
   const steps = plan(situation)
   const outdated = steps.some(touches) || writeLock(lockAfter(steps, lock)) !== lockText

@@ -32,15 +32,15 @@ export type Situation = {
 
 function wantedStep(path: string, text: string, { present, lock, givenBack }: Situation): Step {
   const found = present.get(path)
-  const known = lock.get(path)
-  if (found === undefined) return { path, text, action: known === undefined ? 'create' : 'restore' }
+  const locked = lock.get(path)
+  if (found === undefined) return { path, text, action: locked === undefined ? 'create' : 'restore' }
   if (found === text) return { path, text, action: 'same' }
   if (givenBack.has(path)) return { path, text, action: 'give-back' }
-  if (known === undefined && !isGenerated(found)) return { path, text: found, action: 'foreign' }
+  if (locked === undefined && !isGenerated(found)) return { path, text: found, action: 'foreign' }
   if (isDetached(found)) return { path, text: found, action: 'detached' }
   const { generated, overrides } = splitOverrides(found)
   if (generated === text) return { path, text: found, action: 'same' }
-  if (known?.includes(hashOf(generated))) return { path, text: text + overrides, action: 'update' }
+  if (locked?.includes(hashOf(generated))) return { path, text: text + overrides, action: 'update' }
   return { path, text: found, action: 'edited' }
 }
 
@@ -83,8 +83,8 @@ export function lockAfter(steps: readonly Step[], lock: Lock): Lock {
       if (action === 'delete' || action === 'foreign') return []
       if (action !== 'edited' && action !== 'detached' && action !== 'edited-left')
         return [[path, [generatedHash(text)]]]
-      const known = lock.get(path)
-      return known === undefined ? [] : [[path, known]]
+      const locked = lock.get(path)
+      return locked === undefined ? [] : [[path, locked]]
     }),
   )
 }

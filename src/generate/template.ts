@@ -97,12 +97,12 @@ function conditionErrors(when: unknown, conditionPaths: readonly string[]): Diag
 /** The value without list entries whose condition does not match, and without conditions. */
 function chosen(value: unknown, stands: (when: Condition) => boolean): unknown {
   if (Array.isArray(value)) {
-    const kept = [...value.entries()].filter(([, entry]) => !isMapping(entry) || stands(conditionOf(entry)))
-    const places = kept.flatMap(([from], to) => {
+    const chosenEntries = [...value.entries()].filter(([, entry]) => !isMapping(entry) || stands(conditionOf(entry)))
+    const places = chosenEntries.flatMap(([from], to) => {
       const place = childPosition(value, from)
       return place ? [[to, place] as const] : []
     })
-    const list = kept.map(([, entry]) => chosen(entry, stands))
+    const list = chosenEntries.map(([, entry]) => chosen(entry, stands))
     const self = positionOf(value)
     return self ? setPositions(list, self, new Map(places)) : list
   }
@@ -118,8 +118,8 @@ const conditionOf = (mapping: Record<string, unknown>) => (mapping['when'] ?? {}
 /** A block as text. Rows that match the same conditions share one text. */
 function readBlock(block: Record<string, unknown>, place: SourcePosition | undefined): Template['blocks'][number] {
   const conditions = conditionsIn(block).filter((when) => when !== undefined) as Condition[]
-  const known = new Map<string, TemplatePart>()
-  const make = (records: Records): TemplatePart => {
+  const parts = new Map<string, TemplatePart>()
+  const readPart = (records: Records): TemplatePart => {
     const value = chosen(block, (when) => holds(when, records)) as Record<string, unknown>
     const tokens = Object.entries(value).flatMap(([key, entry]) => tokensOf(entry, childPosition(block, key) ?? place))
     return { text: yaml([value]).replace(/^(?=.)/gm, '  '), tokens }
@@ -127,8 +127,8 @@ function readBlock(block: Record<string, unknown>, place: SourcePosition | undef
   return (records) => {
     if (!holds(conditionOf(block), records)) return undefined
     const which = conditions.map((when) => (holds(when, records) ? '1' : '0')).join('')
-    const part = known.get(which) ?? make(records)
-    known.set(which, part)
+    const part = parts.get(which) ?? readPart(records)
+    parts.set(which, part)
     return part
   }
 }

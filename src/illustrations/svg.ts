@@ -46,9 +46,9 @@ export class Sheet {
 
   /** Adds a definition and returns a reference to it for `fill`. */
   private define(name: string, attributes: Attributes, content: string): string {
-    const known = el(name, { id: 'ID', ...attributes }, content)
-    const at = this.defs.indexOf(known)
-    return `url(#d${at < 0 ? this.defs.push(known) - 1 : at})`
+    const definition = el(name, { id: 'ID', ...attributes }, content)
+    const at = this.defs.indexOf(definition)
+    return `url(#d${at < 0 ? this.defs.push(definition) - 1 : at})`
   }
 
   /** Linear gradient along a line in fractions of the painted shape; downwards by default. */

@@ -13,12 +13,12 @@ export const keyFile = (key: string) => `${key}.txt`
  */
 export function changedAddresses(
   pages: Readonly<Record<string, string>>,
-  told: Readonly<Record<string, string>>,
+  submitted: Readonly<Record<string, string>>,
   origin: string,
 ): string[] {
-  const paths = new Set([...Object.keys(pages), ...Object.keys(told)])
+  const paths = new Set([...Object.keys(pages), ...Object.keys(submitted)])
   return [...paths]
-    .filter((path) => pages[path] !== told[path])
+    .filter((path) => pages[path] !== submitted[path])
     .sort()
     .map((path) => origin + path)
 }

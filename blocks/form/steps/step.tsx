@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { AnswerList } from '../../../src/components/forms/answer-list.tsx'
 import type { Prefill } from '../../../src/components/forms/prefill.ts'
 import { displayFont } from '../../../src/theme/display-font.ts'
-import { knownNumbers } from '../prefilled.ts'
+import { prefilledNumbers } from '../prefilled.ts'
 import { Questions } from '../questions/questions.tsx'
 import { type Scope, useQuestions } from '../questions/questions-context.ts'
 import type { Form } from '../schema.ts'
@@ -33,18 +33,18 @@ type Props = {
   steps: number
   heading: RefObject<HTMLHeadingElement | null>
   /** What other parts of the page know. */
-  known: Prefill
+  prefill: Prefill
   /** The answers of the steps before, where this step repeats them. */
   summary: readonly (readonly [label: string, value: string])[]
   scope: Scope
 }
 
 /** One step of a form: progress, heading and questions. */
-export function Step({ shown, step, steps, heading, known, summary, scope }: Props) {
+export function Step({ shown, step, steps, heading, prefill, summary, scope }: Props) {
   const { block, texts } = useQuestions()
   const id = `${block.id}-step`
   const ticks = tickedField(shown)
-  const numbers = knownNumbers(shown.known, known)
+  const numbers = prefilledNumbers(shown.known, prefill)
   return (
     <>
       <Progress step={step} steps={steps} title={shown.title} text={texts.step} />

@@ -35,7 +35,7 @@ async function createChecker() {
 }
 
 async function guessesOf(password: string): Promise<number> {
-  const known = checker?.deref() ?? (await createChecker())
-  checker = new WeakRef(known)
-  return known.check(password).guessesLog10
+  const loaded = checker?.deref() ?? (await createChecker())
+  checker = new WeakRef(loaded)
+  return loaded.check(password).guessesLog10
 }

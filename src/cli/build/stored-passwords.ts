@@ -13,8 +13,8 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Passwords by variable: from the environment, or from `.env` if the environment has none. */
 export function readGatePasswords(variables: Iterable<string>, root: string, env: Env): GatePasswords {
   const file = envFile(root)
-  const kept: Env = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return new Map([...variables].map((name) => [name, splitPasswords(env[name] || kept[name] || '')]))
+  const stored: Env = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return new Map([...variables].map((name) => [name, splitPasswords(env[name] || stored[name] || '')]))
 }
 
 /** One variable may hold several passwords, separated by commas. */

@@ -47,10 +47,10 @@ const fileNamed = (page: string, pages: string) => {
 
 /** An error for the first name that is no generated page; `undefined` if all are. */
 function unknownPage(files: readonly string[], { steps }: Ready): string | undefined {
-  const known = steps.map(({ path }) => path)
-  const wrong = files.find((file) => !known.includes(file))
+  const paths = steps.map(({ path }) => path)
+  const wrong = files.find((file) => !paths.includes(file))
   if (wrong === undefined) return undefined
-  const near = suggest(wrong, known)
+  const near = suggest(wrong, paths)
   const address = (file: string) => `/${file.replace(/\.yaml$/, '')}`
   return `\`${address(wrong)}\` is not a generated page.${didYouMean(near && address(near))}`
 }

@@ -60,10 +60,10 @@ export async function hosts(argv: string[]): Promise<number> {
 }
 
 async function writeStaticFiles(facts: HostFacts, fileCount: number): Promise<number> {
-  const made = staticFiles(facts)
-  await writeFile(join(facts.dist, '_headers'), made.headers)
-  await writeFile(join(facts.dist, '_redirects'), made.redirects)
-  const errors = [...staticErrors(made, fileCount), ...(facts.gallery ? [frameError] : [])]
+  const files = staticFiles(facts)
+  await writeFile(join(facts.dist, '_headers'), files.headers)
+  await writeFile(join(facts.dist, '_redirects'), files.redirects)
+  const errors = [...staticErrors(files, fileCount), ...(facts.gallery ? [frameError] : [])]
   for (const error of errors) console.error(error)
   return errors.length === 0 ? 0 : 1
 }

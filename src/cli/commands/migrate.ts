@@ -32,7 +32,7 @@ async function readFiles(folder: string): Promise<Map<string, Parsed>> {
   const files = new Map<string, Parsed>()
   for (const name of names) {
     const read = readParsed(join(folder, name), name, {
-      known: undefined,
+      cached: undefined,
       isReported: false,
       parse: (source) => parse(source),
     })

@@ -31,11 +31,11 @@ function examplesOf(cases: readonly Case[]): Map<string, Example> {
   for (const one of cases) {
     const diagnostics = diagnosticsIn(one)
     for (const { code, text } of diagnostics) {
-      const known = best.get(code)
+      const clearest = best.get(code)
       const isClearer =
-        known === undefined ||
-        diagnostics.length < known.ofAll ||
-        (diagnostics.length === known.ofAll && text.length < known.text.length)
+        clearest === undefined ||
+        diagnostics.length < clearest.ofAll ||
+        (diagnostics.length === clearest.ofAll && text.length < clearest.text.length)
       if (isClearer) best.set(code, { text, ofAll: diagnostics.length })
     }
   }

@@ -31,8 +31,8 @@ async function update() {
   for (const part of ['body > header', 'body > footer'])
     if (outerHtml(before.source, part) !== outerHtml(source, part)) replaceElement(part, source)
   adoptHead(source)
-  const known = new Map(before.path === path ? before.page.blocks.map((view) => [view.id, view]) : [])
-  const blocks = page.blocks.map((view) => (same(known.get(view.id), view) ? unchanged(view) : view))
+  const previous = new Map(before.path === path ? before.page.blocks.map((view) => [view.id, view]) : [])
+  const blocks = page.blocks.map((view) => (same(previous.get(view.id), view) ? unchanged(view) : view))
   edit({ ...page, blocks })
 }
 

@@ -28,9 +28,9 @@ export const merge = (now: Shown, edited: PageView): Shown => ({
 })
 
 function withUnchanged(before: PageView, after: PageView): PageView {
-  const known = new Map(before.blocks.map((view) => [view.id, view]))
+  const previous = new Map(before.blocks.map((view) => [view.id, view]))
   return {
     ...after,
-    blocks: after.blocks.map((view) => (view.html === undefined ? (known.get(view.id) ?? view) : view)),
+    blocks: after.blocks.map((view) => (view.html === undefined ? (previous.get(view.id) ?? view) : view)),
   }
 }

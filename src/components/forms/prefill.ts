@@ -6,29 +6,29 @@ import { createStore } from 'zustand/vanilla'
  */
 export type Prefill = Readonly<Record<string, string | readonly string[]>>
 
-type State = { known: Prefill; ofPage: readonly string[] }
+type State = { values: Prefill; ofPage: readonly string[] }
 
-const prefillStore = createStore<State>(() => ({ known: {}, ofPage: [] }))
+const prefillStore = createStore<State>(() => ({ values: {}, ofPage: [] }))
 
 /** Hands values to all forms of the page, in addition to earlier ones. A form that is hydrated later gets them then. */
-export const prefillForms = (values: Prefill) =>
-  prefillStore.setState(({ known }) => ({ known: { ...known, ...values } }))
+export const prefillForms = (added: Prefill) =>
+  prefillStore.setState(({ values }) => ({ values: { ...values, ...added } }))
 
 /** Hands on what the page and its address know, in place of what those of the previous page knew. */
-export const prefillFromPage = (values: Prefill) =>
-  prefillStore.setState(({ known, ofPage }) => ({
-    known: { ...Object.fromEntries(Object.entries(known).filter(([name]) => !ofPage.includes(name))), ...values },
-    ofPage: Object.keys(values),
+export const prefillFromPage = (added: Prefill) =>
+  prefillStore.setState(({ values, ofPage }) => ({
+    values: { ...Object.fromEntries(Object.entries(values).filter(([name]) => !ofPage.includes(name))), ...added },
+    ofPage: Object.keys(added),
   }))
 
 /** Drops the values when they have been sent: the next inquiry is about a different event. */
-export const forgetPrefill = () => prefillStore.setState({ known: {}, ofPage: [] })
+export const forgetPrefill = () => prefillStore.setState({ values: {}, ofPage: [] })
 
 /** Calls `take` with the values, now and whenever they change. Returns a function that ends it. */
 export function onPrefill(take: (prefill: Prefill) => void): () => void {
-  const { known } = prefillStore.getState()
-  if (Object.keys(known).length > 0) take(known)
-  return prefillStore.subscribe((state) => take(state.known))
+  const { values } = prefillStore.getState()
+  if (Object.keys(values).length > 0) take(values)
+  return prefillStore.subscribe((state) => take(state.values))
 }
 
 /** The values in the query of an address: `?city=la&role=bartenders:4,servers`. */

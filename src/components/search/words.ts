@@ -22,11 +22,11 @@ export type TermOf = (word: string) => string | null
 
 export function createTermOf({ ignored, endings }: Terms): TermOf {
   const left = new Set(wordsOf(ignored).map(plainOf))
-  const known = endingsIn(endings).filter((ending): ending is Ending => ending !== undefined)
+  const usable = endingsIn(endings).filter((ending): ending is Ending => ending !== undefined)
   return (word) => {
     const plain = plainOf(word)
     if (left.has(plain)) return null
-    const found = known.find(({ before, ending }) => plain.endsWith(ending) && plain.length >= before + ending.length)
+    const found = usable.find(({ before, ending }) => plain.endsWith(ending) && plain.length >= before + ending.length)
     return found ? plain.slice(0, plain.length - found.ending.length) + found.instead : plain
   }
 }

@@ -73,7 +73,7 @@ export function searchDocuments({ pages, called, firstPages }: SearchFacts): Sea
   const shown = pages.filter(isIndexable).sort((one, other) => (one.path < other.path ? -1 : 1))
   const counts = new Map<string, number>()
   for (const { headings: texts } of shown) for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
-  const tells = (text: string) => (counts.get(text) ?? 0) <= Math.max(1, shown.length * mostPages)
+  const isDistinctive = (text: string) => (counts.get(text) ?? 0) <= Math.max(1, shown.length * mostPages)
 
   const shortened = shorten(shown.flatMap(({ text }) => (text === '' ? [] : [text])))
 
@@ -86,7 +86,7 @@ export function searchDocuments({ pages, called, firstPages }: SearchFacts): Sea
       title: page.title,
       names: [...names, ...wordsOfPaths([page.path, ...page.aliases])].join(' '),
       area: records.flatMap(({ area }) => area).join(' '),
-      headings: page.headings.filter(tells).join(' '),
+      headings: page.headings.filter(isDistinctive).join(' '),
       text: shortened(page.text),
       kind: kindOf(page, city),
       description: city ? '' : page.description,

@@ -25,19 +25,19 @@ export function setInBlock({ text, eol }: Text, { node, column }: Collection, en
   const old = entry.value
   const isScalarText = isScalar(old) && /^BLOCK/.test(old.type ?? '')
   const isBlock = isScalarText || ((isMap(old) || isSeq(old)) && !old.flow)
-  const made = behindHead(value, { column, isList: isSeq(node), old }).replaceAll('\n', eol)
+  const written = behindHead(value, { column, isList: isSeq(node), old }).replaceAll('\n', eol)
   const end = contentEnd(text, old, entry.headEnd)
-  if (isOneLine(made) && !isBlock) {
+  if (isOneLine(written) && !isBlock) {
     const isEmpty = old?.range == null || old.range[0] === old.range[1]
-    if (isEmpty) return { start: entry.headEnd, end: entry.headEnd, text: made }
-    return { start: old.range?.[0] ?? entry.headEnd, end, text: made.trimStart() }
+    if (isEmpty) return { start: entry.headEnd, end: entry.headEnd, text: written }
+    return { start: old.range?.[0] ?? entry.headEnd, end, text: written.trimStart() }
   }
   // A flow collection stays one.
   if (!isBlock && (isMap(old) || isSeq(old)) && old.items.length > 0 && old.range)
     return { start: old.range[0], end, text: flowText(value) }
   const comment = isBlock ? headComment(text, entry) : tailComment(text, end) || headComment(text, entry)
   const tail = isBlock ? end : end + (text.slice(end).match(/^[ \t]+#[^\r\n]*/)?.[0].length ?? 0)
-  const [first = '', ...rest] = made.split(eol)
+  const [first = '', ...rest] = written.split(eol)
   const head = comment === '' ? first : `${first} ${comment}`
   return { start: entry.headEnd, end: tail, text: [head, ...rest].join(eol) }
 }

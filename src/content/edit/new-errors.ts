@@ -25,8 +25,8 @@ export function errorsAdded(content: Content, changes: readonly TextChange[]): D
       .filter(({ severity }) => severity === 'error')
   // An edit may move an existing error to another line.
   const keyOf = ({ code, message }: Diagnostic) => `${code} ${message}`
-  const known = new Set(errors('before').map(keyOf))
-  return errors('after').filter((error) => !known.has(keyOf(error)))
+  const earlier = new Set(errors('before').map(keyOf))
+  return errors('after').filter((error) => !earlier.has(keyOf(error)))
 }
 
 /** {@link errorsAdded} for the page or shared data at `path`. A file outside a content folder has none. */

@@ -28,7 +28,7 @@ export type WrittenUse = {
   pages: number
 }
 
-type Known = Use & { pages: Set<string> }
+type PlacedUse = Use & { pages: Set<string> }
 
 const placeKey = ({ kind, name, place }: Use) => `${kind} ${name} ${place.source.file}:${place.start}`
 
@@ -61,10 +61,10 @@ export function createGraph(material: GraphMaterial) {
   const { files, results, shared } = material
   const usesIn = new Map(files.map((file) => [file, writtenUses(file, shared.collections)]))
   const reach = pagesByFile(files, usesIn)
-  const known = new Map<string, Known>()
+  const usesByPlace = new Map<string, PlacedUse>()
   const add = (use: Use, pages: Iterable<string>) => {
-    const before = known.get(placeKey(use))
-    if (before === undefined) known.set(placeKey(use), { ...use, pages: new Set(pages) })
+    const before = usesByPlace.get(placeKey(use))
+    if (before === undefined) usesByPlace.set(placeKey(use), { ...use, pages: new Set(pages) })
     else for (const page of pages) before.pages.add(page)
   }
   const everyPage = results.map(({ path }) => path)
@@ -77,7 +77,7 @@ export function createGraph(material: GraphMaterial) {
   const ofSite = { links: referencesIn(shared.siteRoot).links, pictures: [], forms: [] }
   for (const use of shownUses(ofSite, aliases)) add(use, everyPage)
 
-  const byName = Map.groupBy(known.values(), ({ kind, name }) => `${kind}:${name}`)
+  const byName = Map.groupBy(usesByPlace.values(), ({ kind, name }) => `${kind}:${name}`)
   const defined = definedNames(material)
   return {
     /** Every use of a name, sorted by file and position. */
@@ -94,7 +94,7 @@ export function createGraph(material: GraphMaterial) {
     },
     /** All names of a kind: those that exist, and those that are used. */
     names(kind: UseKind): string[] {
-      const used = [...known.values()].flatMap((use) => (use.kind === kind ? [use.name] : []))
+      const used = [...usesByPlace.values()].flatMap((use) => (use.kind === kind ? [use.name] : []))
       return [...new Set([...defined[kind], ...used])].sort()
     },
   }

@@ -64,7 +64,7 @@ export function createContentFiles({ base, folder }: Options) {
   function parsed(one: ContentName): Parsed | undefined {
     const { file } = one
     if (!fresh.has(file)) {
-      const reading = { known: cache.get(file), isReported: reported.delete(file), parse: parserOf(one) }
+      const reading = { cached: cache.get(file), isReported: reported.delete(file), parse: parserOf(one) }
       const read = readParsed(join(folder, file), fileOf(file), reading)
       if (read) cache.set(file, read)
       else cache.delete(file)
@@ -124,15 +124,15 @@ export function createContentFiles({ base, folder }: Options) {
         (found) => found.isFile(),
         () => false,
       )
-      const known = listed.includes(changed)
+      const wasListed = listed.includes(changed)
       // A replaced folder may have different files of the same names.
       for (const name of fresh) if (name === changed || name.startsWith(`${changed}/`)) fresh.delete(name)
       reported.add(changed)
       files = undefined
       if (contentName(changed)[0]?.kind === 'data') data = undefined
-      if (exists === known && exists) return
+      if (exists === wasListed && exists) return
       if (exists) list([...listed, changed].sort())
-      else list(known ? listed.filter((name) => name !== changed) : await names())
+      else list(wasListed ? listed.filter((name) => name !== changed) : await names())
     },
   }
 }

@@ -35,8 +35,8 @@ function checkRecordNames(root: Container, records: Sources['records'], diagnost
     return isMapping(value) ? value : {}
   }
   const check = (collection: string | undefined, list: unknown) => {
-    const known = collection === undefined ? undefined : records.get(collection)
-    if (collection !== undefined && known) checkNames(collection, list, known, diagnostics)
+    const bySlug = collection === undefined ? undefined : records.get(collection)
+    if (collection !== undefined && bySlug) checkNames(collection, list, bySlug, diagnostics)
   }
   const axes = Object.entries(groupAt('records'))
   for (const [collection, list] of axes) check(collection, list)

@@ -25,9 +25,9 @@ export function namedRecords(page: Mapping, { collections, records }: SharedCont
     const slug = page[one]
     const place = childPosition(page, one)
     if (typeof slug !== 'string' || place === undefined) continue
-    const known = records.get(collection) ?? new Map<string, { broken: boolean }>()
-    const record = known.get(slug)
-    if (record === undefined) diagnostics.push(unknownRecord(collection, slug, known.keys(), place))
+    const bySlug = records.get(collection) ?? new Map<string, { broken: boolean }>()
+    const record = bySlug.get(slug)
+    if (record === undefined) diagnostics.push(unknownRecord(collection, slug, bySlug.keys(), place))
     named.set(one, slug)
     broken ||= record?.broken ?? true
   }

@@ -17,7 +17,7 @@ function parseBytes(file: string, bytes: Uint8Array, parse: (source: Source) => 
 }
 
 type Reading = {
-  known: ReadFile | undefined
+  cached: ReadFile | undefined
   /** Whether it is said to have changed. Several changes within some milliseconds have one time. */
   isReported: boolean
   parse: (source: Source) => Parsed
@@ -28,7 +28,7 @@ type Reading = {
  * there is no such file. `file` is its name in diagnostics. Reads synchronously: the files are small, and a detour
  * through the thread pool takes longer than reading.
  */
-export function readParsed(path: string, file: string, { known, isReported, parse }: Reading): ReadFile | undefined {
+export function readParsed(path: string, file: string, { cached, isReported, parse }: Reading): ReadFile | undefined {
   const source: Source = { file, text: '' }
   const place = new SourcePosition(source)
   const failed = (diagnostic: Diagnostic, size = 0): ReadFile => ({
@@ -38,11 +38,11 @@ export function readParsed(path: string, file: string, { known, isReported, pars
   })
   try {
     const { mtimeMs, size } = statSync(path)
-    if (known && !isReported && known.mtimeMs === mtimeMs && known.size === size) return known
+    if (cached && !isReported && cached.mtimeMs === mtimeMs && cached.size === size) return cached
     if (size > mostBytes)
       return failed(diagnose('file-too-large', fileSpot(source), { bytes: size, most: mostBytes }), size)
     const bytes = readFileSync(path)
-    if (known && known.parsed.source.text === decode(bytes).text) return { ...known, mtimeMs, size }
+    if (cached && cached.parsed.source.text === decode(bytes).text) return { ...cached, mtimeMs, size }
     return { mtimeMs, size, parsed: parseBytes(file, bytes, parse) }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code

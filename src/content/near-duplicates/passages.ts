@@ -29,7 +29,7 @@ function runsOf({ text, shingles, starts, ends }: ReadText, others: ReadonlySet<
 
 /** The longest passages of a page that the other page has too, without duplicates, the longest first. */
 export function commonPassages(texts: readonly ReadText[], others: Uint32Array): Passage[] {
-  const known = new Set(others)
-  const byText = new Map(texts.flatMap((text) => runsOf(text, known)).map((run) => [run.text, run]))
+  const otherWords = new Set(others)
+  const byText = new Map(texts.flatMap((text) => runsOf(text, otherWords)).map((run) => [run.text, run]))
   return [...byText.values()].sort((a, b) => b.words - a.words).slice(0, most)
 }

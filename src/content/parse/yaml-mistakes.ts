@@ -93,10 +93,10 @@ function missingSpace({ source, line }: Broken): Diagnostic | undefined {
   const [, dash, name, text] = line.text.match(/^(?:- +)*(?:(-)(?=[A-Za-z])|([A-Za-z][\w-]*):(?=[^\s/]))(.*)$/) ?? []
   if (text === undefined) return undefined
   const behind = name ?? dash ?? ''
-  const kept = line.text.slice(0, line.text.length - text.length)
+  const before = line.text.slice(0, line.text.length - text.length)
   return diagnose('missing-space', lineSpot(source, line, behind.length + (name ? 1 : 0), line.content), {
     name,
-    corrected: line.text.length > longestCorrected ? undefined : `${kept} ${text}`,
+    corrected: line.text.length > longestCorrected ? undefined : `${before} ${text}`,
   })
 }
 

@@ -56,13 +56,13 @@ type Named = Readonly<Record<string, AnyRecord | undefined>>
 
 /** A list of a record without such fields, and without entries that do not concern the page. */
 function shownList(list: unknown[], matching: Matching, named: Named): unknown[] {
-  const kept = list.filter((entry) => concerns(entry, named, matching))
-  const places = kept.flatMap((item, index): [number, SourcePosition][] => {
+  const shownEntries = list.filter((entry) => concerns(entry, named, matching))
+  const places = shownEntries.flatMap((item, index): [number, SourcePosition][] => {
     const place = childPosition(list, list.indexOf(item))
     return place ? [[index, place]] : []
   })
   const self = positionOf(list)
-  const shown = kept.map((item) => withoutInternal(item, matching))
+  const shown = shownEntries.map((item) => withoutInternal(item, matching))
   return self ? setPositions(shown, self, new Map(places)) : shown
 }
 
@@ -88,10 +88,10 @@ const listsOf = (record: CheckedRecord<AnyRecord>) =>
 
 /** Memoizes values that many pages need. */
 function createMemory() {
-  const known = new Map<string, ResolvedData | undefined>()
-  return (key: string, make: () => ResolvedData | undefined) => {
-    if (!known.has(key)) known.set(key, make())
-    return known.get(key)
+  const values = new Map<string, ResolvedData | undefined>()
+  return (key: string, compute: () => ResolvedData | undefined) => {
+    if (!values.has(key)) values.set(key, compute())
+    return values.get(key)
   }
 }
 

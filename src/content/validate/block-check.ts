@@ -100,11 +100,11 @@ const withIds = new WeakMap<object, ParsedBlock & { id: string }>()
 /** The block with its id: the same object as the last time, because a shared block has the same id on most pages. */
 function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {
   if (block.id === id) return block as ParsedBlock & { id: string }
-  const known = withIds.get(block)
-  if (known?.id === id) return known
-  const made = { ...block, id }
-  withIds.set(block, made)
-  return made
+  const cached = withIds.get(block)
+  if (cached?.id === id) return cached
+  const numbered = { ...block, id }
+  withIds.set(block, numbered)
+  return numbered
 }
 
 /** An id with a number that no block has. */

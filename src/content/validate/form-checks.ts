@@ -22,9 +22,11 @@ export function formDiagnostics(results: readonly { file: string; forms: readonl
   const first = new Map<string, { file: string; asks: string }>()
   return results.flatMap(({ file, forms }) =>
     forms.flatMap(({ name, asks, place }) => {
-      const known = first.get(name) ?? { file, asks }
-      first.set(name, known)
-      return known.asks === asks ? [] : [diagnose('different-form', spotOf(place, 'form'), { name, other: known.file })]
+      const earlier = first.get(name) ?? { file, asks }
+      first.set(name, earlier)
+      return earlier.asks === asks
+        ? []
+        : [diagnose('different-form', spotOf(place, 'form'), { name, other: earlier.file })]
     }),
   )
 }

@@ -30,7 +30,7 @@ export const referenceDiagnostics = (
   records: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
 ): Diagnostic[] =>
   recordReferences(record, fields).flatMap(({ to, slug, place }) => {
-    const known = records.get(to)
-    if (known === undefined || known.has(slug)) return []
-    return [unknownRecord(to, slug, known.keys(), place)]
+    const bySlug = records.get(to)
+    if (bySlug === undefined || bySlug.has(slug)) return []
+    return [unknownRecord(to, slug, bySlug.keys(), place)]
   })

@@ -60,9 +60,9 @@ function entryOf(schema: Schema, key: PropertyKey): Schema | undefined {
 function branchFor(schema: Schema, value: unknown): Schema {
   const def = defOf(coreOf(schema))
   if (def.type !== 'union' || !('discriminator' in def) || typeof value !== 'object' || value === null) return schema
-  const told = String((value as Record<string, unknown>)[String(def.discriminator)])
+  const choice = String((value as Record<string, unknown>)[String(def.discriminator)])
   const options = def.options as readonly Schema[]
-  return options.find((option) => choicesOf(structureOf(option)[String(def.discriminator)]).includes(told)) ?? schema
+  return options.find((option) => choicesOf(structureOf(option)[String(def.discriminator)]).includes(choice)) ?? schema
 }
 
 /**

@@ -26,15 +26,15 @@ export function cardsOf({
   const byPath = new Map<string, PageSummary>(pages.filter(({ gate }) => !gate).map((page) => [page.path, page]))
   const home = byPath.get('/')
   const folders = new Set(pages.map(({ path }) => above(path)))
-  const known = new Map<string, Card>()
+  const cards = new Map<string, Card>()
 
   const folderCard = (path: string, page: PageSummary | undefined): Card => {
-    const before = known.get(path)
-    if (before) return before
+    const cached = cards.get(path)
+    if (cached) return cached
     const name = path === '/' ? 'site' : `pages${path.replaceAll('/', '-')}`
     const scene = page?.scene ?? { kind: 'stage' as const, seed: name }
     const card = { name, brand, title: page?.title ?? brand, scene }
-    known.set(path, card)
+    cards.set(path, card)
     return card
   }
 

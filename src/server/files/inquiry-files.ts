@@ -75,9 +75,9 @@ export async function inquiryFiles(app: FastifyInstance, { files, env }: Options
     const path = files.incoming()
     try {
       const { hash, bytes } = await receiveFile(bodyOf(request), path, field.maxMegabytes * megabyte)
-      const known = await files.find(id)
-      if (known)
-        return known.note.hash === hash
+      const stored = await files.find(id)
+      if (stored)
+        return stored.note.hash === hash
           ? { status: 200 }
           : { status: 422, message: 'another file has this id', path: 'id' }
       if (bytes === 0) return { status: 400, message: words.fileEmpty }

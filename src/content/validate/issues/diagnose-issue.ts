@@ -39,10 +39,10 @@ export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
     case 'too_small':
       return [tooSmall(issue, key, spot, value)]
     case 'invalid_format': {
-      const known = issue.message.startsWith('must ') ? issue.message : 'does not have the form that the field takes'
+      const problem = issue.message.startsWith('must ') ? issue.message : 'does not have the form that the field takes'
       const example = schema && metaOf(schema).examples?.[0]
       const correction = typeof example === 'string' ? corrected(spot, example) : undefined
-      return [diagnose('wrong-format', spot, { key, value: shown(value), problem: known, corrected: correction })]
+      return [diagnose('wrong-format', spot, { key, value: shown(value), problem, corrected: correction })]
     }
     case 'invalid_union':
       return unionDiagnostics(issue, subject, spot, value)
