@@ -116,6 +116,26 @@ describe('a new block', () => {
     expect(success && numPassedTests).toBeGreaterThan(8)
   })
 
+  it('is in the studio with widgets for its fields and its example, without a line there', async () => {
+    const program = `
+      import { readBlockTypes } from './src/studio/server/field-schemas.ts'
+      import { widgetOf } from './src/studio/client/fields/widget-of.ts'
+      const { schema, ...type } = (await readBlockTypes('.', [])).find(({ type }) => type === 'count-down')
+      const fields = Object.entries(schema.properties).map(([name, field]) => [name, widgetOf(field), field.description])
+      console.log(JSON.stringify({ ...type, fields, required: schema.required }))`
+    const { stdout } = await node('--input-type=module', '--eval', program)
+    const type = JSON.parse(stdout)
+    expect(type).toMatchObject({
+      name: 'Count down',
+      description: 'What it is, in one sentence.',
+      example: { type: 'count-down', title: 'A heading', text: 'What it says, in one or two sentences.' },
+      required: ['type', 'title'],
+    })
+    expect(type.fields).toContainEqual(['title', 'text', 'The heading.'])
+    expect(type.fields).toContainEqual(['text', 'text', 'One or two sentences under the heading.'])
+    expect(type.fields.map(([, widget]: string[]) => widget)).not.toContain('yaml')
+  })
+
   it('needs a name that is free', async () => {
     for (const [name, words] of [
       ['faq', 'blocks/faq exists already.'],
