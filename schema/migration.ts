@@ -11,8 +11,8 @@ export type Change =
 
 /**
  * The step of a block type to its next version. It knows an old block by what is in it, so pages carry no version number,
- * and a block copied from an old page is found as well. A field that keeps its name but gets another meaning cannot be
- * told from the old one: it needs another name.
+ * and a block copied from an old page is found as well. A field that has the same name but another meaning cannot
+ * be distinguished from the old one: it needs another name.
  */
 export type Migration = {
   /** What is otherwise since then, as a sentence without its full stop. */

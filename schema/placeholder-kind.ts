@@ -7,14 +7,14 @@ import { z } from 'zod'
  * - `markdown`: hands it to `Prose`;
  * - `path`: puts it in place as an address of this site;
  * - `image`: hands it to `Picture`;
- * - `none`: reads what it says, so that blocks with other texts are rendered anew.
+ * - `none`: reads what it says, so that blocks with other texts are rendered again.
  */
 export type PlaceholderKind = 'text' | 'sized' | 'markdown' | 'path' | 'image' | 'none'
 
 /** The kinds of fields, inherited by every field made from them. What is not marked here is `none`. */
 export const placeholderKinds = z.registry<{ kind: PlaceholderKind }>()
 
-/** Marks a field whose component reads what its text says: looks for words in it, measures it, makes an address of it. */
+/** Marks a field whose component reads what its text says: looks for words in it, measures it, turns it into an address. */
 export function isRead<Schema extends z.ZodType>(schema: Schema): Schema {
   placeholderKinds.add(schema, { kind: 'none' })
   return schema

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const isPlain = (text: string) => text.isWellFormed() && !unprintable.test(text)
 
-/** Text that somebody typed, without spaces around it; line breaks are kept. */
+/** Text that somebody typed, without spaces around it, with its line breaks. */
 export const plainText = (maxLength: number) =>
   z
     .string('must be text')

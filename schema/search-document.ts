@@ -12,6 +12,6 @@ export type SearchDocument = {
   kind: string
   /** Shown under the title; empty where the title says it all. */
   description: string
-  /** Above 1 for the page that is meant when nothing tells it from its like. */
+  /** Above 1 for the page that is meant where similar pages match as well. */
   weight: number
 }

@@ -44,7 +44,7 @@ const share = (standard: number) => z.number().gt(0).max(1).default(standard)
  */
 const duplicatesSchema = z
   .strictObject({
-    warn: share(0.65).meta({ description: 'Over this a warning tells that two pages are much alike.' }),
+    warn: share(0.65).meta({ description: 'Above this share, a warning says that two pages are much alike.' }),
     error: share(0.85).meta({ description: 'Over this two pages are one page under two addresses: an error.' }),
   })
   .refine(({ warn, error }) => warn <= error, { error: 'must have warn ≤ error' })

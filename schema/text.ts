@@ -7,7 +7,7 @@ const longestText = 20_000
 
 /**
  * Which fields visitors read as text. Marked here and inherited by every field made from them, so that the comparison of
- * pages and the search see the words of a new block type without being told, and no addresses, names of pictures or settings.
+ * pages and the search see the words of a new block type by themselves, and no addresses, names of pictures or settings.
  */
 export const shownText = z.registry<{ shown: boolean }>()
 

@@ -30,7 +30,7 @@ export function useQuery() {
     )
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the block comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the block is hydrated
   useEffect(() => {
     const typed = input.current?.value ?? ''
     const asked = new URL(location.href).searchParams.get('q') ?? ''

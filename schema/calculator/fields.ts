@@ -19,7 +19,7 @@ function parseOnce(text: string): Expression | FormulaError {
   return result
 }
 
-/** A formula, parsed; what cannot be is told at its word. */
+/** Parses a formula. An error is reported at its word. */
 export const formula = () =>
   z
     .union([z.string().trim().min(1).max(400), z.number()])

@@ -3,7 +3,7 @@ import type { TemplateDocument } from './document.ts'
 /** Folder of the downloads on the site. */
 export const downloadFolder = '/downloads'
 
-/** A file that the build makes of a document. */
+/** A file that the build writes from a document. */
 export type Download = {
   /** Address on the site: `/downloads/bar-par-sheet-sample.xlsx`. */
   href: `${typeof downloadFolder}/${string}`

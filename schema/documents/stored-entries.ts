@@ -28,7 +28,7 @@ function sectionOf(value: unknown, empty: SectionEntries): SectionEntries {
   return { entries: listOf(stored['entries'], mostLines).map(entryOf) }
 }
 
-/** What a device kept of a resume, brought into the form that the resume has today. `undefined` where it kept nothing. */
+/** The stored entries of a resume, converted to its present form. `undefined` if none are stored. */
 export function storedResume(resume: Resume, value: unknown): ResumeEntries | undefined {
   if (!isMapping(value) || !Array.isArray(value['sections'])) return undefined
   const empty = emptyResume(resume)
@@ -52,7 +52,7 @@ function rowOf(value: unknown, names: readonly string[]): TypedRow {
   )
 }
 
-/** What a device kept of a sheet, brought into the form that the sheet has today. `undefined` where it kept nothing. */
+/** The stored entries of a sheet, converted to its present form. `undefined` if none are stored. */
 export function storedSheet(sheet: Sheet, value: unknown): SheetEntries | undefined {
   if (!isMapping(value) || !isMapping(value['tables'])) return undefined
   const stored = value['tables']

@@ -151,6 +151,6 @@ export function reportHtml(report: DiffReport): string {
     frameSection(report),
     report.kinds.map(kindSection).join(''),
     lists(report),
-    '</main><footer><p>Made by <code>npm run diff</code>. Nothing is told of what pages behind a password say.</p></footer></body></html>',
+    '</main><footer><p>Written by <code>npm run diff</code>. It shows nothing of what protected pages say.</p></footer></body></html>',
   ].join('')
 }

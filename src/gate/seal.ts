@@ -20,7 +20,7 @@ type Content = {
  *   and nonce with two contents.
  * - They follow from passwords only after these were stretched. Nothing that can be seen is a quick function of a
  *   password, so that each guess costs all rounds, also for somebody who knows the content.
- * - The key is wrapped by AES-KW (RFC 3394), which needs no nonce and is made to be the same each time.
+ * - The key is wrapped by AES-KW (RFC 3394), which needs no nonce and gives the same result each time.
  * - The salt names site and page. It is no secret; it keeps one page's guesses from counting for another.
  */
 export async function seal({ html, path, origin, passwords }: Content): Promise<Envelope> {

@@ -48,7 +48,7 @@ export function caddyConfig(facts: HostFacts): string {
   const only = (scheme: 'http' | 'https') =>
     Object.entries(headers[scheme]).filter(([name]) => !both.some(([other]) => other === name))
   const types = Object.entries(contentTypes)
-  return `# Made by "npm run hosts -- caddy" from the site in ${dist}. Make it anew after a build that changes aliases, scripts or styles.
+  return `# Written by "npm run hosts -- caddy" from the site in ${dist}. Run it again after a build that changes aliases, scripts or styles.
 (marquee_headers) {
 	@plain not protocol https
 	@secure protocol https

@@ -49,7 +49,7 @@ export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): 
         ? `$marquee_${variable(name)}`
         : quote(headers.http[name] ?? '')
   const longest = Math.max(64, ...[...shown, ...moved].map(([alias]) => alias.length + 16))
-  return `# Made by "npm run hosts -- nginx" from the site in ${dist}. Make it anew after a build that changes aliases, scripts or styles.
+  return `# Written by "npm run hosts -- nginx" from the site in ${dist}. Run it again after a build that changes aliases, scripts or styles.
 map_hash_max_size ${Math.max(2048, (shown.length + moved.length) * 4)};
 map_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest))};
 ${differing
@@ -118,7 +118,7 @@ ${[`${servicePaths.folder}`, `= ${servicePaths.health}`]
         # The service knows how much it takes.
         client_max_body_size 0;
         proxy_request_buffering off;
-        # A header of its own keeps those of the server away: the service sends them itself.
+        # With a header of its own, a location does not send those of the server: the service sends them itself.
         add_header allow $marquee_allow;
     }`,
   )

@@ -95,7 +95,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
   })
   if (store) {
-    const log = (facts: object) => app.log.error(facts, 'nobody could be told of an inquiry yet')
+    const log = (facts: object) => app.log.error(facts, 'no notification of an inquiry could be sent yet')
     const fieldsOf = async (form: string) => (await releases.current()).forms.get(form) ?? []
     const notifier = createNotifier({ store, channels, fieldsOf, log })
     app.addHook('onReady', async () => notifier.start())

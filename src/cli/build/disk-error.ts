@@ -1,6 +1,6 @@
 import { BuildRunning } from '../../builder/release/release-lock.ts'
 
-/** Reports an error of the file system that kept the build from being written. Throws every other error on. */
+/** Reports an error of the file system that stopped the build. Throws every other error again. */
 export function reportDiskError(error: unknown, out: string): undefined {
   const words = error instanceof BuildRunning ? error.message : diskErrors[(error as NodeJS.ErrnoException).code ?? '']
   if (words === undefined) throw error

@@ -21,7 +21,7 @@ const call = command(
     `
 Environment:
   INDEXNOW_KEY       the key, 8 to 128 letters, digits and dashes; set for the build as well, which writes its file
-  INDEXNOW_ENDPOINT  where to tell it, such as https://api.indexnow.org/indexnow`,
+  INDEXNOW_ENDPOINT  the endpoint, such as https://api.indexnow.org/indexnow`,
   )
 
 const submittedFormat = {

@@ -74,16 +74,16 @@ export function catalogue(cases: readonly Case[]): string {
   const codes = (Object.keys(diagnosticKinds) as DiagnosticCode[]).sort()
   const sections = codes.map((code) => {
     const seen = examples.get(code)?.text
-    const made = exampleFrom(code)
-    if (seen === undefined && made === undefined)
+    const fromFacts = exampleFrom(code)
+    if (seen === undefined && fromFacts === undefined)
       throw new Error(
         `\`${code}\` has no example: add a case to tests/engine/errors, or facts to src/cli/support/sample-facts.ts.`,
       )
-    if (seen !== undefined && made !== undefined)
+    if (seen !== undefined && fromFacts !== undefined)
       throw new Error(
         `\`${code}\` has a case in tests/engine/errors: remove its facts from src/cli/support/sample-facts.ts.`,
       )
-    return section(code, seen ?? (made as string))
+    return section(code, seen ?? (fromFacts as string))
   })
   const index = codes.map((code) => `| [${code}](#${code}) | ${diagnosticKinds[code].title} |`)
   return `${opening}\n| code | title |\n|---|---|\n${index.join('\n')}\n\n${sections.join('\n')}`

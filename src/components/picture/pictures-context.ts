@@ -10,6 +10,6 @@ export const PicturesContext = createContext<PictureTable>({})
 /** The files of an image. Throws if the pipeline has not written them: a page must never show a broken picture. */
 export function usePicture(image: Image): Picture {
   const picture = use(PicturesContext)[pictureKey(image)]
-  if (!picture) throw new Error(`No picture was made for ${pictureKey(image)}.`)
+  if (!picture) throw new Error(`There is no picture for ${pictureKey(image)}.`)
   return picture
 }

@@ -32,7 +32,7 @@ function simplified(line: readonly Point[]): readonly Point[] {
   return [...simplified(line.slice(0, at + 1)).slice(0, -1), ...simplified(line.slice(at))]
 }
 
-/** Path data in half units, as steps from point to point: short numbers make a small file. */
+/** Path data in half units, as steps from point to point: short numbers give a small file. */
 function pathOf(line: readonly Point[]): string {
   let [atX, atY] = [0, 0]
   const steps = simplified(line).map(([x, y], index) => {

@@ -13,7 +13,7 @@ export function collector<Collected>(
 
   const collect = (value: object, into: Collected): void => {
     inside(value, into)
-    // `for in` would make a text of each index of a list.
+    // `for in` would turn each index of a list into a text.
     if (Array.isArray(value)) {
       for (const entry of value) if (isContainer(entry)) collect(entry, into)
       return

@@ -44,7 +44,7 @@ export const encoded = (text: string, file: Uint8Array): Uint8Array =>
   new TextEncoder().encode(hasBom(file) ? bom + text : text)
 
 /**
- * Replaces the text of a file atomically, and keeps its byte order mark and its mode. `read` is the hash of the file as
+ * Replaces the text of a file atomically, with its byte order mark and its mode. `read` is the hash of the file as
  * it was read. Returns the hash of the new file. Throws `EditRefused` if it changed since, or is write-protected.
  */
 export async function replaceText(path: string, file: string, read: string, text: string): Promise<string> {

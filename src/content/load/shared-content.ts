@@ -45,7 +45,7 @@ export type SharedContent = {
   tones: readonly string[]
   /** `_data/site.yaml` with its tokens filled, for its links. */
   siteRoot: Container | undefined
-  /** The fields of the records, and the schemas that they make. */
+  /** The fields of the records, and their schemas. */
   collections: Collections
   recordSchemas: RecordSchemas
   library: Library & { used: ReadonlySet<string> }

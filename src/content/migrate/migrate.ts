@@ -14,7 +14,7 @@ export const migrationsOf = (schema: z.ZodType | undefined): readonly Migration[
 /** The edits that update a file, and descriptions of the changes. */
 export type FileMigration = { edits: Edit[]; words: string[] }
 
-/** The edit that makes a change of the block at a path. */
+/** The edit that changes the block at a path. */
 export const editFor = (change: Change, block: EditPath): Edit => {
   const path = [...block, ...change.path]
   if (change.kind === 'remove') return { kind: 'delete', path }

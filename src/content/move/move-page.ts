@@ -68,7 +68,7 @@ function tokenLinks({ results }: GraphMaterial, { from }: Move): string[] {
       const isWritten = source.text.slice(start, end).includes(from)
       if (addressOf(href) !== from || isWritten) return []
       const { line, column } = positionAt(source, start)
-      return [`${source.file}:${line}:${column} makes a link to \`${from}\` of tokens; the alias answers for it.`]
+      return [`${source.file}:${line}:${column} builds a link to \`${from}\` from tokens; the alias answers for it.`]
     }),
   )
   return [...new Set(places)]

@@ -31,8 +31,8 @@ function editionOf({ theme, publicFolders }: CardOptions): string {
   return hashAll([moduleHash(drawing), moduleHash(encoding), sharp.versions, files, theme])
 }
 
-/** The source of a card: `identity` identifies its content, and `make` is only called if it is not cached. */
-type Source = { name: string; alt: string; identity: string | Buffer; make: () => Promise<Buffer> }
+/** The source of a card: `identity` identifies its content, and `draw` is only called if it is not cached. */
+type Source = { name: string; alt: string; identity: string | Buffer; draw: () => Promise<Buffer> }
 
 type CardOptions = CardLook & {
   outDir: string
@@ -49,7 +49,7 @@ export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks)
   const edition = editionOf(options)
   const files = new Map<string, Promise<CardFile>>()
   let drawer: Promise<(card: Card) => string> | undefined
-  const draw = async (card: Card) => {
+  const drawCard = async (card: Card) => {
     // Fonts are only read if a card has to be drawn.
     drawer ??= import('./draw-card.ts').then(({ cardDrawer }) => cardDrawer(options))
     return Buffer.from((await drawer)(card))
@@ -60,20 +60,20 @@ export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks)
     const file = image && findPictureFile(publicFolders, image.name)
     if (image && file) {
       const bytes = readFileSync(file)
-      return { name: `own-${nameOf(image.name)}`, alt: image.alt, identity: bytes, make: async () => bytes }
+      return { name: `own-${nameOf(image.name)}`, alt: image.alt, identity: bytes, draw: async () => bytes }
     }
     const scene = image?.scene
     if (image && scene) {
-      const make = async () => Buffer.from(drawScene(scene, cardSize, sceneColours(theme)))
-      return { name: `own-${nameOf(image.name)}`, alt: image.alt, identity: JSON.stringify(scene), make }
+      const drawOwn = async () => Buffer.from(drawScene(scene, cardSize, sceneColours(theme)))
+      return { name: `own-${nameOf(image.name)}`, alt: image.alt, identity: JSON.stringify(scene), draw: drawOwn }
     }
     const card = cardOf(page)
-    return { name: card.name, alt: cardAlt(card), identity: JSON.stringify(card), make: () => draw(card) }
+    return { name: card.name, alt: cardAlt(card), identity: JSON.stringify(card), draw: () => drawCard(card) }
   }
 
-  const write = async ({ name, alt, identity, make }: Source): Promise<CardFile> => {
+  const write = async ({ name, alt, identity, draw: drawSource }: Source): Promise<CardFile> => {
     const key = hashAll([edition, hashOf(identity)])
-    const bytes = await cache.getOrCompute('cards', key, async () => encodeCard(await make(), themeColour(theme)))
+    const bytes = await cache.getOrCompute('cards', key, async () => encodeCard(await drawSource(), themeColour(theme)))
     // Synchronous: a detour through the thread pool takes longer than writing the file.
     mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
     const hash = shortHash(bytes)

@@ -70,7 +70,7 @@ export async function migrate({ db, kind, lock }: Database): Promise<void> {
     await sql`CREATE TABLE IF NOT EXISTS inquiry_steps (step integer PRIMARY KEY)`.execute(transaction)
     const { rows } = await sql<{ step: number }>`SELECT step FROM inquiry_steps`.execute(transaction)
     const done = new Set(rows.map(({ step }) => Number(step)))
-    if (done.size > steps.length) throw new Error('the tables were made by a newer version of this program')
+    if (done.size > steps.length) throw new Error('the tables were created by a newer version of this program')
     for (const [step, statements] of steps.entries()) {
       if (done.has(step)) continue
       for (const statement of statements[kind]) await sql.raw(statement).execute(transaction)

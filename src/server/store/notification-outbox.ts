@@ -3,7 +3,7 @@ import type { NotificationOutbox } from '../inquiry-store.ts'
 import type { Database } from './database.ts'
 import { inquiryColumns, readInquiryRow } from './inquiry-row.ts'
 
-/** What is still to be told, and to whom. It lies beside the inquiries, so that an inquiry is never there without it. */
+/** Notifications that are still to be sent. They are stored with the inquiries, so no inquiry is without its own. */
 export function notificationOutbox({ db, lock }: Database): NotificationOutbox {
   return {
     take: (channel, { now, until }) =>

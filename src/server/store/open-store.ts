@@ -3,7 +3,7 @@ import { openPostgres } from './postgres-database.ts'
 import { openSqlStore } from './sql-store.ts'
 import { openSqlite } from './sqlite-database.ts'
 
-/** Keeps inquiries in a file, which is made where there is none. Rejects when the file cannot be written. */
+/** Stores inquiries in a file, which is created if it does not exist. Rejects when the file cannot be written. */
 export const openSqliteStore = async (file: string): Promise<InquiryStore> => openSqlStore(openSqlite(file))
 
 /** Keeps inquiries in the database of a `postgres://` address. Rejects when it cannot be reached. */

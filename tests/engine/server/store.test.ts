@@ -114,7 +114,7 @@ describe.each(placeNames)('a store in %s', (name) => {
     const place = await madePlace()
     await (await place.open()).close()
     await place.query('INSERT INTO inquiry_steps (step) VALUES (999)')
-    await expect(place.open()).rejects.toThrow('made by a newer version')
+    await expect(place.open()).rejects.toThrow('created by a newer version')
   })
 
   test('has written what it took when it is closed', async () => {
