@@ -15,5 +15,7 @@ export function createClassNames() {
       return html
     },
     of: (part: string): ReadonlySet<string> => used.get(part) ?? none,
+    /** Whether some part uses this rule. */
+    has: (name: string) => [...used.values()].some((names) => names.has(name)),
   }
 }
