@@ -2,6 +2,12 @@ import type { Components } from '@mui/material/styles'
 import { SiteLink } from '../../components/site-link.tsx'
 import { focusRing } from '../focus-ring.ts'
 
+declare module '@mui/material/Button' {
+  interface ButtonPropsColorOverrides {
+    plain: true
+  }
+}
+
 export const buttons: Components = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: SiteLink },
@@ -20,7 +26,9 @@ export const buttons: Components = {
     },
   },
   MuiButton: {
-    defaultProps: { variant: 'contained', disableElevation: true },
+    // For each colour of the palette MUI has nine variables, which every rule of a button would repeat. The colours of
+    // this one are below.
+    defaultProps: { variant: 'contained', color: 'plain', disableElevation: true },
     styleOverrides: {
       root: {
         minHeight: 48,
@@ -36,6 +44,7 @@ export const buttons: Components = {
       },
       contained: {
         color: 'var(--palette-primary-contrastText)',
+        backgroundColor: 'var(--variant-containedBg, var(--palette-primary-main))',
         '&:hover': { backgroundColor: 'var(--palette-primary-dark)' },
         '&.Mui-disabled': { borderColor: 'var(--palette-divider)', backgroundColor: 'var(--palette-action-hover)' },
       },
