@@ -41,12 +41,15 @@ const Row = styled(Toolbar)({
   height: 'var(--header-height)',
   marginInline: 'auto',
   paddingInline: 'clamp(20px, 4vw, 48px)',
+  // Here and not on the buttons: all icon buttons of the header share one rule.
+  '& > button': { marginInlineEnd: -10, [`@media (min-width: ${desktopWidthPx}px)`]: { display: 'none' } },
 })
 
 const Entries = styled('nav')({
   display: 'flex',
   alignItems: 'center',
   gap: 'clamp(18px, 2.4vw, 38px)',
+  '& > button:has(> svg)': { marginInline: -12 },
   [`@media (max-width: ${desktopWidthPx - 1}px)`]: { display: 'none' },
 })
 
@@ -69,19 +72,14 @@ export function Header({ data }: { data: LayoutData }) {
             ),
           )}
           {data.search && (
-            <IconButton sx={{ mx: -1.25 }} aria-label={data.search.text} {...opensSearch}>
+            <IconButton size="large" aria-label={data.search.text} {...opensSearch}>
               <SearchIcon />
             </IconButton>
           )}
           {button && <Action action={button} />}
         </Entries>
         {hasMenu && (
-          <IconButton
-            size="large"
-            popoverTarget={menuId}
-            aria-label={layoutWords.menu}
-            sx={{ display: { md: 'none' }, mr: -1.25 }}
-          >
+          <IconButton size="large" popoverTarget={menuId} aria-label={layoutWords.menu}>
             <MenuIcon d="M3 9h22M9 19h16" />
           </IconButton>
         )}

@@ -31,6 +31,8 @@ const Screen = styled('div')({
   background: 'var(--palette-background-default)',
   color: 'var(--palette-text-primary)',
   '&::backdrop': { background: 'var(--palette-background-default)' },
+  // Here and not on the button: all icon buttons of the header share one rule.
+  '& > button:first-of-type': { display: 'flex', margin: '-4px -14px 8px auto' },
 })
 
 const big = {
@@ -56,6 +58,7 @@ const Links = styled(List)({
 
 /** Stays visible while the entries scroll. They fade into it, which shows that there are more below. */
 const Foot = styled('div')({
+  display: 'grid',
   position: 'sticky',
   insetBlockEnd: 0,
   marginInline: -24,
@@ -69,13 +72,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
   const { entries, button } = data.header
   return (
     <Screen id={menuId} data-part="menus" popover="auto" role="dialog" aria-label={layoutWords.menu}>
-      <IconButton
-        size="large"
-        popoverTarget={menuId}
-        popoverTargetAction="hide"
-        aria-label={layoutWords.closeMenu}
-        sx={{ display: 'flex', mt: -0.5, mr: -1.75, mb: 1, ml: 'auto' }}
-      >
+      <IconButton size="large" popoverTarget={menuId} popoverTargetAction="hide" aria-label={layoutWords.closeMenu}>
         <MenuIcon d="M6 6l16 16M22 6L6 22" />
       </IconButton>
       {data.search && (
@@ -121,7 +118,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
       </Link>
       {button && (
         <Foot>
-          <Action action={button} fullWidth />
+          <Action action={button} />
         </Foot>
       )}
     </Screen>
