@@ -23,7 +23,7 @@ const Drop = styled('div')({
   transition: 'border-color 120ms, background-color 120ms',
   '&[data-over]': { borderColor: 'var(--palette-primary-text)', background: 'var(--palette-action-hover)' },
   // The box has the edge.
-  '& .MuiOutlinedInput-root': { background: 'none', '& fieldset': { border: 0 }, '& input': { paddingInline: 0 } },
+  '& .MuiOutlinedInput-root': { border: 0, background: 'none', '& input': { paddingInline: 0 } },
   '& [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 },
   '@media (scripting: none)': { display: 'none' },
 })

@@ -3,9 +3,9 @@ import { createElement } from 'react'
 import { focusOutline } from '../focus-ring.ts'
 import { rounded } from '../rounded.ts'
 
+const Nothing = () => null
 /** The browser draws the tick, so that one answers before any script, and after a script has set it. */
-const NoIcon = () => null
-const noIcon = createElement(NoIcon)
+const noIcon = createElement(Nothing)
 
 const mark = {
   flex: 'none',
@@ -70,33 +70,32 @@ export const fields: Components = {
     styleOverrides: { root: { lineHeight: 1.5, fontSize: '1rem' } },
   },
   MuiOutlinedInput: {
-    defaultProps: { notched: false },
+    // The edge is a border: three elements less for each field than MUI's, which has a notch for the label.
+    defaultProps: { slots: { notchedOutline: Nothing } },
     styleOverrides: {
       root: {
+        border: '1px solid var(--palette-outline)',
         borderRadius: rounded(3),
         background: 'var(--palette-background-default)',
         color: 'var(--palette-text-primary)',
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--palette-text-primary)' },
-        '&:has(> :focus-visible)': { outline: focusOutline, outlineOffset: -1 },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: 'transparent' },
-        '&:has([aria-invalid=true])': { boxShadow: 'inset 4px 0 var(--palette-error-main)' },
-        '&:has([aria-invalid=true]) .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--palette-error-main)' },
-        '&:has(textarea)': { padding: 0 },
-      },
-      notchedOutline: {
-        top: 0,
         transition: 'border-color 120ms',
-        borderColor: 'var(--palette-outline)',
-        '& legend': { display: 'none' },
+        '&:hover': { borderColor: 'var(--palette-text-primary)' },
+        '&:has(> :focus-visible)': { outline: focusOutline, outlineOffset: -1 },
+        '&.Mui-focused': { borderColor: 'transparent' },
+        '&:has([aria-invalid=true])': {
+          borderColor: 'var(--palette-error-main)',
+          boxShadow: 'inset 3px 0 var(--palette-error-main)',
+        },
+        '&:has(textarea)': { padding: 0 },
       },
       input: {
         boxSizing: 'border-box',
         height: 'auto',
-        minHeight: 52,
-        padding: '13px 16px',
+        minHeight: 50,
+        padding: '12px 15px',
         '&:focus-visible': { outline: 'none' },
         '&::placeholder': { color: 'var(--palette-text-secondary)', opacity: 1 },
-        '&:is(textarea)': { minHeight: 148, maxHeight: '60vh', resize: 'vertical', fieldSizing: 'content' },
+        '&:is(textarea)': { minHeight: 146, maxHeight: '60vh', resize: 'vertical', fieldSizing: 'content' },
       },
     },
   },
@@ -105,8 +104,8 @@ export const fields: Components = {
     defaultProps: { IconComponent: Arrow },
     styleOverrides: {
       // MUI's own space before the arrow weighs as much.
-      select: { minHeight: 52, '&&&': { paddingInlineEnd: 44 } },
-      icon: { insetInlineEnd: 16, top: 'calc(50% - 7px)', color: 'inherit' },
+      select: { minHeight: 50, '&&&': { paddingInlineEnd: 43 } },
+      icon: { insetInlineEnd: 15, top: 'calc(50% - 7px)', color: 'inherit' },
     },
   },
   MuiCheckbox: {

@@ -3,8 +3,8 @@ import { rounded } from '../../../theme/rounded.ts'
 import { Input } from './field.tsx'
 
 const look = {
-  '& fieldset': { borderStyle: 'dashed' },
-  '& input': { padding: 1, color: 'text.secondary', cursor: 'pointer' },
+  borderStyle: 'dashed',
+  '& input': { padding: '7px', color: 'text.secondary', cursor: 'pointer' },
   '& input::file-selector-button': {
     minHeight: 34,
     marginInlineEnd: '14px',

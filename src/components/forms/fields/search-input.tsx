@@ -16,7 +16,11 @@ export const SearchInput = (props: ComponentProps<'input'> & { id: string }) => 
     enterKeyHint="search"
     spellCheck={false}
     data-stop=""
-    sx={{ borderRadius: 'var(--shape-button)', fontSize: '1.125rem', '& input': { minHeight: 60, paddingInline: 3 } }}
+    sx={{
+      borderRadius: 'var(--shape-button)',
+      fontSize: '1.125rem',
+      '& input': { minHeight: 58, paddingInline: '23px' },
+    }}
     {...props}
   />
 )
