@@ -8,7 +8,7 @@ import { scheduleFields } from '../schema/schedule.ts'
 import { line, sentences, slug } from '../schema/text.ts'
 import { type Block, blockSchemas } from './registry.ts'
 
-/** The fields of a page besides its blocks. */
+/** The fields of a page besides its blocks and the records that it names, each by the word of its collection. */
 export const pageHeadSchema = z.strictObject({
   title: line().meta({
     description: 'Title in the browser tab and in search results, up to 60 characters.',
@@ -49,10 +49,6 @@ export const pageHeadSchema = z.strictObject({
     .array(sitePath())
     .default([])
     .meta({ description: 'Other paths that answer with this page.', examples: [['/about-us']] }),
-  city: slug()
-    .optional()
-    .meta({ description: 'City of the page: tokens such as {city.name} take their value from it.' }),
-  service: slug().optional().meta({ description: 'Service of the page, for tokens such as {service.plural}.' }),
   template: slug().optional().meta({ description: 'The template that the page was generated from.' }),
   detached: z
     .boolean()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { headerSchema } from './header.ts'
 import { languageFields } from './language/language-fields.ts'
 import { linkSchema } from './links/link.ts'
-import type { Change, Migration } from './migration.ts'
+import { type Change, type Migration, renamed } from './migration.ts'
 import { outlineField } from './outline.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { line, sentences, slug } from './text.ts'
@@ -80,12 +80,12 @@ const organizationSchema = z
     country: line(60)
       .optional()
       .meta({ description: 'The country that is served.', examples: ['United States'] }),
-    cities: z
+    areas: z
       .array(slug())
       .max(20)
       .default([])
       .meta({
-        description: 'Slugs of the cities that are named first.',
+        description: 'Slugs of the places, such as cities, that are named first.',
         examples: [['la', 'nyc']],
       }),
     offers: z
@@ -228,5 +228,9 @@ export const siteSchema = z
         examples: [['phone']],
       }),
   })
-  .meta({ title: 'site', description: 'What the whole site shares.', migrations: [headerOfLinks] })
+  .meta({
+    title: 'site',
+    description: 'What the whole site shares.',
+    migrations: [headerOfLinks, renamed('organization.cities', 'areas')],
+  })
 export type Site = z.infer<typeof siteSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { sitePath } from '../../schema/links/link.ts'
 import type { ListedGroup } from '../../schema/listed-page.ts'
+import type { Migration } from '../../schema/migration.ts'
 import { line, sentences, slug } from '../../schema/text.ts'
 
 const conditions = {
@@ -11,6 +12,21 @@ const conditions = {
   having: slug()
     .optional()
     .meta({ description: 'Only pages that show a block of this type.', examples: ['faq'] }),
+}
+
+/** The word for one record of a collection. Whether there is such a collection is checked across pages. */
+const recordWord = () => slug()
+
+/** Lists knew no other records than cities. */
+const aboutCities: Migration = {
+  words: '`city: true` is `about: city`, and `city: false` is `notAbout: city`',
+  changes: ({ city }) =>
+    typeof city === 'boolean'
+      ? [
+          { kind: 'remove', path: ['city'] },
+          { kind: 'set', path: [city ? 'about' : 'notAbout'], value: 'city' },
+        ]
+      : [],
 }
 
 const groupSchema = z
@@ -37,10 +53,12 @@ export const pageListSchema = defineBlock(
       .optional()
       .meta({ description: 'One or two sentences under the heading.', examples: ['What we have learned at doors.'] }),
     ...conditions,
-    city: z
-      .boolean()
+    about: recordWord()
       .optional()
-      .meta({ description: 'true: only pages of a city. false: only pages of no city. Left out: both.' }),
+      .meta({ description: 'Only pages that name such a record in their head, by its word.', examples: ['city'] }),
+    notAbout: recordWord()
+      .optional()
+      .meta({ description: 'Only pages that name no such record.', examples: ['city'] }),
     noindex: z
       .boolean()
       .default(false)
@@ -54,9 +72,12 @@ export const pageListSchema = defineBlock(
           'Groups under headings of their own. A page stands in the first that it fits; one with a title alone takes what is left.',
         examples: [[{ title: 'Calculators', having: 'calculator' }, { title: 'Templates' }]],
       }),
-    by: z.enum(['city', 'service']).optional().meta({
-      description: 'One group for each city or service, in place of `groups`. Each opens when it is touched.',
-    }),
+    by: recordWord()
+      .optional()
+      .meta({
+        description: 'One group for each such record, in place of `groups`. Each opens when it is touched.',
+        examples: ['city'],
+      }),
     order: z
       .enum(['title', 'newest'])
       .default('title')
@@ -87,6 +108,7 @@ export const pageListSchema = defineBlock(
       'cards',
       'teasers',
     ],
+    migrations: [aboutCities],
   },
 )
 /** The build fills `listed` in once every page is read; it cannot be written in YAML. */

@@ -11,6 +11,10 @@ const fieldNames = (description: string, example: string[]) =>
     .default([])
     .meta({ description, examples: [example] })
 
+/** The types of schema.org that a record may have: places in which something is offered, and what is offered. */
+const recordTypes = ['City', 'State', 'Country', 'AdministrativeArea', 'Place', 'Service'] as const
+type RecordType = (typeof recordTypes)[number]
+
 const settings = {
   description: sentences(200).meta({ description: 'What one record is.', examples: ['A city that we work in.'] }),
   names: fieldNames('Fields with further names of the record, which people type who look for it.', ['plural']),
@@ -31,10 +35,17 @@ const settings = {
     }),
 }
 
-const collection = (one: z.ZodType<string>) =>
+const typeField = z.enum(recordTypes).meta({
+  description:
+    'What a record is to search engines, a type of schema.org. A page that names a `Service` and a place offers the service there.',
+  examples: ['City'],
+})
+
+const collection = (one: z.ZodType<string>, type: z.ZodType<RecordType | undefined, RecordType | undefined>) =>
   z
     .strictObject({
       one,
+      type,
       ...settings,
     })
     .superRefine(({ fields, names, area, shown, note }, context) => {
@@ -64,14 +75,22 @@ const word = z
 const always = (one: string) => z.literal(one).default(one).meta({ description: 'The word for one record.' })
 
 const shape = {
-  cities: collection(always('city')).prefault({ one: 'city', description: 'A city.' }),
-  services: collection(always('service')).prefault({ one: 'service', description: 'A service.' }),
+  cities: collection(always('city'), typeField.default('City')).prefault({
+    one: 'city',
+    type: 'City',
+    description: 'A city.',
+  }),
+  services: collection(always('service'), typeField.default('Service')).prefault({
+    one: 'service',
+    type: 'Service',
+    description: 'A service.',
+  }),
 }
 
 /** `_data/collections.yaml`: which kinds of records there are, and which fields they have. */
 export const collectionsSchema = z
   .object(shape)
-  .catchall(collection(word))
+  .catchall(collection(word, typeField.optional()))
   .superRefine((collections, context) => {
     checkNames(collections, context)
     checkMatches(collections, context)
@@ -183,6 +202,9 @@ export const collectionsByWord = (collections: Collections): ReadonlyMap<string,
 /** The texts of a record in these fields. */
 export const textsOf = (record: Readonly<Record<string, unknown>>, names: readonly string[]): string[] =>
   names.flatMap((name) => (typeof record[name] === 'string' ? record[name] : []))
+
+/** Whether the records of a collection are places in which something is offered. */
+export const arePlaces = ({ type }: Pick<Collection, 'type'>): boolean => type !== undefined && type !== 'Service'
 
 /** The collections of a site without such a file: its records have the fields of the engine alone. */
 export const plainCollections: Collections = collectionsSchema.parse({})

@@ -5,8 +5,8 @@ import { type Collections, matchFieldsByName } from './collections.ts'
 import { fieldSchemas } from './compile.ts'
 
 /**
- * The schemas of the records by collection: fields of the engine, and those that the collections define. A city has a
- * place, which its pages name in their structured data.
+ * The schemas of the records by collection: fields of the engine, and those that the collections define. A record of the
+ * type `City` has a place, which its pages name in their structured data.
  */
 export function recordSchemas(collections: Collections): RecordSchemas {
   const optionsOf = (name: string, choice: string) => {
@@ -15,9 +15,9 @@ export function recordSchemas(collections: Collections): RecordSchemas {
   }
   const referred = { optionsOf, matches: matchFieldsByName(collections) }
   return Object.fromEntries(
-    Object.entries(collections).map(([name, { one, description, fields, within }]) => {
+    Object.entries(collections).map(([name, { one, type, description, fields, within }]) => {
       const geo = geoSchema(within)
-      const own = { ...recordFields, geo: name === 'cities' ? geo : geo.optional() }
+      const own = { ...recordFields, geo: type === 'City' ? geo : geo.optional() }
       return [name, z.strictObject({ ...own, ...fieldSchemas(fields, referred) }).meta({ title: one, description })]
     }),
   )
@@ -26,5 +26,3 @@ export type RecordSchemas = Readonly<Record<string, z.ZodObject>>
 
 /** A record: fields of the engine, and own fields whose kind the collections define. */
 export type AnyRecord = z.infer<z.ZodObject<typeof recordFields>> & Readonly<Record<string, unknown>>
-/** A record of the collection `cities`. */
-export type City = AnyRecord & { geo: NonNullable<AnyRecord['geo']> }

@@ -20,12 +20,12 @@ export const generateDiagnostics = {
     hint: () =>
       "Create it with:\n\n    title: '{service.name} in {city.name}'\n    description: …\n    blocks:\n      - use: quote-form",
   }),
-  'service-without-faq': kind<{ service: string; file: string }>({
+  'record-without-faq': kind<{ word: string; slug: string; file: string }>({
     severity: 'error',
-    title: 'A service without questions',
-    explain: 'The template of its pages shows `{ from: service.faqs }`, the questions of the service.',
-    message: ({ service, file }) =>
-      `The template shows the questions of each service, \`service.faqs\`, and \`${service}\` has none: there is no \`${file}\`.`,
+    title: 'A record without questions',
+    explain: 'The template of its pages shows its questions, as with `{ from: service.faqs }`.',
+    message: ({ word, slug, file }) =>
+      `The template shows the questions of each ${word}, \`${word}.faqs\`, and \`${slug}\` has none: there is no \`${file}\`.`,
     hint: ({ file }) => `Create \`${file}\` with:\n\n    - question: …\n      answer: …`,
   }),
   'template-key': kind<{ key: string }>({

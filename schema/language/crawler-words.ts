@@ -4,6 +4,5 @@ import { defineWords } from './words.ts'
 export const crawlerWords = defineWords('crawlers', {
   home: 'Home',
   pages: 'Pages',
-  cities: 'Cities',
   services: 'Services',
 })

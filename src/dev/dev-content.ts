@@ -67,7 +67,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
     const listed = content.pageFiles().filter(({ name }) => lists.some((list) => mayShow(list, name)))
     await read(listed)
     const summaries = listed.flatMap((one) => content.pageOf(one)?.page ?? []).map(summaryOf)
-    return withPageLists([page], content.shared().nameOf, summaries)[0] as Page
+    return withPageLists([page], content.shared().recordsOf, summaries)[0] as Page
   }
 
   /** Everything in its current state. All pages must have been read. */

@@ -102,7 +102,7 @@ export async function readEntries(root: string, site: Site): Promise<GalleryEntr
         fields: fields.filter(({ name }) => !isCommon(name)),
         commonFields: fields.filter(({ name }) => isCommon(name)),
         yaml,
-        ...(page && { page: withPageLists([page, ...site.pages], site.shared.nameOf)[0] as Page }),
+        ...(page && { page: withPageLists([page, ...site.pages], site.shared.recordsOf)[0] as Page }),
         errors: diagnostics.length === 0 ? '' : formatPretty(diagnostics, () => yaml, { pages: 1 }),
         used: usesOf(type, site.pages),
       }

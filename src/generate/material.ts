@@ -59,10 +59,10 @@ export async function readData(
 }
 
 /**
- * Whether generated pages show the questions of their service: the template, or a fragment that it uses, refers to
- * them.
+ * Whether generated pages show the questions of their records of this word: the template, or a fragment that it uses,
+ * refers to them.
  */
-function showsFaqs(template: string, files: DataFiles['files']): boolean {
+function showsFaqs(word: string, template: string, files: DataFiles['files']): boolean {
   const seen = new Set<string>()
   const namesThem = (name: string): boolean => {
     const parsed = files.get(name)
@@ -70,22 +70,32 @@ function showsFaqs(template: string, files: DataFiles['files']): boolean {
     seen.add(name)
     return writtenUses({ file: parsed.source.file, kind: 'data', name, parsed }, plainCollections).some(
       (use) =>
-        (use.kind === 'data' && use.name === 'service.faqs') ||
+        (use.kind === 'data' && use.name === `${word}.faqs`) ||
         (use.kind === 'fragment' && namesThem(`fragments/${use.name}`)),
     )
   }
   return namesThem(`templates/${template}`)
 }
 
-/** Reports the services of a matrix without questions, if its pages show them. */
-function withoutFaq({ matrix, root, rows, place }: ReadMatrix, { files, fileNamed }: DataFiles): Diagnostic[] {
-  const services = new Set(rows.flatMap(({ named }) => named.get('service') ?? []))
-  if (services.size === 0 || !showsFaqs(matrix.template, files)) return []
-  const { value: list } = locate(root, ['records', 'services'])
-  return [...services].flatMap((service) => {
-    if (files.has(`faqs/${service}`)) return []
-    const at = Array.isArray(list) ? childPosition(list, list.indexOf(service)) : undefined
-    return [diagnose('service-without-faq', spotOf(at ?? place), { service, file: fileNamed(`faqs/${service}`) })]
+/**
+ * Reports the records of a matrix without questions, if its pages show them. Questions stand in a file of their own
+ * where the records have no field `faqs`.
+ */
+function withoutFaq(
+  { matrix, root, rows, place }: ReadMatrix,
+  collections: Collections,
+  { files, fileNamed }: DataFiles,
+): Diagnostic[] {
+  return Object.keys(matrix.records).flatMap((name) => {
+    const { one: word, fields } = collections[name] ?? { one: name, fields: {} }
+    if ('faqs' in fields || !showsFaqs(word, matrix.template, files)) return []
+    const slugs = new Set(rows.flatMap(({ named }) => named.get(word) ?? []))
+    const { value: list } = locate(root, ['records', name])
+    return [...slugs].flatMap((slug) => {
+      if (files.has(`faqs/${slug}`)) return []
+      const at = Array.isArray(list) ? childPosition(list, list.indexOf(slug)) : undefined
+      return [diagnose('record-without-faq', spotOf(at ?? place), { word, slug, file: fileNamed(`faqs/${slug}`) })]
+    })
   })
 }
 
@@ -135,7 +145,7 @@ export function readMaterial(data: DataFiles): { material?: Material; diagnostic
     diagnostics.push(diagnose('missing-coverage', fileSpot({ file, text: '' }), { file }))
   }
   checkAddresses(read, diagnostics)
-  for (const matrix of read) diagnostics.push(...withoutFaq(matrix, data))
+  for (const matrix of read) diagnostics.push(...withoutFaq(matrix, collections, data))
   const matrices = read.flatMap(({ file, matrix, rows }) => {
     const ofRows = new Map([...words].filter(([, name]) => Object.hasOwn(matrix.records, name)))
     const template = templateOf(matrix.template, ofRows, { data, schemas, collections, diagnostics })

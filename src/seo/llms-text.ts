@@ -6,25 +6,31 @@ import type { LoadedSite } from '../content/load/load.ts'
 /** Characters that would end the text of a Markdown link. */
 const linkText = (text: string) => text.replace(/[[\]\\]/g, '\\$&')
 
-const sectionOf = (path: string) => {
-  const folder = path.split('/').slice(1, -1)[0]
-  return folder === undefined
-    ? crawlerWords.pages
-    : folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')
-}
+/** A folder or a collection as a heading. */
+const heading = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
 /**
- * `llms.txt` (llmstxt.org): the site in one Markdown file. Of the pages of a city it lists only the first, which links
- * to the others: hundreds of lines that differ by a name would hide the rest.
+ * `llms.txt` (llmstxt.org): the site in one Markdown file. Of the pages of a record that leads a matrix it lists
+ * only the first, which links to the others: hundreds of lines that differ by a name would hide the rest.
  */
 export function llmsText(
-  { site, pages, firstPages }: Pick<LoadedSite, 'site' | 'firstPages'> & { pages: readonly PageWithoutBlocks[] },
+  {
+    site,
+    pages,
+    recordsOf,
+    firstPages,
+  }: Pick<LoadedSite, 'site' | 'recordsOf' | 'firstPages'> & { pages: readonly PageWithoutBlocks[] },
   origin: string,
 ): string {
+  const leading = (page: PageWithoutBlocks) => recordsOf(page).find(({ leads }) => leads)
+  const sectionOf = (page: PageWithoutBlocks) => {
+    const name = leading(page)?.collection ?? page.path.split('/').slice(1, -1)[0]
+    return name === undefined ? crawlerWords.pages : heading(name)
+  }
   const listed = pages
-    .filter((page) => isIndexable(page) && (page.city === undefined || firstPages.has(page.path)))
+    .filter((page) => isIndexable(page) && (firstPages.has(page.path) || !leading(page)))
     .sort((one, other) => (one.path < other.path ? -1 : 1))
-  const sections = Map.groupBy(listed, ({ path, city }) => (city === undefined ? sectionOf(path) : crawlerWords.cities))
+  const sections = Map.groupBy(listed, sectionOf)
   const home = listed.find(({ path }) => path === '/')
   const lines = [...sections].map(([name, members]) => {
     const links = members.map(

@@ -12,7 +12,7 @@ import { sitemapFiles } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 type Options = {
-  site: Pick<LoadedSite, 'site' | 'theme' | 'firstPages'> & { pages: readonly PageWithoutBlocks[] }
+  site: Pick<LoadedSite, 'site' | 'theme' | 'recordsOf' | 'firstPages'> & { pages: readonly PageWithoutBlocks[] }
   /** Origin of all addresses, `https://www.example.com`. */
   origin: string
   outDir: string

@@ -16,7 +16,7 @@ export const searchAddress = '/search.json'
 /** The address of a site's search file; `undefined` if the header has no search. */
 export const searchAddressOf = ({ header }: SiteContent['site']) => header.search && searchAddress
 
-type Searched = Pick<SiteContent, 'site' | 'pages' | 'called' | 'firstPages'>
+type Searched = Pick<SiteContent, 'site' | 'pages' | 'recordsOf' | 'recordsCalled' | 'firstPages'>
 
 /** What the search shows without results: the site's own words, and how to call. */
 function emptyResult({ phone, header }: SiteContent['site']): SearchFile['nothing'] {
@@ -29,7 +29,7 @@ export async function writeSearch(content: Searched, file: string): Promise<void
   const { site, pages } = content
   if (!site.header.search) return
   const terms = { ignored: searchTerms.ignored, endings: searchTerms.endings }
-  const documents = searchDocuments({ ...content, pages: pages.map(searchedPage) })
+  const documents = searchDocuments({ ...content, pages: pages.map((page) => searchedPage(page, content.recordsOf)) })
   const search: SearchFile = { nothing: emptyResult(site), terms, index: makeIndex(documents, createTermOf(terms)) }
   await writeFile(file, JSON.stringify(search))
 }

@@ -41,11 +41,15 @@ function listNames(graph: Graph, kind: UseKind, asJson: boolean): number {
   return 0
 }
 
-/** The names of a kind by what a person may type: cities and services can be typed by their title too. */
-function namesByInput(graph: Graph, kind: UseKind, nameOf: SharedContent['nameOf']): ReadonlyMap<string, string> {
+/** The names of a kind by what a person may type: records can be typed by their name too. */
+function namesByInput(graph: Graph, kind: UseKind, { recordsCalled }: SharedContent): ReadonlyMap<string, string> {
   const names = graph.names(kind)
-  const called =
-    kind === 'city' || kind === 'service' ? names.map((slug) => [nameOf(kind, slug) ?? slug, slug] as const) : []
+  const called = names.flatMap((name) => {
+    const slug = name.split('/').at(-1) as string
+    return recordsCalled(slug)
+      .filter(({ word, collection }) => word === kind || name === `${collection}/${slug}`)
+      .map(({ record }) => [record.name, name] as const)
+  })
   return new Map([...called, ...names.map((name) => [name, name] as const)])
 }
 
@@ -87,5 +91,5 @@ export async function where(argv: string[]): Promise<number> {
   const asJson = format === 'json'
   const name = rest.join(':')
   if (name === '') return listNames(graph, kind, asJson)
-  return listUses(graph, { kind, asked: name, names: namesByInput(graph, kind, material.shared.nameOf) }, asJson)
+  return listUses(graph, { kind, asked: name, names: namesByInput(graph, kind, material.shared) }, asJson)
 }

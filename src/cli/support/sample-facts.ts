@@ -25,7 +25,7 @@ export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = 
   'open-download': { type: 'downloads' },
   'orphan-page': { path: '/spring-tour' },
   'reuse-without-page': { key: 'hosts', problem: '`hosts` shows the page of `greeters`, which seattle does not have' },
-  'service-without-faq': { service: 'ushers', file: 'pages/_data/faqs/ushers.yaml' },
+  'record-without-faq': { word: 'service', slug: 'ushers', file: 'pages/_data/faqs/ushers.yaml' },
   'sheet-duplicate': { key: 'columns[2]', problem: '`Price` stands twice' },
   'template-key': { key: 'aliases' },
   'unknown-condition': { name: 'city.brage', suggestion: 'city.barge', names: ['city.barge', 'city.serverCard'] },

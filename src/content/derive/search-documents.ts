@@ -1,22 +1,11 @@
+import { textsOf } from '../../../schema/collections/collections.ts'
 import type { SearchDocument } from '../../../schema/search-document.ts'
+import type { FoundRecord, RecordLookups } from '../load/record-lookups.ts'
 import { isIndexable } from './indexable.ts'
 import type { PageWithoutBlocks } from './page-summary.ts'
 import type { SearchedPage } from './search-words.ts'
 
-/** Names of a city or a service that people may search for. */
-type Called = {
-  name: string
-  /** Other names, and those of the city's state. */
-  others: readonly string[]
-  area: readonly string[]
-}
-
-export type SearchFacts = {
-  pages: readonly SearchedPage[]
-  called: (kind: 'city' | 'service', slug: string) => Called | undefined
-  /** The main page of each city, to which its name alone leads. */
-  firstPages: ReadonlySet<string>
-}
+export type SearchFacts = RecordLookups & { pages: readonly SearchedPage[] }
 
 /** Text that is on a larger share of the pages does not distinguish them. */
 const mostPages = 0.1
@@ -35,41 +24,42 @@ function shorten(texts: readonly string[]): (text: string) => string {
   return (text) => text.split(' ').slice(0, share).join(' ')
 }
 
-/** Weight of the main page of a city, and of a page without a city. */
+/** Weight of the first page of a record, to which its name alone leads, and of a page that is one of its kind. */
 const firstPageWeight = 1.25
 const ownPageWeight = 1.15
 
-/** Words of addresses: other spellings of cities and services that lead to the page. */
+/** Words of addresses: other spellings of records that lead to the page. */
 const wordsOfPaths = (paths: readonly string[]) => paths.map((path) => path.replace(/[-/]+/g, ' ').trim())
-
-/** The service of a page, and services whose addresses are aliases of it. */
-const servicesOn = ({ service, aliases }: PageWithoutBlocks): string[] => [
-  ...new Set([
-    ...(service === undefined ? [] : [service]),
-    ...aliases.map((alias) => alias.split('/').at(-1) as string),
-  ]),
-]
 
 /** `case-studies` → `Case studies`. */
 const folderName = (folder: string) => folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')
 
-function kindOf(page: PageWithoutBlocks, city: Called | undefined): string {
-  if (city) return city.area[0] ?? city.name
+const areaOf = ({ settings, record }: FoundRecord) => textsOf(record, settings.area)
+// Names of the area are separate: people who search for a city rarely mean them.
+const namesOf = ({ settings, record }: FoundRecord) => [
+  record.name,
+  ...textsOf(record, settings.names),
+  ...record.alsoCalled,
+]
+
+function kindOf(page: PageWithoutBlocks, leading: FoundRecord | undefined): string {
+  if (leading) return areaOf(leading)[0] ?? leading.record.name
   const folder = page.path.split('/').slice(1, -1).at(-1)
   return folder === undefined ? 'Page' : folderName(folder)
 }
 
-/** City and services of a page that have records. */
-function recordsOf(page: PageWithoutBlocks, called: SearchFacts['called']): Called[] {
-  const city = page.city === undefined ? undefined : called('city', page.city)
-  return [city, ...servicesOn(page).map((slug) => called('service', slug))].flatMap((one) => one ?? [])
+/** The records that a page names, and those whose addresses are aliases of it. */
+function recordsOn(page: PageWithoutBlocks, { recordsOf, recordsCalled }: RecordLookups): FoundRecord[] {
+  const slugs = page.aliases.flatMap((alias) => alias.split('/').slice(1))
+  const found = [...recordsOf(page), ...slugs.flatMap(recordsCalled)]
+  return [...new Map(found.map((one) => [one.record, one])).values()]
 }
 
 /**
- * The pages that the search covers, in the order of their paths. Only names and headings of city pages count: their
- * body text is similar on all of them.
+ * The pages that the search covers, in the order of their paths. Of a page whose record leads a matrix only names and
+ * headings count: body text is similar on all of them.
  */
-export function searchDocuments({ pages, called, firstPages }: SearchFacts): SearchDocument[] {
+export function searchDocuments({ pages, ...lookups }: SearchFacts): SearchDocument[] {
   const shown = pages.filter(isIndexable).sort((one, other) => (one.path < other.path ? -1 : 1))
   const counts = new Map<string, number>()
   for (const { headings: texts } of shown) for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -78,19 +68,19 @@ export function searchDocuments({ pages, called, firstPages }: SearchFacts): Sea
   const shortened = shorten(shown.flatMap(({ text }) => (text === '' ? [] : [text])))
 
   return shown.map((page) => {
-    const city = page.city === undefined ? undefined : called('city', page.city)
-    const records = recordsOf(page, called)
-    const names = new Set(records.flatMap(({ name, others }) => [name, ...others]))
+    const leading = lookups.recordsOf(page).find(({ leads }) => leads)
+    const records = recordsOn(page, lookups)
+    const names = new Set(records.flatMap(namesOf))
     return {
       path: page.path,
       title: page.title,
       names: [...names, ...wordsOfPaths([page.path, ...page.aliases])].join(' '),
-      area: records.flatMap(({ area }) => area).join(' '),
+      area: records.flatMap(areaOf).join(' '),
       headings: page.headings.filter(isDistinctive).join(' '),
       text: shortened(page.text),
-      kind: kindOf(page, city),
-      description: city ? '' : page.description,
-      weight: firstPages.has(page.path) ? firstPageWeight : city ? 1 : ownPageWeight,
+      kind: kindOf(page, leading),
+      description: leading ? '' : page.description,
+      weight: lookups.firstPages.has(page.path) ? firstPageWeight : leading ? 1 : ownPageWeight,
     }
   })
 }

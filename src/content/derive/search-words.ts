@@ -1,5 +1,6 @@
 import type { Page } from '../../../blocks/page.ts'
 import { blockSchemas } from '../../../blocks/registry.ts'
+import type { RecordLookups } from '../load/record-lookups.ts'
 import type { PageWithoutBlocks } from './page-summary.ts'
 import { createTextReader, createTextsReader } from './shown-text.ts'
 
@@ -7,7 +8,7 @@ import { createTextReader, createTextsReader } from './shown-text.ts'
 type SearchWords = {
   /** Headings, without duplicates. */
   headings: readonly string[]
-  /** Body text; none on a page of a city, where it is similar to that of its siblings. */
+  /** Body text; none on a page whose record leads a matrix, where it is similar to that of its siblings. */
   text: string
 }
 
@@ -24,9 +25,10 @@ const textOf = createTextReader(blockSchemas)
 const headingsOf = createTextsReader(blockSchemas, headingKeys)
 
 /** Adds the searchable words of its blocks to a page. */
-export function searchedPage(page: Page): SearchedPage {
+export function searchedPage(page: Page, recordsOf: RecordLookups['recordsOf']): SearchedPage {
   const { blocks, ...head } = page
   const headings = new Set(blocks.flatMap(headingsOf))
-  const text = head.city === undefined ? plain([head.description, ...blocks.map(textOf)].join(' ')) : ''
+  const isOneOfMany = recordsOf(page).some(({ leads }) => leads)
+  const text = isOneOfMany ? '' : plain([head.description, ...blocks.map(textOf)].join(' '))
   return { ...head, headings: [...headings], text }
 }

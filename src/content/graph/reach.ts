@@ -16,6 +16,12 @@ function filesOf({ kind, name }: Use): string[] {
   return kind === 'token' && name.startsWith('site.') ? ['site'] : []
 }
 
+/** The file of the questions that `service.faqs` stands for on a page that names a service. */
+function faqsOf(name: string, page: unknown): string | undefined {
+  const slug = name.endsWith('.faqs') ? textOf(page, name.slice(0, -'.faqs'.length)) : undefined
+  return slug === undefined ? undefined : `faqs/${slug}`
+}
+
 /**
  * The pages that depend on each file of `_data/`, by its name, directly or through others: a list in a fragment that a
  * template uses is part of every page with that fragment.
@@ -25,13 +31,12 @@ export function pagesByFile(files: readonly ContentFile[], usesIn: ReadonlyMap<C
   const pages = new Map<string, Set<string>>()
   for (const page of files) {
     if (page.kind !== 'page') continue
-    const service = textOf(page.parsed.value, 'service')
     const seen = new Set<string>()
     const follow = (file: ContentFile) => {
       for (const use of usesIn.get(file) ?? [])
         for (const name of filesOf(use)) {
           // A page contains the template as of its generation; later changes of the template are not on the page.
-          const part = name === 'service.faqs' && service !== undefined ? `faqs/${service}` : name
+          const part = faqsOf(name, page.parsed.value) ?? name
           const next = data.get(part)
           if (next === undefined || seen.has(part)) continue
           seen.add(part)

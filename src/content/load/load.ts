@@ -99,7 +99,10 @@ export function createContent(options: Options) {
     const dialog = readQuoteDialog(content, checkBlock)
     const crossPage = [
       ...crossPageDiagnostics(found, content, { pictures, dialog }),
-      ...pageListDiagnostics(found, checkBlock.schemas),
+      ...pageListDiagnostics(found, {
+        schemas: checkBlock.schemas,
+        words: Object.values(content.collections).map(({ one }) => one),
+      }),
       ...themeFileDiagnostics(content.theme, parsedTheme, { base, publicFolders }),
     ]
     return siteOf({ content, dialog, found, crossPage, files, checkBlock, publicFolders, now, drafts })

@@ -18,7 +18,7 @@ import type { SharedContent } from './shared-content.ts'
 /** The parts of the shared content that outlive loading. Of `header`, only links to published pages. */
 type SharedPart = Pick<
   SharedContent,
-  'site' | 'theme' | 'language' | 'header' | 'collections' | 'cityOf' | 'serviceOf' | 'called' | 'firstPages' | 'names'
+  'site' | 'theme' | 'language' | 'header' | 'collections' | 'recordsOf' | 'recordsCalled' | 'firstPages' | 'names'
 >
 
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
@@ -80,15 +80,15 @@ function assembleSite({ content, dialog, checkBlock, found, crossPage, publicFol
     ...fragmentDiagnostics(content, used, checkBlock),
     ...crossPage,
   ]
-  const { site, theme, language, collections, cityOf, serviceOf, called, firstPages, names } = content
+  const { site, theme, language, collections, recordsOf, recordsCalled, firstPages, names } = content
   return {
-    ...{ site, theme, language, collections, cityOf, serviceOf, called, firstPages, names },
+    ...{ site, theme, language, collections, recordsOf, recordsCalled, firstPages, names },
     header: content.header.map(({ menu, ...entry }) =>
       menu ? { ...entry, menu: { ...menu, links: menu.links.filter(({ href }) => !gone.has(href)) } } : entry,
     ),
     publicFolders,
     dialog: dialog.block,
-    pages: withPageLists(sound, content.nameOf),
+    pages: withPageLists(sound, content.recordsOf),
     everyPage,
     unpublished: new Map(drafts ? hidden : []),
     diagnostics: inOrder(diagnostics),

@@ -16,12 +16,11 @@ const frame = pageHeadSchema
  * schema.
  */
 export function pageFrame(words: Iterable<string>): typeof frame {
-  const others = [...words].filter((word) => !Object.hasOwn(frame.shape, word))
-  const fields = others.map((word) => [
+  const fields = [...words].map((word) => [
     word,
     slug()
       .optional()
-      .meta({ description: `Its ${word}, for tokens.` }),
+      .meta({ description: `The ${word} of the page: tokens such as {${word}.name} take their value from it.` }),
   ])
   return frame.extend(Object.fromEntries(fields)).meta({ title: 'page' }) as typeof frame
 }

@@ -1,32 +1,63 @@
-import { type Collections, textsOf } from '../../../schema/collections/collections.ts'
-import type { AnyRecord, City } from '../../../schema/collections/record-schemas.ts'
-import type { SearchFacts } from '../derive/search-documents.ts'
+import { type Collection, type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
+import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
+import type { MatrixLinks } from '../resolve/matrix-links.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
 
 /** Records without errors. */
 export const soundOf = <Data>(records: ReadonlyMap<string, CheckedRecord<Data>>): ReadonlyMap<string, Data> =>
   new Map([...records].flatMap(([slug, { data }]) => (data === undefined ? [] : [[slug, data] as const])))
 
+/** A record with its collection. */
+export type FoundRecord = {
+  /** The name of its collection, and the word for one of its records. */
+  collection: string
+  word: string
+  settings: Collection
+  record: AnyRecord
+  /** Whether a matrix of several collections begins with its collection: the pages of such a record differ little. */
+  leads: boolean
+}
+
+type Sources = {
+  collections: Collections
+  /** Records without errors, by the word for one of them and their slug. */
+  byWord: ReadonlyMap<string, ReadonlyMap<string, AnyRecord>>
+  links: MatrixLinks
+}
+
 /**
  * Lookups of records by slug. They live in a file of their own because a site keeps them, and a closure keeps
  * everything in the scope where it was created.
  */
-export function createRecordLookups(
-  collections: Collections,
-  cities: ReadonlyMap<string, City>,
-  services: ReadonlyMap<string, AnyRecord>,
-) {
-  // Names of the area are separate: people who search for a city rarely mean them.
-  const called: SearchFacts['called'] = (kind, slug) => {
-    const record = (kind === 'city' ? cities : services).get(slug)
-    if (record === undefined) return undefined
-    const { names, area } = collections[kind === 'city' ? 'cities' : 'services']
-    return { name: record.name, others: [...textsOf(record, names), ...record.alsoCalled], area: textsOf(record, area) }
+export function createRecordLookups({ collections, byWord, links }: Sources) {
+  const leading = links.leadingCollections()
+  const words = [...collectionsByWord(collections)].sort(
+    ([, one], [, other]) => Number(leading.has(other)) - Number(leading.has(one)),
+  )
+  const find = ([word, collection]: readonly [string, string], slug: unknown): FoundRecord[] => {
+    const record = typeof slug === 'string' ? byWord.get(word)?.get(slug) : undefined
+    const settings = collections[collection]
+    return record && settings ? [{ collection, word, settings, record, leads: leading.has(collection) }] : []
   }
   return {
-    nameOf: (kind: 'city' | 'service', slug: string) => (kind === 'city' ? cities : services).get(slug)?.name,
-    cityOf: (slug: string) => cities.get(slug),
-    serviceOf: (slug: string) => services.get(slug),
-    called,
+    /** The records that a page names, those of collections that lead a matrix first. */
+    recordsOf: (page: object): FoundRecord[] =>
+      words.flatMap((one) => find(one, (page as Readonly<Record<string, unknown>>)[one[0]])),
+    /** The records of any collection that have a slug, in the same order. */
+    recordsCalled: (slug: string): FoundRecord[] => words.flatMap((one) => find(one, slug)),
+    /** The first page of each record whose collection leads a matrix. */
+    firstPages: firstPagesOf(words, leading, links),
   }
 }
+export type RecordLookups = ReturnType<typeof createRecordLookups>
+
+const firstPagesOf = (
+  words: readonly (readonly [string, string])[],
+  leading: ReadonlySet<string>,
+  links: MatrixLinks,
+): ReadonlySet<string> =>
+  new Set(
+    words.flatMap(([word, collection]) =>
+      leading.has(collection) ? links.order(collection).flatMap((slug) => links.linkTo(word, slug)?.href ?? []) : [],
+    ),
+  )

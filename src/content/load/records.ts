@@ -1,11 +1,6 @@
 import type { z } from 'zod'
 import { type Collections, collectionsSchema, plainCollections } from '../../../schema/collections/collections.ts'
-import {
-  type AnyRecord,
-  type City,
-  type RecordSchemas,
-  recordSchemas,
-} from '../../../schema/collections/record-schemas.ts'
+import { type AnyRecord, type RecordSchemas, recordSchemas } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, keySpotOf } from '../diagnostics/diagnose.ts'
 import { oldFieldOf } from '../migrate/record-fields.ts'
@@ -42,7 +37,7 @@ function oldRecords(found: Files, name: string, collections: Collections, diagno
 }
 
 /** The records of one collection by slug. */
-export type CollectionRecords<Data extends { slug: string } = AnyRecord> = ReadonlyMap<string, CheckedRecord<Data>>
+export type CollectionRecords = ReadonlyMap<string, CheckedRecord<AnyRecord>>
 
 /**
  * The collections from `_data/collections.yaml`, and their records by slug. With an error in that file no record is checked:
@@ -72,10 +67,5 @@ export function readRecords(files: Files, today: string, diagnostics: Diagnostic
   for (const [name, { fields }] of Object.entries(collections))
     for (const { root } of records.get(name)?.values() ?? [])
       if (root) diagnostics.push(...referenceDiagnostics(root, fields, records))
-  return {
-    collections,
-    recordSchemas: schemas,
-    records,
-    cities: records.get('cities') as unknown as CollectionRecords<City>,
-  }
+  return { collections, recordSchemas: schemas, records }
 }

@@ -1,5 +1,10 @@
-import { type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
-import type { AnyRecord, City, RecordSchemas } from '../../../schema/collections/record-schemas.ts'
+import {
+  arePlaces,
+  type Collection,
+  type Collections,
+  collectionsByWord,
+} from '../../../schema/collections/collections.ts'
+import type { RecordSchemas } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { HeaderEntry } from '../../../schema/header.ts'
 import type { Language, Wording } from '../../../schema/language/language.ts'
@@ -10,7 +15,6 @@ import { faqGroupSchema } from '../../../schema/records/faq.ts'
 import { isoDay } from '../../../schema/schedule.ts'
 import type { Site } from '../../../schema/site.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
-import type { SearchFacts } from '../derive/search-documents.ts'
 import { namesOf } from '../near-duplicates/names.ts'
 import { isReadByEngine } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
@@ -30,13 +34,13 @@ import { localInputDiagnostics, readCalculators } from './calculators.ts'
 import { readHeaderEntries } from './header-entries.ts'
 import { readMatrices } from './matrices.ts'
 import { pageFrame } from './page-frame.ts'
-import { createRecordLookups, soundOf } from './record-lookups.ts'
+import { createRecordLookups, type RecordLookups, soundOf } from './record-lookups.ts'
 import { type CollectionRecords, filesUnder, readRecords } from './records.ts'
 import { readSite } from './site-file.ts'
 import { readTheme } from './theme-file.ts'
 
 /** Everything that pages share, validated once. */
-export type SharedContent = {
+export type SharedContent = RecordLookups & {
   site: Site
   theme: Theme
   /** How the site speaks to visitors. */
@@ -54,16 +58,7 @@ export type SharedContent = {
   records: ReadonlyMap<string, ReadonlyMap<string, { broken: boolean; root?: Container }>>
   /** The schema of a page without that of its blocks. */
   pageFrame: ReturnType<typeof pageFrame>
-  /** Name of a city or service as a heading. */
-  nameOf: (kind: 'city' | 'service', slug: string) => string | undefined
-  /** Records of cities and services without errors, by slug. */
-  cityOf: (slug: string) => City | undefined
-  serviceOf: (slug: string) => AnyRecord | undefined
-  /** Names of cities and services, for the search. */
-  called: SearchFacts['called']
-  /** The main page of each city. */
-  firstPages: ReadonlySet<string>
-  /** Names of cities, states and services in every form, which near-duplicate checks ignore. */
+  /** Names of records and the areas around them in every form, which near-duplicate checks ignore. */
   names: readonly string[]
   /** Paths of the matrices, whether their page exists or not. */
   planned: ReadonlySet<string>
@@ -105,14 +100,16 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const { collections } = read
   const records = withShownMoney(read.records, collections, shown)
   const recordsIn = (name: string): CollectionRecords => records.get(name) ?? new Map()
-  const cities = recordsIn('cities') as CollectionRecords<City>
   for (const parsed of filesUnder(files, 'faqs/').values())
     checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
 
   const { theme, tones } = readTheme(files.get('theme'), today, diagnostics)
   const { matrices, broken: brokenMatrix } = readMatrices({ files, collections, records }, today, diagnostics)
   const links = createMatrixLinks(matrices)
-  checkNames('cities', site.root && locate(site.root, ['organization', 'cities']).value, cities, diagnostics)
+  const placeCollections = Object.keys(collections).filter((name) => arePlaces(collections[name] as Collection))
+  const areas = site.root && locate(site.root, ['organization', 'areas']).value
+  const places = new Map(placeCollections.flatMap((name) => [...recordsIn(name)]))
+  checkNames(placeCollections[0] ?? 'cities', areas, places, diagnostics)
 
   const derived = derivedLists({ collections, recordsIn, links, brokenMatrix }).set('site', {
     value: site.root,
@@ -132,7 +129,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const calculator = (name: string) => library.data(`calculators/${name}`)
   const recordDataOf = createRecordData({ collections, links, brokenMatrix, byWord, faqs, calculator, faultyInputs })
   const libraryFor = (named: NamedRecords = new Map()) => libraryWith(library, recordDataOf(named))
-  const [soundCities, soundServices] = [soundOf(cities), soundOf(recordsIn('services'))]
+  const soundByWord = new Map([...byWord].map(([word, some]) => [word, soundOf(some)] as const))
   const anyRecords = new Map(
     [...byWord].flatMap(([word, some]) => [...some.keys()].slice(0, 1).map((slug) => [word, slug] as const)),
   )
@@ -148,8 +145,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     header: readHeaderEntries(site, library, diagnostics),
     records,
     pageFrame: pageFrame(byWord.keys()),
-    ...createRecordLookups(collections, soundCities, soundServices),
-    firstPages: new Set(links.order('cities').flatMap((slug) => links.linkTo('city', slug)?.href ?? [])),
+    ...createRecordLookups({ collections, byWord: soundByWord, links }),
     names: namesOf(
       { collections, records: new Map([...records].map(([name, some]) => [name, [...soundOf(some).values()]])) },
       matrices.flatMap(({ matrix }) => Object.values(matrix.aliases).flatMap(Object.keys)),

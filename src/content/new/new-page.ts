@@ -8,7 +8,7 @@ import { reservedAddressDiagnostics } from '../validate/address-checks.ts'
 const titleOf = (slug: string) =>
   slug.replace(/(?:^|-)(.)/g, (_, first: string, at: number) => (at > 0 ? ' ' : '') + first.toUpperCase())
 
-/** Leaves room for the name of a city after it, and for both in a description. */
+/** Leaves room for the name of a record after it, and for both in a description. */
 const mostOfTitle = 40
 
 /** A title without the words that exceed the limit. */
@@ -21,12 +21,12 @@ const shortened = (title: string) =>
         .slice(0, mostOfTitle)
 
 /** A valid page. It is a draft, so that its placeholder texts are never published. */
-function pageText(title: string, city: string | undefined): string {
+function pageText(title: string, about: Readonly<Record<string, string>>): string {
   const page = {
     title,
     description: `${title}: what it is, whom it is for, and how to get it. Write here what search results should show.`,
     draft: true,
-    ...(city === undefined ? {} : { city }),
+    ...about,
     blocks: [
       { type: 'page-title', title, intro: 'One or two sentences that say what visitors find here.' },
       { type: 'rich-text', body: 'The text of the page.\n\n- A list\n- with two entries\n' },
@@ -51,12 +51,17 @@ export function refusedAddress(site: Pick<LoadedSite, 'addresses'>, address: str
 }
 
 /**
- * The text of a new page for a free address, with this title or one from its address. A page below the address of a city
- * is about that city.
+ * The text of a new page for a free address, with this title or one from its address. A page below the address of a
+ * record is about that record.
  */
-export function newPageText({ cityOf }: Pick<LoadedSite, 'cityOf'>, address: string, title?: string): string {
+export function newPageText(
+  { recordsCalled }: Pick<LoadedSite, 'recordsCalled'>,
+  address: string,
+  title?: string,
+): string {
   const [first = '', ...rest] = address.slice(1).split('/')
-  const city = rest.length > 0 && cityOf(first) ? first : undefined
+  const [record] = rest.length > 0 ? recordsCalled(first) : []
   const name = shortened(titleOf(rest.at(-1) ?? first))
-  return pageText(title ?? (city === undefined ? name : `${name} in {city.name}`), city)
+  if (!record) return pageText(title ?? name, {})
+  return pageText(title ?? `${name} in {${record.word}.name}`, { [record.word]: first })
 }

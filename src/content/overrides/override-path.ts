@@ -1,3 +1,4 @@
+import { pageHeadSchema } from '../../../blocks/page.ts'
 import { formatPath } from '../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../schema/edit.ts'
 import { parseEditPath } from '../edit/edit-path.ts'
@@ -7,8 +8,14 @@ import { blockNames } from './block-names.ts'
 
 type Page = Readonly<Record<string, unknown>>
 
-/** What an override cannot replace: it comes from the matrix, or says how the file is read. */
-const fixedKeys = ['template', 'city', 'service', 'blocks', 'overrides', 'detached']
+/** Fields that say how a generated page is read. */
+const readingKeys = ['template', 'overrides', 'detached']
+
+const isHeadField = (key: string) => Object.hasOwn(pageHeadSchema.shape, key)
+
+/** Whether a field of a generated page is no field of its template: it names a record, or says how the file is read. */
+export const isOwnField = (page: Page, key: string) =>
+  readingKeys.includes(key) || (Object.hasOwn(page, key) && key !== 'blocks' && !isHeadField(key))
 
 /**
  * Where the key of an override leads in a page. `missing`: the part of its path that does not exist, and the names that
@@ -46,13 +53,13 @@ export function resolveOverride(page: Page, key: string): ResolvedOverride {
     return { kind: 'missing', path, index: 1, names: blockNames(blocksOf(page)) }
   let at: unknown = page
   for (const [index, part] of path.entries()) {
-    const isNew = index === path.length - 1 && typeof part === 'string'
+    const isNew = index === path.length - 1 && typeof part === 'string' && (index > 0 || isHeadField(part))
     const fits = isContainer(at) && Array.isArray(at) === (typeof part === 'number')
     if (!fits || !(isNew || Object.hasOwn(at as object, part)))
       return { kind: 'missing', path, index, names: isContainer(at) ? Object.keys(at) : [] }
     at = Reflect.get(at as object, part)
   }
-  const isFixed = path[0] === 'blocks' ? path.length < 3 : path.length === 1 && fixedKeys.includes(path[0] as string)
+  const isFixed = path[0] === 'blocks' ? path.length < 3 : path.length === 1 && isOwnField(page, path[0] as string)
   return isFixed ? { kind: 'fixed' } : { kind: 'found', path }
 }
 

@@ -5,10 +5,7 @@ import { EditRefused } from '../edit/edit-refused.ts'
 import { editedValue, valueAt } from '../edit/edited-value.ts'
 import { isMapping } from '../parse/source-position.ts'
 import { isGenerated, type PageFields, readOverrides } from './apply-overrides.ts'
-import { overrideKey, withIndex } from './override-path.ts'
-
-/** Fields of a generated page that are not those of the template. */
-const ownKeys = ['template', 'city', 'service', 'overrides', 'detached']
+import { isOwnField, overrideKey, withIndex } from './override-path.ts'
 
 const detachedInstead = (path: EditPath) =>
   new EditRefused(
@@ -62,7 +59,7 @@ export function pageEdits(page: unknown, edits: readonly Edit[]): Edit[] {
     if (!isMapping(now)) return [written]
     const path = withIndex(now, written.path)
     const edit = written.kind === 'move' ? { ...written, path, to: withIndex(now, written.to) } : { ...written, path }
-    const isOwn = !isGenerated(now) || ownKeys.includes(String(path[0]))
+    const isOwn = !isGenerated(now) || isOwnField(now, String(path[0]))
     const next = isOwn ? [edit] : overridingEdits(now, edit)
     now = next.reduce<unknown>(editedValue, now)
     return next

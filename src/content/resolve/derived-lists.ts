@@ -1,4 +1,4 @@
-import type { Collections } from '../../../schema/collections/collections.ts'
+import { arePlaces, type Collection, type Collections } from '../../../schema/collections/collections.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
 import type { MatrixLinks } from './matrix-links.ts'
@@ -14,9 +14,23 @@ type Sources = {
   brokenMatrix: boolean
 }
 
+type Kind = { name: string; collection: Collection; records: ReadonlyMap<string, CheckedRecord<AnyRecord>> }
+
+/** All records that are places, without links: forms suggest them. */
+function placesOf(kinds: readonly Kind[], links: MatrixLinks): ResolvedData {
+  const lists = kinds.map(({ name, collection: { shown }, records }) =>
+    cardsOf(records, links.order(name), ['slug', 'name', ...shown], () => undefined),
+  )
+  return {
+    value: lists.flatMap(({ value }) => value),
+    records: new Map(lists.flatMap(({ records = [] }) => [...records])),
+    broken: lists.some(({ broken }) => broken),
+  }
+}
+
 /** Lists of all records of a collection, which pages refer to by these names. */
 export function derivedLists({ collections, recordsIn, links, brokenMatrix }: Sources): Map<string, ResolvedData> {
-  const kinds = Object.entries(collections).map(([name, collection]) => ({
+  const kinds: Kind[] = Object.entries(collections).map(([name, collection]) => ({
     name,
     collection,
     records: recordsIn(name),
@@ -33,10 +47,15 @@ export function derivedLists({ collections, recordsIn, links, brokenMatrix }: So
       return brokenMatrix ? [[name, { value: [], broken: true }]] : []
     }),
   )
-  const placeFields = ['slug', 'name', ...collections.cities.shown]
   return new Map([
     ...all,
-    ['places', cardsOf(recordsIn('cities'), links.order('cities'), placeFields, () => undefined)],
+    [
+      'places',
+      placesOf(
+        kinds.filter(({ collection }) => arePlaces(collection)),
+        links,
+      ),
+    ],
     ...withPartners,
   ])
 }

@@ -75,6 +75,14 @@ export function createMatrixLinks(matrices: readonly Source[]) {
           closest(pages, named) as MatrixLink,
         ]),
       ),
+    /** The collections with which a matrix of several collections begins. */
+    leadingCollections: (): Set<string> =>
+      new Set(
+        matrices.flatMap(({ matrix }) => {
+          const [first, ...others] = Object.keys(matrix.records)
+          return first === undefined || others.length === 0 ? [] : [first]
+        }),
+      ),
     /** The slugs of a collection in the order of the matrices. */
     order: (collection: string): string[] => [
       ...new Set(matrices.flatMap(({ matrix }) => matrix.records[collection] ?? [])),

@@ -5,16 +5,17 @@ import { formatOf } from '../../../schema/language/language.ts'
 import type { ListedGroup, ListedPage } from '../../../schema/listed-page.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { type PageSummary, summaryOf } from '../derive/page-summary.ts'
+import type { RecordLookups } from '../load/record-lookups.ts'
 
-/** Names of the city or service records that pages name. */
-type NameOf = (kind: 'city' | 'service', slug: string) => string | undefined
+type RecordsOf = RecordLookups['recordsOf']
 
 /** The conditions for the pages in a list. */
 export type Conditions = {
   under?: string | undefined
   having?: string | undefined
   pages?: readonly string[] | undefined
-  city?: boolean | undefined
+  about?: string | undefined
+  notAbout?: string | undefined
   noindex?: boolean | undefined
 }
 
@@ -37,12 +38,16 @@ export const liesUnder = (path: string, under: string) =>
 export const mayShow = ({ under, pages }: Conditions, path: string): boolean =>
   path !== '/404' && (under === undefined || liesUnder(path, under)) && (pages === undefined || pages.includes(path))
 
+/** Whether a page names a record by this word. */
+const isAbout = (page: object, word: string) => (page as Readonly<Record<string, unknown>>)[word] !== undefined
+
 /** Whether a list with these conditions may show the page. Protected pages are never listed. */
 export function fits(page: PageSummary, conditions: Conditions): boolean {
-  const { having, city, noindex } = conditions
+  const { having, about, notAbout, noindex } = conditions
   if (!mayShow(conditions, page.path) || page.gate || (page.noindex && !noindex)) return false
   if (having !== undefined && !page.types.includes(having)) return false
-  return city === undefined || city === (page.city !== undefined)
+  if (about !== undefined && !isAbout(page, about)) return false
+  return notAbout === undefined || !isAbout(page, notAbout)
 }
 
 /** A page as cards and links show it; the same page always returns the same object. */
@@ -93,19 +98,18 @@ function inGroups(
     .filter((group) => group.pages.length > 0)
 }
 
-/** A group per city, its pages named by their service, or vice versa. */
-function byRecord(pages: readonly PageSummary[], kind: 'city' | 'service', nameOf: NameOf): ListedGroup[] {
-  const other = kind === 'city' ? 'service' : 'city'
-  const groups = Map.groupBy(
-    pages.filter((page) => page[kind] !== undefined),
-    (page) => page[kind] as string,
-  )
-  return [...groups]
-    .map(([slug, members]) => ({
-      title: nameOf(kind, slug) ?? slug,
-      pages: members
-        .map((page) => ({ href: page.path, title: nameOf(other, page[other] ?? '') ?? page.title, description: '' }))
-        .sort(byTitle),
+/** A group per record of this word, its pages named by the other record that they name. */
+function byRecord(pages: readonly PageSummary[], by: string, recordsOf: RecordsOf): ListedGroup[] {
+  const members = pages.flatMap((page) => {
+    const records = recordsOf(page)
+    const own = records.find(({ word }) => word === by)
+    const other = records.find(({ word }) => word !== by)
+    return own ? [{ own: own.record, href: page.path, title: other?.record.name ?? page.title, description: '' }] : []
+  })
+  return [...Map.groupBy(members, ({ own }) => own)]
+    .map(([{ name }, some]) => ({
+      title: name,
+      pages: some.map(({ own: _own, ...page }) => page).sort(byTitle),
     }))
     .sort((one, another) => compare(one.title, another.title))
 }
@@ -119,9 +123,9 @@ function casesOf(block: CaseStudies, pages: readonly PageSummary[]): Case[] {
 }
 
 /** The entries of a list on a page, from all pages without errors. A page does not list itself. */
-function listedBy(block: PageList, self: string, pages: readonly PageSummary[], nameOf: NameOf): ListedGroup[] {
+function listedBy(block: PageList, self: string, pages: readonly PageSummary[], recordsOf: RecordsOf): ListedGroup[] {
   const found = pages.filter((page) => page.path !== self && fits(page, block))
-  if (block.by) return byRecord(found, block.by, nameOf)
+  if (block.by) return byRecord(found, block.by, recordsOf)
   if (block.groups) return inGroups(found, block, block.groups)
   return [{ pages: inListOrder(found, block) }]
 }
@@ -130,12 +134,16 @@ function listedBy(block: PageList, self: string, pages: readonly PageSummary[], 
  * The pages with every list filled in. Pages without a list stay the same objects. `summaries`: all pages of the site,
  * in the order of their files, if these are not all of them.
  */
-export function withPageLists(pages: readonly Page[], nameOf: NameOf, summaries?: readonly PageSummary[]): Page[] {
+export function withPageLists(
+  pages: readonly Page[],
+  recordsOf: RecordsOf,
+  summaries?: readonly PageSummary[],
+): Page[] {
   const all = summaries ?? pages.map(summaryOf)
   return pages.map((page) => {
     if (!page.blocks.some(isListing)) return page
     const blocks = page.blocks.map((block) => {
-      if (isPageList(block)) return { ...block, listed: listedBy(block, page.path, all, nameOf) }
+      if (isPageList(block)) return { ...block, listed: listedBy(block, page.path, all, recordsOf) }
       return isCaseList(block) ? { ...block, cases: casesOf(block, all) } : block
     })
     return { ...page, blocks }

@@ -1,4 +1,5 @@
 import type { Page } from '../../../blocks/page.ts'
+import { pageListSchema } from '../../../blocks/page-list/schema.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import { summaryOf } from '../derive/page-summary.ts'
@@ -16,6 +17,7 @@ import {
 import { conditionsOf, fits, isListing, type Listing, liesUnder } from '../resolve/page-lists.ts'
 import type { BlockSchemas } from './block-check.ts'
 import type { CheckedBlock } from './checked-block.ts'
+import { wrongValue } from './issues/issue-values.ts'
 import type { LinkReference } from './link-checks.ts'
 import { unknownBlock } from './unknown-block.ts'
 
@@ -80,11 +82,29 @@ function unknownTypes({ block, written }: WrittenList, schemas: BlockSchemas): D
   })
 }
 
-/** Lists that would be empty, and block types in them that do not exist. */
-export function pageListDiagnostics(results: readonly Result[], schemas: BlockSchemas): Diagnostic[] {
+/** Words for records that no collection has. */
+function unknownWords({ block, written }: WrittenList, words: readonly string[]): Diagnostic[] {
+  if (block.type !== 'page-list') return []
+  return (['about', 'notAbout', 'by'] as const).flatMap((key) => {
+    const { [key]: word } = block
+    const { place } = locate(written, [key])
+    if (word === undefined || words.includes(word) || place === undefined) return []
+    const subject = { root: written, schema: pageListSchema, owner: block.type }
+    return [wrongValue(subject, [key], spotOf(place, block.type), word, [...words])]
+  })
+}
+
+type Facts = {
+  schemas: BlockSchemas
+  /** The words for one record of each collection. */
+  words: readonly string[]
+}
+
+/** Lists that would be empty, and block types and words for records in them that do not exist. */
+export function pageListDiagnostics(results: readonly Result[], { schemas, words }: Facts): Diagnostic[] {
   return results.flatMap(({ lists }) =>
     lists.flatMap((list) => {
-      const unknown = unknownTypes(list, schemas)
+      const unknown = [...unknownTypes(list, schemas), ...unknownWords(list, words)]
       return unknown.length > 0 ? unknown : emptyList(list, results)
     }),
   )

@@ -1,27 +1,21 @@
 import { type Collection, fieldNamesOf, textsOf } from '../../../schema/collections/collections.ts'
-import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { Scene } from '../../../schema/scene.ts'
 import type { PageSummary, PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
+import type { FoundRecord } from '../../content/load/record-lookups.ts'
 import type { Card } from './card.ts'
 
-type Content = Pick<LoadedSite, 'site' | 'collections' | 'cityOf' | 'serviceOf' | 'firstPages'> & {
+type Content = Pick<LoadedSite, 'site' | 'recordsOf' | 'firstPages'> & {
   pages: readonly PageSummary[]
 }
 
 /**
- * Returns the drawn card of a page for link previews. There is one card per city, for its first page; one per service;
- * one per folder, named after the page above it; and the card of the home page for everything else. Protected pages use
- * that too, because their card must not reveal their content.
+ * Returns the drawn card of a page for link previews. There is one card per record: for the first page of one that leads
+ * a matrix, for all others of a page the second record that the page names. There is one per folder, named after the page
+ * above it, and the card of the home page for everything else. Protected pages use that too, because their card must not
+ * reveal their content.
  */
-export function cardsOf({
-  site,
-  pages,
-  collections,
-  cityOf,
-  serviceOf,
-  firstPages,
-}: Content): (page: PageWithoutBlocks) => Card {
+export function cardsOf({ site, pages, recordsOf, firstPages }: Content): (page: PageWithoutBlocks) => Card {
   const brand = site.name
   const byPath = new Map<string, PageSummary>(pages.filter(({ gate }) => !gate).map((page) => [page.path, page]))
   const home = byPath.get('/')
@@ -38,28 +32,26 @@ export function cardsOf({
     return card
   }
 
-  return ({ path, city: citySlug, service: serviceSlug, gate }) => {
+  return (page) => {
+    const { path, gate } = page
     if (gate) return folderCard('/', home)
-    const city = citySlug === undefined ? undefined : cityOf(citySlug)
-    const service = serviceSlug === undefined ? undefined : serviceOf(serviceSlug)
-    if (city && (!service || firstPages.has(path))) {
-      const scene = sceneOf(city, collections.cities)
-      const { area, note } = collections.cities
-      const [eyebrow] = textsOf(city, area)
-      return { name: `city-${city.slug}`, brand, eyebrow, title: city.name, note: textOf(city, note), scene }
-    }
-    if (service) {
-      const scene = sceneOf(service, collections.services)
-      const note = textOf(service, collections.services.note)
-      return { name: `service-${service.slug}`, brand, title: service.name, note, scene }
-    }
+    const [first, second] = recordsOf(page)
+    const shown = second && !firstPages.has(path) ? second : first
+    if (shown) return recordCard(shown, brand)
     const folder = folders.has(path) ? path : above(path)
     return byPath.has(folder) ? folderCard(folder, byPath.get(folder)) : folderCard('/', home)
   }
 }
 
+function recordCard({ word, settings, record }: FoundRecord, brand: string): Card {
+  const [eyebrow] = textsOf(record, settings.area)
+  const [note] = settings.note === undefined ? [] : textsOf(record, [settings.note])
+  const scene = sceneOf(record, settings)
+  return { name: `${word}-${record.slug}`, brand, eyebrow, title: record.name, note, scene }
+}
+
 /** What is drawn of a record: what its collection says, else a stage. */
-function sceneOf(record: AnyRecord, { fields }: Collection): Scene {
+function sceneOf(record: FoundRecord['record'], { fields }: Collection): Scene {
   const [name = ''] = fieldNamesOf('drawing', { fields })
   const field = fields[name]
   if (field?.kind !== 'drawing') return { kind: 'stage', seed: record.slug }
@@ -67,10 +59,6 @@ function sceneOf(record: AnyRecord, { fields }: Collection): Scene {
     ? { kind: 'skyline', seed: record.slug, features: record[name] as Scene['features'] }
     : { kind: 'role', seed: record.slug, role: record[name] as Scene['role'] }
 }
-
-/** The text of a record in a field that the collection names. */
-const textOf = (record: Readonly<Record<string, unknown>>, name: string | undefined) =>
-  name === undefined ? undefined : textsOf(record, [name])[0]
 
 /** The folder of a page. */
 const above = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'

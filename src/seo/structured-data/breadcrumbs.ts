@@ -7,22 +7,20 @@ type Step = { name: string; path: string }
 export type Places = {
   /** The page at an address, if there is one. */
   pageAt: (path: string) => Pick<PageWithoutBlocks, 'title'> | undefined
-  /** The main page of a city, with the name of the city. */
-  cityPage: (slug: string) => Step | undefined
-  /** The page of the header's entry whose menu lists the cities. */
-  allCities: Step | undefined
+  /**
+   * For a page whose record leads a matrix: the page of the header's entry whose menu lists such records, if there is one,
+   * and the first page of the record with its name.
+   */
+  stepsTo: (page: PageWithoutBlocks) => Step[] | undefined
 }
 
-/** The path from the home page to `page`: through the page of its folder, or through all cities and its city. */
+/** The path from the home page to `page`: through the page of its folder, or through all records and its own. */
 export function breadcrumbs(page: PageWithoutBlocks, origin: string, places: Places): BreadcrumbList | undefined {
   if (page.path === '/') return undefined
   const steps: Step[] = [{ name: crawlerWords.home, path: '/' }]
-  const city = page.city === undefined ? undefined : places.cityPage(page.city)
-  if (city) {
-    const { allCities } = places
-    if (allCities && places.pageAt(allCities.path)) steps.push(allCities)
-    if (city.path !== page.path) steps.push(city)
-  } else {
+  const toRecord = places.stepsTo(page)
+  if (toRecord) steps.push(...toRecord.filter(({ path }) => path !== page.path))
+  else {
     const folders = page.path.split('/').slice(1, -1)
     for (const depth of folders.keys()) {
       const path = `/${folders.slice(0, depth + 1).join('/')}`

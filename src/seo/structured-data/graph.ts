@@ -1,5 +1,6 @@
 import type { BlogPosting, Thing, WebSite } from 'schema-dts'
 import type { Page } from '../../../blocks/page.ts'
+import { arePlaces } from '../../../schema/collections/collections.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
 import type { PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
@@ -10,7 +11,7 @@ import { serviceNode } from './service.ts'
 
 export type GraphOptions = {
   /** `pages` are all pages of the site, for the addresses and titles of breadcrumbs. */
-  site: Pick<LoadedSite, 'site' | 'header' | 'cityOf' | 'serviceOf' | 'firstPages'> & {
+  site: Pick<LoadedSite, 'site' | 'header' | 'recordsOf' | 'recordsCalled' | 'firstPages'> & {
     pages: readonly PageWithoutBlocks[]
   }
   origin: string
@@ -21,26 +22,34 @@ export type GraphOptions = {
 /** The schema.org data of a page, from the fields that its visitors read. */
 export type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
 
-function placesOf({ pages, cityOf, firstPages, header }: GraphOptions['site']): Places {
+function placesOf({ pages, recordsOf, firstPages, header }: GraphOptions['site']): Places {
   const byPath = new Map<string, PageWithoutBlocks>(pages.filter(isIndexable).map((page) => [page.path, page]))
-  const cityPages = new Map(
+  const pagesOfRecords = new Map(
     [...firstPages].flatMap((path) => {
-      const slug = byPath.get(path)?.city
-      const city = slug === undefined ? undefined : cityOf(slug)
-      return city ? [[city.slug, { name: city.name, path }] as const] : []
+      const page = byPath.get(path)
+      const first = page && recordsOf(page).find(({ leads }) => leads)
+      return first ? [[first.record, { name: first.record.name, path }] as const] : []
     }),
   )
-  const entry = header.find(({ menu }) => menu?.from === 'cities')
   return {
     pageAt: (path) => byPath.get(path),
-    cityPage: (slug) => cityPages.get(slug),
-    allCities: entry?.href === undefined ? undefined : { name: entry.all ?? entry.text, path: entry.href },
+    stepsTo(page) {
+      const leading = recordsOf(page).find(({ leads }) => leads)
+      const own = leading && pagesOfRecords.get(leading.record)
+      if (!own) return undefined
+      const entry = header.find(({ menu }) => menu?.from === leading.collection)
+      const all = entry?.href === undefined ? [] : [{ name: entry.all ?? entry.text, path: entry.href }]
+      return [...all.filter(({ path }) => byPath.has(path)), own]
+    },
   }
 }
 
 /** Returns the data of each page that search engines may show, and nothing for other pages. */
 export function createGraphs({ site: content, origin, today }: GraphOptions): (page: Page) => PageGraph | undefined {
-  const { site, cityOf, serviceOf } = content
+  const { site, recordsOf, recordsCalled } = content
+  const areas = site.organization.areas.flatMap(
+    (slug) => recordsCalled(slug).find(({ settings }) => arePlaces(settings)) ?? [],
+  )
   const places = placesOf(content)
   const questionsOf = createQuestions()
 
@@ -75,11 +84,12 @@ export function createGraphs({ site: content, origin, today }: GraphOptions): (p
 
   return (page) => {
     if (!isIndexable(page)) return undefined
-    const city = page.city === undefined ? undefined : cityOf(page.city)
-    const service = page.service === undefined ? undefined : serviceOf(page.service)
+    const records = recordsOf(page)
+    const place = records.find(({ settings }) => arePlaces(settings))
+    const service = records.find(({ settings }) => settings.type === 'Service')?.record
     const nodes: (Thing | undefined)[] = [
-      ...(page.path === '/' ? [organization(site, origin, cityOf), website()] : []),
-      city && service && serviceNode({ site, origin, page, city, service, today }),
+      ...(page.path === '/' ? [organization(site, origin, areas), website()] : []),
+      place && service && serviceNode({ site, origin, page, place, service, today }),
       page.published === undefined ? undefined : post(page),
       questionsOf(page),
       breadcrumbs(page, origin, places),

@@ -1,7 +1,7 @@
 import type { Organization as AnyOrganization } from 'schema-dts'
-import type { City } from '../../../schema/collections/record-schemas.ts'
 import { crawlerWords } from '../../../schema/language/crawler-words.ts'
 import type { Site } from '../../../schema/site.ts'
+import type { FoundRecord } from '../../content/load/record-lookups.ts'
 
 /** An organization; the site file names its true type. */
 type Organization = Extract<AnyOrganization, { '@type': 'Organization' }>
@@ -15,16 +15,21 @@ export const organizationName = (site: Pick<Site, 'name' | 'organization'>, orig
   name: site.name,
 })
 
+/** A record that is a place, as the area of something. */
+export const areaOf = ({ settings, record }: FoundRecord) => ({
+  '@type': settings.type as 'City',
+  name: record.name,
+})
+
 /**
- * The company in full, from the site file alone. It has no address until the site file has one, and no rating: search
+ * The company in full, from the site file alone; `places` are the records that it names as areas. It has no address until the site file has one, and no rating: search
  * engines ignore ratings that a company gives itself.
  */
-export function organization(site: Site, origin: string, cityOf: (slug: string) => City | undefined): Organization {
+export function organization(site: Site, origin: string, places: readonly FoundRecord[]): Organization {
   const { hours, organization: about } = site
-  const cities = about.cities.flatMap((slug) => cityOf(slug) ?? [])
   const areas = [
     ...(about.country === undefined ? [] : [{ '@type': 'Country' as const, name: about.country }]),
-    ...cities.map(({ name }) => ({ '@type': 'City' as const, name })),
+    ...places.map(areaOf),
   ]
   return {
     ...organizationName(site, origin),

@@ -1,24 +1,25 @@
 import type { Service as ServiceNode } from 'schema-dts'
 import { radiusOf } from '../../../blocks/area-map/area.ts'
 import type { Page } from '../../../blocks/page.ts'
-import type { AnyRecord, City } from '../../../schema/collections/record-schemas.ts'
+import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import { isoDay } from '../../../schema/schedule.ts'
 import type { Site } from '../../../schema/site.ts'
-import { organizationName } from './organization.ts'
+import type { FoundRecord } from '../../content/load/record-lookups.ts'
+import { areaOf, organizationName } from './organization.ts'
 
 const dayMs = 86_400_000
 
 const metresPerMile = 1609.344
 
-type Facts = { site: Site; origin: string; page: Page; city: City; service: AnyRecord; today: string }
+type Facts = { site: Site; origin: string; page: Page; place: FoundRecord; service: AnyRecord; today: string }
 
 /**
- * The service of a city page, with the area that the map of the page shows, and the offer that the site file allows: it is
+ * The service of a page that names it and a place, with the area that the map of the page shows, and the offer that the site file allows: it is
  * valid from the day of the build.
  */
-export function serviceNode({ site, origin, page, city, service, today }: Facts): ServiceNode {
+export function serviceNode({ site, origin, page, place, service, today }: Facts): ServiceNode {
   const map = page.blocks.find((block) => block.type === 'area-map')
-  const { lat, lng } = city.geo
+  const { geo } = place.record
   const { offerDays } = site.organization
   return {
     '@type': 'Service',
@@ -28,12 +29,12 @@ export function serviceNode({ site, origin, page, city, service, today }: Facts)
     url: origin + page.path,
     provider: organizationName(site, origin),
     areaServed: [
-      { '@type': 'City', name: city.name },
-      ...(map
+      areaOf(place),
+      ...(map && geo
         ? [
             {
               '@type': 'GeoCircle' as const,
-              geoMidpoint: { '@type': 'GeoCoordinates' as const, latitude: lat, longitude: lng },
+              geoMidpoint: { '@type': 'GeoCoordinates' as const, latitude: geo.lat, longitude: geo.lng },
               geoRadius: Math.round(radiusOf(map) * metresPerMile),
             },
           ]

@@ -71,17 +71,15 @@ describe('fields that a site defines for its records', () => {
       head,
     )
     const { root } = await site({ 'tour.yaml': page })
-    const { pages, diagnostics, called } = await createContent({ root, blocks }).load()
+    const { pages, diagnostics, recordsCalled } = await createContent({ root, blocks }).load()
     expect(errors(diagnostics)).toEqual([])
     expect(pages.find(({ path }) => path === '/tour')?.blocks).toMatchObject([
       { text: 'In United States' },
       { stops: [{ name: 'Pier' }] },
     ])
-    expect(called('city', 'la')).toEqual({
-      name: 'Los Angeles',
-      others: ['City of Los Angeles'],
-      area: ['United States'],
-    })
+    expect(recordsCalled('la')).toMatchObject([
+      { collection: 'cities', word: 'city', settings: { type: 'City' }, record: { country: 'United States' } },
+    ])
   })
 
   it('are offered by the editor with their limits', async () => {

@@ -69,7 +69,8 @@ describe('a list of pages', () => {
     expect(await shown('by: city', files)).toEqual([
       { title: 'Los Angeles', pages: [{ href: '/la/event-staff', title: 'Staff in LA', description: '' }] },
     ])
-    expect(titles(await shown('city: false', files))).toEqual([['About']])
+    expect(titles(await shown('notAbout: city', files))).toEqual([['About']])
+    expect(titles(await shown('about: city', files))).toEqual([['Staff in LA']])
   })
 
   it('cannot be written by hand', async () => {

@@ -16,7 +16,10 @@ const pageOf = (number: number, words: number): SearchedPage => ({
 })
 
 const findIn = (pages: SearchedPage[]) => {
-  const index = makeIndex(searchDocuments({ pages, called: () => undefined, firstPages: new Set() }), termOf)
+  const index = makeIndex(
+    searchDocuments({ pages, recordsOf: () => [], recordsCalled: () => [], firstPages: new Set() }),
+    termOf,
+  )
   const find = createFind(index, termOf)
   return (query: string) =>
     find(query)

@@ -1,6 +1,7 @@
 import Parser from 'rss-parser'
 import { expect, it } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
+import type { FoundRecord } from '../../../src/content/load/record-lookups.ts'
 import { feedFiles, pagesWithFeed } from '../../../src/seo/feeds.ts'
 import { llmsText } from '../../../src/seo/llms-text.ts'
 
@@ -46,10 +47,12 @@ it('is named in the head of the home page, the posts and their folder only', () 
   expect(pagesWithFeed([page('/')]).size).toBe(0)
 })
 
-it('lists for language models one page a city and every other page', () => {
+it('lists for language models one page of each record that leads a matrix, and every other page', () => {
+  const city = { collection: 'cities', leads: true } as FoundRecord
   const content = {
     site: { ...site, footer: { note: '' } } as Parameters<typeof llmsText>[0]['site'],
-    pages: [...pages, page('/la/event-staff', { city: 'la' }), page('/la/ushers', { city: 'la' })],
+    pages: [...pages, page('/la/event-staff'), page('/la/ushers')],
+    recordsOf: (one: object) => ('path' in one && String(one.path).startsWith('/la/') ? [city] : []),
     firstPages: new Set(['/la/event-staff']),
   }
   const text = llmsText(content, origin)

@@ -10,7 +10,7 @@ let find: (query: string) => Found[]
 
 beforeAll(async () => {
   const site = await loadSite({ root: join(import.meta.dirname, '../../..') })
-  const documents = searchDocuments({ ...site, pages: site.pages.map(searchedPage) })
+  const documents = searchDocuments({ ...site, pages: site.pages.map((page) => searchedPage(page, site.recordsOf)) })
   find = createFind(JSON.parse(JSON.stringify(makeIndex(documents, termOf))), termOf)
 })
 

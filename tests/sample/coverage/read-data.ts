@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { collectionsByWord, collectionsSchema } from '../../../schema/collections/collections.ts'
-import { type AnyRecord, type City, recordSchemas } from '../../../schema/collections/record-schemas.ts'
+import { type AnyRecord, recordSchemas } from '../../../schema/collections/record-schemas.ts'
 import { matrixSchema } from '../../../schema/matrix/matrix.ts'
 import { matrixEntries, matrixRows } from '../../../schema/matrix/matrix-entries.ts'
 
@@ -22,7 +22,7 @@ export const recordNames = (folder: string) =>
 export const collections = collectionsSchema.parse(dataFile('collections'))
 const { cities, services } = recordSchemas(collections)
 export const schemas = {
-  city: cities as unknown as z.ZodType<City>,
+  city: cities as unknown as z.ZodType<AnyRecord>,
   service: services as unknown as z.ZodType<AnyRecord>,
 }
 

@@ -27,12 +27,12 @@ beforeAll(async () => {
 describe('the card of a page', () => {
   it('is that of its city, its service, its folder, or of the site', () => {
     const [first] = site.firstPages
-    const city = site.cityOf(at(first as string).city as string)
-    expect(cardOf(at(first as string))).toMatchObject({ title: city?.name, eyebrow: city?.['state'] })
+    const [city] = site.recordsOf(at(first as string))
+    expect(cardOf(at(first as string))).toMatchObject({ title: city?.record.name, eyebrow: city?.record['state'] })
     const other = site.pages.find(
-      ({ path, city, service }) => city && service && !site.firstPages.has(path),
+      (page) => site.recordsOf(page).length === 2 && !site.firstPages.has(page.path),
     ) as PageWithoutBlocks
-    expect(cardOf(other).title).toBe(site.serviceOf(other.service as string)?.name)
+    expect(cardOf(other).title).toBe(site.recordsOf(other)[1]?.record.name)
     for (const { path } of site.pages.filter(({ path }) => path.startsWith('/blog/')))
       expect(cardOf(at(path))).toBe(cardOf(at('/blog')))
     expect(cardOf(at('/blog')).title).toBe(at('/blog').title)
@@ -42,8 +42,7 @@ describe('the card of a page', () => {
   it('is one for many: no more than there are cities, services, folders, and one', () => {
     const names = (list: (string | undefined)[]) => new Set(list).size
     const most =
-      names(site.pages.map(({ city }) => city)) +
-      names(site.pages.map(({ service }) => service)) +
+      names(site.pages.flatMap((page) => site.recordsOf(page).map(({ record }) => record.slug))) +
       names(site.pages.map(({ path }) => path.split('/')[1])) +
       1
     const cards = new Map(site.pages.map((page) => [cardOf(page).name, cardOf(page)]))

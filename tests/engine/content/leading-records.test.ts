@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { PageList } from '../../../blocks/page-list/schema.ts'
+import { summaryOf } from '../../../src/content/derive/page-summary.ts'
+import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
+import { searchedPage } from '../../../src/content/derive/search-words.ts'
+import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
+import { isPageList } from '../../../src/content/resolve/page-lists.ts'
+import { llmsText } from '../../../src/seo/llms-text.ts'
+import { cardsOf } from '../../../src/seo/social-cards/card-of.ts'
+import { createGraphs } from '../../../src/seo/structured-data/graph.ts'
+import { contentFolder, pageText } from './folder.ts'
+
+const collections = `shops:
+  one: shop
+  type: Place
+  description: A workshop.
+  area: [street]
+  fields:
+    street: { kind: text, description: Street and number. }
+tours:
+  one: tour
+  type: Service
+  description: A tour.
+  names: [nick]
+  note: length
+  fields:
+    nick: { kind: text, description: Its short name. }
+    length: { kind: text, description: How far it goes. }
+`
+const matrix = `template: tour
+address: /{shop}/{tour}
+records: { shops: [oost, zuid], tours: [dunes, mills] }
+`
+const title = '  - type: page-title\n    title: A ride\n'
+const origin = 'https://www.example.com'
+const page = (shop: string, tour: string) => pageText(`${tour} from ${shop}`, title, `shop: ${shop}\ntour: ${tour}\n`)
+
+async function riding() {
+  const { root } = await contentFolder({
+    '_data/collections.yaml': collections,
+    '_data/shops/oost.yaml': 'slug: oost\nname: Oost\nstreet: Park 1\nalsoCalled: [East]\n',
+    '_data/shops/zuid.yaml': 'slug: zuid\nname: Zuid\n',
+    '_data/tours/dunes.yaml': 'slug: dunes\nname: Dunes\nlength: 20 km\nnick: Sand\n',
+    '_data/tours/mills.yaml': 'slug: mills\nname: Mills\n',
+    '_data/coverage/tours.yaml': matrix,
+    'index.yaml': pageText('Home', title),
+    'oost/dunes.yaml': page('oost', 'dunes'),
+    'oost/mills.yaml': page('oost', 'mills'),
+    'zuid/dunes.yaml': page('zuid', 'dunes'),
+    'zuid/mills.yaml': page('zuid', 'mills'),
+    'mills.yaml': pageText('Mills', title, 'tour: mills\n'),
+    'all.yaml': pageText(
+      'All',
+      `${title}  - type: page-list\n    title: Tours\n    by: tour\n  - type: page-list\n    title: Others\n    notAbout: tour\n`,
+    ),
+  })
+  const site = await loadSite({ root, now: new Date('2026-11-21') })
+  const at = (path: string) => site.pages.find((one) => one.path === path) as LoadedSite['pages'][number]
+  return { site, at }
+}
+
+describe('records of any collections that have pages together', () => {
+  it('have a first page each, if a matrix begins with their collection', async () => {
+    const { site, at } = await riding()
+    expect([...site.firstPages]).toEqual(['/oost/dunes', '/zuid/dunes'])
+    expect(site.recordsOf(at('/oost/mills')).map(({ word, leads }) => ({ word, leads }))).toEqual([
+      { word: 'shop', leads: true },
+      { word: 'tour', leads: false },
+    ])
+  })
+
+  it('are found by all their names, their first page before the others', async () => {
+    const { site } = await riding()
+    const pages = site.pages.map((one) => searchedPage(one, site.recordsOf))
+    const documents = new Map(searchDocuments({ ...site, pages }).map((one) => [one.path, one]))
+    const first = documents.get('/oost/dunes')
+    expect(first).toMatchObject({ names: 'Oost East Dunes Sand oost dunes', area: 'Park 1', kind: 'Park 1', text: '' })
+    expect(documents.get('/zuid/dunes')?.kind).toBe('Zuid')
+    expect(documents.get('/mills')?.text).toContain('A ride')
+    expect(first?.weight).toBeGreaterThan(documents.get('/oost/mills')?.weight as number)
+  })
+
+  it('have cards of their own in link previews', async () => {
+    const { site, at } = await riding()
+    const cardOf = cardsOf({ ...site, pages: site.pages.map(summaryOf) })
+    expect(cardOf(at('/oost/dunes'))).toMatchObject({ name: 'shop-oost', eyebrow: 'Park 1', title: 'Oost' })
+    expect(cardOf(at('/zuid/mills'))).toMatchObject({ name: 'tour-mills', title: 'Mills' })
+    expect(cardOf(at('/mills')).name).toBe('tour-mills')
+  })
+
+  it('are a service at a place, and steps of breadcrumbs, for search engines', async () => {
+    const { site, at } = await riding()
+    const graph = createGraphs({ site, origin, today: '2026-11-21' })(at('/oost/mills'))?.['@graph']
+    expect(graph).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Service',
+        serviceType: 'Mills',
+        areaServed: [{ '@type': 'Place', name: 'Oost' }],
+      }),
+    )
+    const crumbs = graph?.find((node) => (node as { '@type'?: string })['@type'] === 'BreadcrumbList')
+    expect((crumbs as unknown as { itemListElement: object[] }).itemListElement).toMatchObject([
+      { item: `${origin}/` },
+      { name: 'Oost', item: `${origin}/oost/dunes` },
+      { item: `${origin}/oost/mills` },
+    ])
+  })
+
+  it('are one section of llms.txt, with the first page of each', async () => {
+    const { site } = await riding()
+    const text = llmsText(site, origin)
+    expect(text).toMatch(/## Shops\n\n- \[dunes from oost\][^\n]*\n- \[dunes from zuid\]/)
+    expect(text).not.toContain('/oost/mills')
+  })
+
+  it('are groups of a list of pages', async () => {
+    const { at } = await riding()
+    const lists = at('/all').blocks.filter((block) => isPageList(block)) as PageList[]
+    const titles = lists.map(({ listed }) =>
+      listed?.map((group) => [group.title, group.pages.map(({ title, href }) => `${title} ${href}`)]),
+    )
+    expect(titles).toEqual([
+      [
+        ['Dunes', ['Oost /oost/dunes', 'Zuid /zuid/dunes']],
+        ['Mills', ['Mills /mills', 'Oost /oost/mills', 'Zuid /zuid/mills']],
+      ],
+      [[undefined, ['Home /']]],
+    ])
+  })
+})
