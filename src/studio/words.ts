@@ -5,3 +5,12 @@ export const inWords = (name: string): string =>
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase()
     .replace(/^./, (first) => first.toUpperCase())
+
+/** What is typed as a name for addresses and anchors; a hyphen at the end may be followed by another word. */
+export const asSlug = (typed: string) =>
+  typed
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')

@@ -2,9 +2,6 @@ import { tellingKey } from '../../editor/json-schema.ts'
 import type { FieldSchema } from '../model.ts'
 import { inWords } from '../words.ts'
 
-/** The schemas of a union. */
-export const branchesOf = ({ oneOf, anyOf }: FieldSchema): readonly FieldSchema[] => oneOf ?? anyOf ?? []
-
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
 const isOfType = ({ type }: FieldSchema, value: unknown) =>
   type === typeOf(value) || (type === 'integer' && typeof value === 'number')
@@ -40,32 +37,6 @@ export const isReference = (value: unknown): value is Reference =>
   value !== null &&
   typeof (value as Reference).from === 'string' &&
   Object.keys(value).every((key) => key === 'from' || key === 'only')
-
-/** A first value for a field, as valid as can be known: its default or example, else words that ask to be replaced. */
-export function firstValue(schema: FieldSchema, name: string): unknown {
-  if (schema.const !== undefined) return schema.const
-  if (schema.default !== undefined) return schema.default
-  if (schema.enum) return schema.enum[0]
-  const [branch] = branchesOf(schema)
-  if (branch) return firstValue(branch, name)
-  const { properties = {}, required = [], items } = schema
-  if (schema.type === 'object')
-    return Object.fromEntries(
-      required.flatMap((key) => {
-        const field = properties[key]
-        return field && field.default === undefined ? [[key, firstValue(field, key)]] : []
-      }),
-    )
-  if (schema.type === 'array') {
-    const entry = items && !Array.isArray(items) ? items : undefined
-    return Array.from({ length: schema.minItems ?? 0 }, () => entry && firstValue(entry, name))
-  }
-  if (schema.type === 'boolean') return true
-  if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
-  if (schema.examples?.[0] !== undefined && (schema.pattern || schema.format || schema.widget))
-    return schema.examples[0]
-  return `New ${inWords(name).toLowerCase()}`
-}
 
 /** The first value of another kind, with the fields that the value so far has in common with that kind. */
 export function asBranch(branch: FieldSchema, first: unknown, value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readNames } from '../../../src/editor/names.ts'
-import { branchesOf } from '../../../src/studio/client/field-schema.ts'
 import { entrySchema, valueSchema, widgetOf } from '../../../src/studio/client/fields/widget-of.ts'
+import { branchesOf } from '../../../src/studio/first-value.ts'
 import type { FieldSchema } from '../../../src/studio/model.ts'
 import { headSchema, readBlockTypes, sharedFileSchema } from '../../../src/studio/server/field-schemas.ts'
 

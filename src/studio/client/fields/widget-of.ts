@@ -1,5 +1,5 @@
+import { branchesOf } from '../../first-value.ts'
 import type { FieldSchema, Widget } from '../../model.ts'
-import { branchesOf } from '../field-schema.ts'
 
 /** The widgets of fields. `none`: the field has one possible value. `yaml`: its text in the file. */
 export type FieldWidget =

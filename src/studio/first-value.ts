@@ -1,0 +1,31 @@
+import type { FieldSchema } from './model.ts'
+import { inWords } from './words.ts'
+
+/** The schemas of a union. */
+export const branchesOf = ({ oneOf, anyOf }: FieldSchema): readonly FieldSchema[] => oneOf ?? anyOf ?? []
+
+/** A first value for a field, as valid as can be known: its default or example, else words that ask to be replaced. */
+export function firstValue(schema: FieldSchema, name: string): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.default !== undefined) return schema.default
+  if (schema.enum) return schema.enum[0]
+  const [branch] = branchesOf(schema)
+  if (branch) return firstValue(branch, name)
+  const { properties = {}, required = [], items } = schema
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      required.flatMap((key) => {
+        const field = properties[key]
+        return field && field.default === undefined ? [[key, firstValue(field, key)]] : []
+      }),
+    )
+  if (schema.type === 'array') {
+    const entry = items && !Array.isArray(items) ? items : undefined
+    return Array.from({ length: schema.minItems ?? 0 }, () => entry && firstValue(entry, name))
+  }
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
+  if (schema.examples?.[0] !== undefined && (schema.pattern || schema.format || schema.widget))
+    return schema.examples[0]
+  return `New ${inWords(name).toLowerCase()}`
+}
