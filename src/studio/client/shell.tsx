@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -9,17 +11,22 @@ import { studioTheme } from './theme.ts'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
 
+/** The policy of the document allows style elements with its nonce alone. */
+const styles = createCache({ key: 'css', nonce: document.querySelector('script')?.nonce ?? '' })
+
 createRoot(document.getElementById('studio') as HTMLElement).render(
   <StrictMode>
-    <ThemeProvider theme={studioTheme} defaultMode="system">
-      <CssBaseline enableColorScheme />
-      <QueryClientProvider client={queries}>
-        <BrowserRouter basename="/studio">
-          <Routes>
-            <Route path="*" element={<Studio />} />
-          </Routes>
-        </BrowserRouter>
-      </QueryClientProvider>
-    </ThemeProvider>
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={studioTheme} defaultMode="system">
+        <CssBaseline enableColorScheme />
+        <QueryClientProvider client={queries}>
+          <BrowserRouter basename="/studio">
+            <Routes>
+              <Route path="*" element={<Studio />} />
+            </Routes>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ThemeProvider>
+    </CacheProvider>
   </StrictMode>,
 )

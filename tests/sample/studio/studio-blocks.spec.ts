@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
+import { watchErrors } from '../../browser/watch-errors.ts'
 import { partsOf, startStudio } from './studio.ts'
 
 let studio: Awaited<ReturnType<typeof startStudio>>
@@ -104,7 +105,8 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   for (const scheme of ['light', 'dark'] as const)
-    test(`axe finds nothing at ${width} pixels in ${scheme} colours`, async ({ page }) => {
+    test(`axe and the content policy find nothing at ${width} pixels in ${scheme} colours`, async ({ page }) => {
+      const errors = await watchErrors(page)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height })
       const { open, blocks, button, fields } = partsOf(page)
@@ -125,6 +127,7 @@ for (const [width, height] of [
       await button('Add block').click()
       await expect(page.getByLabel('Search blocks')).toBeVisible()
       expect(await axeErrors(page, { without })).toEqual([])
+      expect(errors).toEqual([])
     })
 
 test('nothing of the studio is in a built site', async () => {
