@@ -19,7 +19,14 @@ const settings = {
   description: sentences(200).meta({ description: 'What one record is.', examples: ['A city that we work in.'] }),
   names: fieldNames('Fields with further names of the record, which people type who look for it.', ['plural']),
   area: fieldNames('Fields with names of the area around it, the one that is shown first.', ['state']),
-  shown: fieldNames('Fields that lists of records show beside the name.', ['summary']),
+  shown: z
+    .union([z.array(fieldName()).max(6), z.record(z.string().regex(/^[a-z]\w*$/), fieldName())])
+    .default([])
+    .meta({
+      description:
+        'Fields that lists of records show beside the name. Where a block calls one otherwise, by the name in the block.',
+      examples: [['summary'], { state: 'street' }],
+    }),
   note: fieldName()
     .optional()
     .meta({ description: 'The field with the sentence of its card in link previews.', examples: ['summary'] }),
@@ -52,11 +59,13 @@ const collection = (one: z.ZodType<string>, type: z.ZodType<RecordType | undefin
       const issue = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
       for (const name of Object.keys(fields))
         if (name in recordFields) issue(['fields', name], 'must have another name, since every record has this field')
-      const lists = { names, area, shown, ...(note !== undefined && { note: [note] }) }
-      for (const [key, list] of Object.entries(lists))
-        for (const [index, name] of list.entries())
-          if (!(name in fields || name in recordFields))
-            issue(key === 'note' ? [key] : [key, index], `\`${name}\` is not among the fields`)
+      const check = (name: string, path: PropertyKey[]) => {
+        if (!(name in fields || name in recordFields)) issue(path, `\`${name}\` is not among the fields`)
+      }
+      for (const [key, list] of Object.entries({ names, area }))
+        for (const [index, name] of list.entries()) check(name, [key, index])
+      for (const [key, name] of Object.entries(shown)) check(name, ['shown', Array.isArray(shown) ? Number(key) : key])
+      if (note !== undefined) check(note, ['note'])
     })
 
 /** Words that pages and tokens use for something else. */
@@ -198,6 +207,10 @@ export const referenceLists = (collections: Collections, name: string): Readonly
 /** The collection of each word for one record: `shop` → `shops`. */
 export const collectionsByWord = (collections: Collections): ReadonlyMap<string, string> =>
   new Map(Object.entries(collections).map(([name, { one }]) => [one, name]))
+
+/** The fields that a card of a record shows, by their names on the card. */
+export const shownFields = ({ shown }: Pick<Collection, 'shown'>): Readonly<Record<string, string>> =>
+  Array.isArray(shown) ? Object.fromEntries(shown.map((name) => [name, name])) : shown
 
 /** The texts of a record in these fields. */
 export const textsOf = (record: Readonly<Record<string, unknown>>, names: readonly string[]): string[] =>

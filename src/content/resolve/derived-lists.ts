@@ -1,4 +1,4 @@
-import { arePlaces, type Collection, type Collections } from '../../../schema/collections/collections.ts'
+import { arePlaces, type Collection, type Collections, shownFields } from '../../../schema/collections/collections.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
 import type { MatrixLinks } from './matrix-links.ts'
@@ -18,8 +18,8 @@ type Kind = { name: string; collection: Collection; records: ReadonlyMap<string,
 
 /** All records that are places, without links: forms suggest them. */
 function placesOf(kinds: readonly Kind[], links: MatrixLinks): ResolvedData {
-  const lists = kinds.map(({ name, collection: { shown }, records }) =>
-    cardsOf(records, links.order(name), ['slug', 'name', ...shown], () => undefined),
+  const lists = kinds.map(({ name, collection, records }) =>
+    cardsOf(records, links.order(name), ['slug', 'name', shownFields(collection)], () => undefined),
   )
   return {
     value: lists.flatMap(({ value }) => value),
@@ -35,9 +35,11 @@ export function derivedLists({ collections, recordsIn, links, brokenMatrix }: So
     collection,
     records: recordsIn(name),
   }))
-  const all = kinds.map(({ name, collection: { one, shown }, records }): [string, ResolvedData] => [
+  const all = kinds.map(({ name, collection, records }): [string, ResolvedData] => [
     name,
-    cardsOf(records, links.order(name), ['name', ...shown], (slug) => links.linkTo(one, slug)),
+    cardsOf(records, links.order(name), ['name', shownFields(collection)], (slug) =>
+      links.linkTo(collection.one, slug),
+    ),
   ])
   const withPartners = kinds.flatMap((kind) =>
     kinds.flatMap((other): [string, ResolvedData][] => {

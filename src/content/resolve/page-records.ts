@@ -12,6 +12,7 @@ import {
   setPositions,
 } from '../parse/source-position.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
+import { createReferences } from './follow-references.ts'
 import { createLocalInputs } from './local-inputs.ts'
 import type { MatrixLinks } from './matrix-links.ts'
 import type { RecordsByWord } from './page-scopes.ts'
@@ -83,9 +84,6 @@ function field(
   return Array.isArray(parsed) ? { value: [], broken: false } : undefined
 }
 
-const listsOf = (record: CheckedRecord<AnyRecord>) =>
-  Object.entries(record.data ?? {}).flatMap(([key, value]) => (Array.isArray(value) ? [key] : []))
-
 /** Memoizes values that many pages need. */
 function createMemory() {
   const values = new Map<string, ResolvedData | undefined>()
@@ -107,6 +105,7 @@ export function createRecordData({
 }: RecordSources) {
   const once = createMemory()
   const matching = matchingOf(collections)
+  const { follow, listNames } = createReferences(collections, byWord)
   const relatedListsOf = createRelatedLists(collections, byWord, links)
   const localInputsOf = createLocalInputs(collections)
   const calculatorFields = [...collectionsByWord(collections)].flatMap(([word, name]) =>
@@ -140,8 +139,13 @@ export function createRecordData({
       // No other page has the same records.
       const list = derived[name]
       if (list) return list()
-      const record = records.get(word)
-      return record && once(`${all.get(word)} ${matched} ${name}`, () => field(record, path, matching, named))
+      const slug = all.get(word)
+      return slug === undefined || !records.has(word)
+        ? undefined
+        : once(`${slug} ${matched} ${name}`, () => {
+            const end = follow(word, slug, path)
+            return end && field(end.record, end.path, matching, named)
+          })
     }
     const orBroken = (name: string, found: ResolvedData | undefined): ResolvedData | undefined =>
       found === undefined && brokenMatrix && all.has(name.split('.')[0] ?? '') ? { value: [], broken: true } : found
@@ -152,7 +156,7 @@ export function createRecordData({
       },
       names: () => [
         ...new Set([
-          ...[...records].flatMap(([word, record]) => listsOf(record).map((key) => `${word}.${key}`)),
+          ...[...records.keys()].flatMap((word) => listNames(word, word, all.get(word) as string)),
           ...Object.keys(derived),
           ...[...files].flatMap(([name, file]) => (file() === undefined ? [] : [name])),
         ]),

@@ -11,17 +11,23 @@ import type { ResolvedData } from './resolve-context.ts'
 
 type Linked = (slug: string) => MatrixLink | undefined
 
+/** The fields of a card: names, or the fields of the record by their names on the card. */
+export type CardFields = readonly (string | Readonly<Record<string, string>>)[]
+
+const named = (fields: CardFields): [string, string][] =>
+  fields.flatMap((one) => (typeof one === 'string' ? [[one, one] as [string, string]] : Object.entries(one)))
+
 /** A card: some fields of a record, and its address, which comes from elsewhere. */
-export function makeCard(record: Container, fields: readonly string[], link?: MatrixLink): unknown {
+export function makeCard(record: Container, fields: CardFields, link?: MatrixLink): unknown {
   const place = positionOf(record)
   const card: Record<string, unknown> = {}
   const places = new Map<string | number, SourcePosition>()
-  for (const field of fields) {
+  for (const [name, field] of named(fields)) {
     const value = (record as Record<string, unknown>)[field]
     const at = childPosition(record, field)
     if (value === undefined || at === undefined) continue
-    card[field] = value
-    places.set(field, at)
+    card[name] = value
+    places.set(name, at)
   }
   if (link) {
     card['href'] = link.href
@@ -34,7 +40,7 @@ export function makeCard(record: Container, fields: readonly string[], link?: Ma
 export function cardsOf(
   records: ReadonlyMap<string, CheckedRecord<{ slug: string }>>,
   order: readonly string[],
-  fields: readonly string[],
+  fields: CardFields,
   link: Linked,
 ): ResolvedData {
   const named = new Set(order)

@@ -1,11 +1,16 @@
 import { LRUCache } from 'lru-cache'
-import { type Collections, collectionsByWord, referenceLists } from '../../../schema/collections/collections.ts'
+import {
+  type Collections,
+  collectionsByWord,
+  referenceLists,
+  shownFields,
+} from '../../../schema/collections/collections.ts'
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { positionOf, type SourcePosition, setPositions } from '../parse/source-position.ts'
 import type { MatrixLink, MatrixLinks } from './matrix-links.ts'
 import type { RecordsByWord } from './page-scopes.ts'
-import { makeCard } from './record-cards.ts'
+import { type CardFields, makeCard } from './record-cards.ts'
 import type { ResolvedData } from './resolve-context.ts'
 
 /** How many lists of partners are cached, so that the pages of a record share the same objects: they are read in a row. */
@@ -51,7 +56,10 @@ export function createRelatedLists(collections: Collections, byWord: RecordsByWo
     ]),
   )
   const rootOf = (word: string, slug: string) => byWord.get(word)?.get(slug)?.root
-  const shownOf = (word: string) => collections[collectionOf.get(word) ?? '']?.shown ?? []
+  const shownOf = (word: string) => {
+    const collection = collections[collectionOf.get(word) ?? '']
+    return collection ? shownFields(collection) : {}
+  }
 
   const partnersOf = memoize((key: string): Partner[] => {
     const [word, slug, other, ...more] = key.split(' ') as [string, string, string, ...string[]]
@@ -60,8 +68,8 @@ export function createRelatedLists(collections: Collections, byWord: RecordsByWo
       const root = rootOf(other, partner)
       if (root === undefined) return []
       const at = positionOf(root) ?? link.place
-      const cardWith = (fields: readonly string[]) => ({ card: makeCard(root, ['name', ...fields], link), at })
-      return [{ slug: partner, href: link.href, named: cardWith([]), described: cardWith(shownOf(other)) }]
+      const cardWith = (fields: CardFields) => ({ card: makeCard(root, ['name', ...fields], link), at })
+      return [{ slug: partner, href: link.href, named: cardWith([]), described: cardWith([shownOf(other)]) }]
     })
   }, recentLists)
   /** The partners of a record. Only the records of a third collection decide which of their pages is meant. */
@@ -71,7 +79,7 @@ export function createRelatedLists(collections: Collections, byWord: RecordsByWo
   }
 
   const cards = new LRUCache<string, Card>({ max: recentCards })
-  const cardOf = (word: string, slug: string, link: MatrixLink | undefined, fields: readonly string[]): Card[] => {
+  const cardOf = (word: string, slug: string, link: MatrixLink | undefined, fields: CardFields): Card[] => {
     const root = rootOf(word, slug)
     const key = `${fields} ${word} ${slug} ${link?.href}`
     const cached = cards.get(key)
@@ -131,14 +139,14 @@ export function createRelatedLists(collections: Collections, byWord: RecordsByWo
       if (record === undefined || place === undefined) continue
       for (const other of links.partnerWords(word))
         Object.assign(lists, listsOfPartners({ word, slug, place }, other, named))
-      const cardsOf = (field: string, to: string, fields: readonly string[]) =>
+      const cardsOf = (field: string, to: string, fields: CardFields) =>
         slugsIn(record, field).flatMap((one) => cardOf(to, one, links.linkTo(to, one, named), fields))
       const references = referencesOf.get(word) ?? []
       for (const [field, to] of references)
-        lists[`${word}.${field}`] = () => listOf(cardsOf(field, to, ['name', ...shownOf(to)]), place)
+        lists[`${word}.${field}`] = () => listOf(cardsOf(field, to, ['name', shownOf(to)]), place)
       if ('geo' in record && !('map' in record))
         lists[`${word}.map`] = () => {
-          const fields = ['name', ...shownOf(word), 'geo']
+          const fields = ['name', shownOf(word), 'geo']
           const near = references.flatMap(([field, to]) => (to === word ? cardsOf(field, word, fields) : []))
           return listOf([...cardOf(word, slug, undefined, fields), ...near], place)
         }

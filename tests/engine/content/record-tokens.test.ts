@@ -102,6 +102,39 @@ describe('tokens of a record', () => {
   })
 })
 
+describe('lists of a record to which another one refers', () => {
+  const page = (from: string) => pageText('Shop', `  - type: prices\n    prices: { from: ${from} }\n`, 'city: ams\n')
+
+  it('are taken through the reference', async () => {
+    const { block } = await load(files('x', '', { 'page.yaml': page('city.shop.rents') }))
+    expect(block).toMatchObject({ prices: [{ name: 'Cargo', price: '$18.00' }] })
+  })
+
+  it('are suggested, and offered by the editor', async () => {
+    const { own } = await load(files('x', '', { 'page.yaml': page('city.shop.rent') }))
+    expect(own[0]?.message).toContain('Did you mean `city.shop.rents`?')
+    const { root } = await contentFolder(files('x'))
+    expect((await readNames(root, 'pages')).data).toContain('city.shop.rents')
+  })
+
+  it('do not come back to a collection', async () => {
+    const { own } = await load(files('x', '', { 'page.yaml': page('city.shop.town.shop.rents') }))
+    expect(own).toMatchObject([{ code: 'unknown-data' }])
+  })
+})
+
+describe('fields that cards of records show', () => {
+  it('may have another name on the card', async () => {
+    const { block } = await load(
+      files('x', '', {
+        'page.yaml': pageText('Shop', '  - type: prices\n    prices: { from: shops }\n'),
+        '_data/collections.yaml': collections.replace('shown: [price]', 'shown: { price: street }'),
+      }),
+    )
+    expect(block).toMatchObject({ prices: [{ name: 'Jordaan', price: 'Canal 1' }] })
+  })
+})
+
 describe('amounts, numbers and days of a record', () => {
   const text = 'From {shop.price}, since {shop.since}, open since {shop.opened}, for {shop.town.people} people'
   const more = { '_data/cities/rtm.yaml': 'slug: rtm\nname: R\npeople: 931298.5\ngeo: { lat: 51, lng: 4 }\n' }

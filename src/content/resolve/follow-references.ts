@@ -1,0 +1,57 @@
+import { type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
+import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
+import type { CheckedRecord } from '../validate/record-checks.ts'
+import type { RecordsByWord } from './page-scopes.ts'
+
+/** A record at the end of some references, and the path that is left in it. */
+type End = { record: CheckedRecord<AnyRecord>; path: readonly string[] }
+
+/** Completion offers lists of records that are at most so many references away. */
+const offeredReferences = 2
+
+/** Follows the references of records, to each collection once, as tokens do. */
+export function createReferences(collections: Collections, byWord: RecordsByWord) {
+  const collectionOf = collectionsByWord(collections)
+  const fieldsOf = (word: string) => collections[collectionOf.get(word) ?? '']?.fields ?? {}
+  /** The word of the collection to which a field refers. */
+  const targetOf = (word: string, name: string) => {
+    const field = fieldsOf(word)[name]
+    return field?.kind === 'reference' ? collections[field.to]?.one : undefined
+  }
+
+  /**
+   * Follows the references at the start of a path: `shop` of `shop.hours`, from a city. Undefined where it comes back to a
+   * collection.
+   */
+  function follow(
+    word: string,
+    slug: string,
+    path: readonly string[],
+    passed: readonly string[] = [word],
+  ): End | undefined {
+    const record = byWord.get(word)?.get(slug)
+    // That a record is missing is reported where it is named.
+    if (record === undefined) return { record: { broken: true }, path }
+    const [name = '', ...rest] = path
+    const target = rest.length > 0 ? targetOf(word, name) : undefined
+    if (target === undefined) return { record, path }
+    const next = record.data?.[name]
+    if (passed.includes(target)) return undefined
+    return typeof next === 'string' ? follow(target, next, rest, [...passed, target]) : { record, path }
+  }
+
+  /** Names of the lists of a record, and of those of records to which it refers. */
+  function listNames(start: string, word: string, slug: string, passed: readonly string[] = [word]): string[] {
+    const data = byWord.get(word)?.get(slug)?.data ?? {}
+    return Object.entries(data).flatMap(([name, value]) => {
+      if (Array.isArray(value)) return [`${start}.${name}`]
+      const target = targetOf(word, name)
+      const isOpen = target !== undefined && !passed.includes(target) && passed.length <= offeredReferences
+      return isOpen && typeof value === 'string'
+        ? listNames(`${start}.${name}`, target, value, [...passed, target])
+        : []
+    })
+  }
+
+  return { follow, listNames }
+}
