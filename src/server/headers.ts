@@ -17,7 +17,7 @@ export type HeaderFacts = {
 }
 
 /** Hash of the empty string. It allows the empty style tag that emotion fills by rules. */
-const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+export const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /** A spreadsheet script redirects to the second host, and `connect-src` applies to redirects too. */
 const redirectsTo: Record<string, string> = { 'https://script.google.com': 'https://script.googleusercontent.com' }

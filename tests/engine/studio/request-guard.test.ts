@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { emptyStyleHash } from '../../../src/server/headers.ts'
 import type { PageModel } from '../../../src/studio/model.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
@@ -135,7 +136,7 @@ describe('the document of the studio, which carries the token,', () => {
       expect(policyOf(one).split('; ')).toContain(rule)
     expect(policyOf(one)).not.toContain('unsafe')
     const nonce = /nonce="([^"]+)"/.exec(one.text)?.[1]
-    expect(policyOf(one)).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(policyOf(one)).toContain(`style-src 'self' 'nonce-${nonce}' '${emptyStyleHash}'`)
     expect(policyOf(other)).not.toBe(policyOf(one))
   })
 

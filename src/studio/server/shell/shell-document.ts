@@ -1,14 +1,15 @@
 import { escapeAttribute } from '../../../render/escape.ts'
+import { emptyStyleHash } from '../../../server/headers.ts'
 
 /**
  * What the shell may load and do: its own scripts, its own server, the page in the frame, pictures as data. MUI inserts its
- * rules by CSSOM; a style element needs the nonce.
+ * rules by CSSOM into style elements that are empty; one with text needs the nonce.
  */
 export const shellPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}' '${emptyStyleHash}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
