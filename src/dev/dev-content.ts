@@ -1,11 +1,10 @@
 import type { Page } from '../../blocks/page.ts'
-import { summaryOf } from '../content/derive/page-summary.ts'
 import type { PageFile } from '../content/load/content-files.ts'
 import { createContent, type LoadedSite } from '../content/load/load.ts'
-import type { PageResult } from '../content/load/read-page.ts'
-import { conditionsOf, isListing, mayShow, withPageLists } from '../content/resolve/page-lists.ts'
-import { pictureDiagnostics } from '../content/validate/picture-checks.ts'
+import { renderablePage } from '../content/load/renderable-page.ts'
+import { frameOf } from './dev-rendering.ts'
 import { createIdleScheduler, inSlices } from './idle-scheduler.ts'
+import { pageWithLists } from './page-with-lists.ts'
 
 /** How often progress is reported, in milliseconds. */
 const tellEveryMs = 2_000
@@ -34,22 +33,17 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
   let whole: LoadedSite | undefined
   let names: readonly unknown[] = []
 
-  /** A page cannot be rendered without a picture that it shows. */
-  const isGood = ({ pictures }: PageResult) => pictureDiagnostics(pictures, content.pictures).length === 0
-
   /** The page as of its last save without errors of its own. */
   function goodPage(one: PageFile): Page | undefined {
-    const result = content.pageOf(one)
-    if (result?.page && isGood(result)) lastGood.set(one.name, result.page)
+    const page = renderablePage(content, one)
+    if (page) lastGood.set(one.name, page)
     return lastGood.get(one.name)
   }
-
-  const read = (some: readonly PageFile[]) => inSlices(some, content.pageOf)
 
   /** All pages, awaited or not. */
   async function readAll(): Promise<readonly PageFile[]> {
     const all = content.pageFiles()
-    await read(all)
+    await inSlices(all, content.pageOf)
     return all
   }
 
@@ -59,15 +53,6 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
     const all = await readAll()
     const hasAlias = (one: PageFile) => content.pageOf(one)?.aliases.some(({ alias }) => alias === path)
     return all.find(hasAlias) ?? all.find(({ name }) => name === '/404')
-  }
-
-  async function withLists(page: Page): Promise<Page> {
-    const lists = page.blocks.flatMap((block) => (isListing(block) ? [conditionsOf(block)] : []))
-    if (lists.length === 0) return page
-    const listed = content.pageFiles().filter(({ name }) => lists.some((list) => mayShow(list, name)))
-    await read(listed)
-    const summaries = listed.flatMap((one) => content.pageOf(one)?.page ?? []).map(summaryOf)
-    return withPageLists([page], content.shared().recordsOf, summaries)[0] as Page
   }
 
   /** Everything in its current state. All pages must have been read. */
@@ -128,10 +113,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
       checkAgain()
     },
     /** The content of the layout. */
-    frame() {
-      const { site, theme, language, header } = content.shared()
-      return { site, theme, language, publicFolders: content.publicFolders, header, dialog: content.dialog() }
-    },
+    frame: () => frameOf(content),
     /**
      * The page at a path, with its lists; the not-found page if there is none, `undefined` if that does not exist
      * either.
@@ -139,7 +121,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
     async page(path: string): Promise<Page | undefined> {
       const file = await fileAt(path)
       const page = file && goodPage(file)
-      return page && withLists(page)
+      return page && pageWithLists(content, page)
     },
     /** Whether a path has a page of its own. */
     has: (path: string) => content.pageFiles().some(({ name }) => name === path),

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite'
-import type { Page } from '../../blocks/page.ts'
+import { headerOf, type Page } from '../../blocks/page.ts'
 import type { Block } from '../../blocks/registry.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import { themeColour } from '../../schema/theme/palettes.ts'
@@ -12,10 +12,11 @@ import { assemblePageData } from '../builder/pages/assemble-page-data.ts'
 import { rendererInput } from '../builder/site-renderer.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import { unpublishedIn } from '../content/derive/schedule.ts'
-import type { LoadedSite } from '../content/load/load.ts'
+import type { createContent, LoadedSite } from '../content/load/load.ts'
 import type * as RenderModule from '../render/create-renderer.tsx'
-import { readyScript, renderDocument } from '../render/document.ts'
+import { documentTitle, readyScript, renderDocument } from '../render/document.ts'
 import type { Renderer } from '../render/renderer.ts'
+import type { PageView } from '../studio/model.ts'
 import type { DevDownloads, DevPictures } from './dev-assets.ts'
 import { markStyles, withMarks } from './unpublished-badges.ts'
 
@@ -42,6 +43,12 @@ export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'publicFold
   dialog?: Block | undefined
 }
 
+/** The content of the layout, as it is now. */
+export function frameOf(content: ReturnType<typeof createContent>): Frame {
+  const { site, theme, language, header } = content.shared()
+  return { site, theme, language, publicFolders: content.publicFolders, header, dialog: content.dialog() }
+}
+
 /** Renders pages on request, with the renderer and the styles that were last saved. */
 export function createDevRendering({ root, files, fontsOf, loader, vite, pictures, downloads }: Lasting) {
   let cached: { of: readonly unknown[]; renderer: Promise<Renderer> } | undefined
@@ -61,6 +68,19 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
       cached = { of, renderer: createRenderer({ ...input, types: dialog ? [dialog.type] : [] }) }
     }
     return cached.renderer
+  }
+
+  async function rendered(page: Page, frame: Frame, marked: boolean) {
+    await Promise.all([
+      pictures.render(collectImages({ pages: [page], dialog: frame.dialog }), frame.theme),
+      downloads.write(documentsOn(page)),
+    ])
+    const renderer = await rendererOf(frame)
+    await renderer.load(page.blocks.map(({ type }) => type))
+    const { body, islands } = marked ? renderer.renderMarked(page) : renderer.renderPage(page)
+    const fonts = await fontsOf(frame.theme)
+    const styles = fonts.css + (await baseStyles(root, renderer.themeStyles)) + renderer.css() + markStyles
+    return { body: withMarks(body, unpublishedIn(page, Date.now())), islands, styles }
   }
 
   return {
@@ -83,16 +103,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
       { revision, marked }: { revision: number; marked: boolean },
     ): Promise<{ status: number; html: string }> {
       if (!page) return { status: 500, html: emptyDocument(loader) }
-      await Promise.all([
-        pictures.render(collectImages({ pages: [page], dialog: frame.dialog }), frame.theme),
-        downloads.write(documentsOn(page)),
-      ])
-      const renderer = await rendererOf(frame)
-      await renderer.load(page.blocks.map(({ type }) => type))
-      const { body: rendered, islands } = marked ? renderer.renderMarked(page) : renderer.renderPage(page)
-      const body = withMarks(rendered, unpublishedIn(page, Date.now()))
-      const fonts = await fontsOf(frame.theme)
-      const styles = fonts.css + (await baseStyles(root, renderer.themeStyles)) + renderer.css() + markStyles
+      const { body, islands, styles } = await rendered(page, frame, marked)
       const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style><script type="module" src="/src/client/dev/dev.ts"></script>`
       const { language } = frame
       const data = assemblePageData(page, { modules: devModules, islands, pictures: pictures.table, language })
@@ -103,6 +114,11 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
         { page, body, data, preload },
       )
       return { status: page.path === '/404' ? 404 : 200, html }
+    },
+    /** What of the document, with its marks, can differ after an edit. */
+    async view(page: Page, frame: Frame, revision: number): Promise<PageView> {
+      const { body, styles } = await rendered(page, frame, true)
+      return { revision, title: documentTitle(page.title, frame.site), header: headerOf(page), styles, body }
     },
   }
 }

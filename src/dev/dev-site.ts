@@ -21,7 +21,8 @@ import { createStudio, markedQuery, waitingAddress, withFrameScript } from '../s
 import { createDevDownloads, createDevPictures } from './dev-assets.ts'
 import { createDevContent } from './dev-content.ts'
 import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
-import { createDevRendering } from './dev-rendering.ts'
+import { createDevRendering, frameOf } from './dev-rendering.ts'
+import { pageWithLists } from './page-with-lists.ts'
 import { watchFolder } from './watch-folder.ts'
 
 export type DevSite = Awaited<ReturnType<typeof createDevSite>>
@@ -103,6 +104,11 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     pages,
     portOf: () => vite.config.server.port,
     onWritten: (paths) => contentChanged(new Set(paths)),
+    async viewOf(page, content) {
+      const frame = frameOf(content)
+      await prepared
+      return rendering.view(await pageWithLists(content, page), frame, revision)
+    },
   })
   hot.on('marquee:hello', sendErrors)
   hot.on('marquee:page', ({ path }: { path: string }, client) =>

@@ -1,4 +1,5 @@
 import type { Key } from './keys.ts'
+import type { PageView } from './model.ts'
 
 /** A text or another value in a block that the page shows; without `path`, the block. */
 export type Place = { block: number; path?: string | undefined }
@@ -22,5 +23,5 @@ export type ToFrame =
   /** Shows a text before it is saved. */
   | { studio: 'text'; place: Place; text: string }
   | { studio: 'edit'; place: Place }
-  /** The files have changed. */
-  | { studio: 'refresh' }
+  /** Shows the page as it is now. */
+  | { studio: 'show'; view: PageView }

@@ -61,7 +61,24 @@ export type PageModel = {
   history: History
   /** Grows with each change of the content. */
   revision: number
+  /** What the frame shows; missing if the page has errors and cannot be rendered. */
+  view?: PageView
 }
+
+/** What of the document in the frame can differ after an edit. */
+export type PageView = {
+  /** That of the document: one with the same revision shows this view already. */
+  revision: number
+  title: string
+  /** How the header lies over the page, as the document says it. */
+  header: string
+  styles: string
+  /** The body with its marks, without scripts and data. */
+  body: string
+}
+
+/** A page with edits that are not written. Both are missing if the edits cannot be applied. */
+export type Trial = { diagnostics?: Diagnostic[]; view?: PageView }
 
 /** A page in the list of all. */
 export type ListedPage = Pick<PageModel, 'address' | 'state'> & { title: string }
@@ -143,7 +160,16 @@ export type EditRequest = {
  */
 export type WrittenFile = { file: string; hash: string }
 
-export type EditResult = { kind: 'saved'; files: WrittenFile[]; history: History; revision: number } | Stopped
+export type EditResult =
+  | {
+      kind: 'saved'
+      files: WrittenFile[]
+      history: History
+      revision: number
+      /** The page that the request named as shown, after the edit; missing if it is gone. */
+      page?: PageModel
+    }
+  | Stopped
 
 /** Why nothing was written. */
 export type Stopped =

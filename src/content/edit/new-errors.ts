@@ -25,8 +25,10 @@ export function errorsAdded(content: Content, changes: readonly TextChange[]): D
       .filter(({ severity }) => severity === 'error')
   // An edit may move an existing error to another line.
   const keyOf = ({ code, message }: Diagnostic) => `${code} ${message}`
+  const found = errors('after')
+  if (found.length === 0) return []
   const earlier = new Set(errors('before').map(keyOf))
-  return errors('after').filter((error) => !earlier.has(keyOf(error)))
+  return found.filter((error) => !earlier.has(keyOf(error)))
 }
 
 /** {@link errorsAdded} for the page or shared data at `path`. A file outside a content folder has none. */

@@ -91,7 +91,9 @@ export function createContentFiles({ base, folder }: Options) {
     suppose(name: string, text: string): void {
       const [one] = contentName(name)
       if (one === undefined) return
-      cache.set(name, { mtimeMs: 0, size: 0, parsed: parserOf(one)({ file: fileOf(name), text }) })
+      const known = cache.get(name)?.parsed
+      const parsed = known?.source.text === text ? known : parserOf(one)({ file: fileOf(name), text })
+      cache.set(name, { mtimeMs: 0, size: 0, parsed })
       fresh.add(name)
       files = undefined
       if (one.kind === 'data') data = undefined

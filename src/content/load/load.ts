@@ -90,6 +90,10 @@ export function createContent(options: Options) {
     return result
   }
 
+  function suppose(texts: ReadonlyMap<string, string>): void {
+    for (const [name, text] of texts) files.suppose(name, text)
+  }
+
   function assemble(): LoadedSite {
     const content = sharedContent()
     const parsedTheme = files.data().find(({ name }) => name === 'theme')?.parsed
@@ -136,12 +140,14 @@ export function createContent(options: Options) {
       const parsed = files.parsed(one)
       return parsed && pageSources(parsed, sharedContent())
     },
+    /** Uses texts in place of those on the disk until these files are listed as changed. The keys are paths in the folder. */
+    suppose,
     /**
      * Diagnostics of files with these texts in place of those on the disk: all of a page except those across pages, and
      * those of a shared record. The keys are paths in the content folder.
      */
     diagnosticsOf(texts: ReadonlyMap<string, string>): Diagnostic[] {
-      for (const [name, text] of texts) files.suppose(name, text)
+      suppose(texts)
       const supposed = new Set([...texts.keys()].map(fileOf))
       const found = files.pages().flatMap((page) => {
         const parsed = texts.has(page.file) ? files.parsed(page) : undefined

@@ -4,10 +4,12 @@ import type {
   ClipboardEntry,
   EditRequest,
   EditResult,
+  FileEdits,
   Followers,
   ListedPage,
   PageModel,
   StudioSetup,
+  Trial,
 } from '../model.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? ''
@@ -30,9 +32,12 @@ export const api = {
   page: (address: string) => call<PageModel>('page', { address }),
   /** Pages that follow the template of a page, and have its block. */
   followers: (address: string, entry: number | undefined) => call<Followers>('followers', { address, entry }),
-  edit: (request: EditRequest) => call<EditResult>('edit', request),
+  /** Writes edits. This and all that writes answers with the page `shown` as it is afterwards. */
+  edit: (request: EditRequest, shown: string) => call<EditResult>('edit', { ...request, shown }),
+  /** The page with edits that are not written. */
+  try: (files: FileEdits[], shown: string) => call<Trial>('try', { files, shown }),
   /** Applies the fix of a diagnostic of a page. */
-  fix: (address: string, diagnostic: Diagnostic) => call<EditResult>('fix', { address, diagnostic }),
+  fix: (address: string, diagnostic: Diagnostic) => call<EditResult>('fix', { address, diagnostic, shown: address }),
   /** The YAML of an entry of a list of blocks, with its comments. */
   copy: (file: string, list: EditPath, entry: number) => call<{ yaml: string }>('copy', { file, list, entry }),
   /** The blocks of a text from the clipboard; those with one of these anchors get another one. */
@@ -42,8 +47,8 @@ export const api = {
   remove: (address: string) => call<EditResult>('remove', { address }),
   /** Addresses of the pages that link to a page. */
   linksTo: (address: string) => call<string[]>('linksTo', { address }),
-  undo: () => call<EditResult>('undo'),
-  redo: () => call<EditResult>('redo'),
+  undo: (shown: string) => call<EditResult>('undo', { shown }),
+  redo: (shown: string) => call<EditResult>('redo', { shown }),
   /** A picture as a data address. */
   picture: (name: string, scene: unknown) => call<{ src?: string }>('picture', { name, scene }),
   /** Stores a picture; returns its name. */

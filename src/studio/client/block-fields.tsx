@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { BlockModel, BlockType, FieldSchema, PageModel, StudioSetup } from '../model.ts'
 import { originAt } from './block-change.ts'
 import { BlockHeader } from './block-header.tsx'
@@ -45,6 +46,7 @@ type Props = {
   saver: Saver
   /** What was not written. */
   stopped: Stopped | undefined
+  diagnostics: readonly Diagnostic[]
   /** Whether a person is asked where a change belongs. */
   isAsked: boolean
   focus: ReturnType<typeof useStudio>['focus']
@@ -55,7 +57,7 @@ type Props = {
 
 /** The fields of what is selected: of a block, or of the head of the page. */
 export const BlockFields = memo(({ page, setup, selection, saver, stopped, ...given }: Props) => {
-  const { isAsked, focus, commands, actions, onSelect } = given
+  const { diagnostics, isAsked, focus, commands, actions, onSelect } = given
   const folded = useMemo(() => commonFields(setup?.blocks.map(({ schema }) => schema) ?? []), [setup])
   if (!page || !setup) return null
   const block = typeof selection?.block === 'number' ? page.blocks[selection.block] : undefined
@@ -71,8 +73,6 @@ export const BlockFields = memo(({ page, setup, selection, saver, stopped, ...gi
       </Box>
     )
 
-  const held = stopped?.kind === 'held' ? stopped.diagnostics : []
-  const diagnostics = [...held, ...page.diagnostics]
   const context: FieldsContext = {
     setup,
     page,

@@ -62,7 +62,7 @@ export function Overlays({ studio, address, pageCommand, onPageCommandEnd }: Pro
       )}
       <Problems
         open={overlay === 'problems'}
-        diagnostics={page?.diagnostics ?? []}
+        diagnostics={studio.diagnostics}
         onSelect={(found) => {
           close()
           if (page) studio.open(placeOf(page, found))

@@ -7,7 +7,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { BlockFields } from './block-fields.tsx'
 import type { PageCommand } from './dialogs/page-dialog.tsx'
 import { Outline } from './outline.tsx'
@@ -20,8 +19,6 @@ import { Toolbar } from './toolbar.tsx'
 
 type Pane = 'Outline' | 'Page' | 'Fields'
 
-const none: readonly Diagnostic[] = []
-
 /** From this width on all three panes are side by side. */
 const wide = '(min-width: 1000px)'
 
@@ -29,7 +26,8 @@ const wide = '(min-width: 1000px)'
 export function Studio() {
   const address = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const studio = useStudio(address)
-  const { page, setup, error, saver, unsaved, selection, select, changes, preview, commands, actions } = studio
+  const { page, setup, error, saver, unsaved, selection, select, changes, preview, commands, actions, diagnostics } =
+    studio
   const isWide = useMediaQuery(wide)
   const [pane, setPane] = useState<Pane>('Page')
   const [pageCommand, setPageCommand] = useState<PageCommand>()
@@ -42,7 +40,6 @@ export function Studio() {
     if (request > 0) setPane('Fields')
   }, [request])
 
-  const { diagnostics = none } = page ?? {}
   const problems = useMemo(
     () => page?.blocks.map((block) => blockDiagnostics(diagnostics, block).length) ?? [],
     [page, diagnostics],
@@ -127,6 +124,7 @@ export function Studio() {
             selection={selection}
             saver={saver}
             stopped={unsaved.stopped}
+            diagnostics={diagnostics}
             isAsked={changes.asked !== undefined}
             focus={studio.focus}
             commands={commands}

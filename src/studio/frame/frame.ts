@@ -2,7 +2,7 @@ import { isStudioKey, keyOf } from '../keys.ts'
 import type { FromFrame, Place, ToFrame } from '../messages.ts'
 import { blockAt, blockElements, boxOf, numberOf, pathAt, showText, wrapText } from './marks.ts'
 import { createOutlines } from './outlines.ts'
-import { createRefresh } from './refresh.ts'
+import { createShowView } from './show-view.ts'
 
 /**
  * Puts the page in the frame to rest, so that a click selects: it runs before the loader of the page and takes its
@@ -15,9 +15,7 @@ let names: string[] = []
 let selected: Place | undefined
 let hovered: HTMLElement | null = null
 let editor: { element: HTMLElement; place: Place } | undefined
-/** Blocks that show a text which was typed after they were fetched. */
-const typedIn = new WeakSet<Element>()
-let refresh: () => Promise<void> = async () => undefined
+const view = createShowView({ isEdited: (block) => editor !== undefined && block.contains(editor.element) })
 let draw: () => void = () => undefined
 
 const handlers: Record<string, (event: Event) => void> = {
@@ -99,7 +97,7 @@ function inEditor(event: Event): void {
   if (!editor) return
   if (event.type === 'input') {
     const block = blockAt(editor.element)
-    if (block) typedIn.add(block)
+    if (block) view.touch(block)
     report({ studio: 'input', place: editor.place, text: editor.element.textContent ?? '' })
   }
   if (!(event instanceof KeyboardEvent) || event.isComposing) return
@@ -115,7 +113,6 @@ function endEdit(): void {
   editor = undefined
   element.replaceWith(...element.childNodes)
   report({ studio: 'edited' })
-  void refresh()
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
@@ -129,10 +126,11 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) =>
     const block = blockElements()[data.place.block]
     if (block && data.place.path !== undefined) {
       showText(block, data.place.path, data.text)
-      typedIn.add(block)
+      view.touch(block)
     }
   } else if (data.studio === 'edit') startEdit(data.place)
-  else if (data.studio === 'refresh') void refresh().then(draw)
+  // The shell sends it once more when the page is ready.
+  else if (document.readyState !== 'loading') view.show(data.view)
   draw()
 })
 
@@ -144,10 +142,6 @@ function scrollToBlock(block: HTMLElement, path: string | undefined): void {
 
 addEventListener('DOMContentLoaded', () => {
   const show = createOutlines()
-  refresh = createRefresh({
-    isEdited: (block) => editor !== undefined && block.contains(editor.element),
-    isTypedIn: (block) => typedIn.has(block),
-  })
   draw = () => {
     const block = selected && blockElements()[selected.block]
     const value = block && selected?.path !== undefined ? boxOf(block, selected.path) : undefined

@@ -1,5 +1,5 @@
 /** The attribute of a block: its number among those of the page. */
-const blockMark = 'data-studio-block'
+export const blockMark = 'data-studio-block'
 /** The attribute of an element whose attributes hold values: their paths. */
 const attributeMark = 'data-studio-paths'
 

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
 import { memoize } from '../../cache/memoize.ts'
 import type { createContent, LoadedSite } from '../../content/load/load.ts'
+import { renderablePage } from '../../content/load/renderable-page.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
 import { readNames } from '../../editor/names.ts'
-import type { PageModel, StudioSetup } from '../model.ts'
+import type { FileEdits, PageModel, PageView, StudioSetup, Trial } from '../model.ts'
 import { headSchema, readBlockTypes } from './field-schemas.ts'
 import type { createFileEdits } from './file-edits.ts'
 import { fileModel, sharedStart } from './file-model.ts'
@@ -15,23 +17,29 @@ import { pageModel } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
 import { RequestRefused } from './request-guard.ts'
 
+type Content = ReturnType<typeof createContent>
+
+/** Renders a page of this content. Looks at the content before it waits for anything. */
+export type ViewOf = (page: Page, content: Content) => Promise<PageView>
+
 type Options = {
   root: string
   /** The content folder as the command names it, and its absolute path. */
   pages: string
   folder: string
-  content: ReturnType<typeof createContent>
+  content: Content
   files: Awaited<ReturnType<typeof createFileEdits>>
   pictureNames: () => Iterable<string>
   /** The site, once all pages were read and compared. */
   siteOf: () => LoadedSite | undefined
   /** The number of the last change of the content. */
   revisionOf: () => number
+  viewOf: ViewOf | undefined
 }
 
 /** What the shell shows of the content: pages and shared files with their values, fields and problems. */
 export function createContentModels(options: Options) {
-  const { root, pages, folder, content, files, pictureNames, siteOf, revisionOf } = options
+  const { root, pages, folder, content, files, pictureNames, siteOf, revisionOf, viewOf } = options
   const reachOfSite = memoize(reachOf, 1)
   /** The files that each page was last read from. */
   const filesOf = new Map<string, readonly string[]>()
@@ -53,14 +61,41 @@ export function createContentModels(options: Options) {
       filesOf.set(address, [...named])
       if (isDeepStrictEqual(hashes, before)) {
         const diagnostics = model.diagnostics.map(withFreshFix)
-        return { ...model, diagnostics, hashes, history: files.history(), revision: revisionOf() }
+        const facts = { hashes, history: files.history(), revision: revisionOf() }
+        const view = await viewAt(model.preview)
+        return { ...model, ...facts, diagnostics, ...(view && { view }) }
       }
       before = hashes
     }
   }
 
+  const pageAt = (address: string) => content.pageFiles().find(({ name }) => name === address)
+
+  /** What the frame shows of the page at an address, as it is now. */
+  async function viewAt(address: string): Promise<PageView | undefined> {
+    const one = pageAt(address)
+    const page = one && renderablePage(content, one)
+    return page && viewOf?.(page, content)
+  }
+
+  /**
+   * The page at an address with edits that are not written. Edits of shared files are tried only when they are written:
+   * they concern all pages.
+   */
+  async function trialOf(address: string, wanted: readonly FileEdits[]): Promise<Trial> {
+    const one = pageAt(address)
+    const texts = await files.textsOf(wanted.map((edits) => ({ ...edits, inTemplate: false })))
+    if (one === undefined || 'kind' in texts || texts.some(({ name }) => name.startsWith('_data/'))) return {}
+    content.suppose(new Map(texts.map(({ name, after = '' }) => [name, after])))
+    const model = pageModel(content, one, { site: siteOf(), reach: {} })
+    const rendering = viewAt(address)
+    for (const { path } of texts) await content.listChanged(path)
+    const view = await rendering
+    return { diagnostics: model?.diagnostics.map(withFreshFix) ?? [], ...(view && { view }) }
+  }
+
   async function currentModel(address: string) {
-    const one = content.pageFiles().find(({ name }) => name === address)
+    const one = pageAt(address)
     const site = siteOf()
     const reach = site ? reachOfSite(site) : noReach
     const model = one ? pageModel(content, one, { site, reach: reach.counts }) : await sharedFile(address, reach)
@@ -112,7 +147,7 @@ export function createContentModels(options: Options) {
     return found.fix
   }
 
-  return { setup, modelOf, fixOf }
+  return { setup, modelOf, fixOf, trialOf }
 }
 
 /** Names below `_data/` of the shared files, without their ending: `cities/la`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EditRequest } from '../model.ts'
+import type { EditRequest, FileEdits } from '../model.ts'
 import { RequestRefused } from './request-guard.ts'
 
 const path = z.array(z.union([z.string(), z.int().nonnegative()]))
@@ -18,7 +18,8 @@ const fileEdits = z.object({
   inTemplate: z.boolean().optional(),
 })
 
-const request = z.object({ files: z.array(fileEdits).nonempty(), label: z.string(), anyway: z.boolean().optional() })
+const trial = z.object({ files: z.array(fileEdits).nonempty() })
+const request = trial.extend({ label: z.string(), anyway: z.boolean().optional() })
 
 /** The body of a request for edits, checked. */
 export function editRequest(body: Record<string, unknown>): EditRequest {
@@ -27,4 +28,11 @@ export function editRequest(body: Record<string, unknown>): EditRequest {
   if (data.files.length > 1 && data.files.some(({ inTemplate }) => inTemplate))
     throw new RequestRefused(400, 'An edit of a template is a request of its own.')
   return data as EditRequest
+}
+
+/** The edits of a request that tries them, checked. */
+export function triedEdits(body: Record<string, unknown>): FileEdits[] {
+  const { data } = trial.safeParse(body)
+  if (data === undefined) throw new RequestRefused(400, 'The request is not an edit.')
+  return data.files as FileEdits[]
 }

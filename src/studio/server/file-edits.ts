@@ -99,6 +99,16 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     return [{ file, name, path, before, after }]
   }
 
+  async function allEdited(files: readonly FileEdits[]): Promise<NamedText[] | Stopped> {
+    const all: NamedText[] = []
+    for (const one of files) {
+      const texts = await edited(one)
+      if ('kind' in texts) return texts
+      all.push(...texts)
+    }
+    return all
+  }
+
   /** The errors that texts would add. */
   async function errorsOf(wanted: readonly NamedText[]): Promise<Diagnostic[]> {
     const changes = wanted.map(({ name, before, after = '' }): TextChange => ({ name, before: before.text, after }))
@@ -123,12 +133,8 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
   const saved = (files: WrittenFile[]): Written => ({ kind: 'saved', files, history: journal.history() })
 
   async function editOnce({ files, label, anyway = false }: EditRequest): Promise<Outcome> {
-    const wanted: NamedText[] = []
-    for (const one of files) {
-      const texts = await edited(one)
-      if ('kind' in texts) return texts
-      wanted.push(...texts)
-    }
+    const wanted = await allEdited(files)
+    if ('kind' in wanted) return wanted
     const seen = files.map((one) => {
       const before = wanted.find(({ file }) => file === one.file)?.before
       return [one.file, before && seenHash(one, before)] as const
@@ -156,6 +162,8 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     async hashOf(file: string): Promise<string> {
       return (await read((await pathOf(file)).path)).hash
     },
+    /** The texts that edits lead to, without writing them. */
+    textsOf: (wanted: readonly FileEdits[]) => refusals(() => allEdited(wanted)),
     /** Writes edits of several files: all of them, or none. */
     edit({ files, label, anyway = false }: EditRequest): Promise<Outcome> {
       return refusals(async () => {
@@ -200,7 +208,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
   }
 }
 
-async function refusals(run: () => Promise<Outcome>): Promise<Outcome> {
+async function refusals<Result>(run: () => Promise<Result>): Promise<Result | Stopped> {
   try {
     return await run()
   } catch (error) {

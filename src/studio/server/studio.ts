@@ -3,20 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import { createContent, type LoadedSite } from '../../content/load/load.ts'
-import type { EditResult } from '../model.ts'
 import { readClipboard } from './clipboard.ts'
-import { createContentModels } from './content-models.ts'
-import { editRequest } from './edit-request.ts'
+import { createContentModels, type ViewOf } from './content-models.ts'
+import { triedEdits } from './edit-request.ts'
 import { createFileEdits } from './file-edits.ts'
 import { followersOf } from './followers.ts'
 import { openJournal } from './journal.ts'
 import { listedPages } from './listed-pages.ts'
-import { createPageCalls } from './page-calls.ts'
 import { createPictureCalls } from './picture-calls.ts'
 import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
+import { createRevisions } from './revisions.ts'
 import { send } from './send.ts'
 import { shellBundle } from './shell/shell-bundle.ts'
 import { shellDocument, shellPolicy } from './shell/shell-document.ts'
+import { createWriteCalls } from './write-calls.ts'
 
 /** Where the studio is: `/studio` and the address of a page. */
 export const studioPath = '/studio'
@@ -40,17 +40,17 @@ type Options = {
   portOf: () => number
   /** Called after files were written; resolves when pages show it. */
   onWritten: (paths: readonly string[]) => Promise<void>
+  /** Renders a page of this content. Looks at the content before it waits for anything. */
+  viewOf?: ViewOf
 }
 
-/** How long a request for changes waits for one, in milliseconds. */
-const waitMs = 25_000
-
 /** The studio: its document, its scripts, and what its shell asks. */
-export async function createStudio({ root, pages, portOf, onWritten }: Options) {
+export async function createStudio({ root, pages, portOf, onWritten, viewOf }: Options) {
   const folder = resolve(root, pages)
   const content = createContent({ root, pages, drafts: true })
   await content.list()
   const guard = createRequestGuard(portOf)
+  const revisions = createRevisions()
   const files = await createFileEdits({
     root: resolve(root),
     folder,
@@ -59,7 +59,7 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     async onWritten(paths) {
       for (const path of paths) await content.listChanged(path)
       await onWritten(paths)
-      announce()
+      revisions.grow()
     },
   })
   const bundle = shellBundle(root)
@@ -69,15 +69,12 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     theme: () => content.shared().theme,
   })
   let site: LoadedSite | undefined
-  let revision = 1
-  const waiting = new Set<() => void>()
   /** Each request of the shell waits for the previous one: all of them use the same files. */
   let last: Promise<unknown> = Promise.resolve()
 
   function announce(): void {
-    revision++
-    for (const wake of waiting) wake()
-    waiting.clear()
+    revisions.grow()
+    revisions.announce()
   }
 
   async function copiedEntry({ file, list, entry }: Record<string, unknown>): Promise<string> {
@@ -88,23 +85,21 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     return yaml
   }
 
-  const saved = (result: Awaited<ReturnType<typeof files.edit>>): EditResult =>
-    result.kind === 'saved' ? { ...result, revision } : result
-
-  const pageCalls = createPageCalls({
-    content,
-    textOf: files.textOf,
-    write: async (label, texts) => saved(await files.write(label, texts)),
-  })
-
-  const { setup, modelOf, fixOf } = createContentModels({
+  const { setup, modelOf, fixOf, trialOf } = createContentModels({
     ...{ root, pages, folder, content, files },
     pictureNames: pictures.names,
     siteOf: () => site,
-    revisionOf: () => revision,
+    revisionOf: revisions.now,
+    viewOf,
+  })
+
+  const { calls: writeCalls, linksTo } = createWriteCalls({
+    ...{ content, files, fixOf, modelOf },
+    revisionOf: revisions.now,
   })
 
   const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
+    ...writeCalls,
     setup,
     picture: pictures.thumbnail,
     followers: async ({ address, entry }) =>
@@ -114,34 +109,10 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
       }),
     pages: async () => (site ? listedPages(site) : []),
     page: ({ address }) => modelOf(String(address)),
-    edit: async (body) => saved(await files.edit(editRequest(body))),
-    fix: async (body) => saved(await files.fix(await fixOf(body))),
+    try: async (body) => trialOf(String(body['shown']), triedEdits(body)),
     copy: async (body) => ({ yaml: await copiedEntry(body) }),
     clipboard: async ({ text, ids }) => readClipboard(String(text), Array.isArray(ids) ? ids.map(String) : []),
-    create: ({ address, title, copyOf }) =>
-      pageCalls.create({
-        address: String(address),
-        title: String(title),
-        ...(typeof copyOf === 'string' && { copyOf }),
-      }),
-    move: ({ address, to }) => pageCalls.move({ address: String(address), to: String(to) }),
-    remove: ({ address }) => pageCalls.remove({ address: String(address) }),
-    linksTo: async ({ address }) => pageCalls.linksTo(String(address)),
-    undo: async () => saved(await files.step(true)),
-    redo: async () => saved(await files.step(false)),
-  }
-
-  /** Resolves when the content has another revision than this one, or after a while. */
-  async function changes({ since }: Record<string, unknown>): Promise<{ revision: number }> {
-    if (since === revision)
-      await new Promise<void>((wake) => {
-        const timer = setTimeout(wake, waitMs)
-        waiting.add(() => {
-          clearTimeout(timer)
-          wake()
-        })
-      })
-    return { revision }
+    linksTo: async ({ address }) => linksTo(String(address)),
   }
 
   async function upload(request: IncomingMessage, fileName: string): Promise<unknown> {
@@ -154,7 +125,7 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     const body = await readJson(request)
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       throw new RequestRefused(400, 'The request is not an object.')
-    if (name === 'changes') return changes(body as Record<string, unknown>)
+    if (name === 'changes') return revisions.after((body as Record<string, unknown>)['since'])
     const run = Object.hasOwn(calls, name) ? calls[name] : undefined
     if (run === undefined) throw new RequestRefused(404, 'There is nothing of this name.')
     const result = last.then(() => run(body as Record<string, unknown>))
@@ -173,8 +144,8 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     const script = name.endsWith('.js') ? (await bundle()).get(name) : undefined
     if (script !== undefined) return send(response, 200, 'text/javascript; charset=utf-8', script)
     const fileName = new URL(request.url ?? '/', 'http://localhost').searchParams.get('name') ?? ''
-    const answer = name === 'upload' ? upload(request, fileName) : call(name, request)
-    send(response, 200, 'application/json', JSON.stringify(await answer))
+    const answer = await (name === 'upload' ? upload(request, fileName) : call(name, request))
+    send(response, 200, 'application/json', JSON.stringify(answer))
   }
 
   return {
@@ -190,6 +161,8 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
         if (!isRefused) console.error(error)
         const message = error instanceof Error ? error.message : String(error)
         send(response, isRefused ? error.status : 500, 'application/json', JSON.stringify({ message }))
+      } finally {
+        revisions.announce()
       }
       return true
     },

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { Edit } from '../../../../schema/edit.ts'
-import type { EditRequest, EditResult, Origin } from '../../model.ts'
+import type { EditRequest, EditResult, FileEdits, Origin } from '../../model.ts'
 
 /** How long after the last key an edit is written, and how long after the first one at the latest, in milliseconds. */
 export const pauseMs = 600
@@ -31,6 +31,8 @@ type Options = {
   /** The hash of a file as it was last seen. */
   hashOf: (file: string) => string
   onSaved: (result: Extract<EditResult, { kind: 'saved' }>) => void
+  /** Called when something was typed; `edits` resolves with all that waits, once nothing is on its way any more. */
+  onTyped?: (edits: () => Promise<FileEdits[]>) => void
   /** Called when edits may have begun or ceased to wait or to be stopped: whether there are any, and those that were stopped. */
   onChange: (hasUnsaved: boolean, stopped: Stopped | undefined) => void
 }
@@ -53,6 +55,13 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   const hasUnsaved = () => waiting.size > 0 || queued.length > 0 || sending.length > 0 || stopped !== undefined
   const onChange = () => options.onChange(hasUnsaved(), stopped)
 
+  const byFile = (edits: Iterable<FileEdit>): FileEdits[] =>
+    [...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => ({
+      file,
+      hash: hashOf(file),
+      edits: own.map(({ edit }) => edit),
+    }))
+
   async function sendAll(edits: readonly FileEdit[], decision: Decision = {}): Promise<void> {
     const [own = [], ofTemplate = []] = [false, true].map((inTemplate) =>
       edits.filter((one) => (one.inTemplate ?? false) === inTemplate),
@@ -64,10 +73,9 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     const [first] = edits
     if (!first) return
     sending = [...edits]
-    const files = [...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => ({
-      file,
-      hash: theirs?.file === file ? theirs.hash : hashOf(file),
-      edits: own.map(({ edit }) => edit),
+    const files = byFile(edits).map((one) => ({
+      ...one,
+      ...(theirs?.file === one.file && { hash: theirs.hash }),
       inTemplate: first.inTemplate ?? false,
     }))
     const result = await send({ files, label: first.label, anyway }).catch(
@@ -81,16 +89,20 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     else stopped = { ...result, edits: [...(stopped?.edits ?? []), ...edits] }
   }
 
+  /** What waits, with what was held back: it may be valid together with what was typed since. */
+  const withStopped = (): FileEdit[] => [
+    ...new Map([...(stopped?.edits ?? []).map((one) => [keyOf(one), one] as const), ...waiting]).values(),
+  ]
+
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     running = running.then(async () => {
       if (waiting.size === 0) return
-      // What was held back may be valid together with what was typed since.
-      const edits = new Map([...(stopped?.edits ?? []).map((one) => [keyOf(one), one] as const), ...waiting])
+      const edits = withStopped()
       waiting = new Map()
       stopped = undefined
-      await sendAll([...edits.values()])
+      await sendAll(edits)
       onChange()
     })
     return running
@@ -112,6 +124,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       waiting.set(keyOf(edit), edit)
       clearTimeout(timer)
       timer = setTimeout(flush, Math.max(0, Math.min(pauseMs, firstMs + latestMs - now)))
+      options.onTyped?.(() => running.then(() => (waiting.size === 0 ? [] : byFile(withStopped()))))
       onChange()
     },
     /** Writes everything that waits. */
@@ -143,6 +156,8 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       return all.some((one) => keyOf(one) === key || one.typedIn === typedIn)
     },
     hasUnsaved,
+    /** Whether something was typed that is not on its way yet. */
+    isTyping: () => waiting.size > 0,
   }
 }
 

@@ -6,17 +6,19 @@ import type { Selection } from './use-selection.ts'
 
 const nameOf = ({ file, path, code }: Diagnostic) => `${file} ${path} ${code}`
 
+type Shown = { page: PageModel | undefined; diagnostics: readonly Diagnostic[] }
+
 /** Returns a function that opens the problems of the page, one after the other. */
-export function useNextProblem(page: PageModel | undefined, open: (place: Selection) => void): () => void {
+export function useNextProblem({ page, diagnostics }: Shown, open: (place: Selection) => void): () => void {
   /** The problem that was opened last, and its number among those of the page. */
   const last = useRef({ name: '', index: 0 })
   return () => {
-    if (!page || page.diagnostics.length === 0) return
+    if (!page || diagnostics.length === 0) return
     const { name, index } = last.current
-    const at = page.diagnostics.findIndex((found) => nameOf(found) === name)
+    const at = diagnostics.findIndex((found) => nameOf(found) === name)
     // Behind a problem that was fixed, the next one has its number.
-    const next = (name === '' ? 0 : at === -1 ? index : at + 1) % page.diagnostics.length
-    const found = page.diagnostics[next] as Diagnostic
+    const next = (name === '' ? 0 : at === -1 ? index : at + 1) % diagnostics.length
+    const found = diagnostics[next] as Diagnostic
     last.current = { name: nameOf(found), index: next }
     open(placeOf(page, found))
   }

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import type { EditResult, History } from '../../model.ts'
+import type { EditResult, History, PageModel, PageView } from '../../model.ts'
 import { api } from '../api.ts'
 import { createSaver, type Stopped } from './saver.ts'
+import { createTrial } from './trial.ts'
 
 const refusedAs = (error: unknown): EditResult => ({
   kind: 'refused',
@@ -13,54 +14,103 @@ const refusedAs = (error: unknown): EditResult => ({
 const savedWords = (files: readonly string[]) =>
   files.length === 1 ? `Saved to ${files[0]}` : `Saved to ${files.length} files`
 
+const none: readonly Diagnostic[] = []
+
+type Saved = Extract<EditResult, { kind: 'saved' }>
+
+const isSame = (one: Diagnostic, other: Diagnostic) =>
+  one.code === other.code && one.file === other.file && one.path === other.path && one.message === other.message
+
 /** Whether something is not saved yet, and what was not written. */
 type Unsaved = { has: boolean; stopped: Stopped | undefined }
 
+/** Diagnostics of what was typed, with the page that it was typed in. */
+type Tried = { page: PageModel | undefined; diagnostics: readonly Diagnostic[] }
+
 /**
- * The page at an address as its files say it, and what writes to them. `onContent` is called when the files have changed,
- * here or elsewhere.
+ * The page at an address as its files say it, and what writes to them. `show` is called with what the frame shows: the
+ * page as it was saved, and as it would be with what was typed since.
  */
-export function usePage(address: string, onContent: () => void) {
+export function usePage(address: string, show: (view: PageView) => void) {
   const queries = useQueryClient()
   const setup = useQuery({ queryKey: ['setup'], queryFn: api.setup, staleTime: Number.POSITIVE_INFINITY })
-  const { data: page, error, refetch } = useQuery({ queryKey: ['page', address], queryFn: () => api.page(address) })
+  const {
+    data: page,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['page', address],
+    async queryFn() {
+      const read = await api.page(address)
+      const known = queries.getQueryData<PageModel>(['page', address])
+      // The answer to an edit may come first.
+      return known && known.revision > read.revision ? known : read
+    },
+  })
   const [status, setStatus] = useState('')
   const [history, setHistory] = useState<History>({})
   const [unsaved, setUnsaved] = useState<Unsaved>({ has: false, stopped: undefined })
+  const [tried, setTried] = useState<Tried>()
   const hashes = useRef<Record<string, string>>({})
   const revision = useRef(0)
-  const changed = useRef(onContent)
-  changed.current = onContent
+  const latest = useRef({ address, page, show })
+  latest.current = { address, page, show }
 
-  const refresh = useCallback(async () => {
-    await queries.invalidateQueries({ queryKey: ['page'] })
-    changed.current()
-  }, [queries])
+  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: ['page'] }), [queries])
 
   const onSaved = useCallback(
-    (result: Extract<EditResult, { kind: 'saved' }>) => {
+    (result: Saved) => {
       revision.current = result.revision
       setStatus(savedWords(result.files.map(({ file }) => file)))
       setHistory(result.history)
-      void refresh()
+      if (result.page === undefined) return void refresh()
+      // Other pages may have changed too; they are asked for when they are opened.
+      void queries.invalidateQueries({ queryKey: ['page'], refetchType: 'none' })
+      queries.setQueryData(['page', result.page.address], result.page)
     },
-    [refresh],
+    [refresh, queries],
   )
 
+  const [trial] = useState(() =>
+    createTrial({
+      send: (files) => api.try(files, latest.current.address),
+      onResult({ diagnostics, view }) {
+        const { page: typedIn } = latest.current
+        if (diagnostics)
+          setTried((before) => {
+            const same = replaceEqualDeep((before ?? typedIn)?.diagnostics, diagnostics)
+            return before?.page === typedIn && before?.diagnostics === same
+              ? before
+              : { page: typedIn, diagnostics: same }
+          })
+        if (view) latest.current.show(view)
+      },
+    }),
+  )
   const [saver] = useState(() =>
     createSaver({
-      send: api.edit,
+      send(request) {
+        trial.drop()
+        return api.edit(request, latest.current.address)
+      },
+      onTyped: trial.start,
       hashOf: (file) => hashes.current[file] ?? '',
       onSaved(result) {
         for (const { file, hash } of result.files) hashes.current[file] = hash
-        latestSaved.current(result)
+        onSaved(result)
       },
       onChange: (has, stopped) =>
         setUnsaved((before) => (before.has === has && before.stopped === stopped ? before : { has, stopped })),
     }),
   )
-  const latestSaved = useRef(onSaved)
-  latestSaved.current = onSaved
+
+  /** Shows what was saved, unless more was typed since: then the answer to that shows it. */
+  const showSaved = useCallback(() => {
+    const { view } = queries.getQueryData<PageModel>(['page', address]) ?? {}
+    if (view && !saver.isTyping()) latest.current.show(view)
+  }, [saver, queries, address])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed and dropped is shown no longer
+  useEffect(showSaved, [showSaved, page?.view, unsaved.has])
 
   useEffect(() => {
     // A page that was read before the last edit was written says less than its answer.
@@ -96,11 +146,11 @@ export function usePage(address: string, onContent: () => void) {
       await saver.flush()
       // What was typed and not written is taken back first.
       if (back && saver.stopped()) return saver.drop()
-      const result = await (back ? api.undo() : api.redo())
-      if (result.kind === 'saved') latestSaved.current(result)
+      const result = await (back ? api.undo(latest.current.address) : api.redo(latest.current.address))
+      if (result.kind === 'saved') onSaved(result)
       else if (result.kind === 'refused') setStatus(result.message)
     },
-    [saver],
+    [saver, onSaved],
   )
 
   /** Runs a command that writes files, after what was typed. Returns why it was refused. */
@@ -108,35 +158,41 @@ export function usePage(address: string, onContent: () => void) {
     async (command: () => Promise<EditResult>): Promise<string | undefined> => {
       await saver.flush()
       const result = await command().catch(refusedAs)
-      if (result.kind === 'saved') latestSaved.current(result)
+      if (result.kind === 'saved') onSaved(result)
       await queries.invalidateQueries({ queryKey: ['setup'] })
       return result.kind === 'refused' ? result.message : undefined
     },
-    [saver, queries],
+    [saver, queries, onSaved],
   )
 
   /** Applies the fix of a diagnostic: of the page, or of what was typed and is held back. Resolves when it shows. */
   const fix = useCallback(
     async (found: Diagnostic) => {
+      await saver.flush()
       const stopped = saver.stopped()
-      if (stopped?.kind === 'held' && stopped.diagnostics.includes(found)) {
+      if (stopped?.kind === 'held' && stopped.diagnostics.some((one) => isSame(one, found))) {
         if (found.fix?.change.kind !== 'edits') return
         const { file, title } = found.fix
         for (const edit of found.fix.change.edits) saver.type({ file, edit, label: `Fix: ${title}` })
         return saver.flush()
       }
-      await saver.flush()
       const result = await api.fix(address, found).catch(refusedAs)
-      if (result.kind === 'saved') latestSaved.current(result)
+      if (result.kind === 'saved') onSaved(result)
       else if (result.kind === 'refused') setStatus(result.message)
-      await refetch()
     },
-    [saver, address, refetch],
+    [saver, address, onSaved],
   )
 
   const seen = useCallback((files: readonly { file: string; hash: string }[]) => {
     for (const { file, hash } of files) hashes.current[file] = hash
   }, [])
+
+  const current = unsaved.has && tried?.page === page ? tried?.diagnostics : page?.diagnostics
+  const diagnostics = useMemo(() => {
+    const held = unsaved.stopped?.kind === 'held' ? unsaved.stopped.diagnostics : none
+    const others = current ?? none
+    return held.length === 0 ? others : [...held, ...others.filter((one) => !held.some((found) => isSame(one, found)))]
+  }, [current, unsaved.stopped])
 
   return {
     perform,
@@ -144,6 +200,9 @@ export function usePage(address: string, onContent: () => void) {
     seen,
     setup: setup.data,
     page,
+    /** The problems of the page with what was typed. */
+    diagnostics,
+    showSaved,
     error: error ?? setup.error,
     refetch,
     saver,

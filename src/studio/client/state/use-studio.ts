@@ -27,7 +27,7 @@ export function useStudio(address: string) {
   const navigate = useNavigate()
   const { selection: chosen, focus, select, open, leaveFocus, up } = useSelection(address)
   const preview = usePreview()
-  const content = usePage(address, () => preview.post({ studio: 'refresh' }))
+  const content = usePage(address, (view) => preview.post({ studio: 'show', view }))
   const { page, setup, saver, unsaved, history } = content
   const changes = useChanges(content)
 
@@ -59,11 +59,14 @@ export function useStudio(address: string) {
   const { showTyped } = useFrame({
     ...{ preview, page, setup, saver, selection, changes, open, leaveFocus },
     onKey: shortcut,
-    onReady: clipboard.listen,
+    onReady(view) {
+      clipboard.listen(view)
+      content.showSaved()
+    },
   })
 
   const switchScheme = useSwitchedScheme()
-  const openNextProblem = useNextProblem(page, open)
+  const openNextProblem = useNextProblem(content, open)
   const actions = useStable({
     switchScheme,
     openNextProblem,

@@ -1,0 +1,81 @@
+import type { PageView } from '../model.ts'
+import { blockElements, blockMark } from './marks.ts'
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+const numbered = new RegExp(`(?=<section ${blockMark}="\\d+")`)
+const number = new RegExp(` ${blockMark}="\\d+"`)
+
+/** The HTML of the blocks of a body, without their numbers, and of what is around them. */
+function partsOf(body: string): { blocks: string[]; around: string } {
+  const [before = '', ...blocks] = body.split(numbered)
+  const last = blocks.pop() ?? ''
+  const end = last.lastIndexOf('</main>')
+  if (last !== '') blocks.push(last.slice(0, end))
+  return { blocks: blocks.map((html) => html.replace(number, '')), around: before + last.slice(end) }
+}
+
+/** Replaces what has changed of the page in the frame. `isEdited`: a text of the block is being edited, so it stays. */
+export function createShowView({ isEdited }: { isEdited: (block: Element) => boolean }) {
+  let shown: ReturnType<typeof partsOf> | undefined
+  /** Blocks that differ from what was last shown. */
+  const touched = new WeakSet<Element>()
+
+  function show({ revision, title, header, styles, body }: PageView): void {
+    const now = partsOf(body)
+    const isOfDocument = document.querySelector<HTMLMetaElement>('meta[name=revision]')?.content === String(revision)
+    const before = shown ?? (isOfDocument ? now : undefined)
+    shown = now
+    document.title = title
+    document.body.dataset['header'] = header
+    const sheet = document.querySelector('#site-styles')
+    if (sheet && sheet.textContent !== styles) sheet.textContent = styles
+    if (before?.around !== now.around) replaceLayout(now.around)
+    replaceBlocks(before?.blocks ?? [], now.blocks)
+  }
+
+  function replaceLayout(around: string): void {
+    const fresh = parse(around)
+    for (const part of ['header', 'footer']) {
+      const element = fresh.querySelector(`body > ${part}`)
+      if (element) document.querySelector(`body > ${part}`)?.replaceWith(element)
+    }
+  }
+
+  function replaceBlocks(before: readonly string[], now: readonly string[]): void {
+    const main = document.querySelector('#main')
+    if (!main) return
+    const elements = blockElements()
+    const free = new Map<string, Element[]>()
+    before.forEach((html, index) => {
+      const element = elements[index]
+      if (element && !touched.has(element)) free.set(html, [...(free.get(html) ?? []), element])
+    })
+    const blocks = now.map((html, index) => {
+      const same = free.get(html)?.shift()
+      const element = same ?? unlessEdited(elements[index]) ?? (parse(html).body.firstElementChild as Element)
+      element.setAttribute(blockMark, String(index))
+      if (!element.isConnected) window.marquee.watch(element)
+      return element
+    })
+    // Elements that stay where they are keep their state and their scroll position.
+    const staying = new Set(blocks)
+    for (const element of elements) if (!staying.has(element)) element.remove()
+    blocks.forEach((element, index) => {
+      const next = index === 0 ? main.firstElementChild : blocks[index - 1]?.nextElementSibling
+      if (next !== element) main.insertBefore(element, next ?? null)
+    })
+  }
+
+  function unlessEdited(element: Element | undefined): Element | undefined {
+    if (!element || !isEdited(element)) return undefined
+    touched.add(element)
+    return element
+  }
+
+  return {
+    show,
+    /** The block shows something else than the last view: the next one replaces it. */
+    touch: (block: Element) => void touched.add(block),
+  }
+}

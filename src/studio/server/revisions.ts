@@ -1,0 +1,36 @@
+/** How long a request for changes waits for one, in milliseconds. */
+const waitMs = 25_000
+
+/** Counts the changes of the content, and lets shells wait for the next one. */
+export function createRevisions() {
+  let revision = 1
+  let announced = revision
+  const waiting = new Set<() => void>()
+
+  return {
+    now: () => revision,
+    /** The content has changed. Who waits learns it from {@link announce}. */
+    grow(): void {
+      revision++
+    },
+    /** Wakes who waits, if the content has changed: after the answer to the edit that changed it, which says all of it. */
+    announce(): void {
+      if (announced === revision) return
+      announced = revision
+      for (const wake of waiting) wake()
+      waiting.clear()
+    },
+    /** Resolves when the content has another revision than this one, or after a while. */
+    async after(known: unknown): Promise<{ revision: number }> {
+      if (known === revision)
+        await new Promise<void>((wake) => {
+          const timer = setTimeout(wake, waitMs)
+          waiting.add(() => {
+            clearTimeout(timer)
+            wake()
+          })
+        })
+      return { revision }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { Fix } from '../../../schema/diagnostic.ts'
+import type { createContent } from '../../content/load/load.ts'
+import type { EditResult, PageModel } from '../model.ts'
+import { editRequest } from './edit-request.ts'
+import type { createFileEdits } from './file-edits.ts'
+import { createPageCalls } from './page-calls.ts'
+import { RequestRefused } from './request-guard.ts'
+
+type Body = Record<string, unknown>
+type Files = Awaited<ReturnType<typeof createFileEdits>>
+
+type Options = {
+  content: ReturnType<typeof createContent>
+  files: Files
+  fixOf: (body: Body) => Promise<Fix>
+  modelOf: (address: string) => Promise<PageModel>
+  revisionOf: () => number
+}
+
+/**
+ * What writes files, by the names of the calls. With `shown`, the address of a page, an answer has this page as it is
+ * afterwards, so that the shell need not ask for it.
+ */
+export function createWriteCalls({ content, files, fixOf, modelOf, revisionOf }: Options) {
+  const saved = (result: Awaited<ReturnType<Files['edit']>>): EditResult =>
+    result.kind === 'saved' ? { ...result, revision: revisionOf() } : result
+
+  const pages = createPageCalls({
+    content,
+    textOf: files.textOf,
+    write: async (label, texts) => saved(await files.write(label, texts)),
+  })
+
+  const writers: Record<string, (body: Body) => Promise<EditResult>> = {
+    edit: async (body) => saved(await files.edit(editRequest(body))),
+    fix: async (body) => saved(await files.fix(await fixOf(body))),
+    create: ({ address, title, copyOf }) =>
+      pages.create({
+        address: String(address),
+        title: String(title),
+        ...(typeof copyOf === 'string' && { copyOf }),
+      }),
+    move: ({ address, to }) => pages.move({ address: String(address), to: String(to) }),
+    remove: ({ address }) => pages.remove({ address: String(address) }),
+    undo: async () => saved(await files.step(true)),
+    redo: async () => saved(await files.step(false)),
+  }
+
+  async function withShown(result: EditResult, shown: unknown): Promise<EditResult> {
+    if (result.kind !== 'saved' || typeof shown !== 'string') return result
+    try {
+      return { ...result, page: await modelOf(shown) }
+    } catch (error) {
+      // The page is gone.
+      if (!(error instanceof RequestRefused)) throw error
+      return result
+    }
+  }
+
+  return {
+    linksTo: pages.linksTo,
+    calls: Object.fromEntries(
+      Object.entries(writers).map(([name, write]) => [
+        name,
+        async (body: Body) => withShown(await write(body), body['shown']),
+      ]),
+    ),
+  }
+}
