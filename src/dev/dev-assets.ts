@@ -22,24 +22,32 @@ export function createDevPictures({ root, files, publicFolders }: Options & { pu
   const scenes = new Map<string, string>()
   let version = 0
 
+  const sceneText = ({ scene }: Image, theme: Theme) => JSON.stringify([scene, sceneColours(theme)])
+
+  /** Those of these images that are not in the table, or whose scene has changed, by their keys. */
+  const missingOf = (images: Iterable<Image>, theme: Theme) =>
+    [...new Map([...images].map((image) => [pictureKey(image), image]))].filter(
+      ([key, image]) => scenes.get(key) !== sceneText(image, theme),
+    )
+
   return {
     table,
     /** Changes whenever a picture of the table may have changed. */
     version: () => version,
+    /** Whether all of these images are in the table as they are now. */
+    has: (images: Iterable<Image>, theme: Theme) => missingOf(images, theme).length === 0,
     /** Renders those of these images that are not in the table, or whose scene has changed. */
     async render(images: Iterable<Image>, theme: Theme): Promise<void> {
-      const colours = sceneColours(theme)
-      const sceneOf = ({ scene }: Image) => JSON.stringify([scene, colours])
-      const wanted = new Map([...images].map((image) => [pictureKey(image), image]))
-      const missing = [...wanted].filter(([key, image]) => scenes.get(key) !== sceneOf(image))
+      const missing = missingOf(images, theme)
       if (missing.length === 0) return
+      const colours = sceneColours(theme)
       const rendered = await renderPictures({ ...job, colours, images: missing.map(([, image]) => image) })
       for (const [key, image] of missing) {
         const picture = rendered[key]
         if (table[key] && JSON.stringify(table[key]) !== JSON.stringify(picture)) version++
         if (picture) table[key] = picture
         else delete table[key]
-        scenes.set(key, sceneOf(image))
+        scenes.set(key, sceneText(image, theme))
       }
     },
     /** Checks each picture again at its next request, because a picture file was saved or deleted. */

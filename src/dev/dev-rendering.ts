@@ -70,11 +70,10 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
     return cached.renderer
   }
 
+  const imagesOn = (page: Page, { dialog }: Frame) => collectImages({ pages: [page], dialog })
+
   async function rendered(page: Page, frame: Frame, marked: boolean) {
-    await Promise.all([
-      pictures.render(collectImages({ pages: [page], dialog: frame.dialog }), frame.theme),
-      downloads.write(documentsOn(page)),
-    ])
+    await Promise.all([pictures.render(imagesOn(page, frame), frame.theme), downloads.write(documentsOn(page))])
     const renderer = await rendererOf(frame)
     await renderer.load(page.blocks.map(({ type }) => type))
     const { body, islands } = marked ? renderer.renderMarked(page) : renderer.renderPage(page)
@@ -114,6 +113,14 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
         { page, body, data, preload },
       )
       return { status: page.path === '/404' ? 404 : 200, html }
+    },
+    /**
+     * Draws the pictures that a page shows and that are not drawn yet, which can take seconds; `undefined` if there are
+     * none.
+     */
+    drawing(page: Page, frame: Frame): Promise<void> | undefined {
+      const images = imagesOn(page, frame)
+      return pictures.has(images, frame.theme) ? undefined : pictures.render(images, frame.theme)
     },
     /** What of the document, with its marks, can differ after an edit. */
     async view(page: Page, frame: Frame, revision: number): Promise<PageView> {

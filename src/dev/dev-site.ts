@@ -107,7 +107,12 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     async viewOf(page, content) {
       const frame = frameOf(content)
       await prepared
-      return rendering.view(await pageWithLists(content, page), frame, revision)
+      const whole = await pageWithLists(content, page)
+      const drawing = rendering.drawing(whole, frame)
+      if (drawing === undefined) return rendering.view(whole, frame, revision)
+      // An edit is answered before its picture is drawn.
+      drawing.then(studio.viewReady, (error: unknown) => logger.error(String(error)))
+      return undefined
     },
   })
   hot.on('marquee:hello', sendErrors)

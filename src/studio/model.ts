@@ -61,7 +61,7 @@ export type PageModel = {
   history: History
   /** Grows with each change of the content. */
   revision: number
-  /** What the frame shows; missing if the page has errors and cannot be rendered. */
+  /** What the frame shows; missing if the page has errors, or as long as its pictures are drawn. */
   view?: PageView
 }
 

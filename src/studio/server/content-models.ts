@@ -19,8 +19,11 @@ import { RequestRefused } from './request-guard.ts'
 
 type Content = ReturnType<typeof createContent>
 
-/** Renders a page of this content. Looks at the content before it waits for anything. */
-export type ViewOf = (page: Page, content: Content) => Promise<PageView>
+/**
+ * Renders a page of this content; `undefined` if that takes long, and its pictures have to be drawn first. Looks at the
+ * content before it waits for anything.
+ */
+export type ViewOf = (page: Page, content: Content) => Promise<PageView | undefined>
 
 type Options = {
   root: string

@@ -40,7 +40,6 @@ type Options = {
   portOf: () => number
   /** Called after files were written; resolves when pages show it. */
   onWritten: (paths: readonly string[]) => Promise<void>
-  /** Renders a page of this content. Looks at the content before it waits for anything. */
   viewOf?: ViewOf
 }
 
@@ -182,6 +181,8 @@ export async function createStudio({ root, pages, portOf, onWritten, viewOf }: O
       site = whole
       announce()
     },
+    /** A view that was not there when it was asked for can be rendered now. */
+    viewReady: announce,
     close(): void {
       announce()
     },

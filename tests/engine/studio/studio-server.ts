@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { PageView } from '../../../src/studio/model.ts'
 import { createStudio } from '../../../src/studio/server/studio.ts'
 import { contentFolder } from '../content/folder.ts'
 
@@ -24,6 +25,7 @@ export async function serveStudio(root: string) {
     pages: 'pages',
     portOf: () => port,
     onWritten: async () => undefined,
+    viewOf: async ({ title }) => ({ title }) as PageView,
   })
   const server = createServer((incoming, response) => {
     studio.answer(incoming, response).then((done) => done || response.writeHead(404).end())
