@@ -12,11 +12,8 @@ const tellEveryMs = 2_000
 type Options = {
   root: string
   pages: string
-  /**
-   * Everything is read and validated in its current state. `hasNewNames`: pages were added or removed, or shared data
-   * changed.
-   */
-  onChecked: (site: LoadedSite, hasNewNames: boolean) => void
+  /** Everything is read and validated in its current state. */
+  onChecked: (site: LoadedSite) => void
   /** Called every few seconds while other pages are read in the background. */
   onProgress: (done: number, total: number) => void
 }
@@ -31,7 +28,6 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
   const lastGood = new Map<string, Page>()
   let round = 0
   let whole: LoadedSite | undefined
-  let names: readonly unknown[] = []
 
   /** The page as of its last save without errors of its own. */
   function goodPage(one: PageFile): Page | undefined {
@@ -86,12 +82,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
       },
     )
     if (isOver()) return
-    const before = names
-    names = [content.pageFiles(), content.shared()]
-    onChecked(
-      everything(),
-      names.some((one, index) => one !== before[index]),
-    )
+    onChecked(everything())
   }
 
   function checkAgain(): void {

@@ -45,7 +45,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   const content = createDevContent({
     root,
     pages,
-    onChecked(site, hasNewNames) {
+    onChecked(site) {
       const found = site.diagnostics.filter(({ severity }) => severity === 'error')
       errors =
         found.length > 0
@@ -56,7 +56,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       sendErrors()
       if (errors) logger.error(errors)
       else logger.info('The content has no errors.')
-      if (!errors && hasNewNames) schemas.renew()
+      schemas.start()
     },
     onProgress: (done, total) => logger.info(`${number.format(done)} of ${number.format(total)} pages checked`),
   })
@@ -209,28 +209,26 @@ function memoizeLast<Key extends object, Value>(compute: (key: Key) => Value): (
   }
 }
 
-/** How long nothing must have been saved before the schemas of editors are written again, in milliseconds. */
-const quietMs = 1_000
-
 /**
  * Keeps the schemas of editors up to date, in a process of its own so that no save waits for it. An editor sees only
  * content below the root.
  */
 function editorSchemas(root: string, pages: string) {
-  let timer: NodeJS.Timeout | undefined
   let running: ChildProcess | undefined
-  const run = () => {
-    const args = [join(root, 'src/cli/main.ts'), 'editor', '--site', pages]
-    running = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  function run() {
+    const args = [join(root, 'src/cli/main.ts'), 'editor', '--watch', '--site', pages]
+    const own = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    running = own
+    // The code has changed that it runs.
+    own.once('message', () => own.once('exit', run))
   }
   return {
-    /** New cities, fragments and pages are names that editors offer. */
-    renew() {
-      clearTimeout(timer)
-      if (!relative(root, pages).startsWith('..')) timer = setTimeout(run, quietMs)
+    /** Call this once pages are served: the start takes a second of a processor. */
+    start() {
+      if (!running && !relative(root, pages).startsWith('..')) run()
     },
     stop() {
-      clearTimeout(timer)
+      running?.removeAllListeners('message')
       running?.kill()
     },
   }

@@ -29,6 +29,8 @@ export type Names = {
   paths: string[]
   /** Names of pictures that the pages show. */
   pictures: string[]
+  /** Whether shared data has an error, so that some names are missing. */
+  broken: boolean
 }
 
 /** Names of pictures in a value: mappings with `name` and `alt`. */
@@ -68,5 +70,6 @@ export async function readNames(root: string, pages: string): Promise<Names> {
     tokens: [...new Set(tokenNames(shared.anyScope('')))].sort(),
     paths: await pagePaths(folder),
     pictures: [...new Set(values.flatMap(([, value]) => [...picturesIn(value)]))].sort(),
+    broken: shared.diagnostics.some(({ severity }) => severity === 'error'),
   }
 }

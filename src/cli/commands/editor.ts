@@ -1,14 +1,15 @@
 import { command } from '../options.ts'
 import { writeEditorSchemas } from '../support/editor-schemas.ts'
+import { watchEditorSchemas } from '../support/watch-editor-schemas.ts'
 
 const call = command(
   'npm run editor --',
   'Writes the schemas with which an editor completes, explains and checks the YAML.',
-)
+).option('--watch', 'write them after each save too, until it is stopped')
 
 /** `editor`: writes the schemas with which editors complete, explain and underline. Exit code 2 for wrong use. */
 export async function editor(argv: string[]): Promise<number> {
-  const { pages } = call.parse(argv, { from: 'user' }).opts()
+  const { pages, watch } = call.parse(argv, { from: 'user' }).opts()
   const schemas = await writeEditorSchemas(pages)
   if (!schemas)
     return call.error(`\`${pages}\` is not in this folder, so an editor that opens this folder does not see it.`)
@@ -18,5 +19,6 @@ export async function editor(argv: string[]): Promise<number> {
     console.log(
       `Add this to \`yaml.schemas\` in .vscode/settings.json, which has comments:\n${JSON.stringify(missing, null, 2)}`,
     )
+  if (watch) await watchEditorSchemas(pages)
   return 0
 }

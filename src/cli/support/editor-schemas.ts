@@ -51,9 +51,13 @@ export type WrittenSchemas = {
 
 /**
  * Writes the schemas with which editors complete and check the content, and the setting that leads to them. A content
- * folder outside the repository has none, because editors see one folder: `undefined`.
+ * folder outside the repository has none, because editors see one folder: `undefined`. `onlySound`: not while shared data
+ * has an error, since its names would be missing.
  */
-export async function writeEditorSchemas(pages: string): Promise<WrittenSchemas | undefined> {
+export async function writeEditorSchemas(
+  pages: string,
+  { onlySound = false } = {},
+): Promise<WrittenSchemas | undefined> {
   const name = nameOf(pages)
   if (name.startsWith('../')) return undefined
   const folder = schemaFolder(name)
@@ -65,7 +69,9 @@ export async function writeEditorSchemas(pages: string): Promise<WrittenSchemas 
     import('../../editor/names.ts'),
     import('../../editor/schemas.ts'),
   ])
-  const schemas = editorSchemas(blockSchemas, await readNames(root, underRoot(pages)))
+  const names = await readNames(root, underRoot(pages))
+  if (onlySound && names.broken) return { folder, written: [] }
+  const schemas = editorSchemas(blockSchemas, names)
   const written = await writeSchemas(path, schemas)
   const fingerprint: Fingerprint = { key, names: schemas.map((schema) => schema.name) }
   await writeFile(fingerprintFile(path), JSON.stringify(fingerprint))

@@ -19,7 +19,7 @@ const waitFor = (state: () => void) => vi.waitFor(state, { timeout: 60_000 })
 async function opened(files: Record<string, string>) {
   const { root, write, remove } = await contentFolder(files)
   const checked: LoadedSite[] = []
-  const onChecked = vi.fn((site: LoadedSite, _hasNewNames: boolean) => void checked.push(site))
+  const onChecked = vi.fn((site: LoadedSite) => void checked.push(site))
   const content = createDevContent({ root, pages: 'pages', onChecked, onProgress: () => {} })
   onTestFinished(content.stop)
   await content.list()
@@ -117,22 +117,4 @@ it('lists show all pages that they are about, as they are now', async () => {
   expect(await listed()).toEqual(['One', 'Two'])
   await save('blog/two.yaml', article('Second'))
   expect(await listed()).toEqual(['One', 'Second'])
-})
-
-it('names are new when pages come or go and when what pages share is another, not when a page is saved', async () => {
-  const { content, onChecked, save } = await opened({ 'about.yaml': pageText('About', '  - use: quote-form\n') })
-  const isNew = async () => {
-    await waitFor(() => expect(onChecked).toHaveBeenCalledTimes(1))
-    const [, hasNewNames] = onChecked.mock.calls[0] as [LoadedSite, boolean]
-    onChecked.mockClear()
-    return hasNewNames
-  }
-  content.checkAgain()
-  expect(await isNew()).toBe(true)
-  await save('about.yaml', pageText('Other', '  - use: quote-form\n'))
-  expect(await isNew()).toBe(false)
-  await save('new.yaml', pageText('New', '  - use: quote-form\n'))
-  expect(await isNew()).toBe(true)
-  await save('_data/fragments/quote-form.yaml', `type: hero\ntitle: Hi\n${image}\n`)
-  expect(await isNew()).toBe(true)
 })

@@ -84,7 +84,8 @@ describe('fields that a site defines for its records', () => {
 
   it('are offered by the editor with their limits', async () => {
     const { root } = await site()
-    const { recordSchemas, tokens } = await readNames(root, 'pages')
+    const { recordSchemas, tokens, broken } = await readNames(root, 'pages')
+    expect(broken).toBe(false)
     expect(tokens).toContain('city.country')
     expect(jsonSchemaOf(recordSchemas['cities'] as z.ZodObject).properties?.['country']).toMatchObject({
       type: 'string',
