@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { copySmallSample } from './small-sample.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A development server of its own for a copy of the sample site, which a test may edit. */
+/** A development server of its own for a copy of the sample site with three cities, which a test may edit. */
 export async function startDevServer() {
-  const pages = await mkdtemp(join(tmpdir(), 'marquee-marketer-'))
-  await cp(join(root, 'pages'), pages, { recursive: true })
+  const pages = await mkdtemp(join(tmpdir(), 'marquee-dev-'))
+  await copySmallSample(pages)
   const port = await freePort()
   const server = spawn(process.execPath, [join(root, 'src/cli/main.ts'), 'dev', '--pages', pages], {
     env: { ...process.env, PORT: String(port) },

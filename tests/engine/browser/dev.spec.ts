@@ -1,38 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { renameSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { startDevServer } from '../../support/dev-server.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const port = 4281
-const home = `http://localhost:${port}/`
 
 let pages: string
-let server: ChildProcess
+let home: string
+let server: Awaited<ReturnType<typeof startDevServer>>
 let original: string
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  pages = await mkdtemp(join(tmpdir(), 'marquee-dev-'))
-  await cp(join(root, 'pages'), pages, { recursive: true })
+  server = await startDevServer()
+  pages = server.pages
+  home = `${server.home}/`
   original = await readFile(join(pages, 'index.yaml'), 'utf8')
-  const env = { ...process.env, PORT: String(port) }
-  const args = [join(root, 'src/cli/main.ts'), 'dev', '--pages', pages]
-  server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
-  await new Promise<void>((listening) => {
-    server.stdout?.on('data', (text) => String(text).includes('localhost') && listening())
-  })
 })
 
-test.afterAll(async () => {
-  server.kill('SIGTERM')
-  await once(server, 'exit')
-  await rm(pages, { recursive: true, force: true })
-})
+test.afterAll(() => server.stop())
 
 const save = (change: (text: string) => string) => writeFile(join(pages, 'index.yaml'), change(original))
 

@@ -41,7 +41,7 @@ test('a new fact about a city is on all its pages, and a page may say more, by Y
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ushers who know the Bowl')
   await expect(page.getByText('Parking: On the roof behind the hall.')).toBeVisible()
 
-  await page.goto(`${site.home}/nyc/greeters`)
+  await page.goto(`${site.home}/sf/greeters`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Parking:')).toHaveCount(0)
 })

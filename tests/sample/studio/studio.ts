@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { freePort } from '../../support/free-port.ts'
+import { copySmallSample } from '../../support/small-sample.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The studio over a copy of the sample site. */
+/** The studio over a copy of the sample site with three cities. */
 export async function startStudio() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-studio-'))
   const pages = join(folder, 'pages')
-  await cp(join(root, 'pages'), pages, { recursive: true })
+  await copySmallSample(pages)
   const port = await freePort()
   const fileOf = (name: string) => join(pages, name)
   let server: ChildProcess
