@@ -130,6 +130,8 @@ export type StudioSetup = {
   data: string[]
   /** Slugs of the records of each collection. */
   collections: Record<string, string[]>
+  /** The collections by the word for a record: `city` → `cities`. Their folders have the same names. */
+  words: Record<string, string>
 }
 
 /** Edits of one file. */
@@ -179,6 +181,17 @@ export type Stopped =
   | { kind: 'conflict'; file: string; hash: string; mine: string; theirs: string }
   /** The edits cannot be applied; nothing was written. */
   | { kind: 'refused'; message: string }
+
+/** A shared file to write: a record of a collection, named by its word, or a fragment with one block; or a copy. */
+export type NewSharedFile = { slug: string; title: string } & (
+  | {
+      /** The word for a record, or `fragment`. */
+      kind: string
+      /** The type of the block of a fragment. */
+      block: string
+    }
+  | { copyOf: string }
+)
 
 /** A block from the clipboard: its value, and its YAML with comments. */
 export type ClipboardEntry = { value: Record<string, unknown>; yaml: string }

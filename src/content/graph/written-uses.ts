@@ -60,6 +60,16 @@ const usesBelow = collector(
   },
 )
 
+/** The records that a matrix has pages of. */
+function matrixUses({ records }: Record<string, unknown>): Use[] {
+  return Object.entries(isMapping(records) ? records : {}).flatMap(([collection, slugs]) => {
+    const own = Array.isArray(slugs) ? slugs : []
+    return own.flatMap((_, index) =>
+      named('record', own, index).map(({ name, place }) => recordUse(collection, name, place)),
+    )
+  })
+}
+
 /** Names that only the root of certain files has. */
 function rootUses({ kind, name, parsed }: ContentFile, collections: Collections): Use[] {
   const { value } = parsed
@@ -75,6 +85,7 @@ function rootUses({ kind, name, parsed }: ContentFile, collections: Collections)
     ]
   }
   if (name === 'site') return named('fragment', value, 'quote')
+  if (name.startsWith('coverage/')) return [...named('template', value, 'template'), ...matrixUses(value)]
   const { fields } = collections[name.split('/')[0] as string] ?? { fields: {} }
   const records = recordReferences(value, fields).map(({ to, slug, place }) => recordUse(to, slug, place))
   return [...records, ...fieldNamesOf('calculator', { fields }).flatMap((field) => named('calculator', value, field))]

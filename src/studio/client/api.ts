@@ -7,6 +7,7 @@ import type {
   FileEdits,
   Followers,
   ListedPage,
+  NewSharedFile,
   PageModel,
   StudioSetup,
   Trial,
@@ -47,6 +48,11 @@ export const api = {
   remove: (address: string) => call<EditResult>('remove', { address }),
   /** Addresses of the pages that link to a page. */
   linksTo: (address: string) => call<string[]>('linksTo', { address }),
+  /** Writes a new record, fragment or copy of a shared file. */
+  createFile: (file: NewSharedFile) => call<EditResult>('createFile', file),
+  removeFile: (name: string) => call<EditResult>('removeFile', { name }),
+  /** Paths of the files that name a shared file. */
+  usersOf: (name: string) => call<string[]>('usersOf', { name }),
   undo: (shown: string) => call<EditResult>('undo', { shown }),
   redo: (shown: string) => call<EditResult>('redo', { shown }),
   /** A picture as a data address. */

@@ -4,7 +4,8 @@ import { CommandPalette } from './commands/command-palette.tsx'
 import { paletteOptions } from './commands/palette-options.ts'
 import { AddBlockDialog } from './dialogs/add-block-dialog.tsx'
 import { ChangedElsewhereDialog } from './dialogs/changed-elsewhere-dialog.tsx'
-import { type PageCommand, PageDialog } from './dialogs/page-dialog.tsx'
+import { PageDialog } from './dialogs/page-dialog.tsx'
+import { SharedFileDialog } from './dialogs/shared-file-dialog.tsx'
 import { SharedTextDialog } from './dialogs/shared-text-dialog.tsx'
 import { placeOf } from './page-diagnostics.ts'
 import { Problems } from './problems.tsx'
@@ -13,15 +14,17 @@ import type { useStudio } from './state/use-studio.ts'
 type Props = {
   studio: ReturnType<typeof useStudio>
   address: string
-  pageCommand: PageCommand | undefined
-  onPageCommandEnd: () => void
 }
 
 /** What is shown over the studio: what was opened, and what a person must decide. */
-export function Overlays({ studio, address, pageCommand, onPageCommandEnd }: Props) {
+export function Overlays({ studio, address }: Props) {
   const { page, setup, saver, changes, commands, actions, overlay, setOverlay, unsaved } = studio
   const { stopped } = unsaved
   const close = () => setOverlay(undefined)
+  const closeAndGo = (next?: string) => {
+    close()
+    if (next !== undefined) actions.go(next)
+  }
   return (
     <>
       {overlay === 'commands' && page && setup && (
@@ -48,18 +51,17 @@ export function Overlays({ studio, address, pageCommand, onPageCommandEnd }: Pro
           {studio.clipboard.failed?.replaceAll('`', '')}
         </Alert>
       </Snackbar>
-      {pageCommand && (
-        <PageDialog
-          key={pageCommand}
-          command={pageCommand}
-          address={address}
-          perform={studio.perform}
-          onClose={(next) => {
-            onPageCommandEnd()
-            if (next !== undefined) actions.go(next)
-          }}
-        />
+      {(overlay === 'newPage' || overlay === 'copyPage' || overlay === 'movePage' || overlay === 'deletePage') && (
+        <PageDialog command={overlay} address={address} perform={studio.perform} onClose={closeAndGo} />
       )}
+      {page &&
+        setup &&
+        (overlay === 'newRecord' ||
+          overlay === 'newFragment' ||
+          overlay === 'copyFile' ||
+          overlay === 'deleteFile') && (
+          <SharedFileDialog command={overlay} page={page} setup={setup} perform={studio.perform} onClose={closeAndGo} />
+        )}
       <Problems
         open={overlay === 'problems'}
         diagnostics={studio.diagnostics}

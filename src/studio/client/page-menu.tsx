@@ -1,23 +1,32 @@
+import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { type PageCommand, pageCommands } from './dialogs/page-dialog.tsx'
+import type { Command } from './commands/command.ts'
+import type { Commands } from './commands/studio-commands.ts'
 import { MoreIcon } from './icons.tsx'
 
-type Props = {
-  /** Whether a page is shown, which can be copied, moved and deleted. */
-  isPage: boolean
-  onChoose: (command: PageCommand) => void
-}
-
-/** What can be done with pages as a whole. */
-export function PageMenu({ isPage, onChoose }: Props) {
+/** What can be done with pages and shared files as a whole. */
+export function PageMenu({ commands }: { commands: Commands }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const item = (command: Command) => (
+    <MenuItem
+      key={command.name}
+      disabled={command.run === undefined}
+      onClick={() => {
+        setAnchor(null)
+        command.run?.()
+      }}
+    >
+      {command.name}…
+    </MenuItem>
+  )
+  const { newPage, copyPage, movePage, deletePage, newRecord, newFragment, copyFile, deleteFile } = commands
   return (
     <>
-      <Tooltip title="New page, copy, address, delete">
+      <Tooltip title="New, copy, address, delete">
         <IconButton
           aria-label="Pages"
           aria-haspopup="menu"
@@ -28,18 +37,9 @@ export function PageMenu({ isPage, onChoose }: Props) {
         </IconButton>
       </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {(Object.keys(pageCommands) as PageCommand[]).map((command) => (
-          <MenuItem
-            key={command}
-            disabled={command !== 'new' && !isPage}
-            onClick={() => {
-              setAnchor(null)
-              onChoose(command)
-            }}
-          >
-            {pageCommands[command]}…
-          </MenuItem>
-        ))}
+        {[newPage, copyPage, movePage, deletePage].map(item)}
+        <Divider />
+        {[newRecord, newFragment, copyFile, deleteFile].map(item)}
       </Menu>
     </>
   )

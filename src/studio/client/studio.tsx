@@ -8,7 +8,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BlockFields } from './block-fields.tsx'
-import type { PageCommand } from './dialogs/page-dialog.tsx'
 import { Outline } from './outline.tsx'
 import { Overlays } from './overlays.tsx'
 import { blockDiagnostics } from './page-diagnostics.ts'
@@ -30,7 +29,6 @@ export function Studio() {
     studio
   const isWide = useMediaQuery(wide)
   const [pane, setPane] = useState<Pane>('Page')
-  const [pageCommand, setPageCommand] = useState<PageCommand>()
   useTitle(page?.head.values['title'])
   useWarning(saver.hasUnsaved)
 
@@ -81,7 +79,6 @@ export function Studio() {
         onAddress={actions.go}
         onMode={studio.setMode}
         onWidth={studio.setWidth}
-        onPageCommand={setPageCommand}
       />
       {!isWide && (
         <nav aria-label="Panes">
@@ -136,12 +133,7 @@ export function Studio() {
           <Preview frame={preview.frame} address={page?.preview ?? address} mode={studio.mode} width={studio.width} />
         </Box>
       </Box>
-      <Overlays
-        studio={studio}
-        address={address}
-        pageCommand={pageCommand}
-        onPageCommandEnd={() => setPageCommand(undefined)}
-      />
+      <Overlays studio={studio} address={address} />
     </Box>
   )
 }

@@ -10,7 +10,6 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { PageModel, StudioSetup } from '../model.ts'
 import { CommandButton } from './commands/command-button.tsx'
 import type { Commands } from './commands/studio-commands.ts'
-import type { PageCommand } from './dialogs/page-dialog.tsx'
 import { CommandsIcon, DarkIcon, LightIcon, RedoIcon, UndoIcon } from './icons.tsx'
 import { PageList, stateWords } from './page-list.tsx'
 import { PageMenu } from './page-menu.tsx'
@@ -29,7 +28,6 @@ type Props = {
   onAddress: (address: string) => void
   onMode: (mode: PreviewMode) => void
   onWidth: (width: PreviewWidth) => void
-  onPageCommand: (command: PageCommand) => void
 }
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
@@ -62,7 +60,7 @@ export const Toolbar = memo((props: Props) => {
         Studio
       </Box>
       <PageList address={address} setup={setup} revision={page?.revision ?? 0} onAddress={props.onAddress} />
-      <PageMenu isPage={page !== undefined && page.fields === undefined} onChoose={props.onPageCommand} />
+      <PageMenu commands={commands} />
       {state && <Chip size="small" color="warning" variant="outlined" label={state} />}
       <CommandButton command={commands.undo} icon={<UndoIcon />} />
       <CommandButton command={commands.redo} icon={<RedoIcon />} />

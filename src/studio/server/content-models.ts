@@ -128,6 +128,7 @@ export function createContentModels(options: Options) {
       collections: Object.fromEntries(
         [...names.words].map(([word, collection]) => [collection, names.records.get(word) ?? []]),
       ),
+      words: Object.fromEntries(names.words),
     }
   }
 

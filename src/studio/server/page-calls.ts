@@ -9,7 +9,7 @@ import { ledgerFile, movedLedger } from '../../seo/ledger.ts'
 import type { EditResult } from '../model.ts'
 
 /** What files become, by their paths from the root; without a text, they are deleted. */
-type Texts = ReadonlyMap<string, string | undefined>
+export type Texts = ReadonlyMap<string, string | undefined>
 
 type Options = {
   content: ReturnType<typeof createContent>

@@ -92,8 +92,13 @@ export async function createStudio({ root, pages, portOf, onWritten, viewOf }: O
     viewOf,
   })
 
-  const { calls: writeCalls, linksTo } = createWriteCalls({
-    ...{ content, files, fixOf, modelOf },
+  const {
+    calls: writeCalls,
+    linksTo,
+    usersOf,
+  } = createWriteCalls({
+    ...{ root, pages, content, files, fixOf, modelOf },
+    siteOf: () => site,
     revisionOf: revisions.now,
   })
 
@@ -112,6 +117,7 @@ export async function createStudio({ root, pages, portOf, onWritten, viewOf }: O
     copy: async (body) => ({ yaml: await copiedEntry(body) }),
     clipboard: async ({ text, ids }) => readClipboard(String(text), Array.isArray(ids) ? ids.map(String) : []),
     linksTo: async ({ address }) => linksTo(String(address)),
+    usersOf: async ({ name }) => usersOf(String(name)),
   }
 
   async function upload(request: IncomingMessage, fileName: string): Promise<unknown> {

@@ -1,17 +1,23 @@
 import type { Fix } from '../../../schema/diagnostic.ts'
-import type { createContent } from '../../content/load/load.ts'
+import type { createContent, LoadedSite } from '../../content/load/load.ts'
 import type { EditResult, PageModel } from '../model.ts'
 import { editRequest } from './edit-request.ts'
 import type { createFileEdits } from './file-edits.ts'
 import { createPageCalls } from './page-calls.ts'
 import { RequestRefused } from './request-guard.ts'
+import { createSharedFileCalls, newSharedFile } from './shared-file-calls.ts'
 
 type Body = Record<string, unknown>
 type Files = Awaited<ReturnType<typeof createFileEdits>>
 
 type Options = {
+  root: string
+  /** The content folder, as the command names it. */
+  pages: string
   content: ReturnType<typeof createContent>
   files: Files
+  /** The site, once all pages were read and compared. */
+  siteOf: () => LoadedSite | undefined
   fixOf: (body: Body) => Promise<Fix>
   modelOf: (address: string) => Promise<PageModel>
   revisionOf: () => number
@@ -21,15 +27,14 @@ type Options = {
  * What writes files, by the names of the calls. With `shown`, the address of a page, an answer has this page as it is
  * afterwards, so that the shell need not ask for it.
  */
-export function createWriteCalls({ content, files, fixOf, modelOf, revisionOf }: Options) {
+export function createWriteCalls({ root, pages: folder, content, files, siteOf, fixOf, modelOf, revisionOf }: Options) {
   const saved = (result: Awaited<ReturnType<Files['edit']>>): EditResult =>
     result.kind === 'saved' ? { ...result, revision: revisionOf() } : result
 
-  const pages = createPageCalls({
-    content,
-    textOf: files.textOf,
-    write: async (label, texts) => saved(await files.write(label, texts)),
-  })
+  const { textOf } = files
+  const write = async (...step: Parameters<Files['write']>) => saved(await files.write(...step))
+  const pages = createPageCalls({ content, textOf, write })
+  const shared = createSharedFileCalls({ root, pages: folder, content, siteOf, textOf, write })
 
   const writers: Record<string, (body: Body) => Promise<EditResult>> = {
     edit: async (body) => saved(await files.edit(editRequest(body))),
@@ -42,6 +47,8 @@ export function createWriteCalls({ content, files, fixOf, modelOf, revisionOf }:
       }),
     move: ({ address, to }) => pages.move({ address: String(address), to: String(to) }),
     remove: ({ address }) => pages.remove({ address: String(address) }),
+    createFile: (body) => shared.create(newSharedFile(body)),
+    removeFile: ({ name }) => shared.remove(String(name)),
     undo: async () => saved(await files.step(true)),
     redo: async () => saved(await files.step(false)),
   }
@@ -59,6 +66,7 @@ export function createWriteCalls({ content, files, fixOf, modelOf, revisionOf }:
 
   return {
     linksTo: pages.linksTo,
+    usersOf: shared.usersOf,
     calls: Object.fromEntries(
       Object.entries(writers).map(([name, write]) => [
         name,

@@ -8,6 +8,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => studio.stop())
 
+/** What reads all pages takes a while on a busy machine. */
+const long = { timeout: 60_000 }
+
 test('a record is chosen in the page list, and changed in its fields for every page that shows it', async ({
   page,
 }) => {
@@ -123,4 +126,38 @@ test('a text of a template changes for some cities, and one Undo takes it back',
   await undo()
   if ((await studio.read('la/ushers.yaml')) !== before[0]) await undo()
   expect(await Promise.all(names.map(studio.read))).toEqual(before)
+})
+
+test('a record is created from its schema and deleted, unless something uses it', async ({ page }) => {
+  const { open, field, saved, button } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('new record')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New record' })
+  await dialog.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Service', exact: true }).click()
+  await dialog.getByLabel('Name', { exact: false }).first().fill('Valet Parkers')
+  await expect(dialog.getByLabel('File name')).toHaveValue('valet-parkers')
+  await dialog.getByRole('button', { name: 'New record' }).click()
+  await expect(page).toHaveURL(/\/studio\/_data\/services\/valet-parkers$/)
+  await expect(field('Name').first()).toHaveValue('Valet Parkers')
+  await expect(page.getByRole('button', { name: /^Problems: 0 errors/ })).toBeVisible()
+  await field('Name').first().fill('Valets')
+  await saved('_data/services/valet-parkers.yaml')
+
+  const choose = async (name: string) => {
+    await button('Pages').click()
+    await page.getByRole('menuitem', { name: `${name}…` }).click()
+    return page.getByRole('dialog', { name })
+  }
+  const deletion = await choose('Delete file')
+  await expect(deletion).toContainText('Nothing uses', long)
+  await deletion.getByRole('button', { name: 'Delete file' }).click()
+  await expect.poll(() => studio.read('_data/services/valet-parkers.yaml').catch(() => 'gone')).toBe('gone')
+
+  await page.goto(`${studio.url}/_data/cities/la`)
+  const refusal = await choose('Delete file')
+  await expect(refusal).toContainText(/is used by \d+ files, .*_data\/coverage\/city-service\.yaml/, long)
+  await expect(refusal.getByRole('button', { name: 'Delete file' })).toBeDisabled()
 })

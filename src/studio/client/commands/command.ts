@@ -1,7 +1,7 @@
 /** Something that the studio can do: a button, a key and an entry of the command palette. */
 export type Command = {
   name: string
-  group: 'Block' | 'Page' | 'View'
+  group: 'Block' | 'Page' | 'Site' | 'View'
   /** What it does now, where the name does not say it. */
   detail?: string | undefined
   /** Its keys, as `studioKeys` writes them. */

@@ -5,9 +5,10 @@ import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import type { FileEdit } from '../state/saver.ts'
 import type { Selection } from '../state/use-selection.ts'
 import type { Command } from './command.ts'
+import { type SiteCommand, siteCommands } from './site-commands.ts'
 
 /** What is shown over the page. */
-export type Overlay = 'add' | 'problems' | 'commands'
+export type Overlay = 'add' | 'problems' | 'commands' | SiteCommand
 
 type State = {
   page: PageModel | undefined
@@ -111,6 +112,7 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
       run: when(history.redo !== undefined, () => act.step(false)),
     },
     save: { name: 'Save', group: 'Page', keys: studioKeys.save, run: act.save },
+    ...siteCommands(page, act.show),
     edit: {
       name: 'Edit',
       group: 'View',

@@ -1,25 +1,14 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditResult } from '../../model.ts'
 import { api } from '../api.ts'
+import { type SiteCommand, siteCommandNames } from '../commands/site-commands.ts'
+import { CommandDialog } from './command-dialog.tsx'
 
-export type PageCommand = 'new' | 'copy' | 'move' | 'delete'
-
-export const pageCommands: Record<PageCommand, string> = {
-  new: 'New page',
-  copy: 'Copy page',
-  move: 'Change address',
-  delete: 'Delete page',
-}
+type PageCommand = Extract<SiteCommand, `${string}Page`>
 
 type Props = {
   command: PageCommand
@@ -32,87 +21,49 @@ type Props = {
 
 /** Creates, copies, moves or deletes a page. All of it can be undone. */
 export function PageDialog({ command, address, perform, onClose }: Props) {
-  const [to, setTo] = useState(command === 'new' ? '/' : address)
+  const [to, setTo] = useState(command === 'newPage' || address.startsWith('/_data/') ? '/' : address)
   const [title, setTitle] = useState('')
-  const [isRunning, setRunning] = useState(false)
-  const [wrong, setWrong] = useState<string>()
-  const hasTitle = command === 'new' || command === 'copy'
+  const hasTitle = command === 'newPage' || command === 'copyPage'
+  const isDeletion = command === 'deletePage'
 
   const run: Record<PageCommand, () => Promise<EditResult>> = {
-    new: () => api.create({ address: to, title }),
-    copy: () => api.create({ address: to, title, copyOf: address }),
-    move: () => api.move(address, to),
-    delete: () => api.remove(address),
+    newPage: () => api.create({ address: to, title }),
+    copyPage: () => api.create({ address: to, title, copyOf: address }),
+    movePage: () => api.move(address, to),
+    deletePage: () => api.remove(address),
   }
-  async function submit(): Promise<void> {
-    setRunning(true)
-    const refused = await perform(run[command])
-    setRunning(false)
-    if (refused === undefined) onClose(command === 'delete' ? '/' : to)
-    else setWrong(refused.replaceAll('`', ''))
-  }
-
   return (
-    <Dialog open onClose={() => onClose()} fullWidth maxWidth="xs" aria-labelledby="page-dialog-title">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <DialogTitle id="page-dialog-title">{pageCommands[command]}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            {command === 'delete' ? (
-              <DeleteWords address={address} />
-            ) : (
-              <>
-                {command === 'move' && (
-                  <DialogContentText>
-                    The old address stays an alias of the page, and links to it follow.
-                  </DialogContentText>
-                )}
-                {hasTitle && (
-                  <TextField
-                    autoFocus
-                    required
-                    label="Title"
-                    value={title}
-                    onChange={({ target }) => setTitle(target.value)}
-                  />
-                )}
-                <TextField
-                  required
-                  label="Address"
-                  value={to}
-                  onChange={({ target }) => setTo(target.value)}
-                  helperText="It begins with / and uses small letters, digits and hyphens, such as /summer-tour."
-                />
-                {hasTitle && (
-                  <DialogContentText variant="body2">
-                    It is a draft: to publish it, take “Draft” off in its page settings.
-                  </DialogContentText>
-                )}
-              </>
-            )}
-            {wrong && <Alert severity="error">{wrong}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={() => onClose()}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={isRunning}
-            color={command === 'delete' ? 'error' : 'primary'}
-          >
-            {pageCommands[command]}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <CommandDialog
+      name={siteCommandNames[command]}
+      isDeletion={isDeletion}
+      run={run[command]}
+      perform={perform}
+      onDone={() => onClose(isDeletion ? '/' : to)}
+      onClose={() => onClose()}
+    >
+      {command === 'movePage' && (
+        <DialogContentText>The old address stays an alias of the page, and links to it follow.</DialogContentText>
+      )}
+      {hasTitle && (
+        <TextField autoFocus required label="Title" value={title} onChange={({ target }) => setTitle(target.value)} />
+      )}
+      {isDeletion ? (
+        <DeleteWords address={address} />
+      ) : (
+        <TextField
+          required
+          label="Address"
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+          helperText="It begins with / and uses small letters, digits and hyphens, such as /summer-tour."
+        />
+      )}
+      {hasTitle && (
+        <DialogContentText variant="body2">
+          It is a draft: to publish it, take “Draft” off in its page settings.
+        </DialogContentText>
+      )}
+    </CommandDialog>
   )
 }
 

@@ -1,0 +1,49 @@
+import type { PageModel } from '../../model.ts'
+import type { Command } from './command.ts'
+
+/** Commands on pages and shared files as a whole. Each opens a dialog. */
+export const siteCommandNames = {
+  newPage: 'New page',
+  copyPage: 'Copy page',
+  movePage: 'Change address',
+  deletePage: 'Delete page',
+  newRecord: 'New record',
+  newFragment: 'New fragment',
+  copyFile: 'Copy file',
+  deleteFile: 'Delete file',
+} as const
+
+export type SiteCommand = keyof typeof siteCommandNames
+
+/** Whether a shared file is one of several in its folder: a site has one site file and one theme. */
+const isInFolder = ({ address }: PageModel) => address.split('/').length > 3
+
+export function siteCommands(page: PageModel | undefined, show: (command: SiteCommand) => void) {
+  const isPage = page !== undefined && page.fields === undefined
+  const isFile = page?.fields !== undefined && isInFolder(page)
+  const isPossible: Record<SiteCommand, boolean> = {
+    newPage: true,
+    copyPage: isPage,
+    movePage: isPage,
+    deletePage: isPage,
+    newRecord: true,
+    newFragment: true,
+    copyFile: isFile,
+    deleteFile: isFile,
+  }
+  const command = (name: SiteCommand): Command => ({
+    name: siteCommandNames[name],
+    group: 'Site',
+    run: isPossible[name] ? () => show(name) : undefined,
+  })
+  return {
+    newPage: command('newPage'),
+    copyPage: command('copyPage'),
+    movePage: command('movePage'),
+    deletePage: command('deletePage'),
+    newRecord: command('newRecord'),
+    newFragment: command('newFragment'),
+    copyFile: command('copyFile'),
+    deleteFile: command('deleteFile'),
+  } satisfies Record<SiteCommand, Command>
+}

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { type ReactNode, useState } from 'react'
+import type { EditResult } from '../../model.ts'
+
+type Props = {
+  /** What it does, in words: its title and the name of its button. */
+  name: string
+  /** Whether it deletes something. */
+  isDeletion?: boolean
+  isDisabled?: boolean
+  run: () => Promise<EditResult>
+  /** Runs the command; returns why it was refused. */
+  perform: (command: () => Promise<EditResult>) => Promise<string | undefined>
+  onDone: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks for what a command needs, and runs it. A refusal is said, and what was typed stays. */
+export function CommandDialog({ name, isDeletion, isDisabled, run, perform, onDone, onClose, children }: Props) {
+  const [isRunning, setRunning] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  async function submit(): Promise<void> {
+    setRunning(true)
+    const refused = await perform(run)
+    setRunning(false)
+    if (refused === undefined) onDone()
+    else setWrong(refused.replaceAll('`', ''))
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="command-title">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <DialogTitle id="command-title">{name}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 0.75 }}>
+            {children}
+            {wrong && <Alert severity="error">{wrong}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isRunning}
+            disabled={isDisabled}
+            color={isDeletion ? 'error' : 'primary'}
+          >
+            {name}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert'
+import DialogContentText from '@mui/material/DialogContentText'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EditResult, PageModel, StudioSetup } from '../../model.ts'
+import { asSlug, inWords } from '../../words.ts'
+import { api } from '../api.ts'
+import { type SiteCommand, siteCommandNames } from '../commands/site-commands.ts'
+import { nameOfFile } from '../shared-file-alert.tsx'
+import { CommandDialog } from './command-dialog.tsx'
+
+type FileCommand = Exclude<SiteCommand, `${string}Page`>
+
+type Props = {
+  command: FileCommand
+  page: PageModel
+  setup: StudioSetup
+  /** Runs the command; returns why it was refused. */
+  perform: (command: () => Promise<EditResult>) => Promise<string | undefined>
+  /** Called with the address to show next, or without one to stay. */
+  onClose: (address?: string) => void
+}
+
+/** How many users of a file are listed. */
+const mostListed = 8
+
+/** Creates, copies or deletes a shared file. All of it can be undone. */
+export function SharedFileDialog({ command, page, setup, perform, onClose }: Props) {
+  const words = Object.keys(setup.words)
+  const file = nameOfFile(page)
+  const [folder = ''] = file.split('/')
+  const [kind, setKind] = useState(words.find((word) => setup.words[word] === folder) ?? words[0] ?? '')
+  const [title, setTitle] = useState('')
+  const [typedSlug, setSlug] = useState<string>()
+  const [block, setBlock] = useState('rich-text')
+  const target = { newRecord: setup.words[kind], newFragment: 'fragments', copyFile: folder, deleteFile: folder }[
+    command
+  ]
+  const isRecord = Object.values(setup.words).includes(target ?? '')
+  const slug = typedSlug ?? asSlug(title).replace(/-$/, '')
+  const isDeletion = command === 'deleteFile'
+  const { data: users } = useQuery({
+    queryKey: ['usersOf', file],
+    queryFn: () => api.usersOf(file),
+    enabled: isDeletion,
+    gcTime: 0,
+  })
+
+  const run: Record<FileCommand, () => Promise<EditResult>> = {
+    newRecord: () => api.createFile({ kind, slug, title, block: '' }),
+    newFragment: () => api.createFile({ kind: 'fragment', slug, title, block }),
+    copyFile: () => api.createFile({ copyOf: file, slug, title }),
+    deleteFile: () => api.removeFile(file),
+  }
+  return (
+    <CommandDialog
+      name={siteCommandNames[command]}
+      isDeletion={isDeletion}
+      isDisabled={isDeletion && users?.length !== 0}
+      run={run[command]}
+      perform={perform}
+      onDone={() => onClose(isDeletion ? page.preview : `/_data/${target}/${slug}`)}
+      onClose={() => onClose()}
+    >
+      {isDeletion && <DeleteWords page={page} users={users} />}
+      {command === 'newRecord' && (
+        <TextField select label="Kind" value={kind} onChange={({ target }) => setKind(target.value)}>
+          {words.map((word) => (
+            <MenuItem key={word} value={word}>
+              {inWords(word)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {command === 'newFragment' && (
+        <TextField select label="Block" value={block} onChange={({ target }) => setBlock(target.value)}>
+          {setup.blocks.map(({ type, name }) => (
+            <MenuItem key={type} value={type}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {!isDeletion && isRecord && (
+        <TextField autoFocus required label="Name" value={title} onChange={({ target }) => setTitle(target.value)} />
+      )}
+      {!isDeletion && (
+        <TextField
+          required
+          autoFocus={!isRecord}
+          label="File name"
+          value={slug}
+          onChange={({ target }) => setSlug(asSlug(target.value))}
+          helperText={`It is written to _data/${target}/${slug || '…'}.yaml.`}
+        />
+      )}
+      {command === 'newRecord' && (
+        <DialogContentText variant="body2">
+          Its required fields begin with words to replace. To give it pages, add it to the records of a matrix.
+        </DialogContentText>
+      )}
+    </CommandDialog>
+  )
+}
+
+/** Says what uses a file: then it stays. */
+function DeleteWords({ page, users }: { page: PageModel; users: readonly string[] | undefined }) {
+  if (users === undefined) return <DialogContentText>Looking for what uses {page.file} …</DialogContentText>
+  if (users.length === 0)
+    return <DialogContentText>Nothing uses {page.file}. It goes; Undo brings it back.</DialogContentText>
+  return (
+    <Alert severity="warning">
+      {page.file} is used by {users.length} file{users.length === 1 ? '' : 's'}, and stays as long as it is:{' '}
+      {users.slice(0, mostListed).join(', ')}
+      {users.length > mostListed && ' …'}
+    </Alert>
+  )
+}

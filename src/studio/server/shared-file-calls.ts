@@ -1,0 +1,134 @@
+import { stringify } from 'yaml'
+import { z } from 'zod'
+import { EditRefused } from '../../content/edit/edit-refused.ts'
+import { editText } from '../../content/edit/edit-text.ts'
+import { createGraph } from '../../content/graph/graph.ts'
+import type { UseKind } from '../../content/graph/use-kinds.ts'
+import type { createContent, LoadedSite } from '../../content/load/load.ts'
+import { isMapping } from '../../content/parse/source-position.ts'
+import { readNames } from '../../editor/names.ts'
+import { firstValue } from '../first-value.ts'
+import type { EditResult, NewSharedFile } from '../model.ts'
+import { readBlockTypes, sharedFileSchema } from './field-schemas.ts'
+import type { Texts } from './page-calls.ts'
+import { RequestRefused } from './request-guard.ts'
+
+/** Folders whose files each mean pages, so that a copy would lead to the same addresses. */
+const notCopied = ['coverage']
+
+/** The body of a request for a shared file, checked. */
+export function newSharedFile({ shown: _shown, ...body }: Record<string, unknown>): NewSharedFile {
+  const { data } = request.safeParse(body)
+  if (data === undefined) throw new RequestRefused(400, 'The request is no new file.')
+  return data
+}
+
+type Options = {
+  root: string
+  /** The content folder, as the command names it. */
+  pages: string
+  content: ReturnType<typeof createContent>
+  /** The site, once all pages were read and compared. */
+  siteOf: () => LoadedSite | undefined
+  textOf: (file: string) => string
+  /** Writes all of them as one step. Resolves with the refusal if `texts` throws one. */
+  write: (label: string, texts: () => Texts) => Promise<EditResult>
+}
+
+const name = { slug: z.string(), title: z.string() }
+const request = z.union([
+  z.strictObject({ ...name, copyOf: z.string() }),
+  z.strictObject({ ...name, kind: z.string(), block: z.string() }),
+])
+
+const text = (value: unknown) => stringify(value, { lineWidth: 0 })
+
+/** New records and fragments, copies of shared files, and the end of those that nothing uses. */
+export function createSharedFileCalls({ root, pages, content, siteOf, textOf, write }: Options) {
+  const fileOf = (name: string) => content.fileOf(`_data/${name}.yaml`)
+  const exists = (name: string) => content.names().includes(`_data/${name}.yaml`)
+
+  function freeName(folder: string, slug: string): string {
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
+      throw new EditRefused(
+        `\`${slug}\` cannot be the name of a file. Use lower-case letters, digits and single hyphens, such as \`how-to-hire\`.`,
+      )
+    if (exists(`${folder}/${slug}`)) throw new EditRefused(`${fileOf(`${folder}/${slug}`)} exists already.`)
+    return `${folder}/${slug}`
+  }
+
+  /** The name of a shared file in a folder, which can be copied and deleted. Throws `EditRefused`. */
+  function inFolder(name: string): { folder: string; slug: string } {
+    const [folder = '', ...rest] = name.split('/')
+    if (!exists(name)) throw new EditRefused(`There is no shared file ${name}.`)
+    if (rest.length === 0) throw new EditRefused(`A site has one ${fileOf(name)}: it is neither copied nor deleted.`)
+    return { folder, slug: rest.join('/') }
+  }
+
+  function kindsOf(name: string): [UseKind, string][] {
+    const { folder, slug } = inFolder(name)
+    if (folder === 'fragments') return [['fragment', slug]]
+    if (folder === 'templates') return [['template', slug]]
+    if (folder === 'cities') return [['city', slug]]
+    if (folder === 'services') return [['service', slug]]
+    if (folder in content.shared().collections) return [['record', name]]
+    return folder === 'calculators'
+      ? [
+          ['calculator', slug],
+          ['data', name],
+        ]
+      : [['data', name]]
+  }
+
+  /** Paths of the files that name a shared file, from the root. */
+  function usersIn({ material }: LoadedSite, name: string): string[] {
+    const graph = createGraph(material)
+    const uses = kindsOf(name).flatMap(([kind, one]) => graph.uses(kind, one))
+    return [...new Set(uses.map(({ file }) => file))].filter((file) => file !== fileOf(name))
+  }
+
+  async function newText({ kind, slug, title, block }: Extract<NewSharedFile, { kind: string }>): Promise<string> {
+    if (kind === 'fragment') {
+      const type = (await readBlockTypes(root, content.shared().tones)).find((one) => one.type === block)
+      if (type === undefined) throw new RequestRefused(422, `There is no block \`${block}\`.`)
+      return text({ type: type.type, ...type.example })
+    }
+    const all = await readNames(root, pages)
+    const schema = sharedFileSchema(`${all.words.get(kind)}/${slug}`, all)
+    const first = schema && firstValue(schema, kind)
+    return text({ ...(isMapping(first) && first), slug, name: title })
+  }
+
+  async function create(wanted: NewSharedFile): Promise<EditResult> {
+    const { slug, title } = wanted
+    if ('copyOf' in wanted)
+      return write(`Copy ${wanted.copyOf}`, () => {
+        const { folder } = inFolder(wanted.copyOf)
+        if (notCopied.includes(folder)) throw new EditRefused('A copy of a matrix would have the same pages.')
+        const source = textOf(fileOf(wanted.copyOf))
+        const isRecord = folder in content.shared().collections
+        const name = freeName(folder, slug)
+        const own = isRecord ? { slug, name: title } : {}
+        const edits = Object.entries(own).map(([key, value]) => ({ kind: 'set' as const, path: [key], value }))
+        return new Map([[fileOf(name), editText(source, edits)]])
+      })
+    const folder = wanted.kind === 'fragment' ? 'fragments' : (await readNames(root, pages)).words.get(wanted.kind)
+    if (folder === undefined) throw new RequestRefused(422, `There is no collection of \`${wanted.kind}\`.`)
+    const written = await newText(wanted)
+    return write(`New ${wanted.kind} ${slug}`, () => new Map([[fileOf(freeName(folder, slug)), written]]))
+  }
+
+  return {
+    create,
+    usersOf: (name: string) => usersIn(siteOf() ?? content.assemble(), name),
+    remove: (name: string) =>
+      write(`Delete ${name}`, () => {
+        const { folder } = inFolder(name)
+        const users = usersIn(content.assemble(), name)
+        if (users.length > 0) throw new EditRefused(`${fileOf(name)} is used by ${users.join(', ')}.`)
+        if (folder === 'coverage')
+          throw new EditRefused(`To delete a matrix, delete its records first: its pages go with them.`)
+        return new Map([[fileOf(name), undefined]])
+      }),
+  }
+}

@@ -1,0 +1,143 @@
+import { readdir, readFile, symlink } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { EditResult, PageModel } from '../../../src/studio/model.ts'
+import { pageText } from '../content/folder.ts'
+import { startStudio } from './studio-server.ts'
+
+const collections = `shops:
+  one: shop
+  description: A shop.
+  fields:
+    street: { kind: text, required: true, description: Street and number., example: 1 Canal Street }
+    zip: { kind: text, pattern: '[0-9]{4}', required: true, description: Its code., example: '1016' }
+    since: { kind: date, required: true, description: Day of its opening., example: '2020-04-01' }
+    size: { kind: choice, required: true, description: Its size., options: [small, large], example: small }
+    partner: { kind: reference, to: shops, description: A shop near by., example: jordaan }
+`
+const jordaan = `# The first one.
+slug: jordaan
+name: Jordaan
+street: 2 Rose Street  # by the canal
+zip: '1015'
+since: 2019-05-01
+size: large
+`
+const files = {
+  '_data/collections.yaml': collections,
+  '_data/shops/jordaan.yaml': jordaan,
+  '_data/fragments/hello.yaml': 'type: hero\ntitle: Hello\n',
+  'about.yaml': pageText(
+    'About',
+    '  - use: hello\n  - type: page-title\n    title: "{shop.name}"\n',
+    'shop: jordaan\n',
+  ),
+}
+
+async function start() {
+  const studio = await startStudio(files, (root) => symlink(resolve('blocks'), join(root, 'blocks')))
+  return {
+    ...studio,
+    read: (name: string) => readFile(studio.pathOf(`_data/${name}.yaml`), 'utf8'),
+    listed: (folder: string) => readdir(studio.pathOf(`_data/${folder}`)),
+    model: (name: string) => studio.call<PageModel>('page', { address: `/_data/${name}` }),
+    create: (wanted: object) => studio.call<EditResult & { message?: string }>('createFile', wanted),
+    remove: (name: string) => studio.call<EditResult>('removeFile', { name }),
+  }
+}
+
+const oudeGracht = { kind: 'shop', slug: 'oude-gracht', title: 'Oude Gracht', block: '' }
+
+describe('a new record', () => {
+  it('has first values for all required fields, no problems, and is undone', async () => {
+    const { create, read, model, call, listed } = await start()
+    expect(await create(oudeGracht)).toMatchObject({ kind: 'saved', history: { undo: 'New shop oude-gracht' } })
+    expect(await read('shops/oude-gracht')).toBe(
+      'slug: oude-gracht\nname: Oude Gracht\nstreet: New street\nzip: "1016"\nsince: 2020-04-01\nsize: small\n',
+    )
+    const { diagnostics, head } = await model('shops/oude-gracht')
+    expect(diagnostics).toEqual([])
+    expect(head.values).toMatchObject({ name: 'Oude Gracht' })
+    await call('undo')
+    expect(await listed('shops')).toEqual(['jordaan.yaml'])
+  })
+
+  it('needs a free and valid name, and a collection', async () => {
+    const { create, listed } = await start()
+    const wrong = async (change: object) => (await create({ ...oudeGracht, ...change })).message
+    expect(await wrong({ slug: 'jordaan' })).toBe('pages/_data/shops/jordaan.yaml exists already.')
+    for (const slug of ['../outside', 'Oude Gracht', 'a/b', '', '.', 'a--b'])
+      expect(await wrong({ slug })).toContain('cannot be the name of a file')
+    expect(await wrong({ kind: 'shops' })).toBe('There is no collection of `shops`.')
+    expect(await wrong({ kind: '__proto__' })).toBe('There is no collection of `__proto__`.')
+    expect(await wrong({ kind: undefined })).toBe('The request is no new file.')
+    expect(await listed('shops')).toEqual(['jordaan.yaml'])
+  })
+})
+
+describe('a copy of a shared file', () => {
+  it('is a record with another name, and with its comments', async () => {
+    const { create, read } = await start()
+    await create({ copyOf: 'shops/jordaan', slug: 'oude-gracht', title: 'Oude Gracht' })
+    expect(await read('shops/oude-gracht')).toBe(
+      jordaan.replace('slug: jordaan', 'slug: oude-gracht').replace('name: Jordaan', 'name: Oude Gracht'),
+    )
+  })
+
+  it('is a fragment as it is', async () => {
+    const { create, read } = await start()
+    await create({ copyOf: 'fragments/hello', slug: 'hello-again', title: '' })
+    expect(await read('fragments/hello-again')).toBe(files['_data/fragments/hello.yaml'])
+  })
+
+  it.each(['site', '../about', 'shops/none', ''])('is none of “%s”', async (copyOf) => {
+    const { create } = await start()
+    expect(await create({ copyOf, slug: 'copy', title: 'Copy' })).toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('a new fragment', () => {
+  it('has a block with the text of its example', async () => {
+    const { create, model } = await start()
+    await create({ kind: 'fragment', slug: 'why-us', title: '', block: 'rich-text' })
+    const { blocks, diagnostics } = await model('fragments/why-us')
+    expect(blocks).toMatchObject([{ type: 'rich-text', values: { type: 'rich-text' } }])
+    expect(diagnostics).toEqual([])
+  })
+
+  it('needs a block that exists', async () => {
+    const { create } = await start()
+    expect(await create({ kind: 'fragment', slug: 'why-us', title: '', block: 'rich' })).toEqual({
+      message: 'There is no block `rich`.',
+    })
+  })
+})
+
+describe('a shared file', () => {
+  it('is deleted if nothing uses it, and Undo brings it back', async () => {
+    const { create, remove, listed, call } = await start()
+    await create(oudeGracht)
+    expect(await remove('shops/oude-gracht')).toMatchObject({ kind: 'saved' })
+    expect(await listed('shops')).toEqual(['jordaan.yaml'])
+    await call('undo')
+    expect(await listed('shops')).toEqual(['jordaan.yaml', 'oude-gracht.yaml'])
+  })
+
+  it.each([
+    ['shops/jordaan', 'pages/about.yaml'],
+    ['fragments/hello', 'pages/about.yaml'],
+  ])('%s is not deleted while %s uses it', async (name, user) => {
+    const { remove, call, read } = await start()
+    expect(await call('usersOf', { name })).toEqual([user])
+    expect(await remove(name)).toEqual({ kind: 'refused', message: `pages/_data/${name}.yaml is used by ${user}.` })
+    expect(await read(name)).not.toBe('')
+  })
+
+  it('is not deleted if the site has one of it', async () => {
+    const { remove } = await start()
+    expect(await remove('site')).toEqual({
+      kind: 'refused',
+      message: 'A site has one pages/_data/site.yaml: it is neither copied nor deleted.',
+    })
+  })
+})
