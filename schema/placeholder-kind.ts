@@ -12,10 +12,19 @@ import { z } from 'zod'
 export type PlaceholderKind = 'text' | 'sized' | 'markdown' | 'path' | 'image' | 'none'
 
 /** The kinds of fields, inherited by every field made from them. What is not marked here is `none`. */
-export const placeholderKinds = z.registry<{ kind: PlaceholderKind }>()
+export const placeholderKinds = z.registry<{ kind: PlaceholderKind; readWith?: string }>()
 
 /** Marks a field whose component reads what its text says: looks for words in it, measures it, turns it into an address. */
 export function isRead<Schema extends z.ZodType>(schema: Schema): Schema {
   placeholderKinds.add(schema, { kind: 'none' })
+  return schema
+}
+
+/**
+ * Marks a field whose component reads what its text says only if another field of the same object is set: a text whose
+ * headings are listed with `contents: true`. The field itself is marked, not one that wraps it, such as an optional one.
+ */
+export function isReadWith<Schema extends z.ZodType>(other: string, schema: Schema): Schema {
+  placeholderKinds.add(schema, { kind: placeholderKinds.get(schema)?.kind ?? 'none', readWith: other })
   return schema
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { isRead } from '../../schema/placeholder-kind.ts'
+import { isReadWith } from '../../schema/placeholder-kind.ts'
 import { line, markdown } from '../../schema/text.ts'
 
 export const richTextSchema = defineBlock(
@@ -13,7 +13,7 @@ export const richTextSchema = defineBlock(
     title: line(120)
       .optional()
       .meta({ description: 'The heading.', examples: ['How we work'] }),
-    body: isRead(markdown()).meta({
+    body: isReadWith('contents', markdown()).meta({
       description:
         'Paragraphs, lists, checklists (`- [ ]`), links, tables, notes (`>`) and headings from `##` on. HTML is shown as text.',
       examples: ['We staff events of every size.\n\n- Trade shows\n- Conferences'],

@@ -74,13 +74,22 @@ const pairs = /[-,.?]{2}/
 /** Whether a text is one paragraph without markup: most texts are, and parsing one takes 25 times as long. */
 const isPlain = (markdown: string) => plainLine.test(markdown) && !pairs.test(markdown)
 
+/** The headings of a text as the part of its placeholder: `h2`, or `h3-terms` with the prefix of their ids. */
+const partOf = ({ topLevel, anchors }: Headings) => (anchors === undefined ? `h${topLevel}` : `h${topLevel}-${anchors}`)
+
+/** The headings that are written as the part of a placeholder. */
+export function headingsOf(part: string): Headings {
+  const [, level, anchors] = /^h([23])(?:-(.+))?$/.exec(part) ?? []
+  return { topLevel: level === '2' ? 2 : 3, anchors }
+}
+
 /**
  * Markdown as HTML, and its highest headings. HTML in the source is shown as text, unsafe link schemes stay text. A
  * placeholder stays one, to be filled with the HTML of its text.
  */
 export function renderMarkdown(markdown: string, headings: Headings): { html: string; top: readonly Heading[] } {
-  const index = headings.anchors === undefined ? placeholderIndex(markdown) : undefined
-  if (index !== undefined) return { html: slot(index, { part: `h${headings.topLevel}` }), top: [] }
+  const index = placeholderIndex(markdown)
+  if (index !== undefined) return { html: slot(index, { part: partOf(headings) }), top: [] }
   if (isPlain(markdown)) return { html: `<p>${markdown}</p>\n`, top: [] }
   const env: Env = { headings, top: [] }
   return { html: parser.render(markdown, env), top: env.top }

@@ -3,7 +3,7 @@
  * of characters of Unicode's private use area, which neither React nor escaping changes.
  */
 const [open, pad, close] = ['\uE000', '\uE001', '\uE002']
-const anySlot = /\uE000(\d+)(?::([a-z0-9]+))?\uE001*\uE002/g
+const anySlot = /\uE000(\d+)(?::([a-z0-9-]+))?\uE001*\uE002/g
 
 /**
  * A placeholder with this number. `part` distinguishes several placeholders of one value. `size`: its length in

@@ -102,7 +102,12 @@ export function createBlockStructures(schemas: Readonly<Record<string, Schema>>,
     if (inside) return readerOf(inside)
     const def = defOf(schema)
     if (def.type === 'object')
-      return readerOfFields(Object.entries(def.shape).map(([key, field]) => [key, readerOf(field)]))
+      return readerOfFields(
+        Object.entries(def.shape).map(([key, field]) => {
+          const readWith = placeholderKinds.get(field)?.readWith
+          return { key, read: readerOf(field), ...(readWith !== undefined && { readWith }) }
+        }),
+      )
     if (def.type === 'array') return readerOfList(readerOf(def.element as Schema))
     return asStructure
   }
@@ -122,22 +127,25 @@ export function createBlockStructures(schemas: Readonly<Record<string, Schema>>,
   }
 }
 
+/** The reader of a field. With `readWith`, the field is part of the structure if that other field is set. */
+type FieldReader = { key: string; read: Reader; readWith?: string }
+
 /**
  * Fields that no schema knows, such as the pages of a list, were added by the content: they are part of the structure.
  */
-function readerOfFields(fields: (readonly [key: string, reader: Reader])[]): Reader {
-  if (fields.every(([, reader]) => reader === asStructure)) return asStructure
-  const inSchema = new Set(fields.map(([key]) => key))
+function readerOfFields(fields: readonly FieldReader[]): Reader {
+  if (fields.every(({ read }) => read === asStructure)) return asStructure
+  const inSchema = new Set(fields.map(({ key }) => key))
   return (value, traversal) => {
     if (typeof value !== 'object' || value === null) return asStructure(value, traversal)
     const record = value as Record<string, unknown>
     const result: Record<string, unknown> | undefined = traversal.withPlaceholders ? {} : undefined
     traversal.key += '{'
-    for (const [key, read] of fields) {
+    for (const { key, read, readWith } of fields) {
       const field = record[key]
       if (field === undefined) traversal.key += '-'
       else {
-        const inside = read(field, traversal)
+        const inside = (readWith !== undefined && record[readWith] ? asStructure : read)(field, traversal)
         if (result) result[key] = inside
       }
     }

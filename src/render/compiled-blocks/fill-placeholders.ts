@@ -1,7 +1,7 @@
 import type { Image } from '../../../schema/image.ts'
 import { type Picture, pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
-import { renderMarkdown } from '../../components/prose/markdown.ts'
+import { headingsOf, renderMarkdown } from '../../components/prose/markdown.ts'
 import { looksLikePlaceholder, placeholderIndex, type Slotted, slot } from '../../components/prose/placeholder.ts'
 import type { PlaceholderValue } from './block-structure.ts'
 
@@ -27,7 +27,7 @@ export function fillCompiled(
 
 function filled({ kind, value }: PlaceholderValue, part: string | undefined, pictures: PictureTable): string {
   if (kind === 'image') return escapeReact(partOf(value as Image, part ?? '', pictures))
-  if (kind === 'markdown' && part) return renderMarkdown(value as string, { topLevel: part === 'h2' ? 2 : 3 }).html
+  if (kind === 'markdown' && part) return renderMarkdown(value as string, headingsOf(part)).html
   return escapeReact(value as string)
 }
 
