@@ -19,7 +19,7 @@ const Grid = styled('div')({
   maxWidth: 1200,
   marginInline: 'auto',
   padding: 'clamp(56px, 8vw, 96px) clamp(20px, 4vw, 32px) 40px',
-  '@media (max-width: 640px)': { gridTemplateColumns: '1fr 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } },
+  '@media (max-width: 640px)': { gridTemplateColumns: '1fr 1fr', '& > div': { gridColumn: '1 / -1' } },
   '& h2': {
     margin: '0 0 14px',
     color: 'var(--palette-text-primary)',
