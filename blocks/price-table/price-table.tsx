@@ -47,7 +47,7 @@ function Row({ name, note, price, from, unit }: PriceTableBlock['rows'][number])
           {from && price !== undefined ? fill(blocksWords.priceFrom, { price: amount }) : amount}
         </Typography>
         {unit && (
-          <Typography component="span" sx={{ ...secondary, display: 'block', textWrap: 'nowrap' }}>
+          <Typography component="span" sx={{ ...secondary, display: 'block' }}>
             {unit}
           </Typography>
         )}

@@ -18,7 +18,6 @@ const large = {
   maxWidth: '62rem',
   '& blockquote': {
     ...displayFont('clamp(1.625rem, 1.1rem + 2.3vw, 3.125rem)', 1.14, 0.8),
-    textWrap: 'pretty',
   },
   '& blockquote::before': {
     content: '"“" / ""',

@@ -18,6 +18,7 @@ const Details = styled('details')({
     paddingBlock: 18,
     cursor: 'pointer',
     ...displayFont('1.1875rem', 1.3, 0.4),
+    textWrap: 'balance',
     listStyle: 'none',
     transition: 'color 120ms',
   },
