@@ -43,7 +43,7 @@ export function Venues(block: VenuesBlock) {
               <Box
                 component="li"
                 key={district}
-                sx={{ '& + &::before': { content: '"·"', px: 1.5, color: 'primary.text' } }}
+                sx={{ '&:not(:last-of-type)::after': { content: '"·"', px: 1.5, color: 'primary.text' } }}
               >
                 {district}
               </Box>
