@@ -28,7 +28,13 @@ const Row = styled(List)({
     whiteSpace: 'nowrap',
   },
   '& img:not([data-error]) + span, & img[data-error]': { display: 'none' },
-  '@media (prefers-reduced-motion: reduce)': { flex: 'auto', flexWrap: 'wrap', minWidth: 0, rowGap: 16 },
+  '@media (prefers-reduced-motion: reduce)': {
+    flex: 'auto',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    minWidth: 0,
+    rowGap: 16,
+  },
 })
 
 type Props = Pick<LogoStrip, 'logos'> & { copy?: boolean }
