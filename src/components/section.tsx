@@ -14,7 +14,12 @@ export function Section({ children, wide = false }: { children: ReactNode; wide?
 }
 
 /** A column that stays in sight beside a longer one, where there is room for both. */
-export const stickyAside = { position: { md: 'sticky' }, top: { md: 'calc(var(--header-height) + 24px)' } } as const
+export const stickyAside = {
+  position: { md: 'sticky' },
+  top: { md: 'calc(var(--header-height) + 24px)' },
+  // The grid has space below it already.
+  '& > :only-child': { mb: 0 },
+} as const
 
 /** Links of a long text beside it. They scroll by themselves where they are longer than the window. */
 export const stickyNav = {
