@@ -5,7 +5,11 @@ import { LinkRow } from '../../src/components/link-row.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { Locations as LocationsBlock } from './schema.ts'
 
+/** On phones a longer list shows only names, in two columns. */
+const mostWithNotes = 6
+
 export function Locations(block: LocationsBlock) {
+  const isShort = block.cities.length <= mostWithNotes
   return (
     <Section>
       <Stack
@@ -15,14 +19,20 @@ export function Locations(block: LocationsBlock) {
           justifyContent: 'space-between',
           alignItems: 'end',
           gap: '24px 48px',
-          mb: 8,
+          mb: { xs: 5, md: 8 },
           '& > div': { mb: 0 },
         }}
       >
         <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
         {block.action && <Action action={block.action} variant="outlined" />}
       </Stack>
-      <List sx={{ columns: { xs: 2, sm: '280px 3' }, columnGap: { xs: 2.5, sm: 6 } }}>
+      <List
+        sx={{
+          columns: { xs: isShort ? 1 : 2, sm: '280px 3' },
+          columnGap: { xs: 2.5, sm: 6 },
+          ...(isShort && { '& small': { display: 'revert' } }),
+        }}
+      >
         {block.cities.map(({ name, state, note, href }) => (
           <LinkRow key={`${name}${state}`} name={name} notes={[state, note]} href={href} size="large" />
         ))}
