@@ -5,6 +5,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
 import { memoize } from '../../cache/memoize.ts'
+import { EditRefused } from '../../content/edit/edit-refused.ts'
+import { fixedText } from '../../content/edit/fixed-text.ts'
 import type { createContent, LoadedSite } from '../../content/load/load.ts'
 import { renderablePage } from '../../content/load/renderable-page.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
@@ -63,7 +65,7 @@ export function createContentModels(options: Options) {
       const hashes = await hashesOf(named)
       filesOf.set(address, [...named])
       if (isDeepStrictEqual(hashes, before)) {
-        const diagnostics = model.diagnostics.map(withFreshFix)
+        const diagnostics = model.diagnostics.map(withFreshFix).map(withPossibleFix)
         const facts = { hashes, history: files.history(), revision: revisionOf() }
         const view = await viewAt(model.preview)
         return { ...model, ...facts, diagnostics, ...(view && { view }) }
@@ -138,6 +140,19 @@ export function createContentModels(options: Options) {
     const site = siteOf()
     if (fix === undefined || !site?.diagnostics.includes(found)) return found
     return site.sources(fix.file) === files.textOf(fix.file) ? found : rest
+  }
+
+  /** The diagnostic; without its fix if the file cannot take it, as a page that follows a template. */
+  function withPossibleFix(found: Diagnostic): Diagnostic {
+    const { fix, ...rest } = found
+    if (fix === undefined || fix.change.kind === 'create') return found
+    try {
+      fixedText(files.textOf(fix.file), fix)
+      return found
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error
+      return rest
+    }
   }
 
   /** The fix of a diagnostic of a page, which is named by its code, position and words. */

@@ -93,10 +93,16 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     const result = await editFile(path, changed, { file, hash: before.hash, dryRun: true })
     if (result.kind === 'errors') return { kind: 'held', diagnostics: result.diagnostics }
     const { after } = result
-    // Pages follow their template and their matrix at once: a site is never left with pages that are not up to date.
-    if (/^_data\/(?:templates|coverage)\//.test(name))
-      return generatedTexts({ root, folder, fileOf: content.fileOf }, { file, path, after })
-    return [{ file, name, path, before, after }]
+    return (await withFollowers({ file, path, after })) ?? [{ file, name, path, before, after }]
+  }
+
+  /**
+   * The text of a template or a matrix, and of the pages that follow it: they are written together, so that a site is never
+   * left with pages that are not up to date. `undefined` for other files.
+   */
+  async function withFollowers(changed: { file: string; path: string; after: string }) {
+    if (!/(?:^|\/)_data\/(?:templates|coverage)\//.test(changed.file)) return undefined
+    return generatedTexts({ root, folder, fileOf: content.fileOf }, changed)
   }
 
   async function allEdited(files: readonly FileEdits[]): Promise<NamedText[] | Stopped> {
@@ -183,8 +189,10 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
         const path = await possiblePath(root, folder, fix.file)
         const before = await read(path)
         const after = fixedText(before.text, fix)
+        const texts = after === undefined ? undefined : await withFollowers({ file: fix.file, path, after })
+        if (texts && 'kind' in texts) return texts
         const label = `Fix: ${fix.title.replaceAll('`', '')}`
-        return saved(await writer.write(label, [{ file: fix.file, path, before, after }]))
+        return saved(await writer.write(label, texts ?? [{ file: fix.file, path, before, after }]))
       })
     },
     /** Writes whole files as one step: texts by path from the root; a file without one is deleted. */
