@@ -3,6 +3,7 @@ import { isWithin, parentPath } from '../edit/edit.ts'
 import { shownPath } from '../edit/edit-path.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import { editedValue, valueAt } from '../edit/edited-value.ts'
+import { withMissingParents } from '../edit/missing-parents.ts'
 import { isMapping } from '../parse/source-position.ts'
 import { isGenerated, type PageFields, readOverrides } from './apply-overrides.ts'
 import { isOwnField, overrideKey, withIndex } from './override-path.ts'
@@ -45,9 +46,12 @@ function overridingEdits(page: PageFields, edit: Edit): Edit[] {
   ]
 }
 
-/** Edits of a content file: of a page as {@link pageEdits}, of shared data as they are. `file` is its path. */
+/**
+ * Edits of a content file: of a page as {@link pageEdits}, of shared data with the groups that it lacks, such as those of
+ * the wording. `file` is its path.
+ */
 export const contentEdits = (file: string, value: unknown, edits: readonly Edit[]): readonly Edit[] =>
-  /(?:^|\/)_data\//.test(file) ? edits : pageEdits(value, edits)
+  /(?:^|\/)_data\//.test(file) ? withMissingParents(value, edits) : pageEdits(value, edits)
 
 /**
  * Edits of a page with the names of blocks replaced by their indexes. On a page that follows a template, they become

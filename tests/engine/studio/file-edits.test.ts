@@ -189,3 +189,23 @@ describe('a page that follows a template', () => {
     })
   })
 })
+
+describe('a value of a group that a shared file does not have', () => {
+  it('is written with its group', async () => {
+    const { call, pathOf } = await startStudio({
+      'about.yaml': text,
+      '_data/wording.yaml': 'layout:\n  skip: Go on # now\n',
+    })
+    const wording = 'pages/_data/wording.yaml'
+    const write = async (path: string[], value: string) => {
+      const { hashes } = await call<PageModel>('page', { address: '/_data/wording' })
+      const files = [{ file: wording, hash: hashes[wording], edits: [{ kind: 'set', path, value }] }]
+      return call<EditResult>('edit', { files, label: 'Edit step' })
+    }
+    expect(await write(['blocks', 'step'], 'Part {n}')).toMatchObject({ kind: 'saved' })
+    expect(await write(['blocks', 'now'], 'Then')).toMatchObject({ kind: 'saved' })
+    expect(await readFile(pathOf('_data/wording.yaml'), 'utf8')).toBe(
+      'layout:\n  skip: Go on # now\nblocks:\n  step: Part {n}\n  now: Then\n',
+    )
+  })
+})
