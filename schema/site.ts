@@ -5,7 +5,7 @@ import { linkSchema } from './links/link.ts'
 import { type Change, type Migration, renamed } from './migration.ts'
 import { outlineField } from './outline.ts'
 import { placeholdersIn } from './placeholders.ts'
-import { line, sentences, slug } from './text.ts'
+import { line, sentences, shownText, slug } from './text.ts'
 
 const claimSchema = z
   .strictObject({
@@ -165,7 +165,10 @@ export const siteSchema = z
       }),
     legalName: line(120).optional().meta({ description: 'Registered name, where it differs.' }),
     phone: line(30).meta({ description: 'Phone number as it is shown.', examples: ['(213) 555-0142'] }),
-    email: z.email().meta({ description: 'E-mail address for inquiries.', examples: ['hello@example.com'] }),
+    email: z
+      .email()
+      .meta({ description: 'E-mail address for inquiries.', examples: ['hello@example.com'] })
+      .register(shownText, { shown: true }),
     origin: z
       .string()
       .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/, 'must be https:// and a host, without a path')

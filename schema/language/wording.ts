@@ -14,7 +14,7 @@ import { faqSearchWords } from './faq-search-words.ts'
 import { formWords } from './form-words.ts'
 import { formsWords } from './forms-words.ts'
 import { gateWords } from './gate-words.ts'
-import type { Plural } from './language.ts'
+import type { Plural, Wording } from './language.ts'
 import { layoutWords } from './layout-words.ts'
 import { endingsIn, searchTerms } from './search-terms.ts'
 import { searchWords } from './search-words.ts'
@@ -51,6 +51,12 @@ const groups: [words: object, description: string][] = [
   [formWords, 'Buttons and messages of forms, unless the `texts:` of a form say it in another way.'],
   [crawlerWords, 'What search engines and other programs read.'],
 ]
+
+/** All words in the current language that visitors read, by group and name. */
+export const shownWords = (): Wording =>
+  Object.fromEntries(
+    groups.flatMap(([words]) => (words === searchTerms ? [] : [[definitionOf(words).group, { ...words }]])),
+  )
 
 /** Names in braces, and in the words that a form may say in another way in square brackets: braces are tokens there. */
 const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}|\[\w+\]/g)].map(([placeholder]) => placeholder)

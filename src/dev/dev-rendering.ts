@@ -9,7 +9,7 @@ import { searchAddress } from '../builder/assets/search-file.ts'
 import type { FontFaces } from '../builder/assets/site-fonts.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
 import { assemblePageData } from '../builder/pages/assemble-page-data.ts'
-import { rendererInput } from '../builder/site-renderer.ts'
+import { markedInput } from '../builder/site-renderer.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import { unpublishedIn } from '../content/derive/schedule.ts'
 import type { createContent, LoadedSite } from '../content/load/load.ts'
@@ -56,7 +56,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
   /** The renderer caches blocks, so it is created again when its inputs change. */
   async function rendererOf(frame: Frame): Promise<Renderer> {
     const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
-    const input = rendererInput(frame, {
+    const input = markedInput(frame, {
       logo: await writeLogo(frame, files),
       pictures: pictures.table,
       downloads: downloads.sizes,

@@ -1,30 +1,19 @@
-import createCache from '@emotion/cache'
-import type { ComponentType, ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { blockComponents } from '../../blocks/components.tsx'
 import { isIsland } from '../../blocks/islands.ts'
 import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
 import { setLanguage } from '../../schema/language/language.ts'
-import { layoutWords } from '../../schema/language/layout-words.ts'
-import { setOutline } from '../../schema/outline.ts'
 import { memoize } from '../cache/memoize.ts'
-import { Notices } from '../components/notices/notices.tsx'
-import { renderMarkdown } from '../components/prose/markdown.ts'
 import { cutAtPlaceholders, type Slotted } from '../components/prose/placeholder.ts'
-import { emotionKey, Providers } from '../components/providers.tsx'
 import { themeStyles } from '../theme/theme-styles.ts'
 import { createClassNames } from './class-names.ts'
 import { createBlockStructures } from './compiled-blocks/block-structure.ts'
 import { fillCompiled, withPlaceholderPictures } from './compiled-blocks/fill-placeholders.ts'
-import { blockMark, markPlaceholders, placeholderPaths } from './compiled-blocks/mark-placeholders.ts'
 import { escapeAttribute } from './escape.ts'
 import { GateScreen } from './gate-screen.tsx'
-import { Island, type IslandFields } from './island.tsx'
-import { Footer } from './layout/footer.tsx'
-import { Header } from './layout/header.tsx'
-import { dialogName, QuoteDialog } from './layout/quote-dialog.tsx'
-import { SearchDialog } from './layout/search-dialog.tsx'
-import { dialogFormId, gateId, headerPart, layoutPart, type PageData } from './page-data.ts'
+import { createMarking } from './marks/create-marking.ts'
+import { blockMark } from './marks/mark-placeholders.ts'
+import { gateId, headerPart, layoutPart, type PageData } from './page-data.ts'
+import { createPageParts } from './page-parts.tsx'
 import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
 
 /**
@@ -40,6 +29,7 @@ export async function createRenderer({
   pictures,
   downloads,
   dialog,
+  tagged,
   types = allTypes,
 }: RendererInput): Promise<Renderer> {
   const components = new Map<BlockType, unknown>()
@@ -48,41 +38,13 @@ export async function createRenderer({
     await Promise.all(loading.map(async (type) => components.set(type, await blockComponents[type]())))
   }
   await load(types)
-  // No vendor prefixes from emotion: minifying adds those that browsers still need.
-  const cache = createCache({ key: emotionKey, stylisPlugins: [] })
-  cache.compat = true
-  const render = (node: ReactNode, files = pictures, identifierPrefix = '') => {
-    setLanguage(layout.language)
-    setOutline(layout.outline)
-    return renderToString(
-      <Providers cache={cache} pictures={files} downloads={downloads} markdown={renderMarkdown}>
-        {node}
-      </Providers>,
-      { identifierPrefix },
-    )
-  }
-  /** The HTML of an island. It is a React root, and the prefix makes the ids of `useId` unique on the page. */
-  const renderIsland = (component: ComponentType<IslandFields>, fields: IslandFields, files = pictures) =>
-    render(<Island component={component} fields={fields} />, files, fields.id)
-
-  const header = render(<Header data={layout} />)
-  const footer = render(<Footer data={layout} />)
-  const searchDialog = layout.search ? render(<SearchDialog search={layout.search} />) : ''
-  const form = dialog && { ...dialog, id: dialogFormId }
-  const quoteDialog = form
-    ? render(
-        <QuoteDialog
-          name={dialogName(form)}
-          form={{ __html: renderIsland(components.get(form.type) as ComponentType<IslandFields>, form) }}
-        />,
-      )
-    : ''
-  const notices = render(<Notices />)
+  const parts = createPageParts({ layout, pictures, downloads, dialog, components })
+  const { form } = parts
   const names = createClassNames()
-  names.note(headerPart, header)
-  for (const dialog of [searchDialog, quoteDialog]) names.note(headerPart, openingTag(dialog))
-  names.note(layoutPart, footer)
-  names.note(layoutPart, searchDialog + quoteDialog + notices)
+  names.note(headerPart, parts.layout.header)
+  for (const dialog of [parts.layout.searchDialog, parts.layout.quoteDialog]) names.note(headerPart, openingTag(dialog))
+  names.note(layoutPart, parts.layout.footer)
+  names.note(layoutPart, parts.layout.searchDialog + parts.layout.quoteDialog + parts.layout.notices)
   const compiledBlocks = new Map<string, Slotted>()
   const { structureOf, withPlaceholders } = createBlockStructures(blockSchemas, pictures)
   const placeholderPictures = withPlaceholderPictures(pictures)
@@ -95,7 +57,7 @@ export async function createRenderer({
       compiled = cutAtPlaceholders(renderInFull(withPlaceholders(block), placeholderPictures))
       compiledBlocks.set(name, compiled)
     }
-    return { compiled, values }
+    return { name, compiled, values }
   }
 
   // Many blocks are the same object as on another page of the same city; most others have a structure that was rendered
@@ -105,33 +67,45 @@ export async function createRenderer({
     return fillCompiled(compiled, values, pictures)
   }, recentBlocks)
 
+  const createLasting = () =>
+    createMarking({
+      layout: parts.layout,
+      tagged: createPageParts({
+        ...(tagged?.() ?? { layout, dialog }),
+        pictures: placeholderPictures,
+        downloads,
+        components,
+      }),
+    })
+  let marking: ReturnType<typeof createMarking> | undefined
+  const markedBlocks = new Map<string, Slotted>()
   const renderMarked = (block: Block, index: number): string => {
-    const { compiled, values } = compiledBlock(block)
-    const marked = markPlaceholders(compiled, placeholderPaths(withPlaceholders(block)))
+    marking ??= createLasting()
+    const { name, compiled, values } = compiledBlock(block)
+    let marked = markedBlocks.get(name)
+    if (!marked) {
+      marked = marking.markedBlock(withPlaceholders(block), compiled)
+      markedBlocks.set(name, marked)
+    }
     return fillCompiled(marked, values, pictures).replace('<section', `<section ${blockMark}="${index}"`)
   }
 
   const renderInFull = (block: Block, files = pictures): string => {
-    const Component = components.get(block.type) as ComponentType<IslandFields>
-    const hydrates = isIsland(block.type)
-    const inside = hydrates ? renderIsland(Component, block, files) : render(<Component {...block} />, files)
+    const inside = parts.renderBlock(block, files)
     const id = escapeAttribute(block.id ?? block.type)
     names.note(block.type, inside)
-    const marks = hydrates ? ' data-island=""' : ''
+    const marks = isIsland(block.type) ? ' data-island=""' : ''
     return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone ?? ''}"${marks}>${inside}</section>`
   }
 
-  const alone = (main: string, blocks: readonly Block[]): RenderedPage => {
+  const alone = (main: string, blocks: readonly Block[], html = parts.layout): RenderedPage => {
     const islands = islandsIn([...blocks, ...(form ? [form] : [])])
-    const root = `<div id="root"><main id="main" tabindex="-1">${main}</main>${quoteDialog}${notices}</div>`
+    const root = `<div id="root"><main id="main" tabindex="-1">${main}</main>${html.quoteDialog}${html.notices}</div>`
     return { body: root, islands }
   }
-  const inLayout = (main: string, blocks: readonly Block[]): RenderedPage => {
-    const { body: root, ...rest } = alone(main, blocks)
-    return {
-      body: `<a class="skip" href="#main">${escapeAttribute(layoutWords.skip)}</a>${header}${root}${footer}${searchDialog}`,
-      ...rest,
-    }
+  const inLayout = (main: string, blocks: readonly Block[], html = parts.layout): RenderedPage => {
+    const { body: root, ...rest } = alone(main, blocks, html)
+    return { body: `${html.skip}${html.header}${root}${html.footer}${html.searchDialog}`, ...rest }
   }
 
   // A component of MUI that is composed of another one (`Button` of `ButtonBase`) inserts rules for a class that no
@@ -140,7 +114,7 @@ export async function createRenderer({
   // Similar rules side by side compress better.
   const rules = () =>
     new Map(
-      Object.entries(cache.inserted)
+      Object.entries(parts.rules)
         .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && isShown(entry[0]))
         .sort(([, one], [, other]) => (declarations(one) < declarations(other) ? -1 : 1)),
     )
@@ -151,13 +125,18 @@ export async function createRenderer({
       for (const block of blocks) compiledBlock(block)
     },
     renderPage: ({ blocks }) => inLayout(blocks.map(renderBlock).join(''), blocks),
-    renderMarked: ({ blocks }) => inLayout(blocks.map(renderMarked).join(''), blocks),
+    renderMarked({ blocks }) {
+      marking ??= createLasting()
+      const main = blocks.map(renderMarked).join('')
+      setLanguage(layout.language)
+      return inLayout(main, blocks, marking.layout)
+    },
     renderAlone({ blocks }) {
       const { body, ...rest } = alone(blocks.map(renderBlock).join(''), blocks)
-      return { body: body + searchDialog, ...rest }
+      return { body: body + parts.layout.searchDialog, ...rest }
     },
     renderGate(path) {
-      const screen = renderIsland(() => <GateScreen id={gateId} path={path} />, gateMark)
+      const screen = parts.renderIsland(() => <GateScreen id={gateId} path={path} />, gateMark)
       names.note(gateId, screen)
       return inLayout(
         `<section data-block="${gateId}" id="${gateId}" data-part="page" data-island="">${screen}</section>`,

@@ -14,9 +14,11 @@ export type RendererInput = {
   logo: LogoVariables | undefined
   pictures: PictureTable
   /** Sizes of the files that pages offer for download. */
-  downloads?: DownloadSizes
+  downloads?: DownloadSizes | undefined
   /** The block in the quote dialog of every page. */
   dialog?: Block | undefined
+  /** The same content with tags, for {@link Renderer.renderMarked}: `marks/tag-texts.ts`. */
+  tagged?: (() => Pick<RendererInput, 'layout' | 'dialog'>) | undefined
   /** Types of blocks that can be rendered from the start; all by default. */
   types?: Iterable<BlockType>
 }
@@ -39,7 +41,7 @@ export type Renderer = {
    */
   preparePage(page: Page): void
   renderPage(page: Page): RenderedPage
-  /** As {@link Renderer.renderPage}, with the marks of the studio: `compiled-blocks/mark-placeholders.ts`. */
+  /** As {@link Renderer.renderPage}, with the marks of the studio: `marks/marks.ts`. */
   renderMarked(page: Page): RenderedPage
   /** A page without header and footer, for the gallery of blocks. */
   renderAlone(page: Page): RenderedPage

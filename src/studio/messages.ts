@@ -2,15 +2,20 @@ import type { Key } from './keys.ts'
 import type { PageView } from './model.ts'
 
 /** A text or another value in a block that the page shows; without `path`, the block. */
-export type Place = { block: number; path?: string | undefined }
+export type BlockPlace = { block: number; path?: string | undefined }
+
+/** A value that the page shows and that is in none of its blocks: that of a shared file or another page, by its address. */
+type PlaceElsewhere = { address: string; path: string }
+
+export type Place = BlockPlace | PlaceElsewhere
 
 /** What the page in the frame reports to the shell. */
 export type FromFrame =
   | { studio: 'ready' }
-  /** A click. `text` is what was clicked where no mark says its path. */
-  | { studio: 'select'; place: Place; text?: string | undefined }
-  | { studio: 'edit'; place: Place }
-  | { studio: 'input'; place: Place; text: string }
+  /** A click. */
+  | { studio: 'select'; place: Place }
+  | { studio: 'edit'; place: BlockPlace }
+  | { studio: 'input'; place: BlockPlace; text: string }
   | { studio: 'edited' }
   /** A key that the shell knows, pressed in the page. */
   | ({ studio: 'key' } & Key)
@@ -21,7 +26,7 @@ export type ToFrame =
   | { studio: 'names'; names: string[] }
   | { studio: 'select'; place: Place | undefined; scroll: boolean }
   /** Shows a text before it is saved. */
-  | { studio: 'text'; place: Place; text: string }
-  | { studio: 'edit'; place: Place }
+  | { studio: 'text'; place: BlockPlace; text: string }
+  | { studio: 'edit'; place: BlockPlace }
   /** Shows the page as it is now. */
   | { studio: 'show'; view: PageView }

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import { quoteDialogId, quoteHref } from '../../../schema/links/quote-href.ts'
 import { placeholderIndex, slot } from './placeholder.ts'
+import { tagAround } from './tagged-text.ts'
 
 /** Level of the highest headings, and the prefix of their ids; without it headings have no ids. */
 type Headings = { topLevel: 2 | 3; anchors?: string | undefined }
@@ -85,9 +86,14 @@ export function headingsOf(part: string): Headings {
 
 /**
  * Markdown as HTML, and its highest headings. HTML in the source is shown as text, unsafe link schemes stay text. A
- * placeholder stays one, to be filled with the HTML of its text.
+ * placeholder stays one, to be filled with the HTML of its text; a tag goes around the HTML, and around each heading.
  */
 export function renderMarkdown(markdown: string, headings: Headings): { html: string; top: readonly Heading[] } {
+  const tag = tagAround(markdown)
+  if (tag) {
+    const { html, top } = renderMarkdown(tag.text, headings)
+    return { html: tag.around(html), top: top.map(({ text, id }) => ({ text: tag.around(text), id })) }
+  }
   const index = placeholderIndex(markdown)
   if (index !== undefined) return { html: slot(index, { part: partOf(headings) }), top: [] }
   if (isPlain(markdown)) return { html: `<p>${markdown}</p>\n`, top: [] }

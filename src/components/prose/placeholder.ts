@@ -41,3 +41,10 @@ export function cutAtPlaceholders(html: string): Slotted {
   texts.push(html.slice(from))
   return { texts, slots }
 }
+
+/** The HTML that was split, with its placeholders in their shortest length. */
+export const joinPlaceholders = ({ texts, slots }: Slotted): string =>
+  texts.reduce((html, text, at) => {
+    const { index, part } = slots[at - 1] as Slotted['slots'][number]
+    return html + slot(index, part === undefined ? {} : { part }) + text
+  })

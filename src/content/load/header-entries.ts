@@ -2,11 +2,20 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { HeaderEntry } from '../../../schema/header.ts'
 import type { Site } from '../../../schema/site.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
-import { type Container, locate } from '../parse/source-position.ts'
+import { type Container, childPosition, locate, positionOf, setPositions } from '../parse/source-position.ts'
 import { type Library, startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 
 type Card = { name?: string; href?: string }
+
+/** A link to the page of a record; its text is that of the record, and has its position. */
+function linkOf(card: Card): { text: string; href: string } | undefined {
+  const { name, href } = card
+  if (!name || !href) return undefined
+  const [self, place] = [positionOf(card), childPosition(card, 'name')]
+  const link = { text: name, href }
+  return self && place ? setPositions(link, self, new Map([['text', place]])) : link
+}
 
 /** The entries of the header, with the links of menus that come from a collection. Records without a page have none. */
 export function readHeaderEntries(
@@ -22,7 +31,7 @@ export function readHeaderEntries(
     const cards = resolveData(at?.value, resolving)
     diagnostics.push(...resolving.diagnostics)
     const found = Array.isArray(cards) ? (cards as Card[]) : []
-    const linked = found.flatMap(({ name, href }) => (name && href ? [{ text: name, href }] : []))
+    const linked = found.flatMap((card) => linkOf(card) ?? [])
     if (at?.place && linked.length === 0 && !resolving.broken) {
       const problem = `the records of \`${links.from}\` have no pages that a menu can lead to.`
       diagnostics.push(

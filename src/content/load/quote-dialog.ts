@@ -2,7 +2,7 @@ import type { Block } from '../../../blocks/registry.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
-import { childPosition, isMapping } from '../parse/source-position.ts'
+import { childPosition, isMapping, setPosition } from '../parse/source-position.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
@@ -41,8 +41,11 @@ export function readQuoteDialog(shared: SharedContent, checkBlock: BlockCheck): 
   const resolving = startResolving(libraryFor())
   const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
   const { checked, diagnostics } = readBlocks({ blocks, places: fragment.places }, scope, checkBlock)
+  const block = checked[0]?.block as Block | undefined
+  const place = fragment.places[0]
+  if (block && place) setPosition(block, place)
   return {
-    block: checked[0]?.block as Block | undefined,
+    block,
     forms: { file, forms: formsIn(checked) },
     diagnostics: [...resolving.diagnostics, ...diagnostics],
   }

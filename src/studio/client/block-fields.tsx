@@ -11,7 +11,7 @@ import type { Commands } from './commands/studio-commands.ts'
 import { commonFields } from './field-schema.ts'
 import { FieldsPane } from './fields-pane.tsx'
 import { diagnosticsAt } from './page-diagnostics.ts'
-import { nameOfFile, SharedFileAlert } from './shared-file-alert.tsx'
+import { nameOfFile, OtherPageAlert, SharedFileAlert } from './shared-file-alert.tsx'
 import type { Saver, Stopped } from './state/saver.ts'
 import { type FieldsContext, FieldsProvider } from './state/studio-context.ts'
 import type { Selection } from './state/use-selection.ts'
@@ -40,7 +40,10 @@ function blockType(setup: StudioSetup, { hasConditions = false }: PageModel, blo
 }
 
 type Props = {
+  /** The page or shared file that has what is selected. */
   page: PageModel | undefined
+  /** The address of a shared file that is selected and not there. */
+  missing: string | undefined
   setup: StudioSetup | undefined
   selection: Selection | undefined
   saver: Saver
@@ -56,9 +59,16 @@ type Props = {
 }
 
 /** The fields of what is selected: of a block, or of the head of the page. */
-export const BlockFields = memo(({ page, setup, selection, saver, stopped, ...given }: Props) => {
+export const BlockFields = memo(({ page, missing, setup, selection, saver, stopped, ...given }: Props) => {
   const { diagnostics, isAsked, focus, commands, actions, onSelect } = given
   const folded = useMemo(() => commonFields(setup?.blocks.map(({ schema }) => schema) ?? []), [setup])
+  if (missing !== undefined)
+    return (
+      <Alert severity="info" sx={{ m: 2 }}>
+        This text is one of the engine. It changes in the file {missing.slice(1)}.yaml, which this site does not have
+        yet.
+      </Alert>
+    )
   if (!page || !setup) return null
   const block = typeof selection?.block === 'number' ? page.blocks[selection.block] : undefined
   const type = block && blockType(setup, page, block)
@@ -84,7 +94,7 @@ export const BlockFields = memo(({ page, setup, selection, saver, stopped, ...gi
     fix: (found) => void actions.fix(found),
     selected: selection.path,
     openFile: (name) => actions.go(`/_data/${name}`),
-    onSelect: (path) => onSelect({ block: selection.block, path }),
+    onSelect: (path) => onSelect({ ...selection, path }),
   }
   const index = selection.block
   return (
@@ -109,8 +119,9 @@ export const BlockFields = memo(({ page, setup, selection, saver, stopped, ...gi
                 {page.fields ? nameOfFile(page) : 'Page settings'}
               </Typography>
             )}
-            {page.fields && <SharedFileAlert page={page} />}
-            {page.template !== undefined && (
+            {page.fields && <SharedFileAlert page={page} isOpen={!selection.elsewhere} />}
+            {selection.elsewhere && !page.fields && <OtherPageAlert page={page} />}
+            {page.template !== undefined && !selection.elsewhere && (
               <Alert severity="info" sx={{ mb: 2 }}>
                 This page follows the template {page.template.name}. Its words can change only here, or on all pages of
                 the template. Blocks can only be added, moved and deleted once the page is detached.

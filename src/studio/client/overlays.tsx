@@ -75,10 +75,10 @@ export function Overlays({ studio, address }: Props) {
       {changes.asked && (
         <SharedTextDialog
           file={changes.asked.file}
-          pages={page?.reach[changes.asked.file]}
+          pages={changes.asked.pages}
           canChangeHere={changes.asked.canChangeHere}
           canChangeForSome={changes.asked.canChangeForSome}
-          address={address}
+          address={changes.asked.address}
           entry={changes.asked.entry}
           onChoose={changes.choose}
           onCancel={changes.cancel}

@@ -6,16 +6,39 @@ import type { PageModel } from '../model.ts'
 /** The name of a shared file below `_data/`: `cities/la`. */
 export const nameOfFile = ({ address }: PageModel) => address.replace(/^\/_data\//, '')
 
-/** Says on how many pages a shared file shows, and leads to the one beside it. */
-export function SharedFileAlert({ page }: { page: PageModel }) {
+/** Says which page a text is of that the open page shows, and leads there. */
+export function OtherPageAlert({ page }: { page: PageModel }) {
+  const navigate = useNavigate()
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      This is a text of another page.
+      <Button color="inherit" sx={{ display: 'block', px: 0 }} onClick={() => navigate(page.address)}>
+        Open {page.address}
+      </Button>
+    </Alert>
+  )
+}
+
+type Props = {
+  page: PageModel
+  /** Whether the file itself is open, with a page beside it that shows it. */
+  isOpen: boolean
+}
+
+/** Says on how many pages a shared file shows, and leads to the one beside it; to the file if that is not open. */
+export function SharedFileAlert({ page, isOpen }: Props) {
   const navigate = useNavigate()
   const count = page.reach[page.file]
   const pages = count === undefined ? 'Pages may show it' : `${count} page${count === 1 ? ' shows' : 's show'} it`
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       This is a shared file. {pages}, and what you change here changes everywhere.
-      <Button color="inherit" sx={{ display: 'block', px: 0 }} onClick={() => navigate(page.preview)}>
-        Open {page.preview}
+      <Button
+        color="inherit"
+        sx={{ display: 'block', px: 0 }}
+        onClick={() => navigate(isOpen ? page.preview : page.address)}
+      >
+        Open {isOpen ? page.preview : nameOfFile(page)}
       </Button>
     </Alert>
   )

@@ -25,8 +25,21 @@ const wide = '(min-width: 1000px)'
 export function Studio() {
   const address = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const studio = useStudio(address)
-  const { page, setup, error, saver, unsaved, selection, select, changes, preview, commands, actions, diagnostics } =
-    studio
+  const {
+    page,
+    owner,
+    setup,
+    error,
+    saver,
+    unsaved,
+    selection,
+    select,
+    changes,
+    preview,
+    commands,
+    actions,
+    diagnostics,
+  } = studio
   const isWide = useMediaQuery(wide)
   const [pane, setPane] = useState<Pane>('Page')
   useTitle(page?.head.values['title'])
@@ -104,7 +117,7 @@ export function Studio() {
             <Outline
               page={page}
               setup={setup}
-              selected={selection?.block}
+              selected={studio.onPage?.block}
               problems={problems}
               onSelect={selectBlock}
               commands={commands}
@@ -116,12 +129,13 @@ export function Studio() {
         {/* Before the page, so that Tab leads from a block to its fields and not through all links of the page. */}
         <PaneBox label="Fields" isLast isShown={shows('Fields')} width={isWide ? 360 : undefined}>
           <BlockFields
-            page={page}
+            page={owner}
+            missing={studio.missing}
             setup={setup}
             selection={selection}
             saver={saver}
             stopped={unsaved.stopped}
-            diagnostics={diagnostics}
+            diagnostics={owner === page ? diagnostics : (owner?.diagnostics ?? [])}
             isAsked={changes.asked !== undefined}
             focus={studio.focus}
             commands={commands}

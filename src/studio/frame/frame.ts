@@ -1,6 +1,6 @@
 import { isStudioKey, keyOf } from '../keys.ts'
-import type { FromFrame, Place, ToFrame } from '../messages.ts'
-import { blockAt, blockElements, boxOf, numberOf, pathAt, showText, wrapText } from './marks.ts'
+import type { BlockPlace, FromFrame, Place, ToFrame } from '../messages.ts'
+import { blockAt, blockElements, boxOf, numberOf, placeAt, showText, wrapText } from './marks.ts'
 import { createOutlines } from './outlines.ts'
 import { createShowView } from './show-view.ts'
 
@@ -14,7 +14,7 @@ const report = (message: FromFrame) => parent.postMessage(message, location.orig
 let names: string[] = []
 let selected: Place | undefined
 let hovered: HTMLElement | null = null
-let editor: { element: HTMLElement; place: Place } | undefined
+let editor: { element: HTMLElement; place: BlockPlace } | undefined
 const view = createShowView({ isEdited: (block) => editor !== undefined && block.contains(editor.element) })
 let draw: () => void = () => undefined
 
@@ -46,24 +46,18 @@ new MutationObserver((_, observer) => {
   observer.disconnect()
 }).observe(document, { childList: true, subtree: true })
 
-function placeAt(event: MouseEvent): { block: HTMLElement; place: Place } | undefined {
-  const target = event.target
-  const block = target instanceof Element ? blockAt(target) : null
-  if (!block || !(target instanceof Element)) return undefined
-  return { block, place: { block: numberOf(block), path: pathAt(target, block, event) } }
-}
+const placeOfClick = (event: MouseEvent) =>
+  event.target instanceof Element ? placeAt(event.target, { x: event.clientX, y: event.clientY }) : undefined
 
 function select(event: MouseEvent): void {
   endEdit()
-  const found = placeAt(event)
-  if (!found) return
-  const text = (event.target as Element).textContent?.trim()
-  report({ studio: 'select', place: found.place, ...(found.place.path === undefined && { text }) })
+  const place = placeOfClick(event)
+  if (place) report({ studio: 'select', place })
 }
 
 function editAt(event: MouseEvent): void {
-  const found = placeAt(event)
-  if (found?.place.path !== undefined) report({ studio: 'edit', place: found.place })
+  const place = placeOfClick(event)
+  if (place && 'block' in place && place.path !== undefined) report({ studio: 'edit', place })
 }
 
 function hover(block: HTMLElement | null): void {
@@ -79,9 +73,11 @@ function passKey(event: KeyboardEvent): void {
   report({ studio: 'key', ...key })
 }
 
-function startEdit(place: Place): void {
-  const block = blockElements()[place.block]
-  const element = block && place.path !== undefined ? wrapText(block, place.path) : undefined
+/** The block that is selected, or that a selected value is in. */
+const selectedBlock = () => (selected && 'block' in selected ? blockElements()[selected.block] : undefined)
+
+function startEdit(place: BlockPlace): void {
+  const element = wrapText(place)
   if (!element) return
   editor = { element, place }
   element.setAttribute('contenteditable', 'plaintext-only')
@@ -120,12 +116,11 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) =>
   if (data.studio === 'names') names = data.names
   else if (data.studio === 'select') {
     selected = data.place
-    const block = selected && blockElements()[selected.block]
-    if (block && data.scroll) scrollToBlock(block, selected?.path)
+    if (selected && data.scroll) scrollToPlace(selected)
   } else if (data.studio === 'text') {
     const block = blockElements()[data.place.block]
-    if (block && data.place.path !== undefined) {
-      showText(block, data.place.path, data.text)
+    if (block) {
+      showText(data.place, data.text)
       view.touch(block)
     }
   } else if (data.studio === 'edit') startEdit(data.place)
@@ -135,23 +130,22 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) =>
 })
 
 /** Scrolls to what is selected, unless it is in view. */
-function scrollToBlock(block: HTMLElement, path: string | undefined): void {
-  const { top, bottom } = (path === undefined ? undefined : boxOf(block, path)) ?? block.getBoundingClientRect()
-  if (top < 0 || top > innerHeight - 80 || bottom < 80) scrollBy({ top: top - 96, behavior: 'instant' })
+function scrollToPlace(place: Place): void {
+  const box = boxOf(place) ?? selectedBlock()?.getBoundingClientRect()
+  if (box && (box.top < 0 || box.top > innerHeight - 80 || box.bottom < 80))
+    scrollBy({ top: box.top - 96, behavior: 'instant' })
 }
 
 addEventListener('DOMContentLoaded', () => {
   const show = createOutlines()
   draw = () => {
-    const block = selected && blockElements()[selected.block]
-    const value = block && selected?.path !== undefined ? boxOf(block, selected.path) : undefined
+    const block = selectedBlock()
+    const value = selected && boxOf(selected)
     show([
       ...(hovered?.isConnected && hovered !== block
         ? [{ kind: 'hover' as const, rect: hovered.getBoundingClientRect(), name: names[numberOf(hovered)] }]
         : []),
-      ...(block
-        ? [{ kind: 'block' as const, rect: block.getBoundingClientRect(), name: names[selected?.block ?? 0] }]
-        : []),
+      ...(block ? [{ kind: 'block' as const, rect: block.getBoundingClientRect(), name: names[numberOf(block)] }] : []),
       ...(value && value.width > 0 ? [{ kind: 'value' as const, rect: value }] : []),
     ])
   }

@@ -1,12 +1,32 @@
+import type { Place } from '../messages.ts'
+
 /** The attribute of a block: its number among those of the page. */
 export const blockMark = 'data-studio-block'
 /** The attribute of an element whose attributes hold values: their paths. */
 const attributeMark = 'data-studio-paths'
 
+/** Before a text as it is written, and before one that is shown in another way: a part of it, a price, a day. */
+const [asWritten, read] = ['studio ', 'studio-read ']
+
+const isComment = (node: Node): node is Comment => node.nodeType === Node.COMMENT_NODE
 const isOpening = (node: Node): node is Comment =>
-  node.nodeType === Node.COMMENT_NODE && (node as Comment).data.startsWith('studio ')
-const isClosing = (node: Node) => node.nodeType === Node.COMMENT_NODE && (node as Comment).data === '/studio'
-const pathOf = (mark: Comment) => mark.data.slice('studio '.length)
+  isComment(node) && (node.data.startsWith(asWritten) || node.data.startsWith(read))
+const isClosing = (node: Node) => isComment(node) && node.data === '/studio'
+const markOf = ({ data }: Comment) => decodeURI(data.slice(data.indexOf(' ') + 1))
+
+/** A mark is a path in a block; or an address, `#` and a path there. */
+function placeOf(mark: string, block: Element | null): Place | undefined {
+  const [, address, path] = /^(\/[^#]*)#(.*)$/s.exec(mark) ?? []
+  if (address !== undefined && path !== undefined) return { address, path }
+  return block ? { block: numberOf(block), path: mark } : undefined
+}
+
+/** Where a place is on the page, and its mark there. */
+function markOfPlace(place: Place): { root: Element; mark: string } | undefined {
+  if ('address' in place) return { root: document.body, mark: `${place.address}#${place.path}` }
+  const root = blockElements()[place.block]
+  return root && place.path !== undefined ? { root, mark: place.path } : undefined
+}
 
 /** The blocks of the page, by their numbers. */
 export const blockElements = (root: ParentNode = document): HTMLElement[] => [
@@ -18,7 +38,7 @@ export const blockAt = (node: Node): HTMLElement | null =>
 
 export const numberOf = (block: Element) => Number(block.getAttribute(blockMark))
 
-/** The mark around a node. */
+/** The mark around a node of a block. */
 function markAround(node: Node, block: Element): Comment | undefined {
   for (let at: Node | null = node; at && at !== block; at = at.parentNode) {
     let depth = 0
@@ -37,44 +57,57 @@ function* marksIn(block: Node): Generator<Comment> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) if (isOpening(node)) yield node
 }
 
-/** The path of what was clicked: the text at the point, else the only text inside, else an attribute of an element. */
-export function pathAt(target: Element, block: Element, point: { x: number; y: number }): string | undefined {
+const closest = (target: Element, selector: string) => target.closest<HTMLElement>(selector)
+
+/** What was clicked: the text at the point, else the only text inside, else an attribute of an element, else a block. */
+export function placeAt(target: Element, point: { x: number; y: number }): Place | undefined {
+  const block = blockAt(target)
+  const root = block ?? document.body
   const caret = document.caretRangeFromPoint?.(point.x, point.y)?.startContainer
   const node = caret && target.contains(caret) ? caret : target
-  const around = markAround(node, block) ?? (target === block ? undefined : markAround(target, block))
-  if (around) return pathOf(around)
-  const inside = target === block ? [] : [...marksIn(target)]
-  if (inside.length === 1 && inside[0]) return pathOf(inside[0])
-  return target.closest(`[${attributeMark}]`)?.getAttribute(attributeMark)?.split(' ')[0]
+  const around = markAround(node, root) ?? (target === root ? undefined : markAround(target, root))
+  const inside = around || target === root ? [] : [...marksIn(target)]
+  const shown = target instanceof HTMLSelectElement ? [...marksIn(target.selectedOptions[0] ?? target)] : inside
+  const [mark = around] = new Set(shown.map(markOf)).size === 1 ? shown : []
+  const attribute = closest(target, `[${attributeMark}]`)?.getAttribute(attributeMark)?.split(' ')[0]
+  const path = mark ? markOf(mark) : attribute && decodeURI(attribute)
+  if (path !== undefined) return placeOf(path, block)
+  return block ? { block: numberOf(block) } : undefined
 }
 
 /** The nodes between a mark and its end. */
 function nodesOf(mark: Comment): Node[] {
   const nodes: Node[] = []
-  for (let node = mark.nextSibling; node && !isClosing(node); node = node.nextSibling) nodes.push(node)
+  let depth = 0
+  for (let node = mark.nextSibling; node && !(depth === 0 && isClosing(node)); node = node.nextSibling) {
+    depth += isOpening(node) ? 1 : isClosing(node) ? -1 : 0
+    nodes.push(node)
+  }
   return nodes
 }
 
-/** All marks of a path in a block. A text may stand in several places, as in a menu and its panel. */
-const marksOf = (block: Element, path: string) => [...marksIn(block)].filter((mark) => pathOf(mark) === path)
+/** The marks of a place. A text may stand in several places, as in a menu and its panel. */
+function marksOf(place: Place): Comment[] {
+  const found = markOfPlace(place)
+  return found ? [...marksIn(found.root)].filter((mark) => markOf(mark) === found.mark) : []
+}
 
 const isText = (node: Node) => node.nodeType === Node.TEXT_NODE
+const isPlain = (mark: Comment) => mark.data.startsWith(asWritten) && nodesOf(mark).every(isText)
 
-/** Replaces a text wherever the block shows it; leaves formatted texts, and one that is being edited. */
-export function showText(block: Element, path: string, text: string): void {
-  for (const mark of marksOf(block, path)) {
-    const nodes = nodesOf(mark)
-    if (!nodes.every(isText)) continue
-    for (const node of nodes) node.parentNode?.removeChild(node)
+/** Replaces a text wherever the page shows it as it is written; leaves one that is being edited. */
+export function showText(place: Place, text: string): void {
+  for (const mark of marksOf(place).filter(isPlain)) {
+    for (const node of nodesOf(mark)) node.parentNode?.removeChild(node)
     mark.after(text)
   }
 }
 
 /** An element around a text of the page, so that it can be edited in place; `undefined` if it is formatted. */
-export function wrapText(block: Element, path: string): HTMLElement | undefined {
-  const mark = marksOf(block, path).find((one) => one.parentElement?.offsetParent != null)
+export function wrapText(place: Place): HTMLElement | undefined {
+  const mark = marksOf(place).find((one) => isPlain(one) && one.parentElement?.offsetParent != null)
   const nodes = mark ? nodesOf(mark) : []
-  if (!mark || nodes.length === 0 || !nodes.every(isText)) return undefined
+  if (!mark || nodes.length === 0) return undefined
   const editor = document.createElement('span')
   editor.setAttribute('data-studio', '')
   mark.after(editor)
@@ -82,9 +115,10 @@ export function wrapText(block: Element, path: string): HTMLElement | undefined 
   return editor
 }
 
-/** The box of a text or an element of a block with this path. */
-export function boxOf(block: Element, path: string): DOMRect | undefined {
-  const [mark] = marksOf(block, path)
+/** The box of a text or an element with this place. */
+export function boxOf(place: Place): DOMRect | undefined {
+  const marks = marksOf(place)
+  const mark = marks.find((one) => one.parentElement?.offsetParent != null) ?? marks[0]
   if (mark) {
     const range = document.createRange()
     range.setStartAfter(mark)
@@ -92,8 +126,13 @@ export function boxOf(block: Element, path: string): DOMRect | undefined {
     if (last) range.setEndAfter(last)
     return range.getBoundingClientRect()
   }
-  const holder = [...block.querySelectorAll(`[${attributeMark}]`)].find((element) =>
-    element.getAttribute(attributeMark)?.split(' ').includes(path),
+  const found = markOfPlace(place)
+  const holder = [...(found?.root.querySelectorAll(`[${attributeMark}]`) ?? [])].find((element) =>
+    element
+      .getAttribute(attributeMark)
+      ?.split(' ')
+      .map(decodeURI)
+      .includes(found?.mark ?? ''),
   )
   return holder?.getBoundingClientRect()
 }

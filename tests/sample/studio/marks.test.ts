@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { rendererInput } from '../../../src/builder/site-renderer.ts'
+import { markedInput } from '../../../src/builder/site-renderer.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { createRenderer } from '../../../src/render/create-renderer.tsx'
 import { withFrameScript } from '../../../src/studio/server/studio.ts'
+import { addLetters, noLetters } from '../../support/linked-letters.ts'
 import { pictures } from '../../support/render-block.tsx'
-
-const site = await loadSite({ root: '.', drafts: true })
-const renderer = await createRenderer(rendererInput(site, { logo: undefined, pictures }))
 
 const withoutMarks = (html: string) =>
   html
@@ -14,18 +12,46 @@ const withoutMarks = (html: string) =>
     .replaceAll(/<!--\/?studio[^>]*-->/g, '')
     .replaceAll(/ data-studio[\w-]*="[^"]*"/g, '')
 
-describe('the marks of the studio', () => {
-  it('leave every page as it is, byte for byte, once they are taken away', () => {
-    for (const page of site.everyPage) {
+describe.each(['pages', 'tests/sites/spoke-and-chain'])('the marks of the studio on the site in %s', async (pages) => {
+  const site = await loadSite({ root: '.', pages, drafts: true })
+  const files = { logo: undefined, pictures, searchFile: '/search.json' }
+  const renderer = await createRenderer(markedInput(site, files))
+
+  it('leave every page as it is, byte for byte, and lead 97 of 100 letters to their source', () => {
+    const letters = noLetters()
+    for (const page of site.pages) {
       const marked = renderer.renderMarked(page).body
       expect(withoutMarks(marked) === renderer.renderPage(page).body, page.path).toBe(true)
-      expect(marked).toContain('<!--studio ')
+      addLetters(marked, letters)
     }
+    const share = letters.linked / letters.all
+    expect(share, JSON.stringify([...letters.unlinked])).toBeGreaterThan(0.97)
+  })
+
+  it('lead from the texts around a page to the files that all pages share', () => {
+    const [page] = site.pages
+    if (!page) throw new Error('The site has no page.')
+    const { body } = renderer.renderMarked(page)
+    const marks = new Set(
+      [...body.matchAll(/<!--studio-read (.*?)-->([^<]*)/g)].map(([, mark, text]) => `${mark} ${text}`),
+    )
+    expect(marks).toContain(`/_data/site#phone ${site.site.phone}`)
+    expect(marks).toContain('/_data/wording#layout.skip Skip to content')
+    for (const { menu } of site.header.filter(({ menu }) => menu?.from === 'cities'))
+      for (const { text, href } of menu?.links ?? [])
+        expect(marks).toContain(`/_data/cities${href.replace(/\/[^/]*$/, '')}#name ${text}`)
+  })
+})
+
+describe('the marks of the studio', () => {
+  it('are in the document as well', () => {
     const document = '<!doctype html><html lang="en"><head><meta charset="utf-8"></head></html>'
     expect(withoutMarks(withFrameScript(document))).toBe(document)
   })
 
-  it('lead from texts, links and pictures to their paths', () => {
+  it('lead from texts, links and pictures to their paths', async () => {
+    const site = await loadSite({ root: '.', drafts: true })
+    const renderer = await createRenderer(markedInput(site, { logo: undefined, pictures }))
     const about = site.everyPage.find(({ path }) => path === '/about')
     if (!about) throw new Error('The sample site has no page /about.')
     const { body } = renderer.renderMarked(about)

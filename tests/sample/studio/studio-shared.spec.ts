@@ -161,3 +161,45 @@ test('a record is created from its schema and deleted, unless something uses it'
   await expect(refusal).toContainText(/is used by \d+ files, .*_data\/coverage\/city-service\.yaml/, long)
   await expect(refusal.getByRole('button', { name: 'Delete file' })).toBeDisabled()
 })
+
+test('texts around a page lead to the files that all pages share, and ask before they change', async ({ page }) => {
+  const { open, preview, fields, field, saved, undo, button } = partsOf(page)
+  const dialog = page.getByRole('dialog', { name: 'Shared text' })
+  const names = ['_data/site.yaml', '_data/wording.yaml', '_data/cities/la.yaml']
+  const before = await Promise.all(names.map(studio.read))
+  await open(`${studio.url}/about`)
+
+  // The footer is of the site file.
+  await preview.getByText('Monday to Friday, 8:00 to 18:00').click()
+  await expect(fields.getByText(/This is a shared file\. \d+ pages show it/)).toBeVisible()
+  await expect(page.locator('[data-field="hours.text"]')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('Monday to Friday')
+  await expect(dialog).toContainText(/_data\/site\.yaml, which \d+ pages show/)
+  await expect(dialog.getByRole('button', { name: 'Only here' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Everywhere' }).click()
+  await saved('_data/site.yaml')
+  await expect(preview.locator('footer')).not.toContainText('18:00')
+  await undo()
+  await expect(preview.locator('footer')).toContainText('18:00')
+
+  // A step of the process is named by the engine.
+  await preview.getByText('Step 1', { exact: true }).click()
+  await expect(fields.getByRole('heading', { name: 'wording' })).toBeVisible()
+  await expect(page.locator('[data-field="blocks.step"]')).toBeFocused()
+  await page.keyboard.insertText('Part {n}')
+  await dialog.getByRole('button', { name: 'Everywhere' }).click()
+  await saved('_data/wording.yaml')
+  await expect(preview.getByText('Part 1', { exact: true })).toBeVisible()
+  await undo()
+
+  // The menu lists cities by the names of their records. Esc goes up to the page.
+  await button('1440').click()
+  await preview.getByText('LOCATIONS', { exact: true }).first().hover()
+  await preview.getByRole('link', { name: 'Los Angeles' }).first().click()
+  await expect(field('Name').first()).toBeFocused()
+  await expect(fields.getByRole('heading', { name: 'cities/la' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(fields.getByText('Click a text on the page')).toBeVisible()
+  expect(await Promise.all(names.map(studio.read))).toEqual(before)
+})

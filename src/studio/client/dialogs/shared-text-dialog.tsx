@@ -45,7 +45,9 @@ export function SharedTextDialog(props: Props) {
             </DialogContentText>
             {!canChangeHere && (
               <DialogContentText sx={{ mt: 1 }}>
-                It is part of several blocks that are shared as one, so it changes everywhere.
+                {entry === undefined
+                  ? 'All of them show it from there, so it changes everywhere.'
+                  : 'It is part of several blocks that are shared as one, so it changes everywhere.'}
               </DialogContentText>
             )}
           </DialogContent>

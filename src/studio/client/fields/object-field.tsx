@@ -21,8 +21,10 @@ export function ObjectField({
   children,
 }: NestedProps & { children?: ReactNode }) {
   const value: unknown = useWatch({ name: path })
-  const { change } = useFields()
-  if (value === undefined || value === null)
+  const { change, selected } = useFields()
+  const isSelected = `${selected ?? ''}.`.startsWith(`${path}.`) && selected !== path
+  // A group that is not written shows its fields once one of them is selected, such as a word of the engine.
+  if ((value === undefined || value === null) && !isSelected)
     return (
       <Box>
         <Button

@@ -9,7 +9,11 @@ type Change = { written: WrittenValues; change: BlockChange; label: string; when
 
 /** A change of a value that other pages may show too: it waits until a person has said where it belongs. */
 export type Asked = Change & {
+  /** The page. */
+  address: string
   file: string
+  /** How many pages show the file, once that is known. */
+  pages: number | undefined
   /** The number of its block in the file of the page. */
   entry: number | undefined
   canChangeHere: boolean
@@ -34,6 +38,8 @@ function onPage({ edit }: { edit: Edit }, block: string | undefined, { file }: F
 
 type Options = {
   page: PageModel | undefined
+  /** Another page or a shared file, if what is selected is written there. */
+  elsewhere: PageModel | undefined
   saver: Saver
   /** Takes the hashes of files that edits are based on. */
   seen: (files: Followers['pages']) => void
@@ -43,7 +49,10 @@ type Options = {
  * Turns changes of the form into edits of files. What is shared is not changed before a person has chosen where; the
  * choice holds for the same block and file until the page is left.
  */
-export function useChanges({ page, saver, seen }: Options) {
+export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
+  const isInSharedFile = elsewhere !== undefined && elsewhere.fields !== undefined
+  /** The page whose values are changed, or that shows the value of a shared file. */
+  const page = isInSharedFile ? open : (elsewhere ?? open)
   const [asked, setAsked] = useState<Asked>()
   const choices = useRef(new Map<string, SharedChoice>())
   const choiceKey = (written: WrittenValues, file: string) =>
@@ -87,10 +96,12 @@ export function useChanges({ page, saver, seen }: Options) {
     if (chosen) write(wanted, file ?? page.file, chosen)
     else if (file !== undefined) {
       const canChangeHere =
-        file === page.template?.file || (isBlock(wanted.written) && canChangeOnlyHere(wanted.written))
+        !isInSharedFile &&
+        (file === page.template?.file || (isBlock(wanted.written) && canChangeOnlyHere(wanted.written)))
       const entry = isBlock(wanted.written) ? wanted.written.entry : undefined
       const canChangeForSome = canChangeHere && page.template !== undefined
-      setAsked({ ...wanted, file, entry, canChangeHere, canChangeForSome })
+      const pages = (elsewhere ?? page).reach[file]
+      setAsked({ ...wanted, address: page.address, file, pages, entry, canChangeHere, canChangeForSome })
     }
   }
 

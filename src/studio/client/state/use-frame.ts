@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Key } from '../../keys.ts'
-import type { FromFrame, Place } from '../../messages.ts'
+import type { BlockPlace, FromFrame, Place } from '../../messages.ts'
 import type { PageModel, StudioSetup } from '../../model.ts'
 import { type BlockChange, originAt, valueAt } from '../block-change.ts'
 import { withTokens } from '../field-schema.ts'
-import { findText } from '../find-value.ts'
 import type { Saver } from './saver.ts'
 import type { useChanges } from './use-changes.ts'
 import type { usePreview } from './use-preview.ts'
@@ -22,6 +21,8 @@ function namesInFrame({ blocks }: PageModel, setup: StudioSetup | undefined): st
 type Options = {
   preview: ReturnType<typeof usePreview>
   page: PageModel | undefined
+  /** The page or shared file that has what is selected. */
+  owner: PageModel | undefined
   setup: StudioSetup | undefined
   saver: Saver
   selection: Selection | undefined
@@ -33,7 +34,7 @@ type Options = {
 } & Pick<ReturnType<typeof useSelection>, 'open' | 'leaveFocus'>
 
 /** Shows in the frame what is selected and typed, and takes what is clicked and typed there. */
-export function useFrame({ preview, page, setup, saver, selection, changes, ...actions }: Options) {
+export function useFrame({ preview, page, owner, setup, saver, selection, changes, ...actions }: Options) {
   const { frame, post } = preview
   const names = page && namesInFrame(page, setup)?.join('\n')
 
@@ -43,17 +44,22 @@ export function useFrame({ preview, page, setup, saver, selection, changes, ...a
 
   const showSelection = useCallback(
     (scroll: boolean) => {
-      const place =
-        selection && typeof selection.block === 'number'
-          ? { block: shownOf(selection.block), path: selection.path }
-          : undefined
-      post({ studio: 'select', place, scroll })
+      post({ studio: 'select', place: placeOf(), scroll })
+
+      function placeOf(): Place | undefined {
+        const { block, path, elsewhere } = selection ?? {}
+        const isBlock = typeof block === 'number'
+        if (!elsewhere) return isBlock ? { block: shownOf(block), path } : undefined
+        const written = isBlock ? owner?.blocks[block] : owner?.head
+        if (!written || path === undefined) return undefined
+        return { address: elsewhere.address, path: originAt(written, path).path.join('.') }
+      }
     },
-    [post, selection, shownOf],
+    [post, selection, owner, shownOf],
   )
   useEffect(() => showSelection(true), [showSelection])
   /** The text that a double click asked for. It gets the focus after the field that the first click focuses. */
-  const [inPlace, setInPlace] = useState<Place>()
+  const [inPlace, setInPlace] = useState<BlockPlace>()
   useEffect(() => {
     if (inPlace) post({ studio: 'edit', place: inPlace })
   }, [inPlace, post])
@@ -78,6 +84,17 @@ export function useFrame({ preview, page, setup, saver, selection, changes, ...a
     }
   }
 
+  function select(place: Place): void {
+    const { open } = actions
+    if ('address' in place) {
+      const { address, path } = place
+      open({ block: 'head', path, ...(address !== page?.address && { elsewhere: { address, at: path } }) })
+    } else {
+      const block = blockOf(place.block)
+      if (page?.blocks[block]) open({ block, path: place.path })
+    }
+  }
+
   const { take } = useStable({
     take(message: FromFrame): void {
       if (message.studio === 'key') actions.onKey(message)
@@ -88,10 +105,7 @@ export function useFrame({ preview, page, setup, saver, selection, changes, ...a
         showNames()
         showSelection(false)
       } else if (message.studio === 'select') {
-        const { place, text = '' } = message
-        const block = blockOf(place.block)
-        const found = page?.blocks[block]
-        if (page && found) actions.open({ block, path: place.path ?? findText(found.values, page.tokens, text) })
+        select(message.place)
       } else editInPlace(message)
     },
   })
@@ -106,8 +120,8 @@ export function useFrame({ preview, page, setup, saver, selection, changes, ...a
   return {
     /** Shows a plain text of the selected block on the page before it is saved. */
     showTyped(change: BlockChange): void {
-      if (!page || change.kind !== 'set' || typeof change.value !== 'string' || typeof selection?.block !== 'number')
-        return
+      if (!page || change.kind !== 'set' || typeof change.value !== 'string') return
+      if (typeof selection?.block !== 'number' || selection.elsewhere) return
       const text = withTokens(change.value, page.tokens)
       post({ studio: 'text', place: { block: shownOf(selection.block), path: change.path }, text })
     },

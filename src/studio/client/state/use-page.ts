@@ -112,13 +112,19 @@ export function usePage(address: string, show: (view: PageView) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed and dropped is shown no longer
   useEffect(showSaved, [showSaved, page?.view, unsaved.has])
 
-  useEffect(() => {
+  /** Takes the hashes of the files of a page; returns whether they are the latest. */
+  const seenPage = useCallback((read: PageModel): boolean => {
     // A page that was read before the last edit was written says less than its answer.
-    if (!page || page.revision < revision.current) return
-    hashes.current = { ...hashes.current, ...page.hashes }
+    const isLatest = read.revision >= revision.current
+    if (isLatest) hashes.current = { ...hashes.current, ...read.hashes }
+    return isLatest
+  }, [])
+
+  useEffect(() => {
+    if (!page || !seenPage(page)) return
     setHistory(page.history)
     if (revision.current === 0) revision.current = page.revision
-  }, [page])
+  }, [page, seenPage])
 
   // Waits for changes of the content, as long as the studio is open.
   useEffect(() => {
@@ -198,6 +204,7 @@ export function usePage(address: string, show: (view: PageView) => void) {
     perform,
     fix,
     seen,
+    seenPage,
     setup: setup.data,
     page,
     /** The problems of the page with what was typed. */

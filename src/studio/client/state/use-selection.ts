@@ -2,7 +2,15 @@ import { useCallback, useEffect, useState } from 'react'
 import type { FieldPath } from '../block-change.ts'
 
 /** A block by its number on the page, or the head of the page; with the path of a value in it. */
-export type Selection = { block: number | 'head'; path?: FieldPath | undefined }
+export type Selection = {
+  block: number | 'head'
+  path?: FieldPath | undefined
+  /**
+   * Of another page or a shared file, with this address. `at` is the path of the value in its file, until its block is
+   * known.
+   */
+  elsewhere?: { address: string; at?: FieldPath } | undefined
+}
 
 /** What is selected, and which field gets the focus. */
 export function useSelection(address: string) {

@@ -12,6 +12,7 @@ import { useShortcuts } from '../use-shortcuts.ts'
 import type { FileEdit } from './saver.ts'
 import { useChanges } from './use-changes.ts'
 import { useClipboard } from './use-clipboard.ts'
+import { selectionIn, useElsewhere } from './use-elsewhere.ts'
 import { useFrame } from './use-frame.ts'
 import { useNextProblem } from './use-next-problem.ts'
 import { usePage } from './use-page.ts'
@@ -29,16 +30,20 @@ export function useStudio(address: string) {
   const preview = usePreview()
   const content = usePage(address, (view) => preview.post({ studio: 'show', view }))
   const { page, setup, saver, unsaved, history } = content
-  const changes = useChanges(content)
+  const { elsewhere, missing } = useElsewhere(chosen, content.seenPage)
+  const changes = useChanges({ ...content, elsewhere })
 
-  // A shared file without blocks has nothing to choose from.
-  const selection = useMemo<Selection | undefined>(
-    () => chosen ?? (page?.fields && page.blocks.length === 0 ? { block: 'head' } : undefined),
-    [chosen, page],
-  )
-  const selected = typeof selection?.block === 'number' ? selection.block : undefined
-  /** The block that is selected. */
-  const block = selected === undefined ? undefined : page?.blocks[selected]
+  const selection = useMemo<Selection | undefined>(() => {
+    // A shared file without blocks has nothing to choose from.
+    if (!chosen) return page?.fields && page.blocks.length === 0 ? { block: 'head' } : undefined
+    const { address, at } = chosen.elsewhere ?? {}
+    return elsewhere && address && at !== undefined ? { ...selectionIn(elsewhere, at), elsewhere: { address } } : chosen
+  }, [chosen, page, elsewhere])
+  /** The page or shared file that has what is selected. */
+  const owner = chosen?.elsewhere ? elsewhere : page
+  /** The selection, if it is on the page. */
+  const onPage = chosen?.elsewhere ? undefined : selection
+  const selected = typeof onPage?.block === 'number' ? onPage.block : undefined
 
   async function writeCommand(command: BlockCommand): Promise<void> {
     await saver.run([command.edit])
@@ -57,7 +62,7 @@ export function useStudio(address: string) {
   useShortcuts(shortcut)
 
   const { showTyped } = useFrame({
-    ...{ preview, page, setup, saver, selection, changes, open, leaveFocus },
+    ...{ preview, page, owner, setup, saver, selection, changes, open, leaveFocus },
     onKey: shortcut,
     onReady(view) {
       clipboard.listen(view)
@@ -84,7 +89,7 @@ export function useStudio(address: string) {
     go: (to: string) => void saver.flush().then(() => navigate(to)),
     /** Changes a value of the selected block or head, and shows a plain text on the page before it is saved. */
     change(wanted: BlockChange, label: string, when: 'pause' | 'now'): void {
-      const written = block ?? page?.head
+      const written = typeof selection?.block === 'number' ? owner?.blocks[selection.block] : owner?.head
       if (!written) return
       showTyped(wanted)
       changes.change({ written, change: wanted, label, when })
@@ -96,15 +101,21 @@ export function useStudio(address: string) {
   const commands = useMemo(
     () =>
       studioCommands(
-        { page, selection, history, hasUnsaved: unsaved.has, can: { copy: canCopy, cut: canCut, paste: canPaste } },
+        {
+          page,
+          selection: onPage,
+          history,
+          hasUnsaved: unsaved.has,
+          can: { copy: canCopy, cut: canCut, paste: canPaste },
+        },
         { ...actions, setMode, setWidth, show: setOverlay },
       ),
-    [page, selection, history, unsaved.has, canCopy, canCut, canPaste, actions],
+    [page, onPage, history, unsaved.has, canCopy, canCut, canPaste, actions],
   )
 
   return {
     ...content,
-    ...{ mode, setMode, width, setWidth, selection, select, open, focus, block, preview, changes },
+    ...{ mode, setMode, width, setWidth, selection, onPage, owner, missing, select, open, focus, preview, changes },
     ...{ commands, overlay, setOverlay, clipboard, actions },
   }
 }

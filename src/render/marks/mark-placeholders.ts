@@ -1,4 +1,5 @@
 import { placeholderIndex, type Slotted } from '../../components/prose/placeholder.ts'
+import { encodedMark } from './marks.ts'
 
 /** The attribute of a marked block: its number among the blocks that the page shows. */
 export const blockMark = 'data-studio-block'
@@ -13,7 +14,8 @@ export function placeholderPaths(block: unknown): ReadonlyMap<number, string> {
       // An address has its slash before the placeholder, a picture its placeholder in the name.
       const index = placeholderIndex(value.replace(/^\//, ''))
       const isName = path.at(-1) === 'name' && value.includes(':name')
-      if (index !== undefined && !paths.has(index)) paths.set(index, (isName ? path.slice(0, -1) : path).join('.'))
+      if (index !== undefined && !paths.has(index))
+        paths.set(index, encodedMark((isName ? path.slice(0, -1) : path).join('.')))
     } else if (Array.isArray(value)) value.forEach((entry, at) => void visit(entry, [...path, at]))
     else if (typeof value === 'object' && value !== null)
       for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key])

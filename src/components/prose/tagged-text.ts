@@ -1,0 +1,44 @@
+/**
+ * A tag goes around a text whose way through the components is followed, and says at both ends where the text comes from.
+ * Like a placeholder it consists of characters of Unicode's private use area, which components pass on with the text.
+ */
+const [start, end, close] = ['\uE003', '\uE004', '\uE005']
+/** The characters of a mark, which are ASCII, are moved to here, so that no component changes them. */
+const shift = 0xe100
+
+const moved = (text: string, by: number) =>
+  text.replace(/./gs, (character) => String.fromCharCode(character.charCodeAt(0) + by))
+
+/** The text with a tag around it. `mark` is ASCII. */
+export function taggedText(text: string, mark: string): string {
+  const hidden = moved(mark, shift)
+  return `${start}${hidden}${close}${text}${end}${hidden}${close}`
+}
+
+const wholeText = /^(\uE003[^\uE005]*\uE005)([^\uE003-\uE005]*)(\uE004[^\uE005]*\uE005)$/
+
+/** The tag around a text, and the text without it; `undefined` if it has none. */
+export function tagAround(text: string): { text: string; around: (inner: string) => string } | undefined {
+  const [, before, inner, behind] = wholeText.exec(text) ?? []
+  if (before === undefined || inner === undefined || behind === undefined) return undefined
+  return { text: inner, around: (other) => before + other + behind }
+}
+
+const anyTag = /([\uE003\uE004])([^\uE005]*)\uE005/g
+
+export type TaggedPart = { text: string } | { mark: string; isStart: boolean }
+
+/** Texts and the starts and ends of tags, in their order. */
+export function cutAtTags(text: string): TaggedPart[] {
+  const parts: TaggedPart[] = []
+  let from = 0
+  for (const { 0: tag, 1: kind, 2: mark = '', index } of text.matchAll(anyTag)) {
+    if (index > from) parts.push({ text: text.slice(from, index) })
+    parts.push({ mark: moved(mark, -shift), isStart: kind === start })
+    from = index + tag.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}
+
+export const withoutTags = (text: string): string => text.replace(anyTag, '')

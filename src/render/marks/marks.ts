@@ -1,0 +1,9 @@
+/**
+ * A mark says where a text of the page comes from. In a block it is the path of the value in the block:
+ * `items.2.question`. Elsewhere it is the address of a page or of a shared file, and the path there:
+ * `/_data/site#footer.note`.
+ */
+export const encodedMark = (mark: string): string => encodeURI(mark).replaceAll('--', '-%2D')
+
+/** The mark of a value of a page or a shared file. */
+export const markElsewhere = (address: string, path: string): string => `${address}#${path}`

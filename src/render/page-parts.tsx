@@ -1,0 +1,70 @@
+import createCache from '@emotion/cache'
+import type { ComponentType, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { isIsland } from '../../blocks/islands.ts'
+import type { Block, BlockType } from '../../blocks/registry.ts'
+import { setLanguage } from '../../schema/language/language.ts'
+import { layoutWords } from '../../schema/language/layout-words.ts'
+import { setOutline } from '../../schema/outline.ts'
+import { Notices } from '../components/notices/notices.tsx'
+import { renderMarkdown } from '../components/prose/markdown.ts'
+import { emotionKey, Providers } from '../components/providers.tsx'
+import { escapeAttribute } from './escape.ts'
+import { Island, type IslandFields } from './island.tsx'
+import { Footer } from './layout/footer.tsx'
+import { Header } from './layout/header.tsx'
+import { dialogName, QuoteDialog } from './layout/quote-dialog.tsx'
+import { SearchDialog } from './layout/search-dialog.tsx'
+import { dialogFormId } from './page-data.ts'
+import type { RendererInput } from './renderer.ts'
+
+type Input = Pick<RendererInput, 'layout' | 'pictures' | 'downloads' | 'dialog'> & {
+  components: ReadonlyMap<BlockType, unknown>
+}
+
+/** The parts of a page as React renders them: the layout, and blocks without placeholders filled. */
+export function createPageParts({ layout, pictures, downloads, dialog, components }: Input) {
+  // No vendor prefixes from emotion: minifying adds those that browsers still need.
+  const cache = createCache({ key: emotionKey, stylisPlugins: [] })
+  cache.compat = true
+  const render = (node: ReactNode, files = pictures, identifierPrefix = '') => {
+    setLanguage(layout.language)
+    setOutline(layout.outline)
+    return renderToString(
+      <Providers cache={cache} pictures={files} downloads={downloads} markdown={renderMarkdown}>
+        {node}
+      </Providers>,
+      { identifierPrefix },
+    )
+  }
+  /** The HTML of an island. It is a React root, and the prefix makes the ids of `useId` unique on the page. */
+  const renderIsland = (component: ComponentType<IslandFields>, fields: IslandFields, files = pictures) =>
+    render(<Island component={component} fields={fields} />, files, fields.id)
+  const componentOf = (type: BlockType) => components.get(type) as ComponentType<IslandFields>
+
+  /** The form of the quote dialog. */
+  const form = dialog && { ...dialog, id: dialogFormId }
+  return {
+    renderIsland,
+    /** The content of a block. */
+    renderBlock(block: Block, files = pictures): string {
+      const Component = componentOf(block.type)
+      return isIsland(block.type) ? renderIsland(Component, block, files) : render(<Component {...block} />, files)
+    },
+    form,
+    layout: {
+      header: render(<Header data={layout} />),
+      footer: render(<Footer data={layout} />),
+      searchDialog: layout.search ? render(<SearchDialog search={layout.search} />) : '',
+      quoteDialog: form
+        ? render(<QuoteDialog name={dialogName(form)} form={{ __html: renderIsland(componentOf(form.type), form) }} />)
+        : '',
+      notices: render(<Notices />),
+      skip: `<a class="skip" href="#main">${escapeAttribute(layoutWords.skip)}</a>`,
+    },
+    /** The style rules of everything rendered so far. */
+    rules: cache.inserted,
+  }
+}
+
+export type PageParts = ReturnType<typeof createPageParts>
