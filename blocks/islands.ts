@@ -23,7 +23,7 @@ export const isIsland = (type: string): type is IslandType => Object.hasOwn(isla
  */
 type EarlyHydration = 'idle' | 'idle-at-top' | 'state-at-top'
 
-const earlyHydration: Readonly<Record<IslandType, EarlyHydration>> = {
+const earlyHydration: Readonly<Partial<Record<IslandType, EarlyHydration>>> = {
   checklist: 'idle',
   'swipe-cards': 'idle',
   training: 'idle',
