@@ -140,6 +140,8 @@ export type FileEdits = {
   /** The hash of the file that the edits are based on. */
   hash: string
   edits: Edit[]
+  /** In place of edits: the whole text as a person has typed it, with `\n` as line breaks. */
+  text?: string
   /**
    * The edits of a page that follows a template belong in the template: it is written, and the pages that follow it.
    * No other file can be in the same request.
@@ -162,6 +164,15 @@ export type EditRequest = {
  */
 export type WrittenFile = { file: string; hash: string }
 
+/** The text of a file, with `\n` as line breaks. */
+export type SeenText = {
+  file: string
+  hash: string
+  text: string
+  /** The revision of the content. */
+  revision: number
+}
+
 export type EditResult =
   | {
       kind: 'saved'
@@ -178,7 +189,15 @@ export type Stopped =
   /** The edits would add these errors; nothing was written. */
   | { kind: 'held'; diagnostics: Diagnostic[] }
   /** The file was changed elsewhere at the same place; nothing was written. */
-  | { kind: 'conflict'; file: string; hash: string; mine: string; theirs: string }
+  | {
+      kind: 'conflict'
+      file: string
+      hash: string
+      mine: string
+      theirs: string
+      /** The text of the file with the version of this tab where it was changed in two ways, if a text was typed. */
+      merged?: string
+    }
   /** The edits cannot be applied; nothing was written. */
   | { kind: 'refused'; message: string }
 

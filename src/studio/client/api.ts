@@ -9,6 +9,7 @@ import type {
   ListedPage,
   NewSharedFile,
   PageModel,
+  SeenText,
   StudioSetup,
   Trial,
 } from '../model.ts'
@@ -39,6 +40,8 @@ export const api = {
   try: (files: FileEdits[], shown: string) => call<Trial>('try', { files, shown }),
   /** Applies the fix of a diagnostic of a page. */
   fix: (address: string, diagnostic: Diagnostic) => call<EditResult>('fix', { address, diagnostic, shown: address }),
+  /** The text of a file, and the hash on which edits of it are based. */
+  text: (file: string) => call<SeenText>('text', { file }),
   /** The YAML of an entry of a list of blocks, with its comments. */
   copy: (file: string, list: EditPath, entry: number) => call<{ yaml: string }>('copy', { file, list, entry }),
   /** The blocks of a text from the clipboard; those with one of these anchors get another one. */

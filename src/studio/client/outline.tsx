@@ -26,6 +26,12 @@ type Props = {
 /** Whether there are fields besides those of blocks. */
 const hasHead = ({ fields }: PageModel) => fields === undefined || Object.keys(fields.properties ?? {}).length > 0
 
+const listName = 'Blocks of this page'
+
+/** Moves the focus to the selected block. */
+export const focusOutline = (): void =>
+  document.querySelector<HTMLElement>(`[aria-label="${listName}"] [tabindex="0"]`)?.focus()
+
 /** The blocks of a page, in the order in which it shows them. */
 export const Outline = memo(({ page, setup, selected, problems, onSelect, commands }: Props) => {
   const names = new Map(setup.blocks.map(({ type, name }) => [type, name]))
@@ -59,7 +65,7 @@ export const Outline = memo(({ page, setup, selected, problems, onSelect, comman
           {commands.pageSettings.name}
         </Button>
       </Box>
-      <List dense ref={list} onKeyDown={step} aria-label="Blocks of this page" sx={{ flex: 1, overflow: 'auto', p: 1 }}>
+      <List dense ref={list} onKeyDown={step} aria-label={listName} sx={{ flex: 1, overflow: 'auto', p: 1 }}>
         {page.blocks.map(({ type, values, fragment }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page have nothing but their order
           <ListItem key={index} disablePadding>

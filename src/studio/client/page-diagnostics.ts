@@ -26,7 +26,10 @@ export const blockDiagnostics = (diagnostics: readonly Diagnostic[], written: Wr
   )
 
 /** The block that a diagnostic is about, and the path of the value in it; the head of the page if it is in none. */
-export function placeOf({ blocks }: PageModel, found: Diagnostic): { block: number | 'head'; path: FieldPath } {
+export function placeOf(
+  { blocks }: PageModel,
+  found: Pick<Diagnostic, 'file' | 'path'>,
+): { block: number | 'head'; path: FieldPath } {
   for (const [block, { origins }] of blocks.entries())
     for (const [path, origin] of Object.entries(origins)) {
       const outer = formatPath(origin.path)

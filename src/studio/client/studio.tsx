@@ -6,15 +6,18 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { BlockFields } from './block-fields.tsx'
-import { Outline } from './outline.tsx'
+import { focusOutline, Outline } from './outline.tsx'
 import { Overlays } from './overlays.tsx'
 import { blockDiagnostics } from './page-diagnostics.ts'
 import { PaneBox } from './pane-box.tsx'
 import { Preview } from './preview.tsx'
+import { isTextEdit } from './state/saver.ts'
 import { useStudio } from './state/use-studio.ts'
 import { Toolbar } from './toolbar.tsx'
+import { YamlRegion } from './yaml/yaml-region.tsx'
 
 type Pane = 'Outline' | 'Page' | 'Fields'
 
@@ -40,6 +43,7 @@ export function Studio() {
     actions,
     diagnostics,
   } = studio
+  const { isYamlOpen, setYamlOpen } = studio
   const isWide = useMediaQuery(wide)
   const [pane, setPane] = useState<Pane>('Page')
   useTitle(page?.head.values['title'])
@@ -48,8 +52,10 @@ export function Studio() {
   // On a narrow screen a click on the page leads to the field.
   const { request } = studio.focus
   useEffect(() => {
-    if (request > 0) setPane('Fields')
-  }, [request])
+    if (request === 0) return
+    setPane('Fields')
+    if (!isWide) setYamlOpen(false)
+  }, [request, isWide, setYamlOpen])
 
   const problems = useMemo(
     () => page?.blocks.map((block) => blockDiagnostics(diagnostics, block).length) ?? [],
@@ -77,7 +83,17 @@ export function Studio() {
         {error.message}
       </Alert>
     )
-  const shows = (one: Pane) => isWide || pane === one
+  const shows = (one: Pane) => isWide || (pane === one && !isYamlOpen)
+  function leaveYaml(): void {
+    if (!isWide)
+      flushSync(() => {
+        setYamlOpen(false)
+        setPane('Outline')
+      })
+    focusOutline()
+  }
+  // The pane says what is wrong with a text that was typed there.
+  const isInYaml = isYamlOpen && unsaved.stopped?.edits.every(isTextEdit)
   return (
     <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column', overflow: 'hidden' }}>
       <Toolbar
@@ -88,6 +104,7 @@ export function Studio() {
         mode={studio.mode}
         width={studio.width}
         diagnostics={diagnostics}
+        isYamlOpen={isYamlOpen}
         commands={commands}
         onAddress={actions.go}
         onMode={studio.setMode}
@@ -99,9 +116,12 @@ export function Studio() {
             exclusive
             fullWidth
             size="small"
-            value={pane}
+            value={isYamlOpen ? null : pane}
             aria-label="Pane"
-            onChange={(_, chosen) => chosen && setPane(chosen)}
+            onChange={(_, chosen) => {
+              if (chosen) setPane(chosen)
+              setYamlOpen(false)
+            }}
           >
             {(['Outline', 'Page', 'Fields'] as const).map((one) => (
               <ToggleButton key={one} value={one} sx={{ borderRadius: 0 }}>
@@ -134,7 +154,7 @@ export function Studio() {
             setup={setup}
             selection={selection}
             saver={saver}
-            stopped={unsaved.stopped}
+            stopped={isInYaml ? undefined : unsaved.stopped}
             diagnostics={owner === page ? diagnostics : (owner?.diagnostics ?? [])}
             isAsked={changes.asked !== undefined}
             focus={studio.focus}
@@ -143,8 +163,18 @@ export function Studio() {
             onSelect={select}
           />
         </PaneBox>
-        <Box sx={{ flex: 1, minWidth: 0, display: shows('Page') ? 'block' : 'none' }}>
-          <Preview frame={preview.frame} address={page?.preview ?? address} mode={studio.mode} width={studio.width} />
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            flexDirection: 'column',
+            display: shows('Page') || isYamlOpen ? 'flex' : 'none',
+          }}
+        >
+          <YamlRegion studio={studio} isOpen={isYamlOpen} onLeave={leaveYaml} />
+          <Box sx={{ flex: 1, minHeight: 0, display: shows('Page') ? 'block' : 'none' }}>
+            <Preview frame={preview.frame} address={page?.preview ?? address} mode={studio.mode} width={studio.width} />
+          </Box>
         </Box>
       </Box>
       <Overlays studio={studio} address={address} />

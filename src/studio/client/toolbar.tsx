@@ -25,6 +25,7 @@ type Props = {
   mode: PreviewMode
   width: PreviewWidth
   diagnostics: readonly Diagnostic[]
+  isYamlOpen: boolean
   onAddress: (address: string) => void
   onMode: (mode: PreviewMode) => void
   onWidth: (width: PreviewWidth) => void
@@ -93,6 +94,14 @@ export const Toolbar = memo((props: Props) => {
       >
         {status}
       </Box>
+      <Button
+        color="inherit"
+        variant={props.isYamlOpen ? 'contained' : 'text'}
+        aria-pressed={props.isYamlOpen}
+        onClick={commands.yaml.run}
+      >
+        {commands.yaml.name}
+      </Button>
       <Button
         color={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'inherit'}
         aria-label={`Problems: ${words}`}

@@ -15,6 +15,7 @@ const fileEdits = z.object({
   file: z.string(),
   hash: z.string(),
   edits: z.array(edit),
+  text: z.string().optional(),
   inTemplate: z.boolean().optional(),
 })
 

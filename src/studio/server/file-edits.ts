@@ -13,11 +13,12 @@ import { applyOverrides } from '../../content/overrides/apply-overrides.ts'
 import { contentEdits } from '../../content/overrides/page-edits.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { decode } from '../../content/parse/source.ts'
-import type { EditRequest, FileEdits, History, Stopped, WrittenFile } from '../model.ts'
-import { isUntouched, shownAt } from './concurrent-edits.ts'
+import type { EditRequest, FileEdits, History, SeenText, Stopped, WrittenFile } from '../model.ts'
 import { contentPath, possiblePath } from './content-path.ts'
 import { createFileWriter, type FileState, type NamedText, readState } from './file-writer.ts'
 import type { openJournal } from './journal.ts'
+import { isUntouched, shownAt } from './merging/concurrent-edits.ts'
+import { typedText, withOwnBreaks, withPlainBreaks } from './merging/typed-text.ts'
 import { generatedTexts, templateTexts } from './template-texts.ts'
 
 /** How many texts of files the studio remembers, to compare them with what a file has become. */
@@ -79,9 +80,14 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
 
   /** The texts that edits lead to, or why they cannot be applied. */
   async function edited(wanted: FileEdits): Promise<NamedText[] | Stopped> {
-    const { file, hash, edits, inTemplate = false } = wanted
+    const { file, hash, edits, text, inTemplate = false } = wanted
     const { name, path } = await pathOf(file)
     const before = await read(path)
+    if (text !== undefined) {
+      const after = typedText(file, { typed: text, base: texts.get(hash), now: before })
+      if (typeof after !== 'string') return after
+      return (await withFollowers({ file, path, after })) ?? [{ file, name, path, before, after }]
+    }
     const conflict = hash === before.hash ? undefined : conflictOf(wanted, before)
     if (conflict) return conflict
     if (inTemplate) {
@@ -115,9 +121,13 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     return all
   }
 
-  /** The errors that texts would add. */
+  /** The errors that texts would add. A file that cannot be read has hidden errors: it may become any text. */
   async function errorsOf(wanted: readonly NamedText[]): Promise<Diagnostic[]> {
-    const changes = wanted.map(({ name, before, after = '' }): TextChange => ({ name, before: before.text, after }))
+    const isReadable = ({ before: { bytes, text } }: NamedText) =>
+      bytes === undefined || parse({ file: '', text }).diagnostics.length === 0
+    const changes = wanted
+      .filter(isReadable)
+      .map(({ name, before, after = '' }): TextChange => ({ name, before: before.text, after }))
     const errors = errorsAdded(content, changes)
     for (const { path } of wanted) await content.listChanged(path)
     return errors
@@ -127,10 +137,13 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
    * The hash on which a tab bases its next edits: that of the text which it has seen, with its own edits, and without
    * those of others that its edits were merged with.
    */
-  function seenHash({ file, hash, edits, inTemplate }: FileEdits, before: FileState): string | undefined {
+  function seenHash({ file, hash, edits, text, inTemplate }: FileEdits, before: FileState): string | undefined {
     const base = texts.get(hash)
     if (base === undefined || hash === before.hash || inTemplate) return undefined
-    const seen = editText(base, contentEdits(file, parse({ file, text: base }).value, edits))
+    const seen =
+      text === undefined
+        ? editText(base, contentEdits(file, parse({ file, text: base }).value, edits))
+        : withOwnBreaks(text, base)
     const seenAs = hashOf(`seen ${seen}`)
     texts.set(seenAs, seen)
     return seenAs
@@ -170,6 +183,11 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     },
     /** The texts that edits lead to, without writing them. */
     textsOf: (wanted: readonly FileEdits[]) => refusals(() => allEdited(wanted)),
+    /** A file as a person may type in it. */
+    async seenText(file: string): Promise<Omit<SeenText, 'revision'>> {
+      const { text, hash } = await read((await pathOf(file)).path)
+      return { file, hash, text: withPlainBreaks(text) }
+    },
     /** Writes edits of several files: all of them, or none. */
     edit({ files, label, anyway = false }: EditRequest): Promise<Outcome> {
       return refusals(async () => {

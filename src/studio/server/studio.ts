@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import { createContent, type LoadedSite } from '../../content/load/load.ts'
+import type { SeenText } from '../model.ts'
 import { readClipboard } from './clipboard.ts'
 import { createContentModels, type ViewOf } from './content-models.ts'
 import { triedEdits } from './edit-request.ts'
@@ -114,6 +115,10 @@ export async function createStudio({ root, pages, portOf, onWritten, viewOf }: O
     pages: async () => (site ? listedPages(site) : []),
     page: ({ address }) => modelOf(String(address)),
     try: async (body) => trialOf(String(body['shown']), triedEdits(body)),
+    text: async ({ file }): Promise<SeenText> => ({
+      ...(await files.seenText(String(file))),
+      revision: revisions.now(),
+    }),
     copy: async (body) => ({ yaml: await copiedEntry(body) }),
     clipboard: async ({ text, ids }) => readClipboard(String(text), Array.isArray(ids) ? ids.map(String) : []),
     linksTo: async ({ address }) => linksTo(String(address)),

@@ -127,3 +127,54 @@ describe('what was not written', () => {
     expect(saver.isUnsaved({ file: 'a.yaml', path: ['title'] }, '')).toBe(true)
   })
 })
+
+describe('a text that is typed as a whole', () => {
+  const textEdit = (shown: { text: string }, onSaved = vi.fn()) => ({
+    file: 'a.yaml',
+    label: 'Edit YAML, line 1',
+    content: () => ({ text: shown.text, hash: 'base' }),
+    onSaved,
+  })
+
+  it('is sent as it is then, in a request of its own before edits of values', async () => {
+    const { saver, requests } = scene()
+    const shown = { text: 'a' }
+    const onSaved = vi.fn()
+    saver.type(typed('Hello'))
+    saver.type(textEdit(shown, onSaved))
+    shown.text = 'ab'
+    expect(saver.isUnsavedText('a.yaml')).toBe(true)
+    await saver.flush()
+    expect(requests.map(({ files }) => files[0])).toMatchObject([
+      { hash: 'base', text: 'ab', edits: [] },
+      { hash: 'seen' },
+    ])
+    expect(onSaved).toHaveBeenCalledWith('ab', { file: 'a.yaml', hash: 'h', text: 'ab', revision: 2 })
+    expect(saver.hasUnsaved()).toBe(false)
+  })
+
+  it('waits while it is held back, and is forgotten when it is as before', async () => {
+    const { saver, requests } = scene([{ kind: 'held', diagnostics: [] }])
+    saver.type(textEdit({ text: 'a' }))
+    await saver.flush()
+    expect(saver.isUnsavedText('a.yaml')).toBe(true)
+    saver.forgetText('a.yaml')
+    expect(saver.hasUnsaved()).toBe(false)
+    await saver.flush()
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is merged with the other version of the file when a person keeps it', async () => {
+    const conflict: EditResult = {
+      ...{ kind: 'conflict', file: 'a.yaml', hash: 'theirs' },
+      ...{ mine: 'a', theirs: 'b', merged: 'a\nc' },
+    }
+    const { saver, requests } = scene([conflict])
+    const onSaved = vi.fn()
+    saver.type(textEdit({ text: 'a' }, onSaved))
+    await saver.flush()
+    await saver.keepMine()
+    expect(requests[1]?.files[0]).toMatchObject({ hash: 'theirs', text: 'a\nc' })
+    expect(onSaved).toHaveBeenCalledWith('a', expect.objectContaining({ text: 'a\nc' }))
+  })
+})

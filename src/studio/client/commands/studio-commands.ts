@@ -31,6 +31,7 @@ type Actions = {
   setMode: (mode: PreviewMode) => void
   setWidth: (width: PreviewWidth) => void
   switchScheme: () => void
+  switchYaml: () => void
   openNextProblem: () => void
   copy: () => void
   cut: () => void
@@ -124,6 +125,7 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
     width768: width('768'),
     width1440: width('1440'),
     widthFull: width('Full'),
+    yaml: { name: 'YAML', group: 'View', detail: 'the file of the page as text', run: act.switchYaml },
     scheme: { name: 'Light or dark colours', group: 'View', run: act.switchScheme },
     commands: { name: 'Commands', group: 'View', keys: studioKeys.commands, run: () => act.show('commands') },
   } satisfies Record<string, Command>

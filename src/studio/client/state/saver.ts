@@ -1,6 +1,5 @@
-import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { Edit } from '../../../../schema/edit.ts'
-import type { EditRequest, EditResult, FileEdits, Origin } from '../../model.ts'
+import type { EditRequest, EditResult, FileEdits, Origin, SeenText } from '../../model.ts'
 
 /** How long after the last key an edit is written, and how long after the first one at the latest, in milliseconds. */
 export const pauseMs = 600
@@ -17,42 +16,58 @@ export type FileEdit = {
   inTemplate?: boolean
 }
 
+/** A file whose text is typed as a whole. */
+export type TextEdit = {
+  file: string
+  label: string
+  /** The text at the time when it is sent, and the hash of the text that it is based on. */
+  content: () => { text: string; hash: string }
+  /** Called with the text that was typed, and the one that was sent, with the hash on which the next edit is based. */
+  onSaved: (typed: string, sent: SeenText) => void
+}
+
+type AnyEdit = FileEdit | TextEdit
+
 /** Edits that were not written, and why. */
-export type Stopped =
-  | { kind: 'held'; edits: FileEdit[]; diagnostics: Diagnostic[] }
-  | { kind: 'conflict'; edits: FileEdit[]; file: string; hash: string; mine: string; theirs: string }
-  | { kind: 'refused'; edits: FileEdit[]; message: string }
+export type Stopped = { edits: AnyEdit[] } & Exclude<EditResult, { kind: 'saved' }>
 
 /** What a person has decided: to write errors too, or over this state of a file. */
-type Decision = { anyway?: boolean; theirs?: { file: string; hash: string } }
+type Decision = { anyway?: boolean; theirs?: Extract<Stopped, { kind: 'conflict' }> }
+
+type Saved = Extract<EditResult, { kind: 'saved' }>
 
 type Options = {
   send: (request: EditRequest) => Promise<EditResult>
   /** The hash of a file as it was last seen. */
   hashOf: (file: string) => string
-  onSaved: (result: Extract<EditResult, { kind: 'saved' }>) => void
+  onSaved: (result: Saved) => void
   /** Called when something was typed; `edits` resolves with all that waits, once nothing is on its way any more. */
   onTyped?: (edits: () => Promise<FileEdits[]>) => void
   /** Called when edits may have begun or ceased to wait or to be stopped: whether there are any, and those that were stopped. */
   onChange: (hasUnsaved: boolean, stopped: Stopped | undefined) => void
 }
 
-const keyOf = ({ file, edit }: FileEdit) => JSON.stringify([file, edit.path])
+export const isTextEdit = (edit: AnyEdit): edit is TextEdit => 'content' in edit
+const textKey = (file: string) => JSON.stringify([file, 'text'])
+const keyOf = (one: AnyEdit) => (isTextEdit(one) ? textKey(one.file) : JSON.stringify([one.file, one.edit.path]))
+const isOfValue = (edit: AnyEdit): edit is FileEdit => !isTextEdit(edit)
 
 /**
  * Writes what is typed: a while after the last key, and at the latest a second after the first one that is not saved.
  * Later edits of the same value replace earlier ones. Edits that were stopped wait for a decision, or for better ones.
  */
 export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
-  let waiting = new Map<string, FileEdit>()
+  let waiting = new Map<string, AnyEdit>()
   let queued: readonly FileEdit[] = []
-  let sending: FileEdit[] = []
+  let sending: AnyEdit[] = []
   let stopped: Stopped | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstMs = 0
   let running: Promise<void> = Promise.resolve()
 
-  const hasUnsaved = () => waiting.size > 0 || queued.length > 0 || sending.length > 0 || stopped !== undefined
+  /** All that is not written. */
+  const unsaved = (): AnyEdit[] => [...waiting.values(), ...queued, ...sending, ...(stopped?.edits ?? [])]
+  const hasUnsaved = () => unsaved().length > 0 || stopped !== undefined
   const onChange = () => options.onChange(hasUnsaved(), stopped)
 
   const byFile = (edits: Iterable<FileEdit>): FileEdits[] =>
@@ -62,35 +77,51 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       edits: own.map(({ edit }) => edit),
     }))
 
-  async function sendAll(edits: readonly FileEdit[], decision: Decision = {}): Promise<void> {
+  async function sendAll(edits: readonly AnyEdit[], decision: Decision = {}): Promise<void> {
+    sending = [...edits]
+    for (const text of edits.filter(isTextEdit)) await sendText(text, decision)
     const [own = [], ofTemplate = []] = [false, true].map((inTemplate) =>
-      edits.filter((one) => (one.inTemplate ?? false) === inTemplate),
+      edits.filter(isOfValue).filter((one) => (one.inTemplate ?? false) === inTemplate),
     )
     for (const some of [own, ofTemplate]) await sendTogether(some, decision)
+  }
+
+  async function sendText(edit: TextEdit, { anyway = false, theirs }: Decision): Promise<void> {
+    const { file, label } = edit
+    const typed = edit.content()
+    const { hash = typed.hash, merged: text = typed.text } = theirs?.file === file ? theirs : {}
+    const result = await request([edit], { files: [{ file, hash, edits: [], text }], label, anyway })
+    const written = result?.files.find((one) => one.file === file)
+    if (result && written) edit.onSaved(typed.text, { ...written, text, revision: result.revision })
   }
 
   async function sendTogether(edits: readonly FileEdit[], { anyway = false, theirs }: Decision): Promise<void> {
     const [first] = edits
     if (!first) return
-    sending = [...edits]
     const files = byFile(edits).map((one) => ({
       ...one,
       ...(theirs?.file === one.file && { hash: theirs.hash }),
       inTemplate: first.inTemplate ?? false,
     }))
-    const result = await send({ files, label: first.label, anyway }).catch(
+    await request(edits, { files, label: first.label, anyway })
+  }
+
+  /** Sends edits; returns what was saved, `undefined` if they were stopped. */
+  async function request(edits: readonly AnyEdit[], wanted: EditRequest): Promise<Saved | undefined> {
+    const result = await send(wanted).catch(
       (error: unknown): EditResult => ({
         kind: 'refused',
         message: String(error instanceof Error ? error.message : error),
       }),
     )
-    sending = []
+    sending = sending.filter((one) => !edits.includes(one))
     if (result.kind === 'saved') onSaved(result)
     else stopped = { ...result, edits: [...(stopped?.edits ?? []), ...edits] }
+    return result.kind === 'saved' ? result : undefined
   }
 
   /** What waits, with what was held back: it may be valid together with what was typed since. */
-  const withStopped = (): FileEdit[] => [
+  const withStopped = (): AnyEdit[] => [
     ...new Map([...(stopped?.edits ?? []).map((one) => [keyOf(one), one] as const), ...waiting]).values(),
   ]
 
@@ -109,22 +140,24 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   }
 
   async function decide(how: Decision): Promise<void> {
-    const { edits = [] } = stopped ?? {}
-    stopped = undefined
-    running = running.then(() => sendAll(edits, how))
+    running = running.then(() => {
+      const { edits = [] } = stopped ?? {}
+      stopped = undefined
+      return sendAll(edits, how)
+    })
     await running
     onChange()
   }
 
   return {
     /** An edit that is written after a pause. */
-    type(edit: FileEdit): void {
+    type(edit: AnyEdit): void {
       const now = Date.now()
       if (waiting.size === 0) firstMs = now
       waiting.set(keyOf(edit), edit)
       clearTimeout(timer)
       timer = setTimeout(flush, Math.max(0, Math.min(pauseMs, firstMs + latestMs - now)))
-      options.onTyped?.(() => running.then(() => (waiting.size === 0 ? [] : byFile(withStopped()))))
+      options.onTyped?.(() => running.then(() => (waiting.size === 0 ? [] : byFile(withStopped().filter(isOfValue)))))
       onChange()
     },
     /** Writes everything that waits. */
@@ -152,8 +185,16 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     /** Whether a value is not saved yet: one that is written there, or that was typed in this field. */
     isUnsaved({ file, path }: Origin, typedIn: string): boolean {
       const key = JSON.stringify([file, path])
-      const all = [...waiting.values(), ...queued, ...sending, ...(stopped?.edits ?? [])]
-      return all.some((one) => keyOf(one) === key || one.typedIn === typedIn)
+      return unsaved().some((one) => keyOf(one) === key || (isOfValue(one) && one.typedIn === typedIn))
+    },
+    /** Whether the text of a file was typed and is not saved yet. */
+    isUnsavedText: (file: string): boolean => unsaved().some((one) => keyOf(one) === textKey(file)),
+    /** Drops the text of a file that is as it was again. What is being sent goes its way. */
+    forgetText(file: string): void {
+      waiting.delete(textKey(file))
+      const edits = stopped?.edits.filter((one) => keyOf(one) !== textKey(file)) ?? []
+      stopped = stopped && edits.length > 0 ? { ...stopped, edits } : undefined
+      onChange()
     },
     hasUnsaved,
     /** Whether something was typed that is not on its way yet. */

@@ -25,6 +25,7 @@ export function useStudio(address: string) {
   const [mode, setMode] = useState<PreviewMode>('Edit')
   const [width, setWidth] = useState<PreviewWidth>('Full')
   const [overlay, setOverlay] = useState<Overlay>()
+  const [isYamlOpen, setYamlOpen] = useState(false)
   const navigate = useNavigate()
   const { selection: chosen, focus, select, open, leaveFocus, up } = useSelection(address)
   const preview = usePreview()
@@ -78,6 +79,7 @@ export function useStudio(address: string) {
     openHead: () => open({ block: 'head', path: '' }),
     runBlock: (command: BlockCommand) => void writeCommand(command),
     runEdit: (edit: FileEdit) => void saver.run([edit]),
+    switchYaml: () => setYamlOpen((isOpen) => !isOpen),
     save: () => void saver.flush(),
     step: (back: boolean) => void content.step(back),
     copy: () => clipboard.copy?.(),
@@ -116,7 +118,7 @@ export function useStudio(address: string) {
   return {
     ...content,
     ...{ mode, setMode, width, setWidth, selection, onPage, owner, missing, select, open, focus, preview, changes },
-    ...{ commands, overlay, setOverlay, clipboard, actions },
+    ...{ commands, overlay, setOverlay, isYamlOpen, setYamlOpen, clipboard, actions },
   }
 }
 

@@ -17,7 +17,8 @@ async function bundled(entry: string, format: 'es' | 'iife'): Promise<Record<str
       modulePreload: false,
       rolldownOptions: {
         input: entry,
-        output: { format, entryFileNames: '[name].js', codeSplitting: false },
+        // What the shell loads on demand is in chunks beside it.
+        output: { format, entryFileNames: '[name].js', chunkFileNames: '[name].js', codeSplitting: format === 'es' },
       },
     },
   })) as Rolldown.RolldownOutput

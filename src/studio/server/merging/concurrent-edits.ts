@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
-import type { Edit, EditPath } from '../../../schema/edit.ts'
-import { parentPath } from '../../content/edit/edit.ts'
-import { isContainer, isMapping } from '../../content/parse/source-position.ts'
+import type { Edit, EditPath } from '../../../../schema/edit.ts'
+import { parentPath } from '../../../content/edit/edit.ts'
+import { isContainer, isMapping } from '../../../content/parse/source-position.ts'
 
 const valueAt = (root: unknown, path: EditPath): unknown =>
   path.reduce<unknown>(

@@ -1,0 +1,82 @@
+import type { EditPath } from '../../../../schema/edit.ts'
+import { branchesOf } from '../../first-value.ts'
+import type { FieldSchema, PageModel, StudioSetup } from '../../model.ts'
+import { branchOf } from '../field-schema.ts'
+
+/** What the file of a page may say: its own fields, those of all blocks, and the names of the content. */
+export type FileFacts = { page: PageModel; setup: StudioSetup }
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+
+/** The schema of an entry of a list of blocks, by its type or its fragment. */
+function blockSchema({ page, setup }: FileFacts, value: unknown): FieldSchema {
+  const { type, use } = fieldsOf(value)
+  const fragments = setup.files.flatMap((name) => /^fragments\/(.+)$/.exec(name)?.[1] ?? [])
+  const ofFragment = page.blocks.find(({ fragment }) => typeof use === 'string' && fragment?.name === use)?.type
+  const found = setup.blocks.find((one) => one.type === (type ?? ofFragment))
+  const types: FieldSchema = {
+    type: 'string',
+    description: found?.description ?? 'What the block is.',
+    enum: setup.blocks.map((one) => one.type),
+  }
+  const fragment: FieldSchema = { type: 'string', description: 'A fragment, in place of a type.', enum: fragments }
+  return {
+    ...found?.schema,
+    ...(found && { description: found.description }),
+    type: 'object',
+    properties: {
+      ...found?.schema.properties,
+      ...(use === undefined ? { type: types } : {}),
+      ...(type === undefined ? { use: fragment } : {}),
+    },
+  }
+}
+
+/** Whether the list at a path is that of the blocks. A page that follows a template has one, too. */
+const isBlockList = ({ page }: FileFacts, path: EditPath) => {
+  const list = page.list ?? (page.fields === undefined ? ['blocks'] : undefined)
+  return list?.length === path.length && list.every((part, index) => part === path[index])
+}
+
+/** The schema of the whole file. */
+function fileSchema(facts: FileFacts, values: unknown): FieldSchema {
+  const { page, setup } = facts
+  const isFragment = page.address.startsWith('/_data/fragments/')
+  if (isFragment) return Array.isArray(values) ? { type: 'array' } : blockSchema(facts, values)
+  const { properties = {}, ...schema } = page.fields ?? setup.head
+  // A list at the root of a file is shown as the field `entries`.
+  if (Array.isArray(values)) return (properties['entries'] as FieldSchema | undefined) ?? {}
+  const blocks: FieldSchema = { type: 'array', description: 'What the page shows, from top to bottom.' }
+  return { ...schema, properties: { ...properties, ...(isBlockList(facts, ['blocks']) && { blocks }) } }
+}
+
+/** The branch of a union that a value follows; other schemas as they are. */
+function ofValue(schema: FieldSchema, value: unknown): FieldSchema {
+  const branches = branchesOf(schema)
+  return branches[branchOf(branches, value)] ?? schema
+}
+
+function childSchema({ setup }: FileFacts, schema: FieldSchema, key: string | number): FieldSchema | undefined {
+  if (typeof key === 'number') return Array.isArray(schema.items) ? schema.items[key] : schema.items
+  if (key === 'from') return { type: 'string', description: 'Shared data, by its name.', enum: setup.data }
+  const found: FieldSchema | undefined = schema.properties?.[key]
+  if (found && schema.widget === 'picture' && key === 'name') return { ...found, examples: setup.pictures }
+  if (found?.widget === 'address') return { ...found, examples: setup.addresses }
+  if (found) return found
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined
+}
+
+/** The schema of the value at a path of a file with these values; `undefined` if nothing is known of it. */
+export function schemaAt(facts: FileFacts, values: unknown, path: EditPath): FieldSchema | undefined {
+  let schema: FieldSchema | undefined = ofValue(fileSchema(facts, values), values)
+  let value = values
+  for (const [index, key] of path.entries()) {
+    value = typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined
+    if (isBlockList(facts, path.slice(0, index))) schema = blockSchema(facts, value)
+    else schema = schema && childSchema(facts, schema, key)
+    if (schema === undefined) return undefined
+    schema = ofValue(schema, value)
+  }
+  return schema
+}

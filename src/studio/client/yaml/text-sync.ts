@@ -1,0 +1,76 @@
+import { mergeTexts } from '../../merge-texts.ts'
+import type { SeenText } from '../../model.ts'
+import type { Saver } from '../state/saver.ts'
+
+type Options = {
+  saver: Pick<Saver, 'type' | 'forgetText' | 'isUnsavedText'>
+  /** The text in the pane. */
+  shown: () => string
+  /** Shows another text. */
+  show: (text: string) => void
+  /** Called when what was typed is saved. */
+  onSaved: () => void
+}
+
+/** The number of the first line in which two texts differ, from 1. */
+function firstChangedLine(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return one.slice(0, at).split('\n').length
+}
+
+/** Keeps the text in the pane and its file in step. `first` is the text of the file at the start. */
+export function createTextSync(first: SeenText, { saver, shown, show, onSaved }: Options) {
+  const { file } = first
+  /** The text of the file that what is typed is based on. */
+  let base = first
+  /** The text of the file as it was last read. */
+  let latest = first
+
+  /** Takes the text of the file, with what was typed and is not saved yet. */
+  function arrive(text: SeenText): void {
+    // It was read before the last edit was written.
+    if (text.revision < latest.revision) return
+    latest = text
+    if (text.text === base.text) {
+      base = text
+      return
+    }
+    const merged = mergeTexts(base.text, shown(), text.text)
+    // The same lines were changed in two ways: saving asks which version counts.
+    if (merged.conflict) return
+    base = text
+    show(merged.text)
+  }
+
+  return {
+    arrive,
+    /** Whether the pane shows what the file says. */
+    isSaved: () => shown() === base.text,
+    /** A person has changed the text in the pane. */
+    typed(): void {
+      if (shown() === base.text) {
+        saver.forgetText(file)
+        if (!saver.isUnsavedText(file)) return
+      }
+      saver.type({
+        file,
+        label: `Edit YAML, line ${firstChangedLine(base.text, shown())}`,
+        content: () => ({ text: shown(), hash: base.hash }),
+        onSaved(typed, sent): void {
+          base = { ...sent, text: typed }
+          onSaved()
+          arrive(sent)
+        },
+      })
+    },
+    /** Shows what the file says, if nothing typed is left to save: it may have been discarded. */
+    check(): void {
+      if (shown() === latest.text || saver.isUnsavedText(file)) return
+      base = latest
+      show(latest.text)
+    },
+  }
+}
+
+export type TextSync = ReturnType<typeof createTextSync>

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { TextEdit } from '../../../src/studio/client/state/saver.ts'
+import { createTextSync } from '../../../src/studio/client/yaml/text-sync.ts'
+
+const file = 'pages/about.yaml'
+const text = 'title: About\ndescription: We.\n'
+const textOf = (content: string, hash: string, revision = 1) => ({ file, hash, text: content, revision })
+
+/** A pane, and what waits to be saved. */
+function scene() {
+  let shown = text
+  let waiting: TextEdit | undefined
+  const sync = createTextSync(textOf(text, 'first'), {
+    shown: () => shown,
+    show: (wanted) => {
+      shown = wanted
+    },
+    saver: {
+      type: (edit) => {
+        waiting = edit as TextEdit
+      },
+      forgetText: () => {
+        waiting = undefined
+      },
+      isUnsavedText: () => waiting !== undefined,
+    },
+    onSaved: () => undefined,
+  })
+  return {
+    sync,
+    shown: () => shown,
+    waiting: () => waiting,
+    type(from: string, to: string): void {
+      shown = shown.replace(from, to)
+      sync.typed()
+    },
+    /** Saves what waits, as the saver does. */
+    save(hash: string, sent?: string): void {
+      const edit = waiting
+      waiting = undefined
+      const typed = edit?.content().text ?? ''
+      edit?.onSaved(typed, textOf(sent ?? typed, hash, 2))
+    },
+  }
+}
+
+describe('the text in the pane', () => {
+  it('is sent as it is then, with the text that it is based on', () => {
+    const { type, waiting } = scene()
+    type('About', 'About u')
+    const edit = waiting()
+    type('About u', 'About us')
+    expect(edit?.content()).toEqual({ text: text.replace('About', 'About us'), hash: 'first' })
+    expect(waiting()?.label).toBe('Edit YAML, line 1')
+  })
+
+  it('needs no saving when it is as before', () => {
+    const { type, waiting } = scene()
+    type('About', 'About us')
+    type('About us', 'About')
+    expect(waiting()).toBeUndefined()
+  })
+
+  it('takes changes of other lines while a person types, and is based on them then', () => {
+    const { sync, type, shown, waiting } = scene()
+    type('About', 'About us')
+    sync.arrive(textOf(text.replace('We.', 'They.'), 'second'))
+    const merged = 'title: About us\ndescription: They.\n'
+    expect(shown()).toBe(merged)
+    expect(waiting()?.content()).toEqual({ text: merged, hash: 'second' })
+  })
+
+  it('stays as typed where the same line was changed elsewhere: saving it is a conflict', () => {
+    const { sync, type, shown, waiting } = scene()
+    type('About', 'About us')
+    sync.arrive(textOf(text.replace('About', 'Over'), 'second'))
+    expect(shown()).toContain('About us')
+    expect(waiting()?.content().hash).toBe('first')
+  })
+
+  it('goes on from what was saved', () => {
+    const { sync, type, save, shown, waiting } = scene()
+    type('About', 'About us')
+    const saved = shown()
+    save('second')
+    expect(sync.isSaved()).toBe(true)
+    type('About us', 'About us all')
+    sync.arrive(textOf(saved, 'second', 2))
+    expect(waiting()?.content()).toEqual({ text: text.replace('About', 'About us all'), hash: 'second' })
+  })
+
+  it('shows what was written in its place, when a person keeps their version', () => {
+    const { sync, type, save, shown } = scene()
+    type('About', 'About us')
+    const merged = 'title: About us\ndescription: They.\n'
+    save('second', merged)
+    expect(shown()).toBe(merged)
+    expect(sync.isSaved()).toBe(true)
+  })
+
+  it('is what the file says once it was discarded', () => {
+    const { sync, type, shown } = scene()
+    type('About', 'About us')
+    sync.arrive(textOf(text.replace('About', 'Over'), 'second'))
+    sync.check()
+    expect(shown()).toContain('About us')
+    // The saver has dropped it.
+    type('About us', 'About')
+    sync.check()
+    expect(shown()).toContain('Over')
+  })
+
+  it('is not that of before the last edit, which may arrive late', () => {
+    const { sync, type, save, shown } = scene()
+    type('About', 'About us')
+    save('second')
+    sync.arrive(textOf(text, 'first', 1))
+    expect(shown()).toContain('About us')
+  })
+})

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test'
+import { partsOf, startStudio } from './studio.ts'
+
+let studio: Awaited<ReturnType<typeof startStudio>>
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  studio = await startStudio()
+})
+test.afterAll(() => studio.stop())
+
+/** The pane, and what it shows: the lines around the caret. */
+const paneOf = (page: Page) => {
+  const pane = page.getByRole('region', { name: 'YAML' })
+  const editor = pane.getByRole('textbox', { name: /^YAML of .*pages\// })
+  return { pane, editor, line: (text: string) => editor.locator('.cm-line', { hasText: text }).first() }
+}
+
+test('the pane and the form are in step, with comments and the caret as they are', async ({ page }) => {
+  const { open, blocks, button, field, preview, saved, undo } = partsOf(page)
+  const { editor, line } = paneOf(page)
+  const original = await studio.read('about.yaml')
+  const about = original.replace(/^ {2}- type: stats-strip\n/m, '$&    # Counted in spring.\n')
+  await studio.write('about.yaml', about)
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('button', { name: /^Stats strip/ }).click()
+  await button('YAML').click()
+  await expect(editor).toBeFocused()
+
+  // The pane opens where the selected block is written.
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await expect(field('Title')).toHaveValue('The agency in numbers')
+  await page.keyboard.type(' today')
+  await saved('about.yaml')
+  await expect(field('Title')).toHaveValue('The agency in numbers today')
+  await expect(preview.getByRole('heading', { name: 'The agency in numbers today' })).toBeVisible()
+  const today = about.replace('The agency in numbers', 'The agency in numbers today')
+  expect(await studio.read('about.yaml')).toBe(today)
+
+  // A field and another program change the pane, and the caret stays behind what was typed.
+  await field('Title').fill('Our numbers')
+  await expect(line('title: Our numbers')).toBeVisible()
+  await field('Title').blur()
+  await expect.poll(() => studio.read('about.yaml')).toContain('title: Our numbers')
+  await studio.write('about.yaml', (await studio.read('about.yaml')).replace('average rating', 'mean rating'))
+  await expect(line('label: mean rating')).toBeVisible()
+  await line('title: Our numbers').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' now')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect.poll(() => studio.read('about.yaml')).toContain('# Counted in spring.\n    title: Our numbers now\n')
+
+  // Undo goes through all edits, wherever they were typed.
+  await undo()
+  await expect(line('title: Our numbers')).toHaveText('    title: Our numbers')
+  await undo()
+  await expect.poll(() => studio.read('about.yaml')).toContain('    title: The agency in numbers today\n')
+  await undo()
+  await expect.poll(() => studio.read('about.yaml')).toBe(about.replace('average', 'mean'))
+  await studio.write('about.yaml', original)
+})
+
+test('what is no YAML or adds an error is held back at its line, and Ctrl+Z takes it back', async ({ page }) => {
+  const { open, blocks, button, undo } = partsOf(page)
+  const { pane, editor, line } = paneOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('button', { name: /^Stats strip/ }).click()
+  await button('YAML').click()
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('ton')
+  await page.getByRole('listbox').getByRole('option', { name: /^tone/ }).click()
+  await page.keyboard.type('lila')
+  await expect(pane.getByRole('alert')).toContainText('lila')
+  await expect(line('tone: lila').locator('.cm-lintRange-error')).toHaveText('lila')
+  expect(await studio.read('about.yaml')).toBe(before)
+
+  // Escape leads to the block, whose keys work again.
+  await page.keyboard.press('Escape')
+  await expect(blocks.getByRole('button', { name: /^Stats strip/ })).toBeFocused()
+  await editor.focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(line('tone: lila')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await pane.getByRole('button', { name: 'Write anyway' }).click()
+  await expect.poll(() => studio.read('about.yaml')).toContain('\n    tone: lila\n')
+  // A slow machine may have saved the new line before its words.
+  await expect(async () => {
+    await undo()
+    expect(await studio.read('about.yaml')).toBe(before)
+  }).toPass()
+})
+
+test('the same line changed elsewhere is never overwritten silently', async ({ page }) => {
+  const { blocks, button } = partsOf(page)
+  const { editor, line } = paneOf(page)
+  const before = await studio.read('about.yaml')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${studio.url}/about`)
+  await button('YAML').click()
+  await expect(editor).toBeFocused()
+  // The tab has not seen the other version when it saves.
+  await page.route('**/@studio/text', (route) => route.abort())
+  await studio.write('about.yaml', before.replace(/^title: .*$/m, '$&?').replace(/^description: .*$/m, '$& More.'))
+  await line('title: ').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  await expect(dialog).toContainText(/!.*\?/s)
+  await page.unroute('**/@studio/text')
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect
+    .poll(() => studio.read('about.yaml'))
+    .toBe(before.replace(/^title: .*$/m, '$&!').replace(/^description: .*$/m, '$& More.'))
+  await expect(line('description: ')).toContainText('More.')
+  await studio.write('about.yaml', before)
+  await editor.focus()
+  await page.keyboard.press('Escape')
+  await expect(blocks.getByRole('button').first()).toBeVisible()
+})
