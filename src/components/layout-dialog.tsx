@@ -21,7 +21,7 @@ const Frame = styled(
   '&::backdrop': { background: backdrop },
 })
 
-/** The backdrop: a tap on it closes the dialog and does not reach the page. */
+/** The backdrop, native as the dialog: a tap on it closes the dialog and does not reach the page. */
 const Backdrop = styled(
   'button',
   passAll,

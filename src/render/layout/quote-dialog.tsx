@@ -18,6 +18,7 @@ const Dialog = styled(LayoutDialog)({
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(12px)' } },
 })
 
+/** Native, as the dialog that it closes. */
 const Close = styled(
   'button',
   passAll,

@@ -22,6 +22,7 @@ const Dialog = styled(LayoutDialog)({
   '@media (max-width: 599.95px)': { marginBlockStart: 12 },
 })
 
+/** Native, as the dialog that it closes. */
 const Close = styled(
   'button',
   passAll,
