@@ -18,7 +18,9 @@ const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')
 
 async function post<Result>(name: string, type: string, body: BodyInit): Promise<Result> {
   const headers = { 'content-type': type, 'x-studio-token': token }
-  const response = await fetch(`/@studio/${name}`, { method: 'POST', headers, body })
+  const response = await fetch(`/@studio/${name}`, { method: 'POST', headers, body }).catch(() => {
+    throw new Error('The studio does not answer. Start it again with npm run studio; what you typed stays here.')
+  })
   const result = await response.json()
   if (!response.ok) throw new Error(result.message)
   return result

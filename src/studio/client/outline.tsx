@@ -6,6 +6,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { PageModel, StudioSetup } from '../model.ts'
 import type { Commands } from './commands/studio-commands.ts'
@@ -95,6 +96,11 @@ export const Outline = memo(({ page, setup, selected, problems, onSelect, comman
           </ListItem>
         ))}
       </List>
+      {page.blocks.length === 0 && page.list && (
+        <Typography variant="body2" sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
+          There are no blocks yet. Add the first one: it comes with the text of its example.
+        </Typography>
+      )}
       <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', display: page.fields && !page.list ? 'none' : 'block' }}>
         <Button
           fullWidth

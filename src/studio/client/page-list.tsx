@@ -44,7 +44,7 @@ export function PageList({ address, setup, revision, onAddress }: Props) {
         return (inputValue === nameOf(address) ? all : all.filter(isMeant)).slice(0, mostListed)
       }}
       onChange={(_, chosen) => onAddress(chosen)}
-      sx={{ width: { xs: 180, md: 260 } }}
+      sx={{ flex: { xs: 1, md: 'none' }, minWidth: 0, width: { md: 260 } }}
       slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 340 } } }}
       renderOption={({ key, ...props }, option) => {
         const { title, state } = listed.get(option) ?? {}

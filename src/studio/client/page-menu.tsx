@@ -36,7 +36,7 @@ export function PageMenu({ commands }: { commands: Commands }) {
           <MoreIcon />
         </IconButton>
       </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu disablePortal open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {[newPage, copyPage, movePage, deletePage].map(item)}
         <Divider />
         {[newRecord, newFragment, copyFile, deleteFile].map(item)}

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import Stack from '@mui/material/Stack'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 
 export type PreviewWidth = '390' | '768' | '1440' | 'Full'
@@ -25,19 +27,35 @@ export const Preview = memo(({ frame, address, mode, width }: Props) => {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+  const shown = `${mode} ${address}`
+  const [loaded, setLoaded] = useState('')
+  const isLoaded = loaded === shown
   const isFull = width === 'Full'
   const space = { width: size.width - (isFull ? 0 : 2 * margin), height: size.height - (isFull ? 0 : 2 * margin) }
   const wanted = isFull ? space.width : Number(width)
   const scale = Math.min(1, space.width / wanted)
   return (
     <Box ref={room} sx={{ position: 'relative', height: '100%', overflow: 'hidden', bgcolor: 'background.default' }}>
+      {/* Behind the page, which covers it once it shows. */}
+      <Stack
+        direction="row"
+        sx={{ position: 'absolute', inset: 0, gap: 1.5, placeContent: 'center', alignItems: 'center' }}
+      >
+        {!isLoaded && (
+          <>
+            <CircularProgress size={20} aria-label="Loading" />
+            Loading the page …
+          </>
+        )}
+      </Stack>
       {size.width > 0 && (
         <Box
           component="iframe"
           ref={frame}
           title="Page preview"
           src={mode === 'Edit' ? `${address}?studio` : address}
-          key={`${mode} ${address}`}
+          key={shown}
+          onLoad={() => setLoaded(shown)}
           sx={{
             position: 'absolute',
             top: isFull ? 0 : margin,
@@ -49,7 +67,7 @@ export const Preview = memo(({ frame, address, mode, width }: Props) => {
             border: 0,
             borderRadius: isFull ? 0 : 2,
             boxShadow: isFull ? 'none' : '0 1px 3px rgb(0 0 0 / 20%), 0 8px 30px rgb(0 0 0 / 12%)',
-            bgcolor: 'common.white',
+            bgcolor: isLoaded ? 'common.white' : 'transparent',
           }}
         />
       )}

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
+import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -97,6 +98,7 @@ export function Studio() {
   return (
     <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column', overflow: 'hidden' }}>
       <Toolbar
+        isWide={isWide}
         address={address}
         setup={setup}
         page={page}
@@ -143,7 +145,10 @@ export function Studio() {
               commands={commands}
             />
           ) : (
-            <CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />
+            <Stack direction="row" sx={{ m: 2.5, gap: 1.5, alignItems: 'center', color: 'text.secondary' }}>
+              <CircularProgress size={20} aria-label="Loading" />
+              Reading the content …
+            </Stack>
           )}
         </PaneBox>
         {/* Before the page, so that Tab leads from a block to its fields and not through all links of the page. */}

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import { useColorScheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { PageModel, StudioSetup } from '../model.ts'
 import { CommandButton } from './commands/command-button.tsx'
@@ -15,8 +15,11 @@ import { PageList, stateWords } from './page-list.tsx'
 import { PageMenu } from './page-menu.tsx'
 import type { PreviewMode, PreviewWidth } from './preview.tsx'
 import { visuallyHidden } from './visually-hidden.ts'
+import { ViewMenu, WidthButtons } from './width-buttons.tsx'
 
 type Props = {
+  /** Whether all of it fits into one row. */
+  isWide: boolean
   address: string
   setup: StudioSetup | undefined
   page: PageModel | undefined
@@ -35,62 +38,53 @@ const counted = (count: number, word: string) => `${count} ${word}${count === 1 
 
 /** The bar above the page: which page, how it is shown, and what can be done and undone. */
 export const Toolbar = memo((props: Props) => {
-  const { address, setup, page, commands, status, mode, width, diagnostics } = props
+  const { isWide, address, setup, page, commands, status, mode, width, diagnostics } = props
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
   const words = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`
   const state = page && stateWords[page.state]
-  return (
-    <Stack
-      component="header"
-      direction="row"
-      sx={{
-        gap: 1,
-        rowGap: 0.75,
-        px: 1.5,
-        pt: 1.25,
-        pb: 1,
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box component="h1" sx={visuallyHidden}>
-        Studio
-      </Box>
+  const pages = (
+    <>
       <PageList address={address} setup={setup} revision={page?.revision ?? 0} onAddress={props.onAddress} />
       <PageMenu commands={commands} />
-      {state && <Chip size="small" color="warning" variant="outlined" label={state} />}
+    </>
+  )
+  const history = (
+    <>
       <CommandButton command={commands.undo} icon={<UndoIcon />} />
       <CommandButton command={commands.redo} icon={<RedoIcon />} />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={mode}
-        aria-label="Mode"
-        onChange={(_, chosen) => chosen && props.onMode(chosen)}
-      >
-        <ToggleButton value="Edit">Edit</ToggleButton>
-        <ToggleButton value="Try">Try</ToggleButton>
-      </ToggleButtonGroup>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={width}
-        aria-label="Width"
-        onChange={(_, chosen) => chosen && props.onWidth(chosen)}
-      >
-        {(['390', '768', '1440', 'Full'] as const).map((one) => (
-          <ToggleButton key={one} value={one}>
-            {one}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+    </>
+  )
+  const modes = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={mode}
+      aria-label="Mode"
+      onChange={(_, chosen) => chosen && props.onMode(chosen)}
+    >
+      <ToggleButton value="Edit">Edit</ToggleButton>
+      <ToggleButton value="Try">Try</ToggleButton>
+    </ToggleButtonGroup>
+  )
+  const widths = <WidthButtons width={width} onWidth={props.onWidth} />
+  const chip = state && <Chip size="small" color="warning" variant="outlined" label={state} />
+  const problems = (
+    <>
       <Box
         role="status"
-        sx={{ flex: 1, minWidth: 120, color: 'text.secondary', fontSize: 13, textAlign: { md: 'right' } }}
+        title={status}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          color: 'text.secondary',
+          fontSize: 13,
+          lineHeight: 1.3,
+          textAlign: 'right',
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+          maxHeight: '2.6em',
+        }}
       >
         {status}
       </Box>
@@ -106,14 +100,60 @@ export const Toolbar = memo((props: Props) => {
         color={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'inherit'}
         aria-label={`Problems: ${words}`}
         onClick={commands.problems.run}
+        sx={{ flexShrink: 0 }}
       >
         Problems {diagnostics.length}
       </Button>
-      <CommandButton command={commands.commands} icon={<CommandsIcon />} />
-      <CommandButton command={commands.scheme} icon={<SchemeIcon />} />
-    </Stack>
+    </>
+  )
+  const palette = <CommandButton command={commands.commands} icon={<CommandsIcon />} />
+  const scheme = <CommandButton command={commands.scheme} icon={<SchemeIcon />} />
+  return (
+    <Box
+      component="header"
+      sx={{ px: 1.5, pt: 1.25, pb: 1, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box component="h1" sx={visuallyHidden}>
+        Studio
+      </Box>
+      {isWide ? (
+        <Row>
+          {pages}
+          {chip}
+          {history}
+          {modes}
+          {widths}
+          {problems}
+          {palette}
+          {scheme}
+        </Row>
+      ) : (
+        <>
+          <Row>
+            {pages}
+            {history}
+            {palette}
+            <ViewMenu>
+              {widths}
+              {scheme}
+            </ViewMenu>
+          </Row>
+          <Row>
+            {modes}
+            {chip}
+            {problems}
+          </Row>
+        </>
+      )}
+    </Box>
   )
 })
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 38 }}>
+    {children}
+  </Stack>
+)
 
 /** Which colours a click brings. */
 function SchemeIcon() {

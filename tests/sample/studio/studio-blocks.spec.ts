@@ -127,6 +127,24 @@ for (const [width, height] of [
       await button('Add block').click()
       await expect(page.getByLabel('Search blocks')).toBeVisible()
       expect(await axeErrors(page, { without })).toEqual([])
+      if (scheme === 'light') {
+        await page.keyboard.press('Escape')
+        await button('Pages').click()
+        expect(await axeErrors(page, { without })).toEqual([])
+        await page.getByRole('menuitem', { name: 'New record…' }).click()
+        await expect(page.getByRole('dialog', { name: 'New record' })).toBeVisible()
+        expect(await axeErrors(page, { without })).toEqual([])
+        await page.keyboard.press('Escape')
+        if (width < 1000) {
+          await button('View').click()
+          await expect(button('768')).toBeVisible()
+          expect(await axeErrors(page, { without })).toEqual([])
+        }
+        await page.goto(`${studio.url}/_data/cities/la`)
+        if (width < 1000) await button('Fields').click()
+        await expect(fields.getByText(/This is a shared file/)).toBeVisible()
+        expect(await axeErrors(page, { without })).toEqual([])
+      }
       expect(errors).toEqual([])
     })
 

@@ -36,7 +36,7 @@ export function SharedTextDialog(props: Props) {
       ) : (
         <>
           <DialogContent>
-            <DialogContentText>
+            <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
               This stands in {file}
               {pages === undefined
                 ? ', which other pages may show too.'
