@@ -2,6 +2,7 @@ import { blockSchemas } from '../../blocks/registry.ts'
 import { shownWords } from '../../schema/language/wording.ts'
 import { siteSchema } from '../../schema/site.ts'
 import type { LoadedSite } from '../content/load/load.ts'
+import { sharedAddress } from '../content/parse/file-kind.ts'
 import { childPosition, positionOf, type SourcePosition, segmentsOf } from '../content/parse/source-position.ts'
 import { markElsewhere } from '../render/marks/marks.ts'
 import { tagText, tagTexts } from '../render/marks/tag-texts.ts'
@@ -10,8 +11,10 @@ type Content = Pick<LoadedSite, 'site' | 'language' | 'header' | 'dialog'>
 
 /** The mark of a value in a shared file; `inside`: of a part of it. */
 function markAt(position: SourcePosition, inside = ''): string {
-  const address = position.source.file.replace(/^.*?(?=_data\/)/, '/').replace(/\.yaml$/, '')
-  return markElsewhere(address, [...segmentsOf(position), inside].filter((part) => part !== '').join('.'))
+  return markElsewhere(
+    sharedAddress(position.source.file),
+    [...segmentsOf(position), inside].filter((part) => part !== '').join('.'),
+  )
 }
 
 const siteMark = (path: string) => markElsewhere('/_data/site', path)

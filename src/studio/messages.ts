@@ -5,7 +5,7 @@ import type { PageView } from './model.ts'
 export type BlockPlace = { block: number; path?: string | undefined }
 
 /** A value that the page shows and that is in none of its blocks: that of a shared file or another page, by its address. */
-type PlaceElsewhere = { address: string; path: string }
+export type PlaceElsewhere = { address: string; path: string }
 
 export type Place = BlockPlace | PlaceElsewhere
 

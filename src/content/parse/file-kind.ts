@@ -56,3 +56,6 @@ export function isReadByEngine(name: string, collections: object): boolean {
     (file !== undefined && (readFolders.includes(folder) || Object.hasOwn(collections, folder)))
   )
 }
+
+/** The address in the studio of a shared file: `/_data/cities/la` of `pages/_data/cities/la.yaml`. */
+export const sharedAddress = (file: string): string => file.replace(/^.*?(?=_data\/)/, '/').replace(/\.yaml$/, '')

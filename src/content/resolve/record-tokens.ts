@@ -1,7 +1,7 @@
 import type { Collections } from '../../../schema/collections/collections.ts'
 import type { Field } from '../../../schema/collections/field.ts'
 import { memoize } from '../../cache/memoize.ts'
-import { isMapping } from '../parse/source-position.ts'
+import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
 import type { TokenCycle, TokenValues } from './scope.ts'
 import type { ShownValue } from './shown-value.ts'
 
@@ -13,8 +13,8 @@ type Sources = {
   shown: ShownValue
 }
 
-/** The value of a token in a sentence, and where it is all that a field holds. */
-type Value = { text: string; alone: string }
+/** The value of a token in a sentence, and where it is all that a field holds; with its source position. */
+type Value = { text: string; alone: string; place?: () => SourcePosition | undefined }
 
 const none: Partial<Value> = {}
 
@@ -61,8 +61,11 @@ export function createRecordTokens({ collections, recordOf, shown }: Sources) {
     let fields = fieldsOf(collection)
     let value = recordOf(collection, slug)
     let field: Field | undefined
+    let place = (): SourcePosition | undefined => undefined
     for (const [index, name] of path.entries()) {
       if (!isMapping(value) || !Object.hasOwn(value, name)) return undefined
+      const container = value
+      place = () => childPosition(container, name)
       field = fieldIn(fields, name)
       value = value[name]
       fields = inside(field)
@@ -76,7 +79,7 @@ export function createRecordTokens({ collections, recordOf, shown }: Sources) {
     }
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
     const text = shown(value, field?.kind)
-    return { text, alone: field?.kind === 'date' ? String(value) : text }
+    return { text, alone: field?.kind === 'date' ? String(value) : text, place }
   }
 
   /** The names of the tokens of a value, at most so many references away from its record. */
@@ -101,6 +104,7 @@ export function createRecordTokens({ collections, recordOf, shown }: Sources) {
     return {
       get: (name, isAlone) => find(name)[isAlone ? 'alone' : 'text'],
       has: (name) => find(name).text !== undefined,
+      placeOf: (name) => find(name).place?.(),
       keys: () => namesIn(word, recordOf(collection, slug), fieldsOf(collection), [collection]),
     }
   }

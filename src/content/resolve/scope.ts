@@ -1,4 +1,4 @@
-import { isMapping } from '../parse/source-position.ts'
+import { isMapping, type SourcePosition } from '../parse/source-position.ts'
 import type { ShownValue } from './shown-value.ts'
 
 /** The field at which a token comes back to a collection that it has passed. */
@@ -9,6 +9,8 @@ export type TokenValues = {
   /** `isAlone`: the token is all that a field holds, which may be the day that a block asks for. */
   get: (name: string, isAlone?: boolean) => string | undefined
   has: (name: string) => boolean
+  /** Where the value of a token of a record is written. */
+  placeOf?: (name: string) => SourcePosition | undefined
   /** The names of tokens; of records, those of records that they refer to among them. */
   keys: () => Iterable<string>
 }

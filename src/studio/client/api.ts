@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../schema/edit.ts'
+import type { PlaceElsewhere } from '../messages.ts'
 import type {
   ClipboardEntry,
   EditRequest,
@@ -34,6 +35,8 @@ export const api = {
   setup: () => call<StudioSetup>('setup'),
   pages: () => call<ListedPage[]>('pages'),
   page: (address: string) => call<PageModel>('page', { address }),
+  /** Where the value of a token of a page is written. */
+  token: (address: string, name: string) => call<PlaceElsewhere>('token', { address, name }),
   /** Pages that follow the template of a page, and have its block. */
   followers: (address: string, entry: number | undefined) => call<Followers>('followers', { address, entry }),
   /** Writes edits. This and all that writes answers with the page `shown` as it is afterwards. */

@@ -94,6 +94,7 @@ export const BlockFields = memo(({ page, missing, setup, selection, saver, stopp
     fix: (found) => void actions.fix(found),
     selected: selection.path,
     openFile: (name) => actions.go(`/_data/${name}`),
+    openToken: (name) => actions.openToken(page.preview, name),
     onSelect: (path) => onSelect({ ...selection, path }),
   }
   const index = selection.block

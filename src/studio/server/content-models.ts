@@ -11,11 +11,12 @@ import type { createContent, LoadedSite } from '../../content/load/load.ts'
 import { renderablePage } from '../../content/load/renderable-page.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
 import { readNames } from '../../editor/names.ts'
+import type { PlaceElsewhere } from '../messages.ts'
 import type { FileEdits, PageModel, PageView, StudioSetup, Trial } from '../model.ts'
 import { headSchema, readBlockTypes } from './field-schemas.ts'
 import type { createFileEdits } from './file-edits.ts'
 import { fileModel, sharedStart } from './file-model.ts'
-import { pageModel } from './page-model.ts'
+import { pageModel, tokenPlace } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
 import { RequestRefused } from './request-guard.ts'
 
@@ -166,7 +167,16 @@ export function createContentModels(options: Options) {
     return found.fix
   }
 
-  return { setup, modelOf, fixOf, trialOf }
+  /** Where the value of a token of a page is written. */
+  async function tokenOf(address: string, name: string): Promise<PlaceElsewhere> {
+    const one = pageAt(address)
+    const sources = one && content.sourcesOf(one)
+    const place = sources && tokenPlace(sources.scope, address, name)
+    if (!place) throw new RequestRefused(404, `${address} has no token {${name}}.`)
+    return place
+  }
+
+  return { setup, modelOf, fixOf, trialOf, tokenOf }
 }
 
 /** Names below `_data/` of the shared files, without their ending: `cities/la`. */

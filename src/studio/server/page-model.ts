@@ -5,8 +5,10 @@ import type { createContent, LoadedSite } from '../../content/load/load.ts'
 import { headOf } from '../../content/load/page-head.ts'
 import type { PageSources } from '../../content/load/page-sources.ts'
 import { isGenerated } from '../../content/overrides/apply-overrides.ts'
-import { isMapping } from '../../content/parse/source-position.ts'
+import { sharedAddress } from '../../content/parse/file-kind.ts'
+import { isMapping, segmentsOf } from '../../content/parse/source-position.ts'
 import { type Scope, tokenNames, tokenValue } from '../../content/resolve/scope.ts'
+import type { PlaceElsewhere } from '../messages.ts'
 import type { BlockModel, PageModel } from '../model.ts'
 import { writtenValues } from './written-values.ts'
 
@@ -47,6 +49,16 @@ export const tokensOf = (scope: Scope): Record<string, string> =>
       return value === undefined ? [] : [[name, value]]
     }),
   )
+
+/** Where the value of a token is written: the address of a shared file, or of the page, and the path there. */
+export function tokenPlace(scope: Scope, address: string, name: string): PlaceElsewhere | undefined {
+  const [word, ...path] = name.split('.')
+  if (word === 'page') return { address, path: path.join('.') }
+  if (word === 'site')
+    return { address: '/_data/site', path: [...path, ...(path[0] === 'claims' ? ['value'] : [])].join('.') }
+  const place = scope.records.map((values) => values.placeOf?.(name)).find((found) => found !== undefined)
+  return place && { address: sharedAddress(place.source.file), path: segmentsOf(place).join('.') }
+}
 
 type Facts = {
   site: LoadedSite | undefined

@@ -85,7 +85,7 @@ export async function createStudio({ root, pages, portOf, onWritten, viewOf }: O
     return yaml
   }
 
-  const { setup, modelOf, fixOf, trialOf } = createContentModels({
+  const { setup, modelOf, fixOf, trialOf, tokenOf } = createContentModels({
     ...{ root, pages, folder, content, files },
     pictureNames: pictures.names,
     siteOf: () => site,
@@ -114,6 +114,7 @@ export async function createStudio({ root, pages, portOf, onWritten, viewOf }: O
       }),
     pages: async () => (site ? listedPages(site) : []),
     page: ({ address }) => modelOf(String(address)),
+    token: ({ address, name }) => tokenOf(String(address), String(name)),
     try: async (body) => trialOf(String(body['shown']), triedEdits(body)),
     text: async ({ file }): Promise<SeenText> => ({
       ...(await files.seenText(String(file))),

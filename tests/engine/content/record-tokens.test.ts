@@ -4,6 +4,7 @@ import { defineBlock } from '../../../schema/block.ts'
 import { sentences } from '../../../schema/text.ts'
 import { createContent } from '../../../src/content/load/load.ts'
 import { readNames } from '../../../src/editor/names.ts'
+import { tokenPlace } from '../../../src/studio/server/page-model.ts'
 import { changed, contentFolder, pageText } from './folder.ts'
 
 const blocks = {
@@ -162,5 +163,26 @@ describe('amounts, numbers and days of a record', () => {
     const day = "  - type: text\n    text: x\n    day: '{shop.opened}'\n"
     const { block } = await load(files('x', '', { 'page.yaml': pageText('Shop', day, 'shop: jordaan\n') }))
     expect(block).toMatchObject({ day: '2010-04-30' })
+  })
+})
+
+describe('the place of a token', () => {
+  it.each([
+    ['city.name', { address: '/_data/cities/ams', path: 'name' }],
+    ['city.shop', { address: '/_data/cities/ams', path: 'shop' }],
+    ['city.shop.street', { address: '/_data/shops/jordaan', path: 'street' }],
+    ['city.shop.town.geo.lat', undefined],
+    ['city.geo.lat', { address: '/_data/cities/ams', path: 'geo.lat' }],
+    ['site.phone', { address: '/_data/site', path: 'phone' }],
+    ['site.claims.rating', { address: '/_data/site', path: 'claims.rating.value' }],
+    ['page.published', { address: '/page', path: 'published' }],
+    ['city.unknown', undefined],
+  ])('of %s is in the record that has the value', async (name, place) => {
+    const { root } = await contentFolder(files('Hi'))
+    const content = createContent({ root, blocks })
+    await content.list()
+    const [page] = content.pageFiles()
+    const sources = page && content.sourcesOf(page)
+    expect(sources && tokenPlace(sources.scope, '/page', name)).toEqual(place)
   })
 })

@@ -193,6 +193,12 @@ test('texts around a page lead to the files that all pages share, and ask before
   await expect(preview.getByText('Part 1', { exact: true })).toBeVisible()
   await undo()
 
+  // A token of a text leads to the value that it stands for.
+  await preview.getByText('certified professionals').click()
+  await field('Value').first().focus()
+  await fields.getByRole('list', { name: 'Tokens in value' }).getByRole('button').first().click()
+  await expect(page.locator('[data-field="claims.professionals.value"]')).toBeFocused()
+
   // The menu lists cities by the names of their records. Esc goes up to the page.
   await button('1440').click()
   await preview.getByText('LOCATIONS', { exact: true }).first().hover()

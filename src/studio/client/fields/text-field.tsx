@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
 import { useRef } from 'react'
 import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
+import { TokenChips } from './token-chips.tsx'
 import { TokenMenu } from './token-menu.tsx'
 import { useField } from './use-field.ts'
 
@@ -40,34 +42,40 @@ export function TextField({ written = (typed) => typed, ...props }: Props) {
   }
 
   return (
-    <MuiTextField
-      label={label}
-      value={text}
-      inputRef={(element) => {
-        input.current = element
-        ref(element)
-      }}
-      required={required}
-      error={diagnostic?.severity === 'error'}
-      {...handlers}
-      onChange={({ target }) => set(written(target.value))}
-      {...(isLong && { multiline: true, minRows: isMarkdown ? 6 : 3, maxRows: 22 })}
-      {...(schema.format === 'date' && { type: 'date' })}
-      {...(schema.examples?.[0] !== undefined && { placeholder: String(schema.examples[0]) })}
-      helperText={<FieldHelp description={schema.description} diagnostic={diagnostic} left={left} />}
-      slotProps={{
-        htmlInput: { 'data-field': path },
-        inputLabel: { required: false, ...(schema.format === 'date' && { shrink: true }) },
-        input: schema.hasTokens
-          ? {
-              endAdornment: (
-                <InputAdornment position="end" sx={{ alignSelf: isLong ? 'flex-start' : 'center', mt: isLong ? 1 : 0 }}>
-                  <TokenMenu label={label} onChoose={insert} />
-                </InputAdornment>
-              ),
-            }
-          : {},
-      }}
-    />
+    <Box>
+      <MuiTextField
+        label={label}
+        value={text}
+        inputRef={(element) => {
+          input.current = element
+          ref(element)
+        }}
+        required={required}
+        error={diagnostic?.severity === 'error'}
+        {...handlers}
+        onChange={({ target }) => set(written(target.value))}
+        {...(isLong && { multiline: true, minRows: isMarkdown ? 6 : 3, maxRows: 22 })}
+        {...(schema.format === 'date' && { type: 'date' })}
+        {...(schema.examples?.[0] !== undefined && { placeholder: String(schema.examples[0]) })}
+        helperText={<FieldHelp description={schema.description} diagnostic={diagnostic} left={left} />}
+        slotProps={{
+          htmlInput: { 'data-field': path },
+          inputLabel: { required: false, ...(schema.format === 'date' && { shrink: true }) },
+          input: schema.hasTokens
+            ? {
+                endAdornment: (
+                  <InputAdornment
+                    position="end"
+                    sx={{ alignSelf: isLong ? 'flex-start' : 'center', mt: isLong ? 1 : 0 }}
+                  >
+                    <TokenMenu label={label} onChoose={insert} />
+                  </InputAdornment>
+                ),
+              }
+            : {},
+        }}
+      />
+      {schema.hasTokens && <TokenChips text={text} label={label} />}
+    </Box>
   )
 }

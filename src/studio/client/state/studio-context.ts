@@ -22,6 +22,8 @@ export type FieldsContext = {
   onSelect: (path: FieldPath) => void
   /** Opens a shared file by its name below `_data/`: `cities/la`. */
   openFile: (name: string) => void
+  /** Opens the field that the value of a token comes from. */
+  openToken: (name: string) => void
 }
 
 const Context = createContext<FieldsContext | undefined>(undefined)

@@ -118,6 +118,7 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
   }, [frame, take])
 
   return {
+    openPlace: select,
     /** Shows a plain text of the selected block on the page before it is saved. */
     showTyped(change: BlockChange): void {
       if (!page || change.kind !== 'set' || typeof change.value !== 'string') return

@@ -114,9 +114,9 @@ export function usePage(address: string, show: (view: PageView) => void) {
 
   /** Takes the hashes of the files of a page; returns whether they are the latest. */
   const seenPage = useCallback((read: PageModel): boolean => {
-    // A page that was read before the last edit was written says less than its answer.
+    // A page that was read before the last edit was written says less than its answer, but may have other files.
     const isLatest = read.revision >= revision.current
-    if (isLatest) hashes.current = { ...hashes.current, ...read.hashes }
+    hashes.current = isLatest ? { ...hashes.current, ...read.hashes } : { ...read.hashes, ...hashes.current }
     return isLatest
   }, [])
 

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isStudioKey, type Key, writtenKey } from '../../keys.ts'
 import type { BlockType } from '../../model.ts'
+import { api } from '../api.ts'
 import type { BlockChange } from '../block-change.ts'
 import { addBlock, type BlockCommand } from '../block-commands.ts'
 import type { Command } from '../commands/command.ts'
@@ -62,7 +63,7 @@ export function useStudio(address: string) {
   }
   useShortcuts(shortcut)
 
-  const { showTyped } = useFrame({
+  const { openPlace, showTyped } = useFrame({
     ...{ preview, page, owner, setup, saver, selection, changes, open, leaveFocus },
     onKey: shortcut,
     onReady(view) {
@@ -76,6 +77,8 @@ export function useStudio(address: string) {
   const actions = useStable({
     switchScheme,
     openNextProblem,
+    /** Opens the field that the value of a token of a page comes from. */
+    openToken: (page: string, name: string) => void api.token(page, name).then(openPlace, () => undefined),
     openHead: () => open({ block: 'head', path: '' }),
     runBlock: (command: BlockCommand) => void writeCommand(command),
     runEdit: (edit: FileEdit) => void saver.run([edit]),
