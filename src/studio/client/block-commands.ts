@@ -45,32 +45,17 @@ export function addBlock(page: PageModel, type: BlockType, behind: number | unde
 export function pasteBlocks(
   page: PageModel,
   entries: readonly ClipboardEntry[],
-  behind: number | undefined,
+  { behind, label }: { behind: number | undefined; label?: string | undefined },
 ): { edits: FileEdit[]; selected: number } {
   const entry = nextEntry(page, behind)
-  const label = entries.length === 1 ? 'Paste block' : `Paste ${entries.length} blocks`
+  const words = label ?? (entries.length === 1 ? 'Paste block' : `Paste ${entries.length} blocks`)
   return {
     edits: entries.map(({ value, yaml }, index) => ({
       file: page.file,
       edit: { kind: 'insert', path: entryPath(page, entry + index), value, yaml },
-      label,
+      label: words,
     })),
     selected: numberAt(page, entry),
-  }
-}
-
-/** Adds a copy behind a block. Its anchor stays with the first. */
-export function duplicateBlock(page: PageModel, block: number): BlockCommand {
-  const { values, fragment, entry } = page.blocks[block] as PageModel['blocks'][number]
-  const { id: _id, ...fields } = values
-  const value = fragment ? { use: fragment.name } : fields
-  return {
-    edit: {
-      file: page.file,
-      edit: { kind: 'insert', path: entryPath(page, entry + 1), value },
-      label: 'Duplicate block',
-    },
-    selected: block + 1,
   }
 }
 
@@ -79,21 +64,31 @@ export function deleteBlock(page: PageModel, block: number): BlockCommand {
   return { edit: { file: page.file, edit, label: 'Delete block' }, selected: Math.max(0, block - 1) }
 }
 
-/** Moves a block, or the blocks of its fragment, by one entry; `undefined` at an end of the page. */
-export function moveBlock(page: PageModel, block: number, by: 1 | -1): BlockCommand | undefined {
+/** Moves a block, or the blocks of its fragment, to another entry; `undefined` if there is none, or it is there. */
+function moveToEntry(page: PageModel, block: number, to: number): BlockCommand | undefined {
   const entry = entryOf(page, block)
-  const to = entry + by
-  if (!entriesOf(page).has(to)) return undefined
-  const passed = page.blocks.filter((one) => one.entry === to).length
+  if (to === entry || !entriesOf(page).has(to)) return undefined
+  const isUp = to < entry
+  const passed = page.blocks.filter((one) =>
+    isUp ? one.entry >= to && one.entry < entry : one.entry > entry && one.entry <= to,
+  )
   return {
     edit: {
       file: page.file,
       edit: { kind: 'move', path: entryPath(page, entry), to: entryPath(page, to) },
-      label: `Move block ${by === -1 ? 'up' : 'down'}`,
+      label: `Move block ${isUp ? 'up' : 'down'}`,
     },
-    selected: block + by * passed,
+    selected: block + (isUp ? -1 : 1) * passed.length,
   }
 }
+
+/** Moves a block by one entry; `undefined` at an end of the page. */
+export const moveBlock = (page: PageModel, block: number, by: 1 | -1): BlockCommand | undefined =>
+  moveToEntry(page, block, entryOf(page, block) + by)
+
+/** Moves a block to the position of another one. */
+export const moveBlockTo = (page: PageModel, block: number, other: number): BlockCommand | undefined =>
+  moveToEntry(page, block, entryOf(page, other))
 
 /** Makes a page that follows a template wholly its author's. */
 export const detachPage = (page: PageModel): FileEdit => ({

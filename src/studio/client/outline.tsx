@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemText from '@mui/material/ListItemText'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { PageModel, StudioSetup } from '../model.ts'
 import type { Commands } from './commands/studio-commands.ts'
 import { blockTitle, withTokens } from './field-schema.ts'
-import { AddIcon, SettingsIcon, SharedIcon } from './icons.tsx'
+import { AddIcon, SettingsIcon } from './icons.tsx'
+import { OutlineItem } from './outline/outline-item.tsx'
+import { SortableList } from './sorting/sortable-list.tsx'
 
 type Props = {
   page: PageModel
@@ -21,6 +18,8 @@ type Props = {
   /** How many errors and warnings each block has. */
   problems: readonly number[]
   onSelect: (selected: number | 'head') => void
+  /** Moves a block to the position of another one. */
+  onMove: (block: number, to: number) => void
   commands: Commands
 }
 
@@ -34,13 +33,14 @@ export const focusOutline = (): void =>
   document.querySelector<HTMLElement>(`[aria-label="${listName}"] [tabindex="0"]`)?.focus()
 
 /** The blocks of a page, in the order in which it shows them. */
-export const Outline = memo(({ page, setup, selected, problems, onSelect, commands }: Props) => {
+export const Outline = memo(({ page, setup, selected, problems, onSelect, onMove, commands }: Props) => {
   const names = new Map(setup.blocks.map(({ type, name }) => [type, name]))
+  const nameOf = (type: string) => names.get(type) ?? type
   const list = useRef<HTMLUListElement>(null)
   // The focus follows the selected block, also when it moves.
   useEffect(() => {
     if (typeof selected === 'number' && list.current?.contains(document.activeElement))
-      list.current.querySelectorAll<HTMLElement>('[role=button]')[selected]?.focus()
+      list.current.querySelectorAll<HTMLElement>('.MuiListItemButton-root')[selected]?.focus()
   }, [selected])
 
   /** One stop for Tab; the arrow keys select within it. */
@@ -48,7 +48,8 @@ export const Outline = memo(({ page, setup, selected, problems, onSelect, comman
     const last = page.blocks.length - 1
     const at = typeof selected === 'number' ? selected : -1
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: last }[event.key]
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const isOnHandle = event.target instanceof Element && event.target.closest('[data-drag]') !== null
+    if (isOnHandle || to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onSelect(Math.min(last, Math.max(0, to)))
   }
@@ -66,36 +67,25 @@ export const Outline = memo(({ page, setup, selected, problems, onSelect, comman
           {commands.pageSettings.name}
         </Button>
       </Box>
-      <List dense ref={list} onKeyDown={step} aria-label={listName} sx={{ flex: 1, overflow: 'auto', p: 1 }}>
-        {page.blocks.map(({ type, values, fragment }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page have nothing but their order
-          <ListItem key={index} disablePadding>
-            <ListItemButton
-              selected={selected === index}
-              aria-current={selected === index ? 'true' : undefined}
-              onClick={() => onSelect(index)}
-              tabIndex={index === (typeof selected === 'number' ? selected : 0) ? 0 : -1}
-              sx={{ py: 0.5, gap: 1 }}
-            >
-              <ListItemText
-                primary={names.get(type) ?? type}
-                secondary={withTokens(blockTitle(values), page.tokens) || fragment?.name}
-                slotProps={{
-                  primary: { variant: 'body2', sx: { fontWeight: 600 } },
-                  secondary: { noWrap: true, variant: 'caption' },
-                }}
-                sx={{ my: 0.25, minWidth: 0 }}
-              />
-              {fragment && (
-                <Tooltip title={`From the fragment ${fragment.name}`}>
-                  <SharedIcon titleAccess="shared" sx={{ color: 'text.secondary' }} />
-                </Tooltip>
-              )}
-              {(problems[index] ?? 0) > 0 && <Chip size="small" color="warning" label={problems[index]} />}
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
+      <SortableList names={page.blocks.map(({ type }) => nameOf(type))} onMove={onMove}>
+        <List dense ref={list} onKeyDown={step} aria-label={listName} sx={{ flex: 1, overflow: 'auto', p: 1 }}>
+          {page.blocks.map(({ type, values, fragment }, index) => (
+            <OutlineItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page have nothing but their order
+              key={index}
+              index={index}
+              name={nameOf(type)}
+              title={withTokens(blockTitle(values), page.tokens) || fragment?.name}
+              fragment={fragment?.name}
+              problems={problems[index] ?? 0}
+              isSelected={selected === index}
+              isStop={index === (typeof selected === 'number' ? selected : 0)}
+              canMove={page.list !== undefined}
+              onSelect={() => onSelect(index)}
+            />
+          ))}
+        </List>
+      </SortableList>
       {page.blocks.length === 0 && page.list && (
         <Typography variant="body2" sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
           There are no blocks yet. Add the first one: it comes with the text of its example.

@@ -142,6 +142,7 @@ export function Studio() {
               selected={studio.onPage?.block}
               problems={problems}
               onSelect={selectBlock}
+              onMove={actions.moveBlock}
               commands={commands}
             />
           ) : (

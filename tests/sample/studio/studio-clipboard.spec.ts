@@ -12,7 +12,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 const clipboard = (page: import('@playwright/test').Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('a block is copied to another page as YAML, with its comments', async ({ page }) => {
-  const { open, blocks, preview, saved } = partsOf(page)
+  const { open, blocks, preview, saved, undo } = partsOf(page)
   const about = await studio.read('about.yaml')
   await studio.write('about.yaml', about.replace(/^ {2}- type: stats-strip/m, '  # Counted in spring.\n$&'))
   const locations = await studio.read('locations.yaml')
@@ -20,6 +20,11 @@ test('a block is copied to another page as YAML, with its comments', async ({ pa
   await blocks.getByRole('button', { name: /^Stats strip/ }).click()
   await page.keyboard.press('ControlOrMeta+c')
   await expect.poll(() => clipboard(page)).toMatch(/^# Counted in spring\.\n- type: stats-strip\n {2}/)
+  await page.keyboard.press('ControlOrMeta+d')
+  await saved('about.yaml')
+  expect((await studio.read('about.yaml')).match(/ # Counted in spring\.\n {2}- type: stats-strip\n/g)).toHaveLength(2)
+  await undo()
+  await expect.poll(async () => (await studio.read('about.yaml')).match(/ # Counted in spring/g)).toHaveLength(1)
 
   await open(`${studio.url}/locations`)
   await preview.locator('body').click({ position: { x: 2, y: 2 } })

@@ -1,6 +1,6 @@
 import { studioKeys } from '../../keys.ts'
 import type { History, PageModel } from '../../model.ts'
-import { type BlockCommand, deleteBlock, detachPage, duplicateBlock, entriesOf, moveBlock } from '../block-commands.ts'
+import { type BlockCommand, deleteBlock, detachPage, entriesOf, moveBlock } from '../block-commands.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import type { FileEdit } from '../state/saver.ts'
 import type { Selection } from '../state/use-selection.ts'
@@ -17,7 +17,7 @@ type State = {
   /** Whether something was typed that is not written yet: Undo takes it back first. */
   hasUnsaved: boolean
   /** What the clipboard can do now. */
-  can: Record<'copy' | 'cut' | 'paste', boolean>
+  can: Record<'copy' | 'cut' | 'paste' | 'duplicate', boolean>
 }
 
 type Actions = {
@@ -36,6 +36,7 @@ type Actions = {
   copy: () => void
   cut: () => void
   paste: () => void
+  duplicate: () => void
 }
 
 /** All commands of the studio, by what they do. Those that are not possible now have nothing to run. */
@@ -72,7 +73,12 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
       keys: studioKeys.moveDown,
       run: onBlock((own, block) => moveBlock(own, block, 1)),
     },
-    duplicate: { name: 'Duplicate', group: 'Block', keys: studioKeys.duplicate, run: onBlock(duplicateBlock) },
+    duplicate: {
+      name: 'Duplicate',
+      group: 'Block',
+      keys: studioKeys.duplicate,
+      run: when(can.duplicate, act.duplicate),
+    },
     delete: {
       name: 'Delete',
       group: 'Block',

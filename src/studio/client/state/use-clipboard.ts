@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PageModel } from '../../model.ts'
+import type { BlockModel, PageModel } from '../../model.ts'
 import { api } from '../api.ts'
 import { type BlockCommand, deleteBlock, entriesOf, pasteBlocks } from '../block-commands.ts'
 import type { Saver } from './saver.ts'
@@ -29,18 +29,19 @@ export function useClipboard({ page, block, saver }: State, { runBlock, select }
   const list = page?.list
   const one = block === undefined ? undefined : page?.blocks[block]
 
-  /** Writes what was typed first, so that the copy has it. */
-  async function write(): Promise<void> {
-    if (!page || !one) return
+  /** The YAML of the block. What was typed is written first, so that the copy has it. */
+  async function copied({ file, list = ['blocks'] }: PageModel, { entry }: BlockModel): Promise<string> {
     await saver.flush()
-    const { yaml } = await api.copy(page.file, list ?? ['blocks'], one.entry)
-    await navigator.clipboard.writeText(yaml)
+    return (await api.copy(file, list, entry)).yaml
   }
-  async function insert(text: string): Promise<void> {
+  async function write(): Promise<void> {
+    if (page && one) await navigator.clipboard.writeText(await copied(page, one))
+  }
+  async function insert(text: string, label?: string): Promise<void> {
     if (!page) return
     await saver.flush()
     const entries = await api.clipboard(text, page.blocks.map(({ values }) => values['id']).filter(Boolean))
-    const { edits, selected } = pasteBlocks(page, entries, block)
+    const { edits, selected } = pasteBlocks(page, entries, { behind: block, label })
     await saver.run(edits)
     select({ block: selected })
   }
@@ -56,7 +57,9 @@ export function useClipboard({ page, block, saver }: State, { runBlock, select }
       one && page && list && block !== undefined && entriesOf(page).size > 1
         ? () => attempt(write().then(() => runBlock(deleteBlock(page, block))))
         : undefined,
-    paste: list && (() => attempt(read().then(insert))),
+    paste: list && (() => attempt(read().then((text) => insert(text)))),
+    duplicate:
+      page && one && list && (() => attempt(copied(page, one).then((yaml) => insert(yaml, 'Duplicate block')))),
   }
 
   function onEvent(event: ClipboardEvent): void {

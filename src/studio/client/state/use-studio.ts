@@ -5,7 +5,7 @@ import { isStudioKey, type Key, writtenKey } from '../../keys.ts'
 import type { BlockType } from '../../model.ts'
 import { api } from '../api.ts'
 import type { BlockChange } from '../block-change.ts'
-import { addBlock, type BlockCommand } from '../block-commands.ts'
+import { addBlock, type BlockCommand, moveBlockTo } from '../block-commands.ts'
 import type { Command } from '../commands/command.ts'
 import { type Overlay, studioCommands } from '../commands/studio-commands.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
@@ -81,6 +81,10 @@ export function useStudio(address: string) {
     openToken: (page: string, name: string) => void api.token(page, name).then(openPlace, () => undefined),
     openHead: () => open({ block: 'head', path: '' }),
     runBlock: (command: BlockCommand) => void writeCommand(command),
+    moveBlock(block: number, to: number): void {
+      const command = page && moveBlockTo(page, block, to)
+      if (command) void writeCommand(command)
+    },
     runEdit: (edit: FileEdit) => void saver.run([edit]),
     switchYaml: () => setYamlOpen((isOpen) => !isOpen),
     save: () => void saver.flush(),
@@ -88,6 +92,7 @@ export function useStudio(address: string) {
     copy: () => clipboard.copy?.(),
     cut: () => clipboard.cut?.(),
     paste: () => clipboard.paste?.(),
+    duplicate: () => clipboard.duplicate?.(),
     /** Adds a block of a type behind the selected one. */
     add: (type: BlockType) => void (page && writeCommand(addBlock(page, type, selected))),
     /** Opens another page, once everything typed is written. */
@@ -103,6 +108,7 @@ export function useStudio(address: string) {
   })
 
   const [canCopy, canCut, canPaste] = [!!clipboard.copy, !!clipboard.cut, !!clipboard.paste] as const
+  const canDuplicate = clipboard.duplicate !== undefined
   const commands = useMemo(
     () =>
       studioCommands(
@@ -111,11 +117,11 @@ export function useStudio(address: string) {
           selection: onPage,
           history,
           hasUnsaved: unsaved.has,
-          can: { copy: canCopy, cut: canCut, paste: canPaste },
+          can: { copy: canCopy, cut: canCut, paste: canPaste, duplicate: canDuplicate },
         },
         { ...actions, setMode, setWidth, show: setOverlay },
       ),
-    [page, onPage, history, unsaved.has, canCopy, canCut, canPaste, actions],
+    [page, onPage, history, unsaved.has, canCopy, canCut, canPaste, canDuplicate, actions],
   )
 
   return {

@@ -8,6 +8,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { FieldPath } from '../../block-change.ts'
 import { DeleteIcon, DownIcon, DuplicateIcon, ExpandIcon, UpIcon } from '../../icons.tsx'
+import { DragHandle } from '../../sorting/drag-handle.tsx'
+import type { SortableEntry } from '../../sorting/sortable-entry.ts'
 import { useFields } from '../../state/studio-context.ts'
 
 /** An action on an entry: its name begins with what it does. It is not possible now without `run`. */
@@ -21,15 +23,25 @@ type Props = {
   isOpen: boolean
   onToggle: () => void
   actions: readonly EntryAction[]
+  /** How it is dragged, if it can be. */
+  sorting?: SortableEntry | undefined
   /** Its fields. */
   children: ReactNode
 }
 
 /** An entry of a list or a mapping: its title, and when it is open its fields. */
-export function ListEntry({ title, path, isOpen, onToggle, actions, children }: Props) {
+export function ListEntry({ title, path, isOpen, onToggle, actions, sorting, children }: Props) {
   const { diagnosticsWithin } = useFields()
   return (
-    <Box sx={{ border: 1, borderColor: isOpen ? 'primary.main' : 'divider', borderRadius: 2 }}>
+    <Box
+      {...sorting?.entry}
+      sx={{
+        border: 1,
+        borderColor: isOpen ? 'primary.main' : 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+      }}
+    >
       <Stack direction="row" sx={{ alignItems: 'center', pr: 0.5 }}>
         <ButtonBase
           onClick={onToggle}
@@ -42,6 +54,7 @@ export function ListEntry({ title, path, isOpen, onToggle, actions, children }: 
           </Typography>
           <Badge color="error" variant="dot" sx={{ ml: 1 }} invisible={diagnosticsWithin(path).length === 0} />
         </ButtonBase>
+        {sorting && <DragHandle {...sorting.pointers} {...sorting.handle} name={title} />}
         {isOpen &&
           actions.map(({ kind, label, run }) => {
             const Icon = icons[kind]

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { firstValue } from '../../../first-value.ts'
 import { entryTitle, isReference } from '../../field-schema.ts'
 import { AddIcon } from '../../icons.tsx'
+import { useSortableEntry } from '../../sorting/sortable-entry.ts'
+import { SortableList } from '../../sorting/sortable-list.tsx'
 import { useFields } from '../../state/studio-context.ts'
 import { FieldGroup } from '../field-group.tsx'
 import { FieldHelp } from '../field-help.tsx'
@@ -53,7 +55,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   }
   function move(index: number, to: number): void {
     change({ kind: 'move', path, index, to }, `Move ${word}`, 'now')
-    setOpen(to)
+    setOpen((now) => (now === undefined ? undefined : movedIndex(now, index, to)))
   }
   function remove(index: number): void {
     change({ kind: 'delete', path, index }, `Remove ${word}`, 'now')
@@ -95,25 +97,28 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
           <ReferenceField path={path} label={label} given={reference} />
         </Box>
       )}
-      <Stack spacing={0.75}>
-        {entries.map((one, index) => (
-          <ListEntry
-            // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a list have nothing but their order
-            key={index}
-            title={entryTitle(one, index + 1)}
-            path={`${path}.${index}`}
-            isOpen={open === index}
-            onToggle={() => setOpen(open === index ? undefined : index)}
-            actions={isComposed ? [] : actions(index)}
-          >
-            {widgetOf(entry) === 'object' && !isReference(one) ? (
-              <FieldGroup Field={Field} schema={entry} path={`${path}.${index}`} />
-            ) : (
-              <Field required schema={entry} path={`${path}.${index}`} name={name} label={`${label} ${index + 1}`} />
-            )}
-          </ListEntry>
-        ))}
-      </Stack>
+      <SortableList names={entries.map((one, index) => entryTitle(one, index + 1))} onMove={move}>
+        <Stack spacing={0.75}>
+          {entries.map((one, index) => (
+            <OwnEntry
+              // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a list have nothing but their order
+              key={index}
+              index={index}
+              title={entryTitle(one, index + 1)}
+              path={`${path}.${index}`}
+              isOpen={open === index}
+              onToggle={() => setOpen(open === index ? undefined : index)}
+              actions={isComposed ? [] : actions(index)}
+            >
+              {widgetOf(entry) === 'object' && !isReference(one) ? (
+                <FieldGroup Field={Field} schema={entry} path={`${path}.${index}`} />
+              ) : (
+                <Field required schema={entry} path={`${path}.${index}`} name={name} label={`${label} ${index + 1}`} />
+              )}
+            </OwnEntry>
+          ))}
+        </Stack>
+      </SortableList>
       {!isComposed && !isFull && (
         <Button
           startIcon={<AddIcon />}
@@ -125,4 +130,17 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
       )}
     </Box>
   )
+}
+
+/** The index that an entry has after one was moved. */
+function movedIndex(at: number, from: number, to: number): number {
+  if (at === from) return to
+  return at - Number(at > from && at <= to) + Number(at < from && at >= to)
+}
+
+/** An entry of a list. One without actions has its place in shared data. */
+function OwnEntry({ index, ...props }: ComponentProps<typeof ListEntry> & { index: number }) {
+  const canMove = props.actions.length > 0
+  const sorting = useSortableEntry(index, { disabled: !canMove })
+  return <ListEntry {...props} sorting={canMove ? sorting : undefined} />
 }
