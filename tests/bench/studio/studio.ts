@@ -73,7 +73,7 @@ async function rowsOfPages(root: string, pages: string): Promise<Row[]> {
         what: `letters of ${count} pages that lead to file and path`,
         measured: `${((linked / all) * 100).toFixed(2)} %`,
         wanted: '97 %',
-        how: 'letters within marks, or in an element that reads like one text of its block',
+        how: 'letters of the whole page, header, footer and dialogs too, that are within marks',
       },
     ]
   } finally {

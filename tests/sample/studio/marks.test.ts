@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Page } from '../../../blocks/page.ts'
 import { markedInput } from '../../../src/builder/site-renderer.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { createRenderer } from '../../../src/render/create-renderer.tsx'
@@ -28,6 +29,15 @@ describe.each(['pages', 'tests/sites/spoke-and-chain'])('the marks of the studio
     expect(share, JSON.stringify([...letters.unlinked])).toBeGreaterThan(0.97)
   })
 
+  it('lead from texts, links and pictures to their paths', () => {
+    const about = site.pages.find(({ path }) => path === '/about')
+    const { body } = renderer.renderMarked(about as Page)
+    expect(body).toMatch(/<h1[^>]*><!--studio title-->[^<]+<!--\/studio-->/)
+    expect(body).toMatch(/<img data-studio-paths="image"/)
+    expect(body).toMatch(/<a data-studio-paths="[\w.]+\.href"/)
+    expect(body.match(/data-studio-block="\d+"/g)).toHaveLength(about?.blocks.length ?? 0)
+  })
+
   it('lead from the texts around a page to the files that all pages share', () => {
     const [page] = site.pages
     if (!page) throw new Error('The site has no page.')
@@ -43,22 +53,9 @@ describe.each(['pages', 'tests/sites/spoke-and-chain'])('the marks of the studio
   })
 })
 
-describe('the marks of the studio', () => {
-  it('are in the document as well', () => {
+describe('the document of the studio', () => {
+  it('is the document of the page, once its script is taken away', () => {
     const document = '<!doctype html><html lang="en"><head><meta charset="utf-8"></head></html>'
     expect(withoutMarks(withFrameScript(document))).toBe(document)
-  })
-
-  it('lead from texts, links and pictures to their paths', async () => {
-    const site = await loadSite({ root: '.', drafts: true })
-    const renderer = await createRenderer(markedInput(site, { logo: undefined, pictures }))
-    const about = site.everyPage.find(({ path }) => path === '/about')
-    if (!about) throw new Error('The sample site has no page /about.')
-    const { body } = renderer.renderMarked(about)
-    expect(body).toContain('<!--studio title-->The people behind the people at your event<!--/studio-->')
-    expect(body).toContain('<!--studio figures.0.label-->certified professionals<!--/studio-->')
-    expect(body).toMatch(/<img data-studio-paths="image"/)
-    expect(body).toMatch(/<a data-studio-paths="secondAction.href"/)
-    expect(body.match(/data-studio-block="\d+"/g)).toHaveLength(about.blocks.length)
   })
 })
