@@ -2,21 +2,40 @@ import { z } from 'zod'
 
 /** `outline` of the site file: which land maps show. */
 export const outlineField = z
-  .enum(['us'])
+  .string()
+  .regex(/^(?:us|world|[a-z0-9-]+\.geojson)$/, {
+    error: 'must be `us`, `world`, or a file of `_data/`, such as `netherlands.geojson`',
+  })
   .optional()
   .meta({
     description:
-      'The land that maps show: `us`, the states of the United States. Left out: blocks with a map show their list alone.',
-    examples: ['us'],
+      'The land that maps show: `us` with its states, `world` with its countries, or a GeoJSON file of `_data/`. Left out: blocks with a map show their list alone.',
+    examples: ['us', 'world', 'netherlands.geojson'],
   })
-export type Outline = z.infer<typeof outlineField>
 
-let current: Outline
+/** Size of every map in its own units. */
+export const mapSize = { width: 975, height: 610 } as const
+
+export type MapPoint = { x: number; y: number }
+type Geo = { lat: number; lng: number }
+
+/** The land of maps. */
+export type Land = {
+  /** Address of its drawing: an SVG file whose opacity counts, as large as the map. */
+  url: string
+  /** Where a place lies on the map. Undefined for one that the map does not show. */
+  project: (place: Geo) => MapPoint | undefined
+}
+
+let current: Land | undefined
 
 /** The land that maps of the site show. */
-export const outline = (): Outline => current
+export const land = (): Land | undefined => current
 
 /** Sets the land of maps. Reading the content does so before it reads pages. It is one for all, like the language of the site. */
-export function setOutline(given: Outline): void {
+export function setLand(given: Land | undefined): void {
   current = given
 }
+
+/** Where a place lies on the map of the site. Undefined for one that it does not show, and on a site without a map. */
+export const onMap = (place: Geo): MapPoint | undefined => current?.project(place)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { bulbRadius, mapLabel } from '../../src/components/us-map/us-map.ts'
-import states from '../../src/components/us-map/us-states.svg'
+import { land as landOfSite } from '../../schema/outline.ts'
+import { bulbRadius, mapLabel } from '../../src/components/map/map-sizes.ts'
 import { type Area, areaSize } from './area.ts'
 import type { City } from './schema.ts'
 
@@ -93,7 +93,7 @@ export function AreaDrawing({ blockId, area: { land, ringRadius, spots } }: Prop
         <stop offset="1" stopOpacity="0" />
       </radialGradient>
       <mask id={id('land')}>
-        <image href={states} {...land} />
+        <image href={landOfSite()?.url} {...land} />
       </mask>
       <rect width="100%" height="100%" fill={ref('light')} mask={ref('land')} />
       <circle data-ring="" cx={x} cy={y} r={ringRadius} />

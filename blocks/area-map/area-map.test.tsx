@@ -1,12 +1,13 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setOutline } from '../../schema/outline.ts'
+import { setLand } from '../../schema/outline.ts'
 import { blockOf, exampleOf, renderBlock } from '../../tests/support/render-block.tsx'
+import { usLand } from '../../tests/support/us-land.ts'
 import { radiusOf } from './area.ts'
 import { areaMapSchema } from './schema.ts'
 
-beforeAll(() => setOutline('us'))
-afterAll(() => setOutline(undefined))
+beforeAll(() => setLand(usLand))
+afterAll(() => setLand(undefined))
 
 const documentOf = async (fields: object = {}) =>
   new JSDOM(await renderBlock('area-map', blockOf('area-map', fields))).window.document
@@ -22,7 +23,7 @@ it('links nearby cities that have a page, on the map and in the list', async () 
 
 it('shows the outline of the states as a file that all pages share', async () => {
   const page = await documentOf()
-  expect(page.querySelector('image')?.getAttribute('href')).toMatch(/us-states.*\.svg$/)
+  expect(page.querySelector('image')?.getAttribute('href')).toBe(usLand.url)
   expect(page.querySelector('svg')?.innerHTML.length).toBeLessThan(3000)
 })
 
@@ -38,9 +39,9 @@ it('shows a city alone without an empty list, and one off the map without a map'
 })
 
 it('shows its list alone on a site without a map', async () => {
-  setOutline(undefined)
+  setLand(undefined)
   const page = await documentOf()
-  setOutline('us')
+  setLand(usLand)
   expect(page.querySelector('svg')).toBeNull()
   expect(page.querySelectorAll('li')).not.toHaveLength(0)
 })

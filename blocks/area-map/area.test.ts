@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setOutline } from '../../schema/outline.ts'
+import { setLand } from '../../schema/outline.ts'
+import { usLand } from '../../tests/support/us-land.ts'
 import { areaAround, areaSize } from './area.ts'
 
-beforeAll(() => setOutline('us'))
-afterAll(() => setOutline(undefined))
+beforeAll(() => setLand(usLand))
+afterAll(() => setLand(undefined))
 
 const la = { name: 'Los Angeles', geo: { lat: 34.0522, lng: -118.2437 } }
 const sanDiego = { name: 'San Diego', geo: { lat: 32.7157, lng: -117.1611 } }

@@ -1,6 +1,5 @@
-import { type Label, placeLabels } from '../../src/components/us-map/map-labels.ts'
-import { type MapPoint, mapSize } from '../../src/components/us-map/us-map.ts'
-import { onMap } from '../../src/components/us-map/us-projection.ts'
+import { type MapPoint, mapSize, onMap } from '../../schema/outline.ts'
+import { type Label, placeLabels } from '../../src/components/map/map-labels.ts'
 
 /** Size of the drawing in its own units, about the width of a phone in px, so that font sizes apply directly. */
 export const areaSize = { width: 390, height: 320 } as const
@@ -8,9 +7,9 @@ export const areaSize = { width: 390, height: 320 } as const
 type Geo = { lat: number; lng: number }
 type Place = { name: string; geo: Geo }
 
-/** The part of the map of the US around a city. All lengths in units of the drawing. */
+/** The part of the map around a city. All lengths in units of the drawing. */
 export type Area<City> = {
-  /** Position of the whole US map, of which the drawing shows a part. */
+  /** Position of the whole map, of which the drawing shows a part. */
   land: MapPoint & { width: number; height: number }
   ringRadius: number
   spots: (MapPoint & { city: City; label: Label | undefined })[]
@@ -19,6 +18,8 @@ export type Area<City> = {
 /** Minimum width of the part, and minimum distance of cities from its edge, in miles. */
 const leastMiles = 640
 const marginMiles = 90
+/** Minimum width of the part as a share of the map: its lines are drawn for the whole. */
+const leastShare = 0.2
 
 const milesPerDegree = 69.1
 const radians = Math.PI / 180
@@ -36,8 +37,9 @@ function unitsPerMile({ lat, lng }: Geo): number | undefined {
   return Math.sqrt(height * width) / milesPerDegree
 }
 
-/** The start of a stretch of the given length, centred around the values; it stays on the map if it fits. */
+/** The start of a stretch of the given length, centred around the values; it stays on the map, or around it if it is longer. */
 function startAround(values: readonly number[], length: number, mapLength: number): number {
+  if (length >= mapLength) return (mapLength - length) / 2
   const middle = (Math.min(...values) + Math.max(...values)) / 2
   return Math.max(0, Math.min(middle - length / 2, mapLength - length))
 }
@@ -68,7 +70,8 @@ export function areaAround<City extends Place>(cities: readonly City[], radiusMi
   const [across, down] = [shown.map(({ x }) => x), shown.map(({ y }) => y)]
   const margins = 2 * marginMiles * scale
   const width = Math.max(
-    leastMiles * scale,
+    Math.min(leastMiles * scale, mapSize.width),
+    leastShare * mapSize.width,
     extent(across) + margins,
     ((extent(down) + margins) * areaSize.width) / areaSize.height,
   )

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { setOutline } from '../../schema/outline.ts'
+import { setLand } from '../../schema/outline.ts'
 import { onPrefill } from '../../src/components/forms/prefill.ts'
 import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
+import { usLand } from '../../tests/support/us-land.ts'
 import { withQuery } from './use-query.ts'
 
-beforeAll(() => setOutline('us'))
-afterAll(() => setOutline(undefined))
+beforeAll(() => setLand(usLand))
+afterAll(() => setLand(undefined))
 
 let page: Awaited<ReturnType<typeof hydrateBlock>>
 const find = <E extends Element>(selector: string) => page.element.querySelector<E>(selector) as E

@@ -10,11 +10,11 @@ import { quoteHref } from '../../schema/links/quote-href.ts'
 import { Action } from '../../src/components/action.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { CityRow } from './city-row.tsx'
+import { LandMap } from './land-map.tsx'
 import { Legend } from './legend.tsx'
 import { createSearch } from './matching.ts'
 import type { CityMap as CityMapBlock } from './schema.ts'
 import { SearchField } from './search-field.tsx'
-import { UsMap } from './us-map.tsx'
 import { useQuery } from './use-query.ts'
 
 const Columns = styled('div')({
@@ -108,7 +108,7 @@ export function CityMap(block: CityMapBlock) {
         </Top>
         {hasMap && (
           <Stage>
-            <UsMap blockId={blockId} cities={block.cities} isFound={isFound} lit={lit} />
+            <LandMap blockId={blockId} cities={block.cities} isFound={isFound} lit={lit} />
             <Legend ask={block.ask} city={block.cities.find(({ slug }) => slug === lit)} />
           </Stage>
         )}

@@ -1,6 +1,5 @@
-import { type Label, placeLabels } from '../../src/components/us-map/map-labels.ts'
-import { type MapPoint, mapSize } from '../../src/components/us-map/us-map.ts'
-import { onMap } from '../../src/components/us-map/us-projection.ts'
+import { type MapPoint, mapSize, onMap } from '../../schema/outline.ts'
+import { type Label, placeLabels } from '../../src/components/map/map-labels.ts'
 import { pointerAreas } from './areas.ts'
 
 /** The position of a city on the map, in its units. */

@@ -8,14 +8,14 @@ import { namedPictures } from './assets/collect-images.ts'
 import { downloadSizes } from './assets/downloads.ts'
 import { taggedContent } from './tagged-content.ts'
 
-type Content = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'header' | 'dialog'>
+type Content = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'land' | 'header' | 'dialog'>
 
 /** The files of a site that its pages show. `searchFile` is the address of the search index. */
 type Files = Pick<RendererInput, 'logo' | 'pictures' | 'downloads'> & { searchFile?: string | undefined }
 
 /** The input of a renderer for this content. */
 export function rendererInput(
-  { site, theme, language, header: entries, dialog }: Content,
+  { site, theme, language, land, header: entries, dialog }: Content,
   { searchFile, ...files }: Files,
 ): RendererInput {
   const { name, phone, email, header, footer, hours } = site
@@ -23,7 +23,7 @@ export function rendererInput(
   const layout = {
     name,
     language,
-    outline: site.outline,
+    land: land && { url: land.url, project: land.project },
     logo: theme.logo?.name,
     phone,
     email,

@@ -53,6 +53,9 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   })
   const fonts = await writeFonts({ theme, publicFolders, outDir: stagingDir, cache })
 
+  const { land } = publicContent
+  if (land) await writeFile(join(stagingDir, land.url), land.svg)
+
   onStep('drawing pictures')
   const drawn = await renderPictures({
     images: [...written.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog })],

@@ -39,14 +39,14 @@ type Lasting = {
 export const devModules = ['/@vite/client', '/src/client/dev/main.ts']
 
 /** The content of the layout. */
-export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'publicFolders' | 'header'> & {
+export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'land' | 'publicFolders' | 'header'> & {
   dialog?: Block | undefined
 }
 
 /** The content of the layout, as it is now. */
 export function frameOf(content: ReturnType<typeof createContent>): Frame {
-  const { site, theme, language, header } = content.shared()
-  return { site, theme, language, publicFolders: content.publicFolders, header, dialog: content.dialog() }
+  const { site, theme, language, land, header } = content.shared()
+  return { site, theme, language, land, publicFolders: content.publicFolders, header, dialog: content.dialog() }
 }
 
 /** Renders pages on request, with the renderer and the styles that were last saved. */

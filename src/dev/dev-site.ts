@@ -134,7 +134,9 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     try {
       const published = publishedFile(publicFolders, path)
       if (published !== undefined) return await sendFile(published, response)
-      if (path === '/favicon.svg') return sendIcon(siteIcon(content.frame().theme, publicFolders).svg, response)
+      if (path === '/favicon.svg') return sendSvg(siteIcon(content.frame().theme, publicFolders).svg, response)
+      const { land } = content.frame()
+      if (path === land?.url) return sendSvg(land.svg, response)
       if (path === searchAddress) await writeSearchOf(await content.whole())
       // An address of a download can be requested before any page that offers it.
       if (path.startsWith(`${downloadFolder}/`) && downloads.sizes[path] === undefined)
@@ -238,7 +240,7 @@ function editorSchemas(root: string, pages: string) {
 const sendPage = (status: number, html: string, response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
 
-const sendIcon = (svg: string, response: ServerResponse) =>
+const sendSvg = (svg: string, response: ServerResponse) =>
   void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(svg)
 
 async function sendFile(file: string, response: ServerResponse): Promise<void> {

@@ -148,7 +148,7 @@ export async function createRenderer({
       return { html: html.join(''), islands: islandsIn(blocks) }
     },
     rules,
-    themeStyles: themeStyles(theme, logo),
+    themeStyles: themeStyles(theme, logo, layout.land?.url),
     css: () => [...rules().values()].join(''),
     namesOf: names.of,
   }

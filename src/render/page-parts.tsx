@@ -5,7 +5,7 @@ import { isIsland } from '../../blocks/islands.ts'
 import type { Block, BlockType } from '../../blocks/registry.ts'
 import { setLanguage } from '../../schema/language/language.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
-import { setOutline } from '../../schema/outline.ts'
+import { setLand } from '../../schema/outline.ts'
 import { Notices } from '../components/notices/notices.tsx'
 import { renderMarkdown } from '../components/prose/markdown.ts'
 import { emotionKey, Providers } from '../components/providers.tsx'
@@ -29,7 +29,7 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
   cache.compat = true
   const render = (node: ReactNode, files = pictures, identifierPrefix = '') => {
     setLanguage(layout.language)
-    setOutline(layout.outline)
+    setLand(layout.land)
     return renderToString(
       <Providers cache={cache} pictures={files} downloads={downloads} markdown={renderMarkdown}>
         {node}

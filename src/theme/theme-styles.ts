@@ -101,8 +101,8 @@ export type ThemeStyles = {
   rules: string
 }
 
-/** The style sheet of a theme. */
-export function themeStyles(theme: Theme, logo: LogoVariables | undefined): ThemeStyles {
+/** The style sheet of a theme. `land` is the address of the drawing that maps show. */
+export function themeStyles(theme: Theme, logo: LogoVariables | undefined, land?: string): ThemeStyles {
   const sheets = siteTheme(theme, logo).generateStyleSheets() as Record<string, object>[]
   const [root = new Map(), ...schemes] = sheets.flatMap((sheet) => Object.values(sheet).map(variablesIn))
   const page = toneOf(theme, 'page')
@@ -121,6 +121,7 @@ export function themeStyles(theme: Theme, logo: LogoVariables | undefined): Them
         ...schemes.map((scheme, index) =>
           rule(selectorsOf(theme, tones[index] ?? ''), scheme, (name) => wanted(name) && differs(name)),
         ),
+        ...(land === undefined ? [] : [rule(':root', new Map([['--land', `url("${land}")`]]), wanted)]),
       ].join('')
     },
     rules:

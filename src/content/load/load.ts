@@ -3,11 +3,12 @@ import { blockSchemas } from '../../../blocks/registry.ts'
 import { withTones } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
-import { setOutline } from '../../../schema/outline.ts'
+import { setLand } from '../../../schema/outline.ts'
 import { pictureFiles } from '../../pictures/picture-file.ts'
 import { publicFoldersOf } from '../../pictures/public-folders.ts'
 import { inOrder } from '../diagnostics/diagnose.ts'
 import { nearDuplicateDiagnostics } from '../near-duplicates/near-duplicate-checks.ts'
+import { readLand } from '../outline/read-land.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type BlockSchemas, createBlockCheck } from '../validate/block-check.ts'
@@ -60,6 +61,7 @@ export function createContent(options: Options) {
   const { fileOf } = files
   const publicFolders = publicFoldersOf(base, pages)
   const pictures = pictureFiles(base, publicFolders)
+  const landAt = (outline: string) => readLand(outline, resolve(base, pages, '_data'))
   let shared: { content: SharedContent; data: readonly ContentFile[] } | undefined
   let checkBlock = createBlockCheck(blocks)
   let results = new WeakMap<Parsed, PageResult>()
@@ -72,10 +74,10 @@ export function createContent(options: Options) {
     if (shared && isSame) shared = { ...shared, data }
     else {
       const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
-      shared = { content: readShared(parsed, fileOf('_data/site.yaml'), now), data }
+      shared = { content: readShared(parsed, fileOf('_data/site.yaml'), now, landAt), data }
       // Everything that is derived from the content from here on speaks its language.
       setLanguage(shared.content.language)
-      setOutline(shared.content.site.outline)
+      setLand(shared.content.land)
       checkBlock = createBlockCheck(withTones(blocks, shared.content.tones))
       results = new WeakMap()
     }

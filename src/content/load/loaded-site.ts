@@ -18,7 +18,16 @@ import type { SharedContent } from './shared-content.ts'
 /** The parts of the shared content that outlive loading. Of `header`, only links to published pages. */
 type SharedPart = Pick<
   SharedContent,
-  'site' | 'theme' | 'language' | 'header' | 'collections' | 'recordsOf' | 'recordsCalled' | 'firstPages' | 'names'
+  | 'site'
+  | 'theme'
+  | 'language'
+  | 'land'
+  | 'header'
+  | 'collections'
+  | 'recordsOf'
+  | 'recordsCalled'
+  | 'firstPages'
+  | 'names'
 >
 
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
@@ -80,9 +89,9 @@ function assembleSite({ content, dialog, checkBlock, found, crossPage, publicFol
     ...fragmentDiagnostics(content, used, checkBlock),
     ...crossPage,
   ]
-  const { site, theme, language, collections, recordsOf, recordsCalled, firstPages, names } = content
+  const { site, theme, language, land, collections, recordsOf, recordsCalled, firstPages, names } = content
   return {
-    ...{ site, theme, language, collections, recordsOf, recordsCalled, firstPages, names },
+    ...{ site, theme, language, land, collections, recordsOf, recordsCalled, firstPages, names },
     header: content.header.map(({ menu, ...entry }) =>
       menu ? { ...entry, menu: { ...menu, links: menu.links.filter(({ href }) => !gone.has(href)) } } : entry,
     ),

@@ -15,7 +15,10 @@ import { faqGroupSchema } from '../../../schema/records/faq.ts'
 import { isoDay } from '../../../schema/schedule.ts'
 import type { Site } from '../../../schema/site.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { namesOf } from '../near-duplicates/names.ts'
+import { GeoJsonError } from '../outline/geojson.ts'
+import type { DrawnLand } from '../outline/read-land.ts'
 import { isReadByEngine } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type Container, locate } from '../parse/source-position.ts'
@@ -45,6 +48,8 @@ export type SharedContent = RecordLookups & {
   theme: Theme
   /** How the site speaks to visitors. */
   language: Language
+  /** The land that its maps show. */
+  land: DrawnLand | undefined
   /** Tones of the theme, that of the page first; none if the theme has an error. */
   tones: readonly string[]
   /** `_data/site.yaml` with its tokens filled, for its links. */
@@ -82,9 +87,14 @@ type Files = ReadonlyMap<string, Parsed>
 
 /**
  * Reads everything in `_data/`. `files` are by name without extension: `cities/la`. `siteFile` is the name of the site
- * file.
+ * file. `landAt` reads the land of an outline, and throws `GeoJsonError`.
  */
-export function readShared(files: Files, siteFile: string, now: Date): SharedContent {
+export function readShared(
+  files: Files,
+  siteFile: string,
+  now: Date,
+  landAt: (outline: string) => DrawnLand | undefined = () => undefined,
+): SharedContent {
   const diagnostics: Diagnostic[] = [...files.values()].flatMap((parsed) => [
     ...parsed.diagnostics,
     ...htmlTagDiagnostics(parsed),
@@ -137,6 +147,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     site: site.site,
     theme,
     language,
+    land: readOutline(site, landAt, diagnostics),
     tones,
     siteRoot: site.root,
     collections,
@@ -167,6 +178,24 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
       ]),
     }),
     diagnostics,
+  }
+}
+
+/** The land of the site file; a wrong GeoJSON file is reported where it is named. */
+function readOutline(
+  { site: { outline }, root }: ReturnType<typeof readSite>,
+  landAt: (outline: string) => DrawnLand | undefined,
+  diagnostics: Diagnostic[],
+): DrawnLand | undefined {
+  const place = root && locate(root, ['outline']).place
+  if (outline === undefined || place === undefined) return undefined
+  try {
+    return landAt(outline)
+  } catch (error) {
+    if (!(error instanceof GeoJsonError)) throw error
+    const problem = `\`_data/${outline}\` ${error.message}.`
+    diagnostics.push(diagnose('invalid-value', spotOf(place), { key: 'outline', problem, description: '' }))
+    return undefined
   }
 }
 

@@ -1,7 +1,7 @@
 import type { HeaderEntry } from '../../../schema/header.ts'
 import type { Language } from '../../../schema/language/language.ts'
 import type { Link } from '../../../schema/links/link.ts'
-import type { Outline } from '../../../schema/outline.ts'
+import type { Land } from '../../../schema/outline.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
 
 /** The content of header and footer, with every address resolved. */
@@ -9,7 +9,7 @@ export type LayoutData = {
   name: string
   language: Language
   /** The land that maps show. */
-  outline: Outline
+  land: Land | undefined
   /** Whether the name stands beside the logo, if there is one. */
   logo: NonNullable<Theme['logo']>['name'] | undefined
   phone: string

@@ -12,7 +12,7 @@ const htmlOf = (header: LayoutData['header']) => {
     name: 'Spokes',
     logo: undefined,
     language: defaultLanguage,
-    outline: undefined,
+    land: undefined,
     phone: '(213) 555-0142',
     email: 'hello@example.com',
     header,

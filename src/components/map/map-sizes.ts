@@ -1,8 +1,3 @@
-/** Size of the map of the US in its own units: those of `src/components/us-map/us-states.svg`. */
-export const mapSize = { width: 975, height: 610 } as const
-
-export type MapPoint = { x: number; y: number }
-
 /** Sizes of letters and bulbs, in units of the map. */
 export const labelSize = 16
 export const bulbRadius = 6

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { labelBoxes, overlap, placeLabels } from '../../../../src/components/us-map/map-labels.ts'
+import { labelBoxes, overlap, placeLabels } from '../../../src/components/map/map-labels.ts'
 
 const size = { width: 975, height: 610 }
 const places = fc.array(

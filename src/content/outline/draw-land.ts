@@ -1,9 +1,6 @@
-import { mesh } from 'topojson-client'
-import file from 'us-atlas/states-albers-10m.json' with { type: 'json' }
-import { mapSize } from './us-map.ts'
+import { mapSize } from '../../../schema/outline.ts'
 
-type Atlas = Parameters<typeof mesh>[0] & { objects: { states: Parameters<typeof mesh>[1] } }
-type Point = readonly [x: number, y: number]
+export type Point = readonly [x: number, y: number]
 
 /**
  * How far a simplified line may deviate from the true one, and the size of the smallest island, in units of the map.
@@ -48,29 +45,23 @@ const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...
 const isDrawn = (ring: readonly Point[]) =>
   extent(ring.map(([x]) => x)) > smallestIsland || extent(ring.map(([, y]) => y)) > smallestIsland
 
-/**
- * The states of the US as an SVG mask: only its opacity counts, and the page sets the colour. Outline: us-atlas, from
- * the cartographic boundaries of the US Census Bureau.
- */
-export function drawUsStates(): string {
-  const atlas = file as unknown as Atlas
-  const lines = (isBorder: boolean) =>
-    mesh(atlas, atlas.objects.states, (one, other) => (one !== other) === isBorder).coordinates.map((line) =>
-      line.map(([x = 0, y = 0]): Point => [x, y]),
-    )
-  const borders = lines(true).map(pathOf).join('')
-  const coast = lines(false)
+/** The lines of a land in units of the map: rings along its coast, and borders within it. */
+type Lines = { title: string; coast: readonly (readonly Point[])[]; borders: readonly (readonly Point[])[] }
+
+/** A land as an SVG mask: only its opacity counts, and the page sets the colour. */
+export function drawLand({ title, coast, borders }: Lines): string {
+  const land = coast
     .filter(isDrawn)
     .map((ring) => `${pathOf(ring)}z`)
     .join('')
   const { width, height } = mapSize
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * 2} ${height * 2}">`,
-    '<title>States of the United States</title>',
+    `<title>${title}</title>`,
     '<pattern id="bulbs" width="16" height="16" patternUnits="userSpaceOnUse"><circle cx="8" cy="8" r="2.2"/></pattern>',
-    `<defs><path id="land" d="${coast}"/></defs>`,
+    `<defs><path id="land" fill-rule="evenodd" d="${land}"/></defs>`,
     '<use href="#land" fill-opacity=".06"/><use href="#land" fill="url(#bulbs)" opacity=".22"/>',
-    `<path d="${borders}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="1.6"/>`,
+    `<path d="${borders.map(pathOf).join('')}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="1.6"/>`,
     '<use href="#land" fill="none" stroke="#000" stroke-opacity=".55" stroke-width="1.8" stroke-linejoin="round"/>',
     '</svg>\n',
   ].join('\n')

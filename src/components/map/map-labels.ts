@@ -1,4 +1,4 @@
-import { bulbRadius, labelSize } from './us-map.ts'
+import { bulbRadius, labelSize } from './map-sizes.ts'
 
 type Point = { x: number; y: number }
 /** A label: the start of its base line, or its end where `ends` is set. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
 import { cityMapWords } from '../../schema/language/city-map-words.ts'
-import { bulbRadius, mapLabel, mapSize } from '../../src/components/us-map/us-map.ts'
-import states from '../../src/components/us-map/us-states.svg'
+import { mapSize } from '../../schema/outline.ts'
+import { bulbRadius, mapLabel } from '../../src/components/map/map-sizes.ts'
 import { Bulb } from './bulb.tsx'
 import { isArrowKey, nextInDirection } from './direction.ts'
 import type { City } from './schema.ts'
@@ -10,12 +10,12 @@ import type { Spot } from './spots.ts'
 
 const Frame = styled('div')({ position: 'relative', containerType: 'inline-size' })
 
-/** The states in the colour of the text: the file is a mask. */
-const States = styled('div')({
+/** The land of the site in the colour of the text: its file, which a variable names, is a mask. */
+const LandMask = styled('div')({
   position: 'absolute',
   inset: 0,
   background: 'var(--palette-text-primary)',
-  mask: `url("${states}") center / contain no-repeat`,
+  mask: 'var(--land) center / contain no-repeat',
   forcedColorAdjust: 'none',
   '@media (forced-colors: active)': { background: 'CanvasText' },
 })
@@ -77,10 +77,10 @@ type Props = {
 }
 
 /**
- * The US with a bulb for each city. A bulb scrolls to the row of its city. The tab key stops here once; from there the
+ * The land with a bulb for each city. A bulb scrolls to the row of its city. The tab key stops here once; from there the
  * arrow keys move from bulb to bulb.
  */
-export function UsMap({ blockId, cities, isFound, lit }: Props) {
+export function LandMap({ blockId, cities, isFound, lit }: Props) {
   const [stop, setStop] = useState<string>()
   const shown = cities.filter(isOnMap)
   const found = shown.filter(({ slug }) => isFound(slug))
@@ -98,7 +98,7 @@ export function UsMap({ blockId, cities, isFound, lit }: Props) {
 
   return (
     <Frame>
-      <States />
+      <LandMask />
       <Bulbs
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
         role="group"
