@@ -49,7 +49,7 @@ export function createYamlEditor(options: Options) {
         EditorView.cspNonce.of(document.querySelector('script')?.nonce ?? ''),
         EditorState.lineSeparator.of('\n'),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false' }),
+        EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false', tabindex: '0' }),
         indentUnit.of('  '),
         yaml(),
         lineNumbers(),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SeenText } from '../../model.ts'
 import { api } from '../api.ts'
@@ -23,14 +23,17 @@ type Props = {
 /** The file of the page, or the shared file that is open, as YAML. */
 export function YamlPane(props: Props) {
   const { file = '', hashes = {} } = props.studio.page ?? {}
-  const { data: text } = useQuery({
+  const { data } = useQuery({
     // Read again when the file of the page has changed.
     queryKey: ['text', file, hashes[file]],
     queryFn: () => api.text(file),
     enabled: file !== '',
     gcTime: 0,
-    placeholderData: keepPreviousData,
   })
+  // What is typed stays while the next text is read, and if it cannot be read.
+  const last = useRef<SeenText>(undefined)
+  if (data) last.current = data
+  const text = last.current
   if (text?.file !== file) return <CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />
   return <TextPane key={text.file} {...props} text={text} />
 }
