@@ -93,6 +93,7 @@ export const Toolbar = memo((props: Props) => {
         variant={props.isYamlOpen ? 'contained' : 'text'}
         aria-pressed={props.isYamlOpen}
         onClick={commands.yaml.run}
+        sx={{ flexShrink: 0 }}
       >
         {commands.yaml.name}
       </Button>

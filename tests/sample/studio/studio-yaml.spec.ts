@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { axeErrors } from '../../browser/axe.ts'
 import { partsOf, startStudio } from './studio.ts'
 
 let studio: Awaited<ReturnType<typeof startStudio>>
@@ -103,6 +104,7 @@ test('the same line changed elsewhere is never overwritten silently', async ({ p
   await page.goto(`${studio.url}/about`)
   await button('YAML').click()
   await expect(editor).toBeFocused()
+  expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
   // The tab has not seen the other version when it saves.
   await page.route('**/@studio/text', (route) => route.abort())
   await studio.write('about.yaml', before.replace(/^title: .*$/m, '$&?').replace(/^description: .*$/m, '$& More.'))
