@@ -8,12 +8,15 @@ import { JSDOM } from 'jsdom'
 import type { Log } from 'sarif'
 import { parse as readJunit } from 'test-results-parser'
 import { expect, it, onTestFinished } from 'vitest'
-import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import type { Diagnostic, Fix } from '../../../../schema/diagnostic.ts'
 import { diagnosticKinds } from '../../../../schema/diagnostics/codes.ts'
+import type { Edit } from '../../../../schema/edit.ts'
+import { fixedText } from '../../../../src/content/edit/fixed-text.ts'
 import { formatGithub } from '../../../../src/content/formats/github.ts'
 import { formatJunit } from '../../../../src/content/formats/junit.ts'
 import type { Report } from '../../../../src/content/formats/report.ts'
 import { formatSarif } from '../../../../src/content/formats/sarif.ts'
+import { offsetOf } from '../../../../src/content/parse/source.ts'
 
 const error: Diagnostic = {
   code: 'unknown-key',
@@ -86,6 +89,50 @@ it('gives SARIF every code as a rule, and each error its rule, its place and a f
   })
   const [moved] = sarifOf([{ ...error, line: 50 }]).runs[0]?.results ?? []
   expect(moved?.partialFingerprints).toEqual(first?.partialFingerprints)
+})
+
+const anyEdit = fc.constantFrom<Edit>(
+  { kind: 'set', path: ['title'], value: 'Our crew' },
+  { kind: 'delete', path: ['blocks', 0] },
+  { kind: 'move', path: ['blocks', 0, 'titel'], to: ['blocks', 0, 'title'] },
+  { kind: 'insert', path: ['blocks', 1], value: { type: 'faq' } },
+)
+
+it('writes fixes into SARIF, as replacements of a part of the file', () => {
+  const text = 'title: About us\nblocks:\n  - type: hero\n    titel: Höhe\n  - type: hero\n'
+  fc.assert(
+    fc.property(anyEdit, fc.constantFrom('\n', '\r\n'), (edit, eol) => {
+      const before = text.replaceAll('\n', eol)
+      const fix: Fix = { title: 'Correct it', file: error.file, change: { kind: 'edits', edits: [edit] } }
+      const log: Log = JSON.parse(formatSarif({ ...report([{ ...error, fix }]), sources: () => before }))
+      expect(isSarif(log), JSON.stringify(isSarif.errors)).toBe(true)
+      const [found] = log.runs[0]?.results?.[0]?.fixes ?? []
+      expect(found?.description?.text).toBe('Correct it')
+      const [change] = found?.artifactChanges ?? []
+      expect(change?.artifactLocation.uri).toBe('pages/about%20us%2C%20now.yaml')
+      const {
+        startLine = 0,
+        startColumn = 0,
+        endLine = 0,
+        endColumn = 0,
+      } = change?.replacements[0]?.deletedRegion ?? {}
+      const inserted = change?.replacements[0]?.insertedContent?.text ?? ''
+      const source = { file: error.file, text: before }
+      const [start, end] = [offsetOf(source, startLine, startColumn), offsetOf(source, endLine, endColumn)]
+      expect(before.slice(0, start) + inserted + before.slice(end)).toBe(fixedText(before, fix))
+    }),
+  )
+})
+
+it('writes no fix into SARIF where a file would be deleted, or edits refuse it', () => {
+  const fixesOf = (change: Fix['change'], text: string) => {
+    const fix: Fix = { title: 'Correct it', file: error.file, change }
+    const log: Log = JSON.parse(formatSarif({ ...report([{ ...error, fix }]), sources: () => text }))
+    return log.runs[0]?.results?.[0]?.fixes
+  }
+  expect(fixesOf({ kind: 'delete' }, 'title: About us\n')).toBeUndefined()
+  const edits: Edit[] = [{ kind: 'set', path: ['title'], value: 'Our crew' }]
+  expect(fixesOf({ kind: 'edits', edits }, 'title: &name About us\nother: *name\n')).toBeUndefined()
 })
 
 it('writes annotations on one line each, errors before warnings, and the summary', () => {
