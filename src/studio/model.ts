@@ -61,6 +61,8 @@ export type PageModel = {
   history: History
   /** Grows with each change of the content. */
   revision: number
+  /** Differs when the list of all pages does; missing until all pages have been read. */
+  listing?: string
   /** What the frame shows; missing if the page has errors, or as long as its pictures are drawn. */
   view?: PageView
 }

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import ListItemText from '@mui/material/ListItemText'
 import MuiTextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import type { ListedPage, PageModel, StudioSetup } from '../model.ts'
 import { api } from './api.ts'
 
@@ -17,13 +18,20 @@ export const stateWords: Record<PageModel['state'], string | undefined> = {
   protected: 'Protected',
 }
 
-type Props = { address: string; setup: StudioSetup | undefined; revision: number; onAddress: (address: string) => void }
+type Props = {
+  address: string
+  setup: StudioSetup | undefined
+  /** The `listing` of the page. */
+  listing: string | undefined
+  onAddress: (address: string) => void
+}
 
 /** Chooses a page or a shared file. Pages that are not public are marked. */
-export function PageList({ address, setup, revision, onAddress }: Props) {
+export const PageList = memo(({ address, setup, listing, onAddress }: Props) => {
   const { data: pages = [] } = useQuery({
-    queryKey: ['pages', revision],
+    queryKey: ['pages', listing],
     queryFn: api.pages,
+    staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before: ListedPage[] | undefined) => before,
   })
   const listed = new Map(pages.map((page) => [page.address, page]))
@@ -63,4 +71,4 @@ export function PageList({ address, setup, revision, onAddress }: Props) {
       renderInput={(params) => <MuiTextField {...params} label="Page" />}
     />
   )
-}
+})

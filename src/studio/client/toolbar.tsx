@@ -45,7 +45,7 @@ export const Toolbar = memo((props: Props) => {
   const state = page && stateWords[page.state]
   const pages = (
     <>
-      <PageList address={address} setup={setup} revision={page?.revision ?? 0} onAddress={props.onAddress} />
+      <PageList address={address} setup={setup} listing={page?.listing} onAddress={props.onAddress} />
       <PageMenu commands={commands} />
     </>
   )

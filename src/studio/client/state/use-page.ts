@@ -53,22 +53,20 @@ export function usePage(address: string, show: (view: PageView) => void) {
   const [tried, setTried] = useState<Tried>()
   const hashes = useRef<Record<string, string>>({})
   const revision = useRef(0)
-  const latest = useRef({ address, page, show })
-  latest.current = { address, page, show }
-
-  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: ['page'] }), [queries])
+  const latest = useRef({ address, page, show, showSaved: () => undefined as void })
 
   const onSaved = useCallback(
     (result: Saved) => {
       revision.current = result.revision
+      // Other pages may have changed too; they are asked for when they are opened.
+      void queries.invalidateQueries({ queryKey: ['page'], refetchType: result.page ? 'none' : 'active' })
+      if (result.page) queries.setQueryData(['page', result.page.address], result.page)
+      // The frame comes first: to render the shell takes longer.
+      latest.current.showSaved()
       setStatus(savedWords(result.files.map(({ file }) => file)))
       setHistory(result.history)
-      if (result.page === undefined) return void refresh()
-      // Other pages may have changed too; they are asked for when they are opened.
-      void queries.invalidateQueries({ queryKey: ['page'], refetchType: 'none' })
-      queries.setQueryData(['page', result.page.address], result.page)
     },
-    [refresh, queries],
+    [queries],
   )
 
   const [trial] = useState(() =>
@@ -104,11 +102,12 @@ export function usePage(address: string, show: (view: PageView) => void) {
     }),
   )
 
-  /** Shows what was saved, unless more was typed since: then the answer to that shows it. */
+  /** Shows what is saved, unless more was typed since: then the answer to that shows it. */
   const showSaved = useCallback(() => {
     const { view } = queries.getQueryData<PageModel>(['page', address]) ?? {}
     if (view && !saver.isTyping()) latest.current.show(view)
   }, [saver, queries, address])
+  latest.current = { address, page, show, showSaved }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed and dropped is shown no longer
   useEffect(showSaved, [showSaved, page?.view, unsaved.has])
 
@@ -135,9 +134,9 @@ export function usePage(address: string, show: (view: PageView) => void) {
         const now = known === 0 ? undefined : await api.changes(known).catch(() => undefined)
         if (!isOpen) return
         if (now === undefined) await new Promise((done) => setTimeout(done, 300))
-        else if (now.revision !== revision.current) {
+        else if (now.revision > revision.current) {
           revision.current = now.revision
-          await refresh()
+          await queries.invalidateQueries({ queryKey: ['page'] })
         }
       }
     }
@@ -145,7 +144,7 @@ export function usePage(address: string, show: (view: PageView) => void) {
     return () => {
       isOpen = false
     }
-  }, [refresh])
+  }, [queries])
 
   const step = useCallback(
     async (back: boolean) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isStudioKey, type Key, keyOf } from '../keys.ts'
+import { isStudioKey, type Key, keyOf } from '../../keys.ts'
 
 /** Whether a key belongs to an input that is no field of the page, such as a search. */
 const isElsewhere = (target: EventTarget | null) =>
