@@ -93,6 +93,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
   }
 
   return {
+    content,
     /** Pauses validation for a request until the returned function is called. */
     asked: spare.asked,
     /** Lists the pages; call this first. Throws if the folder cannot be read. */

@@ -102,12 +102,13 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   const studio = await createStudio({
     root,
     pages,
+    content: content.content,
     portOf: () => vite.config.server.port,
     onWritten: (paths) => contentChanged(new Set(paths)),
-    async viewOf(page, content) {
-      const frame = frameOf(content)
+    async viewOf(page, all) {
+      const frame = frameOf(all)
       await prepared
-      const whole = await pageWithLists(content, page)
+      const whole = await pageWithLists(all, page)
       const drawing = rendering.drawing(whole, frame)
       if (drawing === undefined) return rendering.view(whole, frame, revision)
       // An edit is answered before its picture is drawn.

@@ -12,16 +12,17 @@ function contentFolderOf(path: string): string | undefined {
 }
 
 /** What compares the errors of two texts of a file: {@link createContent}. */
-type Content = Pick<ReturnType<typeof createContent>, 'diagnosticsOf'>
+type Content = Pick<ReturnType<typeof createContent>, 'diagnosticsOf' | 'supposing'>
 
 /** The texts of a file of a content folder, before and after an edit; `name` is its path in the folder. */
 export type TextChange = { name: string; before: string; after: string }
 
 /** Errors in the texts `after` that those before do not have. Does not check across pages. */
 export function errorsAdded(content: Content, changes: readonly TextChange[]): Diagnostic[] {
+  const names = new Set(changes.map(({ name }) => name))
   const errors = (which: 'before' | 'after') =>
     content
-      .diagnosticsOf(new Map(changes.map((change) => [change.name, change[which]])))
+      .supposing(new Map(changes.map((change) => [change.name, change[which]])), () => content.diagnosticsOf(names))
       .filter(({ severity }) => severity === 'error')
   // An edit may move an existing error to another line.
   const keyOf = ({ code, message }: Diagnostic) => `${code} ${message}`

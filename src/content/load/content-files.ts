@@ -73,6 +73,15 @@ export function createContentFiles({ base, folder }: Options) {
     return cache.get(file)?.parsed
   }
 
+  function recheck(names: Iterable<string>): void {
+    for (const name of names) {
+      fresh.delete(name)
+      reported.add(name)
+      files = undefined
+      if (contentName(name)[0]?.kind === 'data') data = undefined
+    }
+  }
+
   const parsedFile = (one: ContentName): ContentFile[] => {
     const found = parsed(one)
     return found ? [{ ...one, parsed: found }] : []
@@ -87,7 +96,7 @@ export function createContentFiles({ base, folder }: Options) {
     pages: () => pages,
     /** A parsed file; `undefined` if it is gone. */
     parsed,
-    /** Uses a text as that of a file until the folder is listed again. `name` is the path of the file in the folder. */
+    /** Uses a text as that of a file until {@link recheck}. `name` is the path of the file in the folder. */
     suppose(name: string, text: string): void {
       const [one] = contentName(name)
       if (one === undefined) return
@@ -98,6 +107,8 @@ export function createContentFiles({ base, folder }: Options) {
       files = undefined
       if (one.kind === 'data') data = undefined
     },
+    /** Checks files for changes when they are next requested. A text that was supposed is not parsed again if it is there. */
+    recheck,
     /** Shared data: the same list as long as it cannot have changed. */
     data(): readonly ContentFile[] {
       data ??= contents.filter(({ kind }) => kind === 'data').flatMap(parsedFile)
@@ -129,9 +140,7 @@ export function createContentFiles({ base, folder }: Options) {
       const wasListed = listed.includes(changed)
       // A replaced folder may have different files of the same names.
       for (const name of fresh) if (name === changed || name.startsWith(`${changed}/`)) fresh.delete(name)
-      reported.add(changed)
-      files = undefined
-      if (contentName(changed)[0]?.kind === 'data') data = undefined
+      recheck([changed])
       if (exists === wasListed && exists) return
       if (exists) list([...listed, changed].sort())
       else list(wasListed ? listed.filter((name) => name !== changed) : await names())

@@ -92,10 +92,6 @@ export function createContent(options: Options) {
     return result
   }
 
-  function suppose(texts: ReadonlyMap<string, string>): void {
-    for (const [name, text] of texts) files.suppose(name, text)
-  }
-
   function assemble(): LoadedSite {
     const content = sharedContent()
     const parsedTheme = files.data().find(({ name }) => name === 'theme')?.parsed
@@ -142,20 +138,23 @@ export function createContent(options: Options) {
       const parsed = files.parsed(one)
       return parsed && pageSources(parsed, sharedContent())
     },
-    /** Uses texts in place of those on the disk until these files are listed as changed. The keys are paths in the folder. */
-    suppose,
-    /**
-     * Diagnostics of files with these texts in place of those on the disk: all of a page except those across pages, and
-     * those of a shared record. The keys are paths in the content folder.
-     */
-    diagnosticsOf(texts: ReadonlyMap<string, string>): Diagnostic[] {
-      suppose(texts)
-      const supposed = new Set([...texts.keys()].map(fileOf))
+    /** Runs `read`, which does not wait for anything, with texts in place of those on the disk. The keys are paths in the folder. */
+    supposing<Result>(texts: ReadonlyMap<string, string>, read: () => Result): Result {
+      for (const [name, text] of texts) files.suppose(name, text)
+      try {
+        return read()
+      } finally {
+        files.recheck(texts.keys())
+      }
+    },
+    /** Diagnostics of files by their names: all of a page except those across pages, and those of a shared record. */
+    diagnosticsOf(names: ReadonlySet<string>): Diagnostic[] {
+      const paths = new Set([...names].map(fileOf))
       const found = files.pages().flatMap((page) => {
-        const parsed = texts.has(page.file) ? files.parsed(page) : undefined
+        const parsed = names.has(page.file) ? files.parsed(page) : undefined
         return parsed ? pageResult(sharedContent(), parsed, page.name).diagnostics : []
       })
-      return inOrder([...sharedContent().diagnostics, ...found].filter(({ file }) => supposed.has(file)))
+      return inOrder([...sharedContent().diagnostics, ...found].filter(({ file }) => paths.has(file)))
     },
     publicFolders,
     /** The picture files. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
+import { hashOf } from '../../cache/hash.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { fixedText } from '../../content/edit/fixed-text.ts'
@@ -16,6 +17,7 @@ import type { FileEdits, PageModel, PageView, StudioSetup, Trial } from '../mode
 import { headSchema, readBlockTypes } from './field-schemas.ts'
 import type { createFileEdits } from './file-edits.ts'
 import { fileModel, sharedStart } from './file-model.ts'
+import { listedPages } from './listed-pages.ts'
 import { pageModel, tokenPlace } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
 import { RequestRefused } from './request-guard.ts'
@@ -67,9 +69,9 @@ export function createContentModels(options: Options) {
       filesOf.set(address, [...named])
       if (isDeepStrictEqual(hashes, before)) {
         const diagnostics = model.diagnostics.map(withFreshFix).map(withPossibleFix)
-        const facts = { hashes, history: files.history(), revision: revisionOf() }
+        const now = { hashes, history: files.history(), revision: revisionOf(), ...(listing && { listing }) }
         const view = await viewAt(model.preview)
-        return { ...model, ...facts, diagnostics, ...(view && { view }) }
+        return { ...model, ...now, diagnostics, ...(view && { view }) }
       }
       before = hashes
     }
@@ -92,10 +94,10 @@ export function createContentModels(options: Options) {
     const one = pageAt(address)
     const texts = await files.textsOf(wanted.map((edits) => ({ ...edits, inTemplate: false })))
     if (one === undefined || 'kind' in texts || texts.some(({ name }) => name.startsWith('_data/'))) return {}
-    content.suppose(new Map(texts.map(({ name, after = '' }) => [name, after])))
-    const model = pageModel(content, one, { site: siteOf(), reach: {} })
-    const rendering = viewAt(address)
-    for (const { path } of texts) await content.listChanged(path)
+    const { model, rendering } = content.supposing(new Map(texts.map(({ name, after = '' }) => [name, after])), () => ({
+      model: pageModel(content, one, { site: siteOf(), reach: {} }),
+      rendering: viewAt(address),
+    }))
     const view = await rendering
     return { diagnostics: model?.diagnostics.map(withFreshFix) ?? [], ...(view && { view }) }
   }
@@ -176,7 +178,22 @@ export function createContentModels(options: Options) {
     return place
   }
 
-  return { setup, modelOf, fixOf, trialOf, tokenOf }
+  let facts = ''
+  let listing: string | undefined
+
+  /** Whether the pages together say something else than at the last call. */
+  function factsChanged(): boolean {
+    const site = siteOf()
+    if (site === undefined) return false
+    const before = facts
+    listing = hashOf(JSON.stringify(listedPages(site)))
+    // A fix is offered only as long as its file has the text in which it was found.
+    const found = site.diagnostics.map((one) => [one, one.fix && site.sources(one.fix.file)])
+    facts = hashOf(JSON.stringify([listing, found, reachOfSite(site).counts]))
+    return facts !== before
+  }
+
+  return { setup, modelOf, fixOf, trialOf, tokenOf, factsChanged }
 }
 
 /** Names below `_data/` of the shared files, without their ending: `cities/la`. */

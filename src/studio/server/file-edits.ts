@@ -122,15 +122,13 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
   }
 
   /** The errors that texts would add. A file that cannot be read has hidden errors: it may become any text. */
-  async function errorsOf(wanted: readonly NamedText[]): Promise<Diagnostic[]> {
+  function errorsOf(wanted: readonly NamedText[]): Diagnostic[] {
     const isReadable = ({ before: { bytes, text } }: NamedText) =>
       bytes === undefined || parse({ file: '', text }).diagnostics.length === 0
     const changes = wanted
       .filter(isReadable)
       .map(({ name, before, after = '' }): TextChange => ({ name, before: before.text, after }))
-    const errors = errorsAdded(content, changes)
-    for (const { path } of wanted) await content.listChanged(path)
-    return errors
+    return errorsAdded(content, changes)
   }
 
   /**
@@ -158,7 +156,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
       const before = wanted.find(({ file }) => file === one.file)?.before
       return [one.file, before && seenHash(one, before)] as const
     })
-    const diagnostics = anyway ? [] : await errorsOf(wanted)
+    const diagnostics = anyway ? [] : errorsOf(wanted)
     if (diagnostics.length > 0) return { kind: 'held', diagnostics }
     const seenHashes = new Map(seen)
     const written = await writer.write(label, wanted)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import { entryTexts } from '../../content/edit/entry-text.ts'
-import { createContent, type LoadedSite } from '../../content/load/load.ts'
+import type { createContent, LoadedSite } from '../../content/load/load.ts'
 import type { SeenText } from '../model.ts'
 import { readClipboard } from './clipboard.ts'
 import { createContentModels, type ViewOf } from './content-models.ts'
@@ -38,6 +38,8 @@ type Options = {
   root: string
   /** The content folder. */
   pages: string
+  /** What is in it, with drafts; its files are listed. */
+  content: ReturnType<typeof createContent>
   portOf: () => number
   /** Called after files were written; resolves when pages show it. */
   onWritten: (paths: readonly string[]) => Promise<void>
@@ -45,10 +47,8 @@ type Options = {
 }
 
 /** The studio: its document, its scripts, and what its shell asks. */
-export async function createStudio({ root, pages, portOf, onWritten, viewOf }: Options) {
+export async function createStudio({ root, pages, content, portOf, onWritten, viewOf }: Options) {
   const folder = resolve(root, pages)
-  const content = createContent({ root, pages, drafts: true })
-  await content.list()
   const guard = createRequestGuard(portOf)
   const revisions = createRevisions()
   const files = await createFileEdits({
@@ -85,7 +85,7 @@ export async function createStudio({ root, pages, portOf, onWritten, viewOf }: O
     return yaml
   }
 
-  const { setup, modelOf, fixOf, trialOf, tokenOf } = createContentModels({
+  const { setup, modelOf, fixOf, trialOf, tokenOf, factsChanged } = createContentModels({
     ...{ root, pages, folder, content, files },
     pictureNames: pictures.names,
     siteOf: () => site,
@@ -188,10 +188,10 @@ export async function createStudio({ root, pages, portOf, onWritten, viewOf }: O
       }
       if (isForeign) announce()
     },
-    /** All pages were read and compared. */
+    /** All pages were read and compared. Announced if they say something else than the last time. */
     checked(whole: LoadedSite): void {
       site = whole
-      announce()
+      if (factsChanged()) announce()
     },
     /** A view that was not there when it was asked for can be rendered now. */
     viewReady: announce,

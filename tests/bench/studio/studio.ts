@@ -59,7 +59,12 @@ async function rowsOfPages(root: string, pages: string): Promise<Row[]> {
     return [
       row('click to focus in its field', short.focus, 100, 'pointerup in the frame to focusin in the studio'),
       row('key to letter on the page', short.letter, 30, 'keydown to the next frame after the text has changed'),
-      row('true rendering with diagnostics', short.rendering, 150, 'keydown to the frame after the block was replaced, not saved yet'),
+      row(
+        'true rendering with diagnostics',
+        short.rendering,
+        150,
+        'keydown to the frame after the block was replaced, not saved yet',
+      ),
       row('undo', short.undo, 120, 'click to the frame after the block was replaced'),
       row('block moved', blocks.moved, 150, 'click to the frame after the page has changed'),
       row('block inserted', blocks.inserted, 150, 'the same'),

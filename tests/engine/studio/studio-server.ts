@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { createContent } from '../../../src/content/load/load.ts'
 import type { PageView } from '../../../src/studio/model.ts'
 import { createStudio } from '../../../src/studio/server/studio.ts'
 import { contentFolder } from '../content/folder.ts'
@@ -20,9 +21,12 @@ export async function startStudio(files: Record<string, string>, prepare?: (root
 /** The studio of the content folder `pages` of a repository, on a port of its own, for a test. */
 export async function serveStudio(root: string) {
   let port = 0
+  const content = createContent({ root, drafts: true })
+  await content.list()
   const studio = await createStudio({
     root,
     pages: 'pages',
+    content,
     portOf: () => port,
     onWritten: async () => undefined,
     viewOf: async ({ title }) => ({ title }) as PageView,

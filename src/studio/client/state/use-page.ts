@@ -53,7 +53,7 @@ export function usePage(address: string, show: (view: PageView) => void) {
   const [tried, setTried] = useState<Tried>()
   const hashes = useRef<Record<string, string>>({})
   const revision = useRef(0)
-  const latest = useRef({ address, page, show, showSaved: () => undefined as void })
+  const latest = useRef({ address, page, show, showSaved: () => {} })
 
   const onSaved = useCallback(
     (result: Saved) => {
