@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { collectionsByWord } from '../../schema/collections/collections.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
-import { readShared } from '../content/load/shared-content.ts'
+import { readShared, type SharedContent } from '../content/load/shared-content.ts'
 import { fragmentTypes } from '../content/migrate/migrate.ts'
 import { fileKind } from '../content/parse/file-kind.ts'
+import type { Parsed } from '../content/parse/parse.ts'
 import { isMapping } from '../content/parse/source-position.ts'
 import { tokenNames } from '../content/resolve/scope.ts'
 import { withSlashes } from '../files/with-slashes.ts'
@@ -54,6 +55,19 @@ export async function readNames(root: string, pages: string): Promise<Names> {
   const folder = resolve(root, pages)
   const { files } = await readData(root, folder)
   const shared = readShared(files, `${relative(root, folder)}/_data/site.yaml`, new Date(0))
+  return namesOf({ files, shared, paths: await pagePaths(folder) })
+}
+
+type Material = {
+  /** Shared files by their names below `_data/`. */
+  files: ReadonlyMap<string, Parsed>
+  shared: SharedContent
+  /** Addresses of the pages. */
+  paths: string[]
+}
+
+/** The names of content that was read. */
+export function namesOf({ files, shared, paths }: Material): Names {
   const under = (start: string) =>
     [...files.keys()].filter((name) => name.startsWith(start)).map((name) => name.slice(start.length))
   const values = [...files].map(([name, { value }]) => [name, value] as const)
@@ -68,7 +82,7 @@ export async function readNames(root: string, pages: string): Promise<Names> {
     fragments: new Map(shared.library.fragmentNames().map((name) => [name, types.get(name)])),
     data: [...new Set(shared.anyLibrary().dataNames())].sort(),
     tokens: [...new Set(tokenNames(shared.anyScope('')))].sort(),
-    paths: await pagePaths(folder),
+    paths,
     pictures: [...new Set(values.flatMap(([, value]) => [...picturesIn(value)]))].sort(),
     broken: shared.diagnostics.some(({ severity }) => severity === 'error'),
   }

@@ -121,6 +121,8 @@ export function createContent(options: Options) {
     listChanged: files.listChanged,
     /** Shared content. */
     shared: sharedContent,
+    /** The parsed files of shared content, by their names below `_data/`. */
+    sharedFiles: () => new Map(files.data().map(({ name, parsed }) => [name, parsed])),
     /** The block in the quote dialog of every page. */
     dialog: () => readQuoteDialog(sharedContent(), checkBlock).block,
     /** Names of all files in the folder, and the path of one from the root of the repository. */

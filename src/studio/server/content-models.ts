@@ -11,9 +11,9 @@ import { fixedText } from '../../content/edit/fixed-text.ts'
 import type { createContent, LoadedSite } from '../../content/load/load.ts'
 import { renderablePage } from '../../content/load/renderable-page.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
-import { readNames } from '../../editor/names.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type { FileEdits, PageModel, PageView, StudioSetup, Trial } from '../model.ts'
+import { contentNames } from './content-names.ts'
 import { headSchema, readBlockTypes } from './field-schemas.ts'
 import type { createFileEdits } from './file-edits.ts'
 import { fileModel, sharedStart } from './file-model.ts'
@@ -32,8 +32,7 @@ export type ViewOf = (page: Page, content: Content) => Promise<PageView | undefi
 
 type Options = {
   root: string
-  /** The content folder as the command names it, and its absolute path. */
-  pages: string
+  /** The content folder, absolute. */
   folder: string
   content: Content
   files: Awaited<ReturnType<typeof createFileEdits>>
@@ -47,7 +46,8 @@ type Options = {
 
 /** What the shell shows of the content: pages and shared files with their values, fields and problems. */
 export function createContentModels(options: Options) {
-  const { root, pages, folder, content, files, pictureNames, siteOf, revisionOf, viewOf } = options
+  const { root, folder, content, files, pictureNames, siteOf, revisionOf, viewOf } = options
+  const names = () => contentNames(content)
   const reachOfSite = memoize(reachOf, 1)
   /** The files that each page was last read from. */
   const filesOf = new Map<string, readonly string[]>()
@@ -118,22 +118,22 @@ export function createContentModels(options: Options) {
     const name = address.slice(sharedStart.length)
     if (!address.startsWith(sharedStart) || !sharedFiles(content.names()).includes(name)) return undefined
     const text = await readFile(join(folder, `_data/${name}.yaml`), 'utf8')
-    return fileModel({ content, name, text, names: await readNames(root, pages), site: siteOf(), reach })
+    return fileModel({ content, name, text, names: names(), site: siteOf(), reach })
   }
 
   async function setup(): Promise<StudioSetup> {
-    const names = await readNames(root, pages)
+    const all = names()
     return {
-      head: headSchema(names),
+      head: headSchema(all),
       blocks: await readBlockTypes(root, content.shared().tones),
-      addresses: names.paths,
-      pictures: [...new Set([...pictureNames(), ...names.pictures])],
+      addresses: all.paths,
+      pictures: [...new Set([...pictureNames(), ...all.pictures])],
       files: sharedFiles(content.names()),
-      data: names.data,
+      data: all.data,
       collections: Object.fromEntries(
-        [...names.words].map(([word, collection]) => [collection, names.records.get(word) ?? []]),
+        [...all.words].map(([word, collection]) => [collection, all.records.get(word) ?? []]),
       ),
-      words: Object.fromEntries(names.words),
+      words: Object.fromEntries(all.words),
     }
   }
 

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { RequestRefused } from './request-guard.ts'
 
 type Content = {
@@ -19,8 +20,9 @@ export async function contentPath(
   { folder, names, fileOf }: Content,
   file: string,
 ): Promise<{ name: string; path: string }> {
-  const name = names().find((one) => one.endsWith('.yaml') && fileOf(one) === file)
-  if (name === undefined) throw new RequestRefused(404, `${file} is not a file of the content.`)
+  const name = withSlashes(relative(fileOf('.'), file))
+  if (!name.endsWith('.yaml') || fileOf(name) !== file || !names().includes(name))
+    throw new RequestRefused(404, `${file} is not a file of the content.`)
   const path = join(folder, name)
   await checkInside(folder, await realpath(path), file)
   return { name, path }

@@ -6,9 +6,9 @@ import { createGraph } from '../../content/graph/graph.ts'
 import type { UseKind } from '../../content/graph/use-kinds.ts'
 import type { createContent, LoadedSite } from '../../content/load/load.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
-import { readNames } from '../../editor/names.ts'
 import { firstValue } from '../first-value.ts'
 import type { EditResult, NewSharedFile } from '../model.ts'
+import { contentNames } from './content-names.ts'
 import { readBlockTypes, sharedFileSchema } from './field-schemas.ts'
 import type { Texts } from './page-calls.ts'
 import { RequestRefused } from './request-guard.ts'
@@ -25,8 +25,6 @@ export function newSharedFile({ shown: _shown, ...body }: Record<string, unknown
 
 type Options = {
   root: string
-  /** The content folder, as the command names it. */
-  pages: string
   content: ReturnType<typeof createContent>
   /** The site, once all pages were read and compared. */
   siteOf: () => LoadedSite | undefined
@@ -44,7 +42,7 @@ const request = z.union([
 const text = (value: unknown) => stringify(value, { lineWidth: 0 })
 
 /** New records and fragments, copies of shared files, and the end of those that nothing uses. */
-export function createSharedFileCalls({ root, pages, content, siteOf, textOf, write }: Options) {
+export function createSharedFileCalls({ root, content, siteOf, textOf, write }: Options) {
   const fileOf = (name: string) => content.fileOf(`_data/${name}.yaml`)
   const exists = (name: string) => content.names().includes(`_data/${name}.yaml`)
 
@@ -93,7 +91,7 @@ export function createSharedFileCalls({ root, pages, content, siteOf, textOf, wr
       if (type === undefined) throw new RequestRefused(422, `There is no block \`${block}\`.`)
       return text({ type: type.type, ...type.example })
     }
-    const all = await readNames(root, pages)
+    const all = contentNames(content)
     const schema = sharedFileSchema(`${all.words.get(kind)}/${slug}`, all)
     const first = schema && firstValue(schema, kind)
     return text({ ...(isMapping(first) && first), slug, name: title })
@@ -112,7 +110,7 @@ export function createSharedFileCalls({ root, pages, content, siteOf, textOf, wr
         const edits = Object.entries(own).map(([key, value]) => ({ kind: 'set' as const, path: [key], value }))
         return new Map([[fileOf(name), editText(source, edits)]])
       })
-    const folder = wanted.kind === 'fragment' ? 'fragments' : (await readNames(root, pages)).words.get(wanted.kind)
+    const folder = wanted.kind === 'fragment' ? 'fragments' : contentNames(content).words.get(wanted.kind)
     if (folder === undefined) throw new RequestRefused(422, `There is no collection of \`${wanted.kind}\`.`)
     const written = await newText(wanted)
     return write(`New ${wanted.kind} ${slug}`, () => new Map([[fileOf(freeName(folder, slug)), written]]))

@@ -86,7 +86,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
   }
 
   const { setup, modelOf, fixOf, trialOf, tokenOf, factsChanged } = createContentModels({
-    ...{ root, pages, folder, content, files },
+    ...{ root, folder, content, files },
     pictureNames: pictures.names,
     siteOf: () => site,
     revisionOf: revisions.now,
@@ -98,7 +98,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     linksTo,
     usersOf,
   } = createWriteCalls({
-    ...{ root, pages, content, files, fixOf, modelOf },
+    ...{ root, content, files, fixOf, modelOf },
     siteOf: () => site,
     revisionOf: revisions.now,
   })

@@ -12,8 +12,6 @@ type Files = Awaited<ReturnType<typeof createFileEdits>>
 
 type Options = {
   root: string
-  /** The content folder, as the command names it. */
-  pages: string
   content: ReturnType<typeof createContent>
   files: Files
   /** The site, once all pages were read and compared. */
@@ -27,14 +25,14 @@ type Options = {
  * What writes files, by the names of the calls. With `shown`, the address of a page, an answer has this page as it is
  * afterwards, so that the shell need not ask for it.
  */
-export function createWriteCalls({ root, pages: folder, content, files, siteOf, fixOf, modelOf, revisionOf }: Options) {
+export function createWriteCalls({ root, content, files, siteOf, fixOf, modelOf, revisionOf }: Options) {
   const saved = (result: Awaited<ReturnType<Files['edit']>>): EditResult =>
     result.kind === 'saved' ? { ...result, revision: revisionOf() } : result
 
   const { textOf } = files
   const write = async (...step: Parameters<Files['write']>) => saved(await files.write(...step))
   const pages = createPageCalls({ content, textOf, write })
-  const shared = createSharedFileCalls({ root, pages: folder, content, siteOf, textOf, write })
+  const shared = createSharedFileCalls({ root, content, siteOf, textOf, write })
 
   const writers: Record<string, (body: Body) => Promise<EditResult>> = {
     edit: async (body) => saved(await files.edit(editRequest(body))),

@@ -20,9 +20,12 @@ type State = {
   can: Record<'copy' | 'cut' | 'paste' | 'duplicate', boolean>
 }
 
+/** The command on a block of a page; `undefined` if it is not possible there. */
+export type CommandOf = (page: PageModel, block: number) => BlockCommand | undefined
+
 type Actions = {
-  /** Edits the list of blocks, and selects a block afterwards. */
-  runBlock: (command: BlockCommand) => void
+  /** Edits the list of blocks, and selects a block afterwards: once earlier ones are written, from what they left. */
+  runBlock: (commandOf: CommandOf) => void
   runEdit: (edit: FileEdit) => void
   show: (overlay: Overlay) => void
   openHead: () => void
@@ -44,9 +47,9 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
   const index = typeof selection?.block === 'number' ? selection.block : undefined
   const hasList = page?.list !== undefined
   /** What runs a command on the selected block of a page that has its own list of blocks. */
-  const onBlock = (commandOf: (page: PageModel, block: number) => BlockCommand | undefined) => {
-    const command = hasList && index !== undefined && page.blocks[index] ? commandOf(page, index) : undefined
-    return command && (() => act.runBlock(command))
+  const onBlock = (commandOf: CommandOf) => {
+    const isPossible = hasList && index !== undefined && page.blocks[index] && commandOf(page, index)
+    return isPossible ? () => act.runBlock(commandOf) : undefined
   }
   const when = (isPossible: boolean, run: () => void) => (isPossible ? run : undefined)
   const width = (name: PreviewWidth): Command => ({

@@ -102,11 +102,14 @@ export function usePage(address: string, show: (view: PageView) => void) {
     }),
   )
 
+  /** The page as last read, also before that is rendered. */
+  const pageNow = useCallback(() => queries.getQueryData<PageModel>(['page', address]), [queries, address])
+
   /** Shows what is saved, unless more was typed since: then the answer to that shows it. */
   const showSaved = useCallback(() => {
-    const { view } = queries.getQueryData<PageModel>(['page', address]) ?? {}
+    const { view } = pageNow() ?? {}
     if (view && !saver.isTyping()) latest.current.show(view)
-  }, [saver, queries, address])
+  }, [saver, pageNow])
   latest.current = { address, page, show, showSaved }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed and dropped is shown no longer
   useEffect(showSaved, [showSaved, page?.view, unsaved.has])
@@ -208,6 +211,7 @@ export function usePage(address: string, show: (view: PageView) => void) {
     page,
     /** The problems of the page with what was typed. */
     diagnostics,
+    pageNow,
     showSaved,
     error: error ?? setup.error,
     refetch,

@@ -1,5 +1,5 @@
 import { useColorScheme } from '@mui/material/styles'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isStudioKey, type Key, writtenKey } from '../../keys.ts'
 import type { BlockType } from '../../model.ts'
@@ -7,7 +7,7 @@ import { api } from '../api.ts'
 import type { BlockChange } from '../block-change.ts'
 import { addBlock, type BlockCommand, moveBlockTo } from '../block-commands.ts'
 import type { Command } from '../commands/command.ts'
-import { type Overlay, studioCommands } from '../commands/studio-commands.ts'
+import { type CommandOf, type Overlay, studioCommands } from '../commands/studio-commands.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import type { FileEdit } from './saver.ts'
 import { useChanges } from './use-changes.ts'
@@ -47,9 +47,21 @@ export function useStudio(address: string) {
   const onPage = chosen?.elsewhere ? undefined : selection
   const selected = typeof onPage?.block === 'number' ? onPage.block : undefined
 
+  /** The selected block, also before a selection is rendered. */
+  const selectedNow = useRef(selected)
+  selectedNow.current = selected
   async function writeCommand(command: BlockCommand): Promise<void> {
     await saver.run([command.edit])
+    selectedNow.current = command.selected
     select({ block: command.selected })
+  }
+  const lastCommand = useRef(Promise.resolve())
+  function runBlock(commandOf: CommandOf): void {
+    lastCommand.current = lastCommand.current.then(async () => {
+      const [own, at] = [content.pageNow(), selectedNow.current]
+      const command = own && at !== undefined && own.blocks[at] && commandOf(own, at)
+      if (command) await writeCommand(command)
+    })
   }
   const clipboard = useClipboard({ page, saver, block: selected }, { runBlock: writeCommand, select })
 
@@ -80,7 +92,7 @@ export function useStudio(address: string) {
     /** Opens the field that the value of a token of a page comes from. */
     openToken: (page: string, name: string) => void api.token(page, name).then(openPlace, () => undefined),
     openHead: () => open({ block: 'head', path: '' }),
-    runBlock: (command: BlockCommand) => void writeCommand(command),
+    runBlock,
     moveBlock(block: number, to: number): void {
       const command = page && moveBlockTo(page, block, to)
       if (command) void writeCommand(command)
