@@ -138,7 +138,7 @@ function scrollToPlace(place: Place): void {
 
 addEventListener('DOMContentLoaded', () => {
   const show = createOutlines()
-  draw = () => {
+  const drawNow = () => {
     const block = selectedBlock()
     const value = selected && boxOf(selected)
     show([
@@ -148,6 +148,16 @@ addEventListener('DOMContentLoaded', () => {
       ...(block ? [{ kind: 'block' as const, rect: block.getBoundingClientRect(), name: names[numberOf(block)] }] : []),
       ...(value && value.width > 0 ? [{ kind: 'value' as const, rect: value }] : []),
     ])
+  }
+  let isAsked = false
+  // Once a frame: boxes are measured when the browser lays the page out anyway.
+  draw = () => {
+    if (isAsked) return
+    isAsked = true
+    requestAnimationFrame(() => {
+      isAsked = false
+      drawNow()
+    })
   }
   new ResizeObserver(() => draw()).observe(document.body)
   document.addEventListener('mouseleave', () => hover(null))
