@@ -51,7 +51,10 @@ export function useStudio(address: string) {
   const selectedNow = useRef(selected)
   selectedNow.current = selected
   async function writeCommand(command: BlockCommand): Promise<void> {
+    const before = selectedNow.current
     await saver.run([command.edit])
+    // Another block may have been chosen meanwhile.
+    if (selectedNow.current !== before) return
     selectedNow.current = command.selected
     select({ block: command.selected })
   }
