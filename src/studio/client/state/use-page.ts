@@ -123,10 +123,11 @@ export function usePage(address: string, show: (view: PageView) => void) {
   }, [])
 
   useEffect(() => {
-    if (!page || !seenPage(page)) return
+    if (!page) return
+    if (!seenPage(page)) return void refetch()
     setHistory(page.history)
     if (revision.current === 0) revision.current = page.revision
-  }, [page, seenPage])
+  }, [page, seenPage, refetch])
 
   // Waits for changes of the content, as long as the studio is open.
   useEffect(() => {
