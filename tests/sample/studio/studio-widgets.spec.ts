@@ -91,7 +91,7 @@ test('another kind of question takes over what both kinds have, and the first ki
   await open(`${studio.url}/interview-form`)
   await blocks.getByRole('button', { name: /^Form/ }).click()
   await fields.getByRole('button', { name: 'You', exact: true }).click()
-  await fields.getByRole('button', { name: 'Your age' }).click()
+  await fields.getByRole('button', { name: 'Your age', exact: true }).click()
   const choose = async (kind: string) => {
     await field('Kind of fields 6').click()
     await page.getByRole('option', { name: kind, exact: true }).click()
@@ -101,7 +101,7 @@ test('another kind of question takes over what both kinds have, and the first ki
   await expect(field('Label')).toHaveValue('Your age')
   await expect.poll(() => studio.read('interview-form.yaml')).toMatch(/kind: text\n\s+name: age\n\s+label: Your age/)
   await choose('Radio')
-  await expect(fields.getByRole('group', { name: 'Options' }).getByRole('button', { name: '18 to 20' })).toBeVisible()
+  await expect(fields.getByRole('group', { name: 'Options' }).getByRole('button', { name: '18 to 20', exact: true })).toBeVisible()
   await expect
     .poll(async () => (await studio.read('interview-form.yaml')).replace(/\s+/g, ' '))
     .toContain('help: Some work with alcohol')
