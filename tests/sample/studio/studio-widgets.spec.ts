@@ -101,7 +101,9 @@ test('another kind of question takes over what both kinds have, and the first ki
   await expect(field('Label')).toHaveValue('Your age')
   await expect.poll(() => studio.read('interview-form.yaml')).toMatch(/kind: text\n\s+name: age\n\s+label: Your age/)
   await choose('Radio')
-  await expect(fields.getByRole('group', { name: 'Options' }).getByRole('button', { name: '18 to 20', exact: true })).toBeVisible()
+  await expect(
+    fields.getByRole('group', { name: 'Options' }).getByRole('button', { name: '18 to 20', exact: true }),
+  ).toBeVisible()
   await expect
     .poll(async () => (await studio.read('interview-form.yaml')).replace(/\s+/g, ' '))
     .toContain('help: Some work with alcohol')
