@@ -10,7 +10,7 @@ import { useFields } from '../../state/studio-context.ts'
 import type { NestedProps } from '../field-props.ts'
 import { ObjectField } from '../object-field.tsx'
 
-/** What may be uploaded: what `src/studio/server/picture-calls.ts` accepts. */
+/** What may be uploaded: what `src/studio/server/calls/picture-calls.ts` accepts. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** A picture: what it shows now, a file to put in its place, and its fields. */

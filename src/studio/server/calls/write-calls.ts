@@ -1,10 +1,10 @@
-import type { Fix } from '../../../schema/diagnostic.ts'
-import type { createContent, LoadedSite } from '../../content/load/load.ts'
-import type { EditResult, PageModel } from '../model.ts'
-import { editRequest } from './edit-request.ts'
-import type { createFileEdits } from './file-edits.ts'
+import type { Fix } from '../../../../schema/diagnostic.ts'
+import type { createContent, LoadedSite } from '../../../content/load/load.ts'
+import type { EditResult, PageModel } from '../../model.ts'
+import { editRequest } from '../edit-request.ts'
+import type { createFileEdits } from '../file-edits.ts'
+import { RequestRefused } from '../request-guard.ts'
 import { createPageCalls } from './page-calls.ts'
-import { RequestRefused } from './request-guard.ts'
 import { createSharedFileCalls, newSharedFile } from './shared-file-calls.ts'
 
 type Body = Record<string, unknown>

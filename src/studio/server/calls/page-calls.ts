@@ -1,12 +1,12 @@
-import { EditRefused } from '../../content/edit/edit-refused.ts'
-import { editText } from '../../content/edit/edit-text.ts'
-import type { createContent, LoadedSite } from '../../content/load/load.ts'
-import { planMove } from '../../content/move/move-page.ts'
-import { newPageText, refusedAddress } from '../../content/new/new-page.ts'
-import { isMapping } from '../../content/parse/source-position.ts'
-import { addressOf } from '../../content/validate/link-checks.ts'
-import { ledgerFile, movedLedger } from '../../seo/ledger.ts'
-import type { EditResult } from '../model.ts'
+import { EditRefused } from '../../../content/edit/edit-refused.ts'
+import { editText } from '../../../content/edit/edit-text.ts'
+import type { createContent, LoadedSite } from '../../../content/load/load.ts'
+import { planMove } from '../../../content/move/move-page.ts'
+import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
+import { isMapping } from '../../../content/parse/source-position.ts'
+import { addressOf } from '../../../content/validate/link-checks.ts'
+import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
+import type { EditResult } from '../../model.ts'
 
 /** What files become, by their paths from the root; without a text, they are deleted. */
 export type Texts = ReadonlyMap<string, string | undefined>

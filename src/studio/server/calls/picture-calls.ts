@@ -1,14 +1,14 @@
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import sharp from 'sharp'
-import { imageShapes } from '../../../schema/image.ts'
-import { sceneSchema } from '../../../schema/scene.ts'
-import { sceneColours } from '../../../schema/theme/palettes.ts'
-import type { Theme } from '../../../schema/theme/theme.ts'
-import { drawScene } from '../../illustrations/draw-scene.ts'
-import { findPictureFile, listPictureFiles } from '../../pictures/picture-file.ts'
-import type { PublicFolders } from '../../pictures/public-folders.ts'
-import { RequestRefused } from './request-guard.ts'
+import { imageShapes } from '../../../../schema/image.ts'
+import { sceneSchema } from '../../../../schema/scene.ts'
+import { sceneColours } from '../../../../schema/theme/palettes.ts'
+import type { Theme } from '../../../../schema/theme/theme.ts'
+import { drawScene } from '../../../illustrations/draw-scene.ts'
+import { findPictureFile, listPictureFiles } from '../../../pictures/picture-file.ts'
+import type { PublicFolders } from '../../../pictures/public-folders.ts'
+import { RequestRefused } from '../request-guard.ts'
 
 /** Width and height of a thumbnail, twice those on the screen. */
 const thumbnail = { width: 240, height: 160 }
