@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
@@ -22,6 +21,7 @@ import { createDevDownloads, createDevPictures } from './dev-assets.ts'
 import { createDevContent } from './dev-content.ts'
 import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
 import { createDevRendering, frameOf } from './dev-rendering.ts'
+import { editorSchemas } from './editor-schemas.ts'
 import { pageWithLists } from './page-with-lists.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -209,31 +209,6 @@ function memoizeLast<Key extends object, Value>(compute: (key: Key) => Value): (
   return (key) => {
     if (last?.key !== key) last = { key, value: compute(key) }
     return last.value
-  }
-}
-
-/**
- * Keeps the schemas of editors up to date, in a process of its own so that no save waits for it. An editor sees only
- * content below the root.
- */
-function editorSchemas(root: string, pages: string) {
-  let running: ChildProcess | undefined
-  function run() {
-    const args = [join(root, 'src/cli/main.ts'), 'editor', '--watch', '--site', pages]
-    const own = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    running = own
-    // The code has changed that it runs.
-    own.once('message', () => own.once('exit', run))
-  }
-  return {
-    /** Call this once pages are served: the start takes a second of a processor. */
-    start() {
-      if (!running && !relative(root, pages).startsWith('..')) run()
-    },
-    stop() {
-      running?.removeAllListeners('message')
-      running?.kill()
-    },
   }
 }
 
