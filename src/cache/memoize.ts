@@ -1,33 +1,29 @@
 import { LRUCache } from 'lru-cache'
 
+type Values<Key, Value> = { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown }
+
+/** Returns a function that computes each value that is not in `values`, and stores it there. */
+const computedInto =
+  <Key, Value extends {}>(values: Values<Key, Value>, compute: (key: Key) => Value) =>
+  (key: Key): Value => {
+    const cached = values.get(key)
+    if (cached !== undefined) return cached
+    const value = compute(key)
+    values.set(key, value)
+    return value
+  }
+
 /**
  * Returns a function that computes the value of each key once. With `most`, only the values of that many keys are cached,
  * those that were used last.
  */
-export function memoize<Key extends {}, Value extends {}>(
+export const memoize = <Key extends {}, Value extends {}>(
   compute: (key: Key) => Value,
   most?: number,
-): (key: Key) => Value {
-  const values = most === undefined ? new Map<Key, Value>() : new LRUCache<Key, Value>({ max: most })
-  return (key) => {
-    const cached = values.get(key)
-    if (cached !== undefined) return cached
-    const value = compute(key)
-    values.set(key, value)
-    return value
-  }
-}
+): ((key: Key) => Value) =>
+  computedInto(most === undefined ? new Map<Key, Value>() : new LRUCache<Key, Value>({ max: most }), compute)
 
 /** Returns a function that computes the value of each object once. A value is dropped together with its object. */
-export function memoizeObjects<Key extends object, Value extends {}>(
+export const memoizeObjects = <Key extends object, Value extends {}>(
   compute: (key: Key) => Value,
-): (key: Key) => Value {
-  const values = new WeakMap<Key, Value>()
-  return (key) => {
-    const cached = values.get(key)
-    if (cached !== undefined) return cached
-    const value = compute(key)
-    values.set(key, value)
-    return value
-  }
-}
+): ((key: Key) => Value) => computedInto(new WeakMap<Key, Value>(), compute)
