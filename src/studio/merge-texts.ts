@@ -94,7 +94,7 @@ function changed(base: readonly string[], { start, end }: Omit<Group, 'hunks'>, 
 type Conflict = { mine: string; theirs: string }
 
 /**
- * Two texts that were made of the same one, with the changes of both. Lines that both have changed are those of `mine`;
+ * Two texts that began as the same one, with the changes of both. Lines that both have changed are those of `mine`;
  * then `conflict` has both versions of them.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): { text: string; conflict?: Conflict } {

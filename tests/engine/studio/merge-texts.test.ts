@@ -9,7 +9,7 @@ const someText = fc
   .array(fc.constantFrom('a: 1\n', 'b: 2\n', '# c\n', '\n', '  - d\n'), { maxLength: 12 })
   .chain((lines) => fc.constantFrom('', 'end').map((end) => lines.join('') + end))
 
-describe('two texts that were made of the same one', () => {
+describe('two texts that began as the same one', () => {
   it('are merged where they differ in different lines, even in adjacent ones', () => {
     const mine = base.replace('Hi', 'Hello')
     const theirs = base.replace('Welcome.', 'Come in.').replace('About', 'About us')
