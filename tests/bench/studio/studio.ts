@@ -30,11 +30,11 @@ async function timeOfStart(root: string, pages: string): Promise<number> {
   }
 }
 
-/** A page of 60 blocks, of those of the page `about` in turns. */
+/** A page of 60 blocks, of those of the page `about` in turns that may stand there twice. */
 async function writeLongPage(pages: string): Promise<void> {
   const text = await readFile(join(pages, 'about.yaml'), 'utf8')
   const [head = '', list = ''] = text.split(/^blocks:\n/m)
-  const blocks = list.split(/^(?= {2}- )/m).filter((block) => !/^ {4}id:/m.test(block))
+  const blocks = list.split(/^(?= {2}- )/m).filter((block) => !/^ {4}id:|^ {2}- use:/m.test(block))
   const [first = '', ...others] = blocks
   const many = Array.from({ length: 59 }, (_, index) => others[index % others.length])
   await writeFile(
