@@ -85,12 +85,13 @@ export const routeDiagnostics = {
     message: ({ alias, target }) => `\`${alias}\` is an alias of \`${target}\`.`,
     hint: ({ corrected, meant }) => write(corrected, `Link to the page itself: ${meant}`),
   }),
-  'duplicate-id': kind<{ id: string; first: number }>({
+  'duplicate-id': kind<{ id: string; first: number; free: string; isFragment: boolean }>({
     severity: 'error',
     title: 'Two blocks with one id',
     explain: 'A link to the anchor would always reach the first of them.',
     message: ({ id, first }) => `The id \`${id}\` is already used by blocks[${first}].`,
-    hint: ({ id }) => write(`id: ${id}-2`),
+    hint: ({ free, isFragment }) =>
+      isFragment ? `Write an id of this page's own below \`use:\`:\n\n    id: ${free}` : write(`id: ${free}`),
   }),
   'search-length': kind<{
     key: string

@@ -9,9 +9,16 @@ import { referencesIn } from '../validate/references.ts'
 /** The blocks without errors, and whether there are others. */
 export type CheckedBlocks = { checked: CheckedBlock[]; broken: boolean; diagnostics: Diagnostic[] }
 
-/** Fills the tokens of resolved blocks, and validates them. `places` are the positions of `blocks`. */
+/** What {@link readBlocks} reads: `places` are the positions of `blocks`, `uses` those of the names of their fragments. */
+type Resolved = {
+  blocks: readonly unknown[]
+  places: readonly SourcePosition[]
+  uses?: readonly (SourcePosition | undefined)[]
+}
+
+/** Fills the tokens of resolved blocks, and validates them. */
 export function readBlocks(
-  { blocks, places }: { blocks: readonly unknown[]; places: readonly SourcePosition[] },
+  { blocks, places, uses = [] }: Resolved,
   scope: Scope,
   checkBlock: BlockCheck,
 ): CheckedBlocks {
@@ -23,7 +30,11 @@ export function readBlocks(
     const { block, diagnostics } = checkBlock(value, position)
     result.diagnostics.push(...wrongTokens, ...diagnostics)
     if (block === undefined || wrongTokens.length > 0) result.broken = true
-    else result.checked.push({ block, written: value as Container, position, references: referencesIn(value) })
+    else {
+      const use = uses[index]
+      const references = referencesIn(value)
+      result.checked.push({ block, written: value as Container, position, references, ...(use ? { use } : {}) })
+    }
   })
   return result
 }

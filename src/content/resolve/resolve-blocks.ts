@@ -26,10 +26,15 @@ function overridden(block: unknown, use: Record<string, unknown>): unknown {
   return setPositions({ ...block, ...own }, self, places)
 }
 
-type Blocks = { blocks: unknown[]; places: SourcePosition[] }
+type Blocks = {
+  blocks: unknown[]
+  places: SourcePosition[]
+  /** For each block that stands alone in a fragment, the name after `use:`, beside which a page may write fields of its own. */
+  uses: (SourcePosition | undefined)[]
+}
 
 function fromFragment(use: Record<string, unknown>, resolving: Resolving): Blocks {
-  const none: Blocks = { blocks: [], places: [] }
+  const none: Blocks = { blocks: [], places: [], uses: [] }
   const name = use['use']
   const place = childPosition(use, 'use') as SourcePosition
   if (typeof name !== 'string') {
@@ -57,7 +62,7 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
     const own = resolveMapping(use, resolving)
     const given = fragment.needsPage ? fragment.blocks.map((block) => resolveData(block, resolving)) : fragment.blocks
     const blocks = fragment.single ? given.map((block) => overridden(block, own)) : [...given]
-    return { blocks, places: [...fragment.places] }
+    return { blocks, places: [...fragment.places], uses: blocks.map(() => (fragment.single ? place : undefined)) }
   }
   return none
 }
@@ -68,14 +73,15 @@ export function resolveBlocks(
   places: readonly SourcePosition[],
   resolving: Resolving,
 ): Blocks {
-  const all: Blocks = { blocks: [], places: [] }
+  const all: Blocks = { blocks: [], places: [], uses: [] }
   list.forEach((item, index) => {
     const found =
       isMapping(item) && Object.hasOwn(item, 'use')
         ? fromFragment(item, resolving)
-        : { blocks: [resolveData(item, resolving)], places: [places[index] as SourcePosition] }
+        : { blocks: [resolveData(item, resolving)], places: [places[index] as SourcePosition], uses: [undefined] }
     all.blocks.push(...found.blocks)
     all.places.push(...found.places)
+    all.uses.push(...found.uses)
   })
   return all
 }

@@ -6,7 +6,7 @@ import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../diagnostics/format-value.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
-import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
+import { childPosition, isMapping, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
 import { checkValue } from './check-value.ts'
 import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
 import { oldVersion } from './old-version.ts'
@@ -124,10 +124,14 @@ export function assignIds(checked: readonly CheckedBlock[]) {
     const first = owners.get(id)
     if (first === undefined) owners.set(id, index)
     else {
-      const spot = spotOf(fieldPosition(one, 'id'), type)
+      const at = fieldPosition(one, 'id')
+      // The id of a fragment is that of its block on all pages: this page writes its own beside `use:`.
+      const use = at.source === one.use?.source ? undefined : one.use
       const free = freeId(id, new Set(checked.map(({ block }) => block.id)))
+      const path = use?.parent ? [...segmentsOf(use.parent), 'id'] : segmentsOf(at)
+      const fix = setAt(path, free, use ? `Add \`id: ${free}\`` : `Change to \`${free}\``)
       diagnostics.push(
-        diagnose('duplicate-id', spot, { id, first }, setAt(spot.value ?? [], free, `Change to \`${free}\``)),
+        diagnose('duplicate-id', spotOf(use ?? at, type), { id, first, free, isFragment: use !== undefined }, fix),
       )
     }
   })

@@ -10,6 +10,8 @@ export type CheckedBlock = {
   /** The fields as written, with tokens filled. They have positions. */
   written: Container
   position: SourcePosition
+  /** The name of the fragment whose only block it is, after `use:`. */
+  use?: SourcePosition
   references: Readonly<References>
 }
 
