@@ -84,16 +84,3 @@ export function commonFields(schemas: readonly FieldSchema[]): ReadonlySet<strin
   })
   return new Set(names)
 }
-
-const tokenPattern = /\{\{([^{}\r\n]*)\}\}|\{([\w-]+(?:\.[\w-]+)*)\}/g
-
-/** The names of the tokens in a text, each once. */
-export const tokenNamesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(tokenPattern)].flatMap(([, , name]) => name ?? [])),
-]
-
-/** A text with its tokens filled; those without a value stay. */
-export const withTokens = (text: string, tokens: Readonly<Record<string, string>>): string =>
-  text.replaceAll(tokenPattern, (whole, literal?: string, name?: string) =>
-    literal === undefined ? (tokens[name ?? ''] ?? whole) : `{${literal}}`,
-  )

@@ -1,5 +1,6 @@
 import type { PageModel, StudioSetup } from '../../model.ts'
-import { blockTitle, withTokens } from '../field-schema.ts'
+import { withTokens } from '../../tokens.ts'
+import { blockTitle } from '../field-schema.ts'
 import type { Selection } from '../state/use-selection.ts'
 import type { Command } from './command.ts'
 import type { Commands } from './studio-commands.ts'

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { tokenNamesIn } from '../field-schema.ts'
+import { tokenNamesIn } from '../../tokens.ts'
 import { useFields } from '../state/studio-context.ts'
 
 /** The tokens of a text with their values on this page. Each opens the field that its value comes from. */
