@@ -1,17 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
-import { partsOf, startStudio } from './studio.ts'
+import { partsOf, test } from './studio.ts'
 
-let studio: Awaited<ReturnType<typeof startStudio>>
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  studio = await startStudio()
-})
-test.afterAll(() => studio.stop())
-
-test('blocks are added, duplicated, moved and deleted, and all of it is undone', async ({ page }) => {
+test('blocks are added, duplicated, moved and deleted, and all of it is undone', async ({ page, studio }) => {
   const { open, blocks, button, preview } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
@@ -48,7 +41,10 @@ test('blocks are added, duplicated, moved and deleted, and all of it is undone',
   await expect(sections).toHaveCount(6)
 })
 
-test('a block is dragged, by mouse and by its handle with the keys, and its comments with it', async ({ page }) => {
+test('a block is dragged, by mouse and by its handle with the keys, and its comments with it', async ({
+  page,
+  studio,
+}) => {
   const { open, blocks, undo } = partsOf(page)
   const original = await studio.read('about.yaml')
   const before = original.replace(/^ {2}- type: stats-strip\n/m, '  # Counted in spring.\n$&')
@@ -88,7 +84,7 @@ test('a block is dragged, by mouse and by its handle with the keys, and its comm
   await studio.write('about.yaml', original)
 })
 
-test('entries of a list are added, dragged, moved and removed', async ({ page }) => {
+test('entries of a list are added, dragged, moved and removed', async ({ page, studio }) => {
   const { open, blocks, fields, button, preview, undo } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
@@ -111,7 +107,7 @@ test('entries of a list are added, dragged, moved and removed', async ({ page })
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
 })
 
-test('a page rests in Edit, and works as for a visitor in Try', async ({ page }) => {
+test('a page rests in Edit, and works as for a visitor in Try', async ({ page, studio }) => {
   const { open, preview, button } = partsOf(page)
   await open(`${studio.url}/about`)
   await preview.getByRole('link', { name: 'Find your city' }).click()
@@ -121,7 +117,7 @@ test('a page rests in Edit, and works as for a visitor in Try', async ({ page })
   await expect(preview.getByRole('heading', { level: 1 })).not.toHaveText('The people behind the people at your event')
 })
 
-test('the page in the frame is as wide as the device', async ({ page }) => {
+test('the page in the frame is as wide as the device', async ({ page, studio }) => {
   const { open, preview, button } = partsOf(page)
   await open(`${studio.url}/about`)
   for (const width of ['390', '768', '1440']) {
@@ -130,7 +126,7 @@ test('the page in the frame is as wide as the device', async ({ page }) => {
   }
 })
 
-test('everything is reached by keyboard alone', async ({ page }) => {
+test('everything is reached by keyboard alone', async ({ page, studio }) => {
   const { open, blocks, field, saved } = partsOf(page)
   await open(`${studio.url}/about`)
   await blocks.getByRole('button', { name: /^Stats strip/ }).focus()
@@ -152,7 +148,10 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   for (const scheme of ['light', 'dark'] as const)
-    test(`axe and the content policy find nothing at ${width} pixels in ${scheme} colours`, async ({ page }) => {
+    test(`axe and the content policy find nothing at ${width} pixels in ${scheme} colours`, async ({
+      page,
+      studio,
+    }) => {
       const errors = await watchErrors(page)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height })

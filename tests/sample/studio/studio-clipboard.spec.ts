@@ -1,17 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { partsOf, startStudio } from './studio.ts'
+import { expect } from '@playwright/test'
+import { partsOf, test } from './studio.ts'
 
-let studio: Awaited<ReturnType<typeof startStudio>>
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  studio = await startStudio()
-})
-test.afterAll(() => studio.stop())
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const clipboard = (page: import('@playwright/test').Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('a block is copied to another page as YAML, with its comments', async ({ page }) => {
+test('a block is copied to another page as YAML, with its comments', async ({ page, studio }) => {
   const { open, blocks, preview, saved, undo } = partsOf(page)
   const about = await studio.read('about.yaml')
   await studio.write('about.yaml', about.replace(/^ {2}- type: stats-strip/m, '  # Counted in spring.\n$&'))
@@ -36,7 +30,7 @@ test('a block is copied to another page as YAML, with its comments', async ({ pa
   await expect.poll(() => studio.read('locations.yaml')).toBe(locations)
 })
 
-test('a block is cut and pasted by commands, and one from an editor is pasted', async ({ page }) => {
+test('a block is cut and pasted by commands, and one from an editor is pasted', async ({ page, studio }) => {
   const { open, blocks } = partsOf(page)
   await open(`${studio.url}/about`)
   const names = async () => (await blocks.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])
@@ -55,7 +49,7 @@ test('a block is cut and pasted by commands, and one from an editor is pasted', 
   expect(await studio.read('about.yaml')).toContain('\n  - type: rich-text\n    body: From an editor.\n')
 })
 
-test('a clipboard without blocks is refused, and nothing is lost', async ({ page }) => {
+test('a clipboard without blocks is refused, and nothing is lost', async ({ page, studio }) => {
   const { open, blocks, field } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
@@ -75,7 +69,7 @@ test('a clipboard without blocks is refused, and nothing is lost', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('F8 leads from problem to problem', async ({ page }) => {
+test('F8 leads from problem to problem', async ({ page, studio }) => {
   const { open, field } = partsOf(page)
   const before = await studio.read('about.yaml')
   const broken = before

@@ -1,15 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
-import { partsOf, startStudio } from './studio.ts'
+import { partsOf, test } from './studio.ts'
 
-let studio: Awaited<ReturnType<typeof startStudio>>
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  studio = await startStudio()
-})
-test.afterAll(() => studio.stop())
-
-test('commands, blocks and pages are found by words and run by keyboard', async ({ page }) => {
+test('commands, blocks and pages are found by words and run by keyboard', async ({ page, studio }) => {
   const { open, blocks, fields, preview } = partsOf(page)
   await open(`${studio.url}/about`)
   const palette = page.getByRole('dialog', { name: 'Commands' })
@@ -39,7 +32,7 @@ test('commands, blocks and pages are found by words and run by keyboard', async 
   await expect(palette).toBeHidden()
 })
 
-test('the commands open from the page in the frame, and say which keys they have', async ({ page }) => {
+test('the commands open from the page in the frame, and say which keys they have', async ({ page, studio }) => {
   const { open, preview } = partsOf(page)
   await open(`${studio.url}/about`)
   await preview.getByRole('heading', { level: 1 }).click()
@@ -49,7 +42,7 @@ test('the commands open from the page in the frame, and say which keys they have
   await expect(option(/^Save/)).toContainText('Ctrl+S')
 })
 
-test('on a phone a button opens the commands', async ({ page }) => {
+test('on a phone a button opens the commands', async ({ page, studio }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { button } = partsOf(page)
   await page.goto(`${studio.url}/about`)
@@ -63,7 +56,10 @@ test('on a phone a button opens the commands', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('the arrow keys choose a block in the list, and the focus goes with a block that moves', async ({ page }) => {
+test('the arrow keys choose a block in the list, and the focus goes with a block that moves', async ({
+  page,
+  studio,
+}) => {
   const { open, blocks } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)

@@ -1,13 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
-import { partsOf, startStudio } from './studio.ts'
-
-let studio: Awaited<ReturnType<typeof startStudio>>
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  studio = await startStudio()
-})
-test.afterAll(() => studio.stop())
+import { partsOf, test } from './studio.ts'
 
 const broken = `title: What we do for events, in one long title that no search result would ever show as a whole
 description: Who we are, how we choose the people we send, and what you can expect on the day.
@@ -34,6 +27,7 @@ blocks:
 
 test('all problems of a page that is broken in ten places are fixed by buttons, by keyboard, and undone', async ({
   page,
+  studio,
 }) => {
   await studio.write('broken.yaml', broken)
   const { button } = partsOf(page)
@@ -66,7 +60,7 @@ test('all problems of a page that is broken in ten places are fixed by buttons, 
   expect(await studio.read('broken.yaml')).toBe(broken)
 })
 
-test('a field has the fix of its problem', async ({ page }) => {
+test('a field has the fix of its problem', async ({ page, studio }) => {
   const { open, blocks, fields, saved } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)

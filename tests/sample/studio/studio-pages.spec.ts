@@ -1,23 +1,16 @@
-import { expect, test } from '@playwright/test'
-import { partsOf, startStudio } from './studio.ts'
-
-let studio: Awaited<ReturnType<typeof startStudio>>
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  studio = await startStudio()
-})
-test.afterAll(() => studio.stop())
+import { expect } from '@playwright/test'
+import { partsOf, type Studio, test } from './studio.ts'
 
 /** What reads all pages takes a while on a busy machine. */
 const long = { timeout: 60_000 }
 
-const gone = (name: string) =>
+const gone = (studio: Studio, name: string) =>
   studio.read(name).then(
     () => false,
     () => true,
   )
 
-test('a page is created as a draft, at a free and valid address alone, and undone', async ({ page }) => {
+test('a page is created as a draft, at a free and valid address alone, and undone', async ({ page, studio }) => {
   const { open, preview, button } = partsOf(page)
   await open(`${studio.url}/about`)
   await button('Pages').click()
@@ -41,12 +34,12 @@ test('a page is created as a draft, at a free and valid address alone, and undon
   await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
   expect(await studio.read('summer-tour.yaml')).toContain('title: Summer tour')
   await button('Undo').click()
-  await expect.poll(() => gone('summer-tour.yaml')).toBe(true)
+  await expect.poll(() => gone(studio, 'summer-tour.yaml')).toBe(true)
   await button('Open the home page').click()
   await expect(page).toHaveURL(/\/studio\/?$/)
 })
 
-test('a copy of a page has its blocks, and neither its aliases nor its template', async ({ page }) => {
+test('a copy of a page has its blocks, and neither its aliases nor its template', async ({ page, studio }) => {
   const { open, preview, button } = partsOf(page)
   await open(`${studio.url}/la/ushers`)
   await button('Pages').click()
@@ -63,7 +56,7 @@ test('a copy of a page has its blocks, and neither its aliases nor its template'
   expect(text).not.toMatch(/^(?:template|aliases|overrides):/m)
 })
 
-test('a page gets another address, its links follow, and one Undo takes it back', async ({ page }) => {
+test('a page gets another address, its links follow, and one Undo takes it back', async ({ page, studio }) => {
   const { open, button } = partsOf(page)
   const before = await studio.read('team.yaml')
   await open(`${studio.url}/team`)
@@ -74,13 +67,13 @@ test('a page gets another address, its links follow, and one Undo takes it back'
   await dialog.getByRole('button', { name: 'Change address' }).click()
   await expect(page).toHaveURL(`${studio.url}/our-people`, long)
   expect(await studio.read('our-people.yaml')).toMatch(/aliases:\n\s+- \/team/)
-  expect(await gone('team.yaml')).toBe(true)
+  expect(await gone(studio, 'team.yaml')).toBe(true)
   await button('Undo').click()
   await expect.poll(() => studio.read('team.yaml').catch(() => '')).toBe(before)
-  await expect.poll(() => gone('our-people.yaml')).toBe(true)
+  await expect.poll(() => gone(studio, 'our-people.yaml')).toBe(true)
 })
 
-test('a page is deleted once its links are named, and Undo brings it back', async ({ page }) => {
+test('a page is deleted once its links are named, and Undo brings it back', async ({ page, studio }) => {
   const { open, button } = partsOf(page)
   const before = await studio.read('careers.yaml')
   await open(`${studio.url}/careers`)
@@ -90,7 +83,7 @@ test('a page is deleted once its links are named, and Undo brings it back', asyn
   await expect(dialog).toContainText(/\d+ other pages? links? to it/, long)
   await dialog.getByRole('button', { name: 'Delete page' }).click()
   await expect(page).toHaveURL(/\/studio\/?$/)
-  expect(await gone('careers.yaml')).toBe(true)
+  expect(await gone(studio, 'careers.yaml')).toBe(true)
   await button('Undo').click()
   await expect.poll(() => studio.read('careers.yaml').catch(() => '')).toBe(before)
 })

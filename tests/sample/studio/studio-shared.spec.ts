@@ -1,18 +1,12 @@
-import { expect, test } from '@playwright/test'
-import { partsOf, startStudio } from './studio.ts'
-
-let studio: Awaited<ReturnType<typeof startStudio>>
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  studio = await startStudio()
-})
-test.afterAll(() => studio.stop())
+import { expect } from '@playwright/test'
+import { partsOf, test } from './studio.ts'
 
 /** What reads all pages takes a while on a busy machine. */
 const long = { timeout: 60_000 }
 
 test('a record is chosen in the page list, and changed in its fields for every page that shows it', async ({
   page,
+  studio,
 }) => {
   const { open, fields, field, preview, saved, button } = partsOf(page)
   const before = await studio.read('_data/cities/la.yaml')
@@ -29,7 +23,7 @@ test('a record is chosen in the page list, and changed in its fields for every p
   await expect.poll(() => studio.read('_data/cities/la.yaml')).toBe(before)
 })
 
-test('the page list marks pages that are not public, and finds them by their title', async ({ page }) => {
+test('the page list marks pages that are not public, and finds them by their title', async ({ page, studio }) => {
   const { open } = partsOf(page)
   await open(`${studio.url}/about`)
   const list = page.getByRole('combobox', { name: 'Page', exact: true })
@@ -37,7 +31,7 @@ test('the page list marks pages that are not public, and finds them by their tit
   await expect(page.getByRole('option', { name: '/swipe Candidate cards Protected' })).toBeVisible()
 })
 
-test('a protected page is shown and edited like any other', async ({ page }) => {
+test('a protected page is shown and edited like any other', async ({ page, studio }) => {
   const { open, preview, field, saved, button } = partsOf(page)
   const before = await studio.read('swipe.yaml')
   await open(`${studio.url}/swipe`)
@@ -51,7 +45,7 @@ test('a protected page is shown and edited like any other', async ({ page }) => 
   await expect.poll(() => studio.read('swipe.yaml')).toBe(before)
 })
 
-test('questions of a shared list are added, moved and removed', async ({ page }) => {
+test('questions of a shared list are added, moved and removed', async ({ page, studio }) => {
   const { fields, button, saved } = partsOf(page)
   const before = await studio.read('_data/faqs/ushers.yaml')
   await page.goto(`${studio.url}/_data/faqs/ushers`)
@@ -62,7 +56,7 @@ test('questions of a shared list are added, moved and removed', async ({ page })
   await expect.poll(() => studio.read('_data/faqs/ushers.yaml')).toBe(before)
 })
 
-test('a block leads to its fragment, which is edited on a page that shows it', async ({ page }) => {
+test('a block leads to its fragment, which is edited on a page that shows it', async ({ page, studio }) => {
   const { open, blocks, preview, field, saved, button } = partsOf(page)
   const before = await studio.read('_data/fragments/how-to-hire.yaml')
   await open(`${studio.url}/about`)
@@ -78,7 +72,7 @@ test('a block leads to its fragment, which is edited on a page that shows it', a
   await expect.poll(() => studio.read('_data/fragments/how-to-hire.yaml')).toBe(before)
 })
 
-test('a template is edited with its pages, and a condition as YAML', async ({ page }) => {
+test('a template is edited with its pages, and a condition as YAML', async ({ page, studio }) => {
   const { fields, blocks, undo } = partsOf(page)
   const names = ['_data/templates/city-service.yaml', 'la/ushers.yaml']
   const before = await Promise.all(names.map(studio.read))
@@ -98,7 +92,7 @@ test('a template is edited with its pages, and a condition as YAML', async ({ pa
   expect(await Promise.all(names.map(studio.read))).toEqual(before)
 })
 
-test('a text of a template changes for some cities, and one Undo takes it back', async ({ page }) => {
+test('a text of a template changes for some cities, and one Undo takes it back', async ({ page, studio }) => {
   const { open, preview, field, undo } = partsOf(page)
   const names = ['la/ushers.yaml', 'sf/ushers.yaml', 'chicago/ushers.yaml', '_data/templates/city-service.yaml']
   const before = await Promise.all(names.map(studio.read))
@@ -128,7 +122,7 @@ test('a text of a template changes for some cities, and one Undo takes it back',
   expect(await Promise.all(names.map(studio.read))).toEqual(before)
 })
 
-test('a record is created from its schema and deleted, unless something uses it', async ({ page }) => {
+test('a record is created from its schema and deleted, unless something uses it', async ({ page, studio }) => {
   const { open, field, saved, button } = partsOf(page)
   await open(`${studio.url}/about`)
   await page.keyboard.press('ControlOrMeta+k')
@@ -162,7 +156,10 @@ test('a record is created from its schema and deleted, unless something uses it'
   await expect(refusal.getByRole('button', { name: 'Delete file' })).toBeDisabled()
 })
 
-test('texts around a page lead to the files that all pages share, and ask before they change', async ({ page }) => {
+test('texts around a page lead to the files that all pages share, and ask before they change', async ({
+  page,
+  studio,
+}) => {
   const { open, preview, fields, field, saved, undo, button } = partsOf(page)
   const dialog = page.getByRole('dialog', { name: 'Shared text' })
   const names = ['_data/site.yaml', '_data/wording.yaml', '_data/cities/la.yaml']

@@ -1,18 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { partsOf, startStudio } from './studio.ts'
+import { expect } from '@playwright/test'
+import { partsOf, test } from './studio.ts'
 
-let studio: Awaited<ReturnType<typeof startStudio>>
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  studio = await startStudio()
-})
-test.afterAll(() => studio.stop())
-
-test('prints one line, the address of the studio, when it is ready', async () => {
+test('prints one line, the address of the studio, when it is ready', async ({ studio }) => {
   expect(studio.printed()).toBe(`${studio.url}/\n`)
 })
 
-test('another origin reads nothing of its server, and no page of it carries the token', async ({ request }) => {
+test('another origin reads nothing of its server, and no page of it carries the token', async ({ request, studio }) => {
   const { text, origin } = { text: await (await request.get(studio.url)).text(), origin: new URL(studio.url).origin }
   const token = /studio-token" content="(\w+)"/.exec(text)?.[1] ?? ''
   expect(token).toHaveLength(32)
@@ -30,6 +23,7 @@ test('another origin reads nothing of its server, and no page of it carries the 
 
 test('a click on a headline leads to its field; what is typed shows at once and is saved, byte for byte', async ({
   page,
+  studio,
 }) => {
   const { open, preview, field, saved, button } = partsOf(page)
   const before = await studio.read('about.yaml')
@@ -51,7 +45,7 @@ test('a click on a headline leads to its field; what is typed shows at once and 
   await expect(field('Title')).toHaveValue('The people behind the people at your event')
 })
 
-test('in a field, Ctrl+Z takes back what was typed there', async ({ page }) => {
+test('in a field, Ctrl+Z takes back what was typed there', async ({ page, studio }) => {
   const { open, preview, field } = partsOf(page)
   await open(`${studio.url}/about`)
   await preview.getByText('About us', { exact: true }).click()
@@ -62,7 +56,7 @@ test('in a field, Ctrl+Z takes back what was typed there', async ({ page }) => {
   await expect(field('Eyebrow')).toHaveValue('About us')
 })
 
-test('a text is changed in place by a double click', async ({ page }) => {
+test('a text is changed in place by a double click', async ({ page, studio }) => {
   const { open, preview, field, saved, button } = partsOf(page)
   await open(`${studio.url}/about`)
   await preview.getByText('One agency for every role on the floor').dblclick()
@@ -76,7 +70,7 @@ test('a text is changed in place by a double click', async ({ page }) => {
   await expect(field('Title')).toHaveValue('One agency for every role on the floor')
 })
 
-test('an edit that adds an error is held back, until it is written anyway', async ({ page }) => {
+test('an edit that adds an error is held back, until it is written anyway', async ({ page, studio }) => {
   const { open, preview, field, saved, button } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
@@ -96,7 +90,7 @@ test('an edit that adds an error is held back, until it is written anyway', asyn
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
 })
 
-test('Undo survives the end of the studio', async ({ page }) => {
+test('Undo survives the end of the studio', async ({ page, studio }) => {
   const { open, preview, field, saved, button } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
@@ -111,7 +105,7 @@ test('Undo survives the end of the studio', async ({ page }) => {
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
 })
 
-test('a file that an editor saves shows in the studio; at the same text the studio asks', async ({ page }) => {
+test('a file that an editor saves shows in the studio; at the same text the studio asks', async ({ page, studio }) => {
   const { open, preview, field, button } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
@@ -136,7 +130,7 @@ test('a file that an editor saves shows in the studio; at the same text the stud
   await studio.write('about.yaml', before)
 })
 
-test('a text that pages share is changed only here, or everywhere', async ({ page }) => {
+test('a text that pages share is changed only here, or everywhere', async ({ page, studio }) => {
   const { open, preview, field, saved, button } = partsOf(page)
   const fragment = '_data/fragments/how-to-hire.yaml'
   const [before, shared] = [await studio.read('about.yaml'), await studio.read(fragment)]
@@ -167,7 +161,7 @@ test('a text that pages share is changed only here, or everywhere', async ({ pag
   await expect.poll(() => studio.read(fragment)).toBe(shared)
 })
 
-test('a page that follows a template gets an override, and gives it back', async ({ page }) => {
+test('a page that follows a template gets an override, and gives it back', async ({ page, studio }) => {
   const { open, preview, field, saved, button } = partsOf(page)
   const dialog = page.getByRole('dialog', { name: 'Shared text' })
   const before = await studio.read('la/ushers.yaml')
@@ -186,7 +180,10 @@ test('a page that follows a template gets an override, and gives it back', async
   await expect(button('Give back to the template')).toBeHidden()
 })
 
-test('the words of a template change on all its pages at once, and one Undo takes all of it back', async ({ page }) => {
+test('the words of a template change on all its pages at once, and one Undo takes all of it back', async ({
+  page,
+  studio,
+}) => {
   const { open, preview, field, button } = partsOf(page)
   const template = '_data/templates/city-service.yaml'
   const names = [template, 'la/ushers.yaml', 'sf/bartenders.yaml', '_data/generated.lock.json']

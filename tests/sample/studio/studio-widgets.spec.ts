@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { partsOf, startStudio } from './studio.ts'
+import { partsOf, test } from './studio.ts'
 
-let studio: Awaited<ReturnType<typeof startStudio>>
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  studio = await startStudio()
-})
-test.afterAll(() => studio.stop())
-
-test('Markdown has a preview by the renderer of the site, in which HTML is text', async ({ page }) => {
+test('Markdown has a preview by the renderer of the site, in which HTML is text', async ({ page, studio }) => {
   const { open, blocks, fields, field, button } = partsOf(page)
   await open(`${studio.url}/about`)
   await blocks.getByRole('button', { name: /^Rich text/ }).click()
@@ -23,7 +16,7 @@ test('Markdown has a preview by the renderer of the site, in which HTML is text'
   await expect(preview.locator('img')).toHaveCount(0)
 })
 
-test('a picture is uploaded under a safe name, and Undo names the one before', async ({ page }) => {
+test('a picture is uploaded under a safe name, and Undo names the one before', async ({ page, studio }) => {
   const { open, blocks, fields, field, saved, button } = partsOf(page)
   await open(`${studio.url}/about`)
   await blocks.getByRole('button', { name: /^Hero/ }).click()
@@ -44,7 +37,7 @@ test('a picture is uploaded under a safe name, and Undo names the one before', a
   await expect(field('Name')).toHaveValue('about/hero')
 })
 
-test('a token is chosen from those of the page, and put where the caret is', async ({ page }) => {
+test('a token is chosen from those of the page, and put where the caret is', async ({ page, studio }) => {
   const { open, blocks, field, button } = partsOf(page)
   await open(`${studio.url}/la/ushers`)
   await blocks.getByRole('button', { name: /^Hero/ }).click()
@@ -58,7 +51,7 @@ test('a token is chosen from those of the page, and put where the caret is', asy
   await button('Undo').click()
 })
 
-test('a time is chosen as a day and a time, and written with its zone', async ({ page }) => {
+test('a time is chosen as a day and a time, and written with its zone', async ({ page, studio }) => {
   const { open, field, saved, button } = partsOf(page)
   await open(`${studio.url}/about`)
   await button('Page settings').click()
@@ -71,7 +64,7 @@ test('a time is chosen as a day and a time, and written with its zone', async ({
   await expect.poll(() => studio.read('about.yaml')).not.toContain('publishAt')
 })
 
-test('an anchor becomes small letters and hyphens as it is typed', async ({ page }) => {
+test('an anchor becomes small letters and hyphens as it is typed', async ({ page, studio }) => {
   const { open, blocks, fields, field, button } = partsOf(page)
   await open(`${studio.url}/about`)
   await blocks.getByRole('button', { name: /^Hero/ }).click()
@@ -85,6 +78,7 @@ test('an anchor becomes small letters and hyphens as it is typed', async ({ page
 
 test('another kind of question takes over what both kinds have, and the first kind comes back whole', async ({
   page,
+  studio,
 }) => {
   const { open, blocks, fields, field } = partsOf(page)
   const before = await studio.read('interview-form.yaml')
@@ -110,7 +104,7 @@ test('another kind of question takes over what both kinds have, and the first ki
   expect(before).toContain('18 to 20')
 })
 
-test('what stands in shared data is named by its reference, which can be changed', async ({ page }) => {
+test('what stands in shared data is named by its reference, which can be changed', async ({ page, studio }) => {
   const { open, blocks, fields, field, button, saved } = partsOf(page)
   const before = await studio.read('faq.yaml')
   await open(`${studio.url}/faq`)
@@ -126,7 +120,7 @@ test('what stands in shared data is named by its reference, which can be changed
   await expect.poll(() => studio.read('faq.yaml')).toBe(before)
 })
 
-test('a number may be typed with its decimals', async ({ page }) => {
+test('a number may be typed with its decimals', async ({ page, studio }) => {
   const { field, button } = partsOf(page)
   await page.goto(`${studio.url}/_data/cities/la`)
   await field('Lat').fill('')

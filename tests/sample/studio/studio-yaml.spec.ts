@@ -1,13 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
-import { partsOf, startStudio } from './studio.ts'
-
-let studio: Awaited<ReturnType<typeof startStudio>>
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  studio = await startStudio()
-})
-test.afterAll(() => studio.stop())
+import { partsOf, test } from './studio.ts'
 
 /** The pane, and what it shows: the lines around the caret. */
 const paneOf = (page: Page) => {
@@ -16,7 +9,7 @@ const paneOf = (page: Page) => {
   return { pane, editor, line: (text: string) => editor.locator('.cm-line', { hasText: text }).first() }
 }
 
-test('the pane and the form are in step, with comments and the caret as they are', async ({ page }) => {
+test('the pane and the form are in step, with comments and the caret as they are', async ({ page, studio }) => {
   const { open, blocks, button, field, preview, saved, undo } = partsOf(page)
   const { editor, line } = paneOf(page)
   const original = await studio.read('about.yaml')
@@ -63,7 +56,10 @@ test('the pane and the form are in step, with comments and the caret as they are
   await studio.write('about.yaml', original)
 })
 
-test('what is no YAML or adds an error is held back at its line, and Ctrl+Z takes it back', async ({ page }) => {
+test('what is no YAML or adds an error is held back at its line, and Ctrl+Z takes it back', async ({
+  page,
+  studio,
+}) => {
   const { open, blocks, button, undo } = partsOf(page)
   const { pane, editor, line } = paneOf(page)
   const before = await studio.read('about.yaml')
@@ -96,7 +92,7 @@ test('what is no YAML or adds an error is held back at its line, and Ctrl+Z take
   }).toPass()
 })
 
-test('the same line changed elsewhere is never overwritten silently', async ({ page }) => {
+test('the same line changed elsewhere is never overwritten silently', async ({ page, studio }) => {
   const { blocks, button } = partsOf(page)
   const { editor, line } = paneOf(page)
   const before = await studio.read('about.yaml')

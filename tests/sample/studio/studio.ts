@@ -1,19 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { join, relative } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
 import { freePort } from '../../support/free-port.ts'
 import { copySmallSample } from '../../support/small-sample.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
+/** The files of a content folder. */
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(relative(folder, entry.parentPath), entry.name))
+
+const textOf = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined)
+
 /** The studio over a copy of the sample site with three cities. */
-export async function startStudio() {
+async function startStudio() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-studio-'))
-  const pages = join(folder, 'pages')
-  await copySmallSample(pages)
+  const [pages, original] = [join(folder, 'pages'), join(folder, 'original')]
+  await copySmallSample(original)
+  await cp(original, pages, { recursive: true })
   const port = await freePort()
   const fileOf = (name: string) => join(pages, name)
   let server: ChildProcess
@@ -48,12 +57,46 @@ export async function startStudio() {
       await end('SIGKILL')
       await start()
     },
+    /** Gives all files the content that they had at the start. */
+    async restore(): Promise<void> {
+      const names = new Set((await Promise.all([filesIn(original), filesIn(pages)])).flat())
+      for (const name of names) {
+        const [before, now] = await Promise.all([textOf(join(original, name)), textOf(fileOf(name))])
+        if (before === undefined) await rm(fileOf(name))
+        else if (now?.equals(before) !== true) await cp(join(original, name), fileOf(name))
+      }
+    },
     async stop(): Promise<void> {
       await end('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+export type Studio = Awaited<ReturnType<typeof startStudio>>
+
+/**
+ * Tests of the studio. All that one worker runs share one studio, since its start takes longer than most of them. Each
+ * begins with the content of the sample site; what Undo offers may be an edit of an earlier test.
+ */
+export const test = base.extend<{ restored: undefined }, { studio: Studio }>({
+  studio: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const studio = await startStudio()
+      await use(studio)
+      await studio.stop()
+    },
+    { scope: 'worker' },
+  ],
+  restored: [
+    async ({ studio }, use) => {
+      await use(undefined)
+      await studio.restore()
+    },
+    { auto: true },
+  ],
+})
 
 /** The parts of the studio in a tab. */
 export function partsOf(page: Page) {
