@@ -1,4 +1,5 @@
-import { mesh } from 'topojson-client'
+import { geoStream } from 'd3-geo'
+import { merge, mesh } from 'topojson-client'
 import states from 'us-atlas/states-albers-10m.json' with { type: 'json' }
 import countries from 'world-atlas/countries-110m.json' with { type: 'json' }
 import { drawLand, type Point } from '../../src/content/outline/draw-land.ts'
@@ -7,25 +8,45 @@ import { worldProjection } from '../../src/content/outline/projections.ts'
 type Topology = Parameters<typeof mesh>[0]
 type Part = NonNullable<Parameters<typeof mesh>[1]>
 
-/** The lines of a part of an atlas: those between two areas, or those along one alone. */
-const linesOf = (atlas: Topology, part: Part, isBorder: boolean, place: (point: Point) => Point) =>
-  mesh(atlas, part as never, (one, other) => (one !== other) === isBorder).coordinates.map((line) =>
-    line.map(([x = 0, y = 0]) => place([x, y])),
-  )
-
-function draw(title: string, atlas: unknown, name: string, place: (point: Point) => Point): string {
+const partOf = (atlas: unknown, name: string) => {
   const topology = atlas as Topology
-  const part = topology.objects[name] as Part
-  return drawLand({
-    title,
-    coast: linesOf(topology, part, false, place),
-    borders: linesOf(topology, part, true, place),
-  })
+  return { topology, part: topology.objects[name] as Part & { geometries: { id?: string }[] } }
 }
 
-/** The states of the US. Outline: us-atlas, from the cartographic boundaries of the US Census Bureau. */
-export const drawStates = () => draw('States of the United States', states, 'states', (point) => point)
+/** The states of the US. Outline: us-atlas, from the cartographic boundaries of the US Census Bureau, as points of its map. */
+export function drawStates(): string {
+  const { topology, part } = partOf(states, 'states')
+  /** Lines between two states, or along one alone. */
+  const lines = (isBorder: boolean) =>
+    mesh(topology, part as never, (one, other) => (one !== other) === isBorder).coordinates as unknown as Point[][]
+  return drawLand({ title: 'States of the United States', coast: lines(false), borders: lines(true) })
+}
+
+/** The lines of a shape on the map of the world, cut at its left and right edge. */
+function onWorld(shape: Parameters<typeof geoStream>[0]): Point[][] {
+  const lines: Point[][] = []
+  geoStream(
+    shape,
+    worldProjection.stream({
+      point: (x, y) => lines.at(-1)?.push([x, y]),
+      lineStart: () => lines.push([]),
+      lineEnd() {},
+      polygonStart() {},
+      polygonEnd() {},
+    }),
+  )
+  return lines
+}
+
+const antarctica = '010'
 
 /** The countries of the world. Outline: world-atlas, from Natural Earth, which is in the public domain. */
-export const drawCountries = () =>
-  draw('Countries of the world', countries, 'countries', (point) => worldProjection([...point]) ?? point)
+export function drawCountries(): string {
+  const { topology, part } = partOf(countries, 'countries')
+  const geometries = part.geometries.filter(({ id }) => id !== antarctica) as never
+  return drawLand({
+    title: 'Countries of the world',
+    coast: onWorld(merge(topology, geometries)),
+    borders: onWorld(mesh(topology, { type: 'GeometryCollection', geometries }, (one, other) => one !== other)),
+  })
+}

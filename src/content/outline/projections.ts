@@ -9,8 +9,21 @@ export const usProjection = geoAlbersUsa()
   .scale(1300)
   .translate([width / 2, height / 2])
 
-/** The whole Earth in the width of the map. */
-export const worldProjection = geoNaturalEarth1().fitSize([width, height], { type: 'Sphere' })
+/** The meridian in the middle of the world: its edges are in Bering Strait, where they cut hardly any land. */
+const middle = 11
+
+/** All countries in the width of the map. Antarctica, which has no cities, is below it. */
+export const worldProjection = geoNaturalEarth1()
+  .rotate([-middle, 0])
+  .fitSize([width, height], {
+    type: 'MultiPoint',
+    coordinates: [
+      [middle - 179.9, 0],
+      [middle + 179.9, 0],
+      [middle, 84],
+      [middle, -56],
+    ],
+  })
 
 /** Free space around a land of its own, in units of the map. */
 const margin = 24

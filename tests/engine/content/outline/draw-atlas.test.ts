@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mapSize } from '../../../../schema/outline.ts'
 import { drawCountries, drawStates } from '../../../support/draw-atlas.ts'
 
 const folder = join(import.meta.dirname, '../../../../src/content/outline')
@@ -11,4 +12,7 @@ test.each([
   const drawing = draw()
   await expect(drawing).toMatchFileSnapshot(join(folder, `${name}.svg`))
   expect(Buffer.byteLength(drawing)).toBeLessThan(40_000)
+  // A land on both sides of the edge is cut there, not drawn through the whole map. Paths are in half units.
+  const steps = [...drawing.matchAll(/l(-?\d+)/g)].map(([, dx]) => Math.abs(Number(dx)))
+  expect(Math.max(...steps)).toBeLessThan(mapSize.width / 4)
 })
