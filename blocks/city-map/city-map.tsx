@@ -109,7 +109,11 @@ export function CityMap(block: CityMapBlock) {
         {hasMap && (
           <Stage>
             <LandMap blockId={blockId} cities={block.cities} isFound={isFound} lit={lit} />
-            <Legend ask={block.ask} city={block.cities.find(({ slug }) => slug === lit)} />
+            <Legend
+              ask={block.ask}
+              hasRing={block.cities.some(({ spot, href }) => spot && !href)}
+              city={block.cities.find(({ slug }) => slug === lit)}
+            />
           </Stage>
         )}
         <Results>

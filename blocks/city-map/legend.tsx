@@ -37,15 +37,22 @@ const about = ({ href, services }: City, ask: string) => {
   return services.length === 1 ? services[0]?.name : plural(cityMapWords.services, services.length)
 }
 
+type Props = {
+  ask: string
+  /** Whether a city has no page, so that a bulb is a ring. */
+  hasRing: boolean
+  city: City | undefined
+}
+
 /**
  * The meaning of the bulbs; while the pointer is on a city, its facts. Not announced, because the list says the same.
  */
-export function Legend({ ask, city }: { ask: string; city: City | undefined }) {
+export function Legend({ ask, hasRing, city }: Props) {
   if (!city)
     return (
       <Line>
         <span>{cityMapWords.lit}</span>
-        <span data-ask="">{ask}</span>
+        {hasRing && <span data-ask="">{ask}</span>}
       </Line>
     )
   return (
