@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
@@ -71,7 +72,7 @@ it('has a matrix whose machines run the commands of the Job', () => {
 it('builds the bytes of one build from what machines have cached in a bucket', async () => {
   const pages = Object.fromEntries(names.map((name) => [`${name}.yaml`, pageText(`The page ${name}`, form)]))
   const { root: content } = await contentFolder(pages)
-  const cloneOf = await clonesWith(join(content, 'pages'))
+  const clone = await (await clonesWith(join(content, 'pages')))('machine')
   const { endpoint, key, secret } = await localBucket('your-bucket')
   const secretOfJob = example('RCLONE_CONFIG_BUCKET_TYPE')
     .replace(/(?<=ENDPOINT=).*/, endpoint)
@@ -91,32 +92,33 @@ it('builds the bytes of one build from what machines have cached in a bucket', a
         .map((line) => line.split('=') as [string, string]),
     ),
   }
-  /** Runs a script in a clone; gives what it says where it fails. */
-  const failureOf = async (cwd: string, script: string, more = {}): Promise<string> => {
+  /** Runs a script, and returns what it says where it fails. */
+  const failureOf = async (script: string, more = {}): Promise<string> => {
     const [shell, ...flags] = container.command as [string, ...string[]]
-    const given = { cwd, env: { ...env, ...more } }
+    const given = { cwd: clone, env: { ...env, ...more } }
     return run(shell, [...flags, script], given).then(
       () => '',
       ({ stderr }: { stderr: string }) => stderr,
     )
   }
-  // A clone has the code of this repository, and so its bundles.
-  const bundledClone = async (name: string) => {
-    const clone = await cloneOf(name)
-    for (const cache of ['.cache/marquee', 'node_modules/.cache/marquee']) await copyCached(join(clone, cache))
-    return clone
+  /** One machine after the other: each has the code of this repository, and so its bundles, and nothing else of a cache. */
+  const asMachine = async (cache: string, script: string, more = {}) => {
+    for (const folder of ['.cache', 'node_modules/.cache/marquee', 'dist'])
+      await rm(join(clone, folder), { recursive: true, force: true })
+    await copyCached(join(clone, cache))
+    return failureOf(script, more)
   }
-  const work = async (name: string, index: number) =>
-    failureOf(await bundledClone(name), container.args[0] as string, { JOB_COMPLETION_INDEX: String(index) })
+  const work = (index: number) =>
+    asMachine('.cache/marquee', container.args[0] as string, { JOB_COMPLETION_INDEX: String(index) })
 
-  const last = await bundledClone('last')
   const count = job.spec.completions
-  for (let index = 0; index < count; index++) expect(await work(`machine-${index}`, index)).toBe('')
-  expect(await work('one-too-many', count)).toContain('--shard takes a part')
-  expect(await work('machine-1-again', 1)).toBe('')
-  expect(await failureOf(last, lastBuild)).toBe('')
-  const alone = await bundledClone('alone')
-  expect(await failureOf(alone, 'npm run build', { MARQUEE_CACHE: '' })).toBe('')
-  expect(fileHashes(join(last, 'dist'))).toEqual(fileHashes(join(alone, 'dist')))
-  expect([...fileHashes(join(last, 'dist')).keys()]).toContain('blog/second.html.br')
+  for (let index = 0; index < count; index++) expect(await work(index)).toBe('')
+  expect(await work(count)).toContain('--shard takes a part')
+  expect(await work(1)).toBe('')
+  expect(await asMachine('node_modules/.cache/marquee', 'npm run build', { MARQUEE_CACHE: '' })).toBe('')
+  const alone = fileHashes(join(clone, 'dist'))
+  expect(await asMachine('.cache/marquee', lastBuild)).toBe('')
+  const last = fileHashes(join(clone, 'dist'))
+  expect(last).toEqual(alone)
+  expect([...last.keys()]).toContain('blog/second.html.br')
 })
