@@ -35,7 +35,8 @@ export async function lastmod(argv: string[]): Promise<number> {
   const text = await readText(file)
   const { state, ledger } = readLedger(text)
   const words = describeLedger(state, pages)
-  if (words !== undefined) console.error(withSite(words, pages))
+  // A new site has no ledger, and this command writes it.
+  if (words !== undefined && (state !== 'missing' || check)) console.error(withSite(words, pages))
   if (state === 'newer') return 1
   const hashes = await mainHashesOf(site)
   const changes = ledgerChanges(ledger, hashes)

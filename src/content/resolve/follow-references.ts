@@ -4,7 +4,8 @@ import type { CheckedRecord } from '../validate/record-checks.ts'
 import type { RecordsByWord } from './page-scopes.ts'
 
 /** A record at the end of some references, and the path that is left in it. */
-type End = { record: CheckedRecord<AnyRecord>; path: readonly string[] }
+type End = { record: CheckedRecord<AnyRecord>; path: Path }
+type Path = readonly string[]
 
 /** Completion offers lists of records that are at most so many references away. */
 const offeredReferences = 2
@@ -19,26 +20,30 @@ export function createReferences(collections: Collections, byWord: RecordsByWord
     return field?.kind === 'reference' ? collections[field.to]?.one : undefined
   }
 
-  /**
-   * Follows the references at the start of a path: `shop` of `shop.hours`, from a city. Undefined where it comes back to a
-   * collection.
-   */
-  function follow(
-    word: string,
-    slug: string,
-    path: readonly string[],
-    passed: readonly string[] = [word],
-  ): End | undefined {
-    const record = byWord.get(word)?.get(slug)
-    // That a record is missing is reported where it is named.
-    if (record === undefined) return { record: { broken: true }, path }
+  /** A record of a collection that says nothing: its lists are empty. */
+  function emptyRecord(word: string): CheckedRecord<AnyRecord> {
+    const lists = Object.entries(fieldsOf(word)).flatMap(([name, { kind }]) => (kind === 'list' ? [[name, []]] : []))
+    return { data: { slug: '', name: '', ...Object.fromEntries(lists) }, broken: false }
+  }
+
+  /** The end of a path from a record, whose references lead through collections that it has not passed. */
+  function followFrom(record: CheckedRecord<AnyRecord>, word: string, path: Path, passed: Path): End | undefined {
     const [name = '', ...rest] = path
     const target = rest.length > 0 ? targetOf(word, name) : undefined
     if (target === undefined) return { record, path }
-    const next = record.data?.[name]
     if (passed.includes(target)) return undefined
-    return typeof next === 'string' ? follow(target, next, rest, [...passed, target]) : { record, path }
+    const slug = record.data?.[name]
+    // That a record is missing is reported where it is named.
+    const next = typeof slug === 'string' ? (byWord.get(target)?.get(slug) ?? { broken: true }) : emptyRecord(target)
+    return followFrom(next, target, rest, [...passed, target])
   }
+
+  /**
+   * Follows the references at the start of a path: `shop` of `shop.hours`, from a city. Lists of a record that is not named
+   * are empty. Undefined where it comes back to a collection.
+   */
+  const follow = (word: string, slug: string, path: Path): End | undefined =>
+    followFrom(byWord.get(word)?.get(slug) ?? { broken: true }, word, path, [word])
 
   /** Names of the lists of a record, and of those of records to which it refers. */
   function listNames(start: string, word: string, slug: string, passed: readonly string[] = [word]): string[] {

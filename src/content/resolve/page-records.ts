@@ -43,7 +43,7 @@ export type RecordData = {
   named: ReadonlySet<string>
 }
 
-/** Fields of a list entry for the people who maintain the record. Pages do not show them. */
+/** Fields of a fact or of a list entry for the people who maintain the record. Pages do not show them. */
 const internalFields = new Set(['reviewBy', 'source'])
 
 function withoutInternal(item: unknown, matching: Matching): unknown {
@@ -77,7 +77,8 @@ function field(
   const value = record.root && locate(record.root, path).value
   if (record.broken) return { value: [], broken: true }
   if (Array.isArray(value)) return { value: shownList(value, matching, named), broken: false }
-  if (typeof value === 'number' || isMapping(value)) return { value, broken: false }
+  if (isMapping(value)) return { value: withoutInternal(value, matching), broken: false }
+  if (typeof value === 'number') return { value, broken: false }
   // A list or mapping that the record omits is empty, if its schema allows that.
   const parsed = path.length === 1 ? record.data?.[path[0] as string] : undefined
   if (isMapping(parsed)) return { value: {}, broken: false }

@@ -1,6 +1,7 @@
 import {
   type Container,
   childPosition,
+  isMapping,
   positionOf,
   type SourcePosition,
   setPositions,
@@ -16,6 +17,15 @@ export type CardFields = readonly (string | Readonly<Record<string, string>>)[]
 
 const named = (fields: CardFields): [string, string][] =>
   fields.flatMap((one) => (typeof one === 'string' ? [[one, one] as [string, string]] : Object.entries(one)))
+
+/** The positions of cards, which are those of their records. */
+const positionsOfCards = new WeakSet<SourcePosition>()
+
+/** Whether a value of a block is a card of a record, as it is or with tokens filled. */
+export function isCard(value: unknown): boolean {
+  const position = isMapping(value) ? positionOf(value) : undefined
+  return position !== undefined && positionsOfCards.has(position)
+}
 
 /** A card: some fields of a record, and its address, which comes from elsewhere. */
 export function makeCard(record: Container, fields: CardFields, link?: MatrixLink): unknown {
@@ -33,7 +43,9 @@ export function makeCard(record: Container, fields: CardFields, link?: MatrixLin
     card['href'] = link.href
     places.set('href', link.place)
   }
-  return place ? setPositions(card, place, places) : card
+  if (place === undefined) return card
+  positionsOfCards.add(place)
+  return setPositions(card, place, places)
 }
 
 /** Cards of all records in the given order; other records follow, sorted by slug. */

@@ -7,6 +7,7 @@ import { kindInWords, shortened } from '../diagnostics/format-value.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import { childPosition, isMapping, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
+import { withKnownCardFields } from './card-fields.ts'
 import { checkValue } from './check-value.ts'
 import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
 import { oldVersion } from './old-version.ts'
@@ -56,7 +57,8 @@ export function createBlockCheck(schemas: BlockSchemas) {
     const schema = schemas[type] as z.ZodType
     const quick = quickSchema(schema).safeParse(block)
     if (quick.success) return { block: quick.data as ParsedBlock, diagnostics: [] }
-    const checked = checkValue({ root: block, schema, owner: type, docs: `blocks/${type}`, block: type })
+    const root = withKnownCardFields(block, schema)
+    const checked = checkValue({ root, schema, owner: type, docs: `blocks/${type}`, block: type })
     return checked.data === undefined
       ? { diagnostics: checked.diagnostics }
       : { block: checked.data as ParsedBlock, diagnostics: [] }

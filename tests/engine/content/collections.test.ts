@@ -215,6 +215,17 @@ geo: { lat: 52.37, lng: 4.88 }
     ])
   })
 
+  it('gives a block the fields of its cards that it has', async () => {
+    const named = { stops: z.array(z.strictObject({ name: line() })) }
+    const { root } = await withShops()
+    const { pages, diagnostics } = await createContent({
+      root,
+      blocks: { ...blocks, stops: defineBlock('stops', 'Names.', named) },
+    }).load()
+    expect(errors(diagnostics)).toEqual([])
+    expect(pages.find(({ path }) => path === '/shop')?.blocks[1]).toMatchObject({ stops: [{ name: 'Jordaan' }] })
+  })
+
   it('gives pages the lists of the record that they name', async () => {
     const own = { ...blocks, stops: defineBlock('stops', 'Lines.', { stops: z.array(line()) }) }
     const text = pageText('Shop', '  - type: stops\n    stops: { from: shop.hours }\n', 'shop: jordaan\n')

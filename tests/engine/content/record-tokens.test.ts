@@ -9,6 +9,7 @@ import { changed, contentFolder, pageText } from './folder.ts'
 
 const blocks = {
   text: defineBlock('text', 'A text.', { text: sentences(200), day: z.iso.date().optional() }),
+  rules: defineBlock('rules', 'Rules.', { rules: z.array(z.strictObject({ text: sentences(80) })) }),
   prices: defineBlock('prices', 'What things cost.', {
     prices: z.array(z.looseObject({ name: sentences(80), price: sentences(40).optional() })),
   }),
@@ -111,6 +112,12 @@ describe('lists of a record to which another one refers', () => {
     expect(block).toMatchObject({ prices: [{ name: 'Cargo', price: '$18.00' }] })
   })
 
+  it('are empty where the reference is left out', async () => {
+    const { block, own } = await load(files('x', '', { 'page.yaml': page('city.shop.rents').replace('ams', 'rtm') }))
+    expect(own).toEqual([])
+    expect(block).toMatchObject({ prices: [] })
+  })
+
   it('are suggested, and offered by the editor', async () => {
     const { own } = await load(files('x', '', { 'page.yaml': page('city.shop.rent') }))
     expect(own[0]?.message).toContain('Did you mean `city.shop.rents`?')
@@ -122,6 +129,19 @@ describe('lists of a record to which another one refers', () => {
     const { own } = await load(files('x', '', { 'page.yaml': page('city.shop.town.shop.rents') }))
     expect(own).toMatchObject([{ code: 'unknown-data' }])
   })
+})
+
+it('a fact of a record is shown without its day of review and its source', async () => {
+  const { block, own } = await load(
+    files('x', '', {
+      'page.yaml': pageText('Shop', '  - type: rules\n    rules: [{ from: shop.rule }]\n', 'shop: jordaan\n'),
+      '_data/collections.yaml': `${collections}    rule: { kind: fact, description: A rule. }\n`,
+      '_data/shops/jordaan.yaml':
+        'slug: jordaan\nname: J\nrule: { text: Two locks., reviewBy: 2031-01-01, source: https://example.org }\n',
+    }),
+  )
+  expect(own).toEqual([])
+  expect(block).toMatchObject({ rules: [{ text: 'Two locks.' }] })
 })
 
 describe('fields that cards of records show', () => {

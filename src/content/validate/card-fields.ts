@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { type Container, copyPositions, isContainer } from '../parse/source-position.ts'
+import { isCard } from '../resolve/record-cards.ts'
+
+/** The value at a path. Lists of cards have no positions, so `locate` does not find it. */
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((inside: unknown, key) => (isContainer(inside) ? Reflect.get(inside, key) : undefined), value)
+
+/** The container without some keys of a container below it, which the path leads to. */
+function without(container: Container, path: readonly PropertyKey[], keys: readonly string[]): Container {
+  const [at, ...rest] = path as (string | number)[]
+  if (at === undefined)
+    return copyPositions(
+      container,
+      Object.fromEntries(Object.entries(container).filter(([key]) => !keys.includes(key))),
+    )
+  const entry = (container as Record<string | number, unknown>)[at]
+  if (!isContainer(entry)) return container
+  const copy = Array.isArray(container) ? [...container] : { ...container }
+  return copyPositions(container, Object.assign(copy, { [at]: without(entry, rest, keys) }))
+}
+
+/**
+ * The block with those fields of its cards alone that its schema knows. `shown:` of a collection lists fields for all
+ * blocks, and each shows some of them.
+ */
+export function withKnownCardFields(block: Container, schema: z.ZodType): Container {
+  const { issues = [] } = schema.safeParse(block).error ?? {}
+  return issues.reduce(
+    (known: Container, issue) =>
+      issue.code === 'unrecognized_keys' && isCard(valueAt(block, issue.path))
+        ? without(known, issue.path, issue.keys)
+        : known,
+    block,
+  )
+}
