@@ -43,8 +43,9 @@ async function offeredIn(text: string): Promise<string[]> {
   return server.completion(page, lines.length - 1, lines.at(-1)?.length ?? 0)
 }
 
+// The server waits a fifth of a second before it looks at a file: the tests wait for it together.
 describe('what an editor offers', () => {
-  it.each<[string, string, string[]]>([
+  it.concurrent.each<[string, string, string[]]>([
     ['the block types', 'blocks:\n  - type: ‸\n', ['hero', 'faq', 'form']],
     ['the fields of a block', 'blocks:\n  - type: faq\n    ‸\n', ['title', 'items', 'tone']],
     ['the choices of a field', 'blocks:\n  - type: faq\n    tone: ‸\n', ['night', 'dusk', 'paper']],
@@ -65,7 +66,7 @@ describe('what an editor offers', () => {
     expect(await offeredIn(text)).toEqual(expect.arrayContaining(some))
   })
 
-  it('is nothing of other blocks', async () => {
+  it.concurrent('is nothing of other blocks', async () => {
     expect(await offeredIn('blocks:\n  - type: faq\n    ‸\n')).not.toContain('secondAction')
   })
 })
@@ -91,10 +92,11 @@ describe('what an editor underlines', () => {
   const some = files.filter((name, index) => index % stepOf(name) === 0)
 
   it('is nothing in the files of the site', async () => {
-    for (const name of some) {
+    const underlined = some.map(async (name) => {
       const found = await server.open(`pages/${name}`, readFileSync(join('pages', name), 'utf8'))
-      expect(found.map(({ message, range }) => `${name}:${range.start.line + 1} ${message}`)).toEqual([])
-    }
+      return found.map(({ message, range }) => `${name}:${range.start.line + 1} ${message}`)
+    })
+    expect((await Promise.all(underlined)).flat()).toEqual([])
   })
 
   const rich = (lines: string) => pageText('About', `  - type: page-title\n    title: Us\n${lines}`)
