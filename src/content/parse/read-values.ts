@@ -33,13 +33,18 @@ function plainValue(text: string): unknown {
 }
 
 /**
- * Cases that only nodes can decide: a `#` without a space after it, a comment that may have been meant as part of the
- * text before it; document markers; tabs, and characters that only one of the parsers treats as a line break.
+ * Cases that only nodes can decide: a `#` behind a text without a space after it, a comment that may have been meant as
+ * part of it; document markers; tabs, and characters that only one of the parsers treats as a line break.
  */
-const isUnusual = /^\s*(?:---|\.\.\.|%)|(?:^|[ \t])#+[^\s#]|[^\P{Cc}\n\r]|[\u2028\u2029\ufeff]|\r(?!\n)/mu
+const isUnusual = /^\s*(?:---|\.\.\.|%)|(?:^|[ \t])#+[^\s#](?<!^ *# .*)|[^\P{Cc}\n\r]|[\u2028\u2029\ufeff]|\r(?!\n)/mu
 
-/** A mapping in braces, without another in it, that ends on its line and has no text after it. */
-const bracesOnLine = /\{(?:"[^"\n]*"|'[^'\n]*'|[^{}"'\n])*\} *(?=[\]},\r\n]|$)/y
+/** What stands within braces on one line; with `inner`, braces in it. */
+const within = (inner: string) => `(?:"[^"\\n]*"|'[^'\\n]*'|[^{}"'\\n]${inner})*`
+/** A mapping in braces, with two levels of others in it, that ends on its line and has no text after it. */
+const bracesOnLine = new RegExp(
+  `\\{${within(`|\\{${within(`|\\{${within('')}\\}`)}\\}`)}\\} *(?=[\\]},\\r\\n]|# |$)`,
+  'y',
+)
 
 /** A container whose end has not been read yet. `key` is the key of the next value. */
 type Open = { value: Container; position: SourcePosition; isInBraces: boolean; key?: string | undefined }
