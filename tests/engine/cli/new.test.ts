@@ -119,7 +119,7 @@ describe('a new block', () => {
 
   it('is in the studio with widgets for its fields and its example, without a line there', async () => {
     const program = `
-      import { readBlockTypes } from './src/studio/server/field-schemas.ts'
+      import { readBlockTypes } from './src/studio/server/schemas/field-schemas.ts'
       import { widgetOf } from './src/studio/client/fields/widget-of.ts'
       const { schema, ...type } = (await readBlockTypes('.', [])).find(({ type }) => type === 'count-down')
       const fields = Object.entries(schema.properties).map(([name, field]) => [name, widgetOf(field), field.description])

@@ -3,7 +3,7 @@ import { readNames } from '../../../src/editor/names.ts'
 import { entrySchema, valueSchema, widgetOf } from '../../../src/studio/client/fields/widget-of.ts'
 import { branchesOf } from '../../../src/studio/first-value.ts'
 import type { FieldSchema } from '../../../src/studio/model.ts'
-import { headSchema, readBlockTypes, sharedFileSchema } from '../../../src/studio/server/field-schemas.ts'
+import { headSchema, readBlockTypes, sharedFileSchema } from '../../../src/studio/server/schemas/field-schemas.ts'
 
 const names = await readNames('.', 'pages')
 const types = await readBlockTypes('.', names.tones)

@@ -7,7 +7,7 @@ import type { FileFacts } from '../../../src/studio/client/yaml/schema-at.ts'
 import { completionsOf } from '../../../src/studio/client/yaml/yaml-completion.ts'
 import { pathAt, rangeAt } from '../../../src/studio/client/yaml/yaml-places.ts'
 import type { PageModel, StudioSetup } from '../../../src/studio/model.ts'
-import { headSchema, readBlockTypes } from '../../../src/studio/server/field-schemas.ts'
+import { headSchema, readBlockTypes } from '../../../src/studio/server/schemas/field-schemas.ts'
 
 const names = await readNames('.', 'pages')
 const facts = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { shownText, slug } from '../../../schema/text.ts'
-import { isAddress, isPicture } from '../../editor/authored.ts'
-import { changedWithin, type JsonSchema, jsonSchemaOf } from '../../editor/json-schema.ts'
-import type { FieldSchema, Widget } from '../model.ts'
+import { shownText, slug } from '../../../../schema/text.ts'
+import { isAddress, isPicture } from '../../../editor/authored.ts'
+import { changedWithin, type JsonSchema, jsonSchemaOf } from '../../../editor/json-schema.ts'
+import type { FieldSchema, Widget } from '../../model.ts'
 
 /** The slugs of the records of each collection. */
 export type Slugs = ReadonlyMap<string, readonly string[]>
