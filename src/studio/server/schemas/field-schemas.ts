@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { blockSchemas } from '../../../../blocks/registry.ts'
-import { withTones } from '../../../../schema/block.ts'
 import { calculatorSchema } from '../../../../schema/calculator/calculator.ts'
 import { collectionsSchema } from '../../../../schema/collections/collections.ts'
 import { documentSchema } from '../../../../schema/documents/document.ts'
@@ -18,6 +17,7 @@ import { alsoCalledOf } from '../../../content/validate/unknown-block.ts'
 import type { Names } from '../../../editor/names.ts'
 import type { BlockType, FieldSchema } from '../../model.ts'
 import { inWords } from '../../words.ts'
+import { blockFields } from './block-fields.ts'
 import { fieldSchemaOf, type Slugs } from './field-schema-of.ts'
 
 /** Fields of a page that the studio writes by other means: its blocks, what the matrix writes, and overrides. */
@@ -65,24 +65,24 @@ export function sharedFileSchema(name: string, names: Names): FieldSchema | unde
 }
 
 /** Every block type with its fields and its example, in the order of the registry. */
-export const readBlockTypes = (root: string, tones: readonly string[]): Promise<BlockType[]> =>
-  Promise.all(
-    Object.entries(withTones(blockSchemas, tones)).map(async ([type, schema]): Promise<BlockType> => {
-      const { label, group, description } = schema.meta() as { label: string; group: string; description: string }
-      const alsoCalled = [label, ...alsoCalledOf(schema)]
+export async function readBlockTypes(root: string, tones: readonly string[]): Promise<BlockType[]> {
+  const fields = blockFields(root, tones)
+  return Promise.all(
+    Object.entries(blockSchemas).map(async ([type, block]): Promise<BlockType> => {
+      const { label, group, description } = block.meta() as { label: string; group: string; description: string }
       const file = `blocks/${type}/example.yaml`
       const { value } = parse({ file, text: await readFile(join(root, file), 'utf8') })
-      const { tone, ...fields } = isMapping(value) ? structuredClone(value) : {}
-      // Examples name tones of the sample site.
-      const example = { ...fields, ...(tones.includes(String(tone)) && { tone }) }
+      const { tone, ...own } = isMapping(value) ? structuredClone(value) : {}
       return {
         type,
         name: inWords(type),
         group,
-        alsoCalled,
+        alsoCalled: [label, ...alsoCalledOf(block)],
         description,
-        schema: fieldSchemaOf(schema),
-        example,
+        schema: fields[type] ?? {},
+        // Examples name tones of the sample site.
+        example: { ...own, ...(tones.includes(String(tone)) && { tone }) },
       }
     }),
   )
+}
