@@ -13,6 +13,8 @@ import { FixButton } from './fix-button.tsx'
 type Props = {
   open: boolean
   diagnostics: readonly Diagnostic[]
+  /** What is said while other pages are checked, which may find more; else `''`. */
+  checking: string
   onSelect: (diagnostic: Diagnostic) => void
   /** Resolves when the list is up to date. */
   onFix: (diagnostic: Diagnostic) => Promise<void>
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** The diagnostics of the page. Each leads to its field, and has a button for its fix. */
-export function Problems({ open, diagnostics, onSelect, onFix, onClose }: Props) {
+export function Problems({ open, diagnostics, checking, onSelect, onFix, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isFixing, setFixing] = useState(false)
   /** A problem that is fixed leaves the list, and its button with the focus. */
@@ -39,8 +41,13 @@ export function Problems({ open, diagnostics, onSelect, onFix, onClose }: Props)
     >
       <Box sx={{ width: 'min(420px, 100vw)', p: 2 }}>
         <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
-          {diagnostics.length === 0 ? 'This page has no problems.' : 'Problems of this page'}
+          {diagnostics.length === 0 && !checking ? 'This page has no problems.' : 'Problems of this page'}
         </Typography>
+        {checking && (
+          <Typography color="text.secondary" sx={{ mb: 1 }}>
+            {checking}. Links and addresses are compared after that.
+          </Typography>
+        )}
         <List dense disablePadding>
           {diagnostics.map((found) => (
             <ListItem

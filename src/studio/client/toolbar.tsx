@@ -8,6 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { memo, type ReactNode } from 'react'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { PageModel, StudioSetup } from '../model.ts'
+import { CheckingLine, checkingWords } from './checking.tsx'
 import { CommandButton } from './commands/command-button.tsx'
 import type { Commands } from './commands/studio-commands.ts'
 import { CommandsIcon, DarkIcon, LightIcon, RedoIcon, UndoIcon } from './icons.tsx'
@@ -42,6 +43,7 @@ export const Toolbar = memo((props: Props) => {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
   const words = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`
+  const checking = checkingWords(page, setup)
   const state = page && stateWords[page.state]
   const pages = (
     <>
@@ -86,7 +88,7 @@ export const Toolbar = memo((props: Props) => {
           maxHeight: '2.6em',
         }}
       >
-        {status}
+        {status || checking}
       </Box>
       <Button
         color="inherit"
@@ -99,11 +101,12 @@ export const Toolbar = memo((props: Props) => {
       </Button>
       <Button
         color={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'inherit'}
-        aria-label={`Problems: ${words}`}
+        aria-label={[`Problems: ${words}`, checking].filter(Boolean).join('. ')}
         onClick={commands.problems.run}
         sx={{ flexShrink: 0 }}
       >
         Problems {diagnostics.length}
+        {checking && '…'}
       </Button>
     </>
   )
@@ -112,11 +115,20 @@ export const Toolbar = memo((props: Props) => {
   return (
     <Box
       component="header"
-      sx={{ px: 1.5, pt: 1.25, pb: 1, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        px: 1.5,
+        pt: 1.25,
+        pb: 1,
+        position: 'relative',
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       <Box component="h1" sx={visuallyHidden}>
         Studio
       </Box>
+      {checking && <CheckingLine words={checking} />}
       {isWide ? (
         <Row>
           {pages}

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Snackbar from '@mui/material/Snackbar'
+import { checkingWords } from '../checking.tsx'
 import { CommandPalette } from '../commands/command-palette.tsx'
 import { paletteOptions } from '../commands/palette-options.ts'
 import { placeOf } from '../page-diagnostics.ts'
@@ -65,6 +66,7 @@ export function Overlays({ studio, address }: Props) {
       <Problems
         open={overlay === 'problems'}
         diagnostics={studio.diagnostics}
+        checking={checkingWords(page, studio.setup)}
         onSelect={(found) => {
           close()
           if (page) studio.open(placeOf(page, found))

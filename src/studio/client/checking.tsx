@@ -1,0 +1,24 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import type { PageModel, StudioSetup } from '../model.ts'
+
+const number = new Intl.NumberFormat('en')
+
+/** What is said until all pages have been read and compared, which the start does not wait for; `''` after that. */
+export function checkingWords(page: PageModel | undefined, setup: StudioSetup | undefined): string {
+  if (!page || !setup || page.listing !== undefined) return ''
+  return `Checking ${number.format(setup.addresses.length)} pages`
+}
+
+/** A line at the lower edge of the toolbar while pages are checked. */
+export const CheckingLine = ({ words }: { words: string }) => (
+  <LinearProgress
+    aria-label={words}
+    sx={{
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: 2,
+      bgcolor: 'transparent',
+      '@media (prefers-reduced-motion: reduce)': { '& *': { animation: 'none !important' } },
+    }}
+  />
+)

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { checkingWords } from '../../../src/studio/client/checking.tsx'
+import type { PageModel, StudioSetup } from '../../../src/studio/model.ts'
+
+const setup = { addresses: Array.from({ length: 10_522 }, (_, index) => `/p${index}`) } as unknown as StudioSetup
+const page = { address: '/about' } as PageModel
+
+describe('while pages are checked', () => {
+  it('the toolbar says how many there are, until they have been compared', () => {
+    expect(checkingWords(page, setup)).toBe('Checking 10,522 pages')
+    expect(checkingWords({ ...page, listing: 'hash' }, setup)).toBe('')
+  })
+
+  it('it says nothing before the page is there', () => {
+    expect(checkingWords(undefined, setup)).toBe('')
+    expect(checkingWords(page, undefined)).toBe('')
+  })
+})
