@@ -104,6 +104,11 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
       for (const file of files) await content.listChanged(file)
       checkAgain()
     },
+    /** Reads what pages share. Answers what needs none of it meanwhile, such as the shell of the studio. */
+    async readShared(): Promise<void> {
+      await inSlices(content.sharedNames(), content.parse)
+      content.shared()
+    },
     /** The content of the layout. */
     frame: () => frameOf(content),
     /**

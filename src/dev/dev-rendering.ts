@@ -13,11 +13,11 @@ import { markedInput } from '../builder/site-renderer.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import { unpublishedIn } from '../content/derive/schedule.ts'
 import type { createContent, LoadedSite } from '../content/load/load.ts'
-import type * as RenderModule from '../render/create-renderer.tsx'
 import { documentTitle, readyScript, renderDocument } from '../render/document.ts'
 import type { Renderer } from '../render/renderer.ts'
 import type { PageView } from '../studio/model.ts'
 import type { DevDownloads, DevPictures } from './dev-assets.ts'
+import { createRendererModule } from './renderer-module.ts'
 import { markStyles, withMarks } from './unpublished-badges.ts'
 
 /** The fonts of a theme. */
@@ -51,11 +51,12 @@ export function frameOf(content: ReturnType<typeof createContent>): Frame {
 
 /** Renders pages on request, with the renderer and the styles that were last saved. */
 export function createDevRendering({ root, files, fontsOf, loader, vite, pictures, downloads }: Lasting) {
+  const module = createRendererModule(root, vite)
   let cached: { of: readonly unknown[]; renderer: Promise<Renderer> } | undefined
 
   /** The renderer caches blocks, so it is created again when its inputs change. */
   async function rendererOf(frame: Frame): Promise<Renderer> {
-    const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
+    const { createRenderer } = await module.load()
     const input = markedInput(frame, {
       logo: await writeLogo(frame, files),
       pictures: pictures.table,
@@ -86,7 +87,9 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
     /** Code was saved: later requests use the new code. */
     forget(): void {
       cached = undefined
+      module.codeChanged()
     },
+    stop: module.stop,
     /** Prepares the first page. */
     async prepare(frame: Frame): Promise<void> {
       await pictures.render(collectImages({ pages: [], dialog: frame.dialog }), frame.theme)

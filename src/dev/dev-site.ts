@@ -125,6 +125,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   vite.httpServer?.once('listening', () => {
     // From here on requests wait. Shared data is read after the address is printed: on a large site it takes seconds.
     prepared = setImmediate()
+      .then(content.readShared)
       .then(() => rendering.prepare(content.frame()))
       .catch((error: unknown) => logger.error(String(error)))
       .then(content.checkAgain)
@@ -164,6 +165,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       watcher.close()
       studio.close()
       content.stop()
+      rendering.stop()
       schemas.stop()
     },
     /** Background validation waits until this request is answered. */

@@ -2,8 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import type { createDevSite, DevSite } from './dev-site.ts'
+
+const name = 'marquee'
+
+/** The plugin of a server. */
+export const pluginOf = ({ config }: ViteDevServer): PluginApi =>
+  config.plugins.find((plugin): plugin is Plugin<PluginApi> => plugin.name === name)?.api as PluginApi
 
 /** Folders below the root in which Vite looks for changes. The content has a watcher of its own. */
 const watched = ['blocks', 'public', 'schema', 'src']
@@ -21,15 +27,22 @@ function isIgnored(root: string, path: string): boolean {
 const loadDevSite = async (): Promise<{ createDevSite: typeof createDevSite }> =>
   import(pathToFileURL(join(import.meta.dirname, 'dev-site.ts')).href)
 
+/** What commands ask of the plugin. */
+type PluginApi = {
+  /** Bundles the scripts of the studio, or finds them in the cache. */
+  prepareStudio: () => Promise<unknown>
+}
+
 /**
  * The site of this repository, for Vite. `npx vite` serves its pages, their diagnostics and the gallery of blocks;
  * `npx vite build` is `npm run build`. `SITE` names another content folder than `pages`.
  */
-export function marquee(): Plugin {
+export function marquee(): Plugin<PluginApi> {
   const pages = process.env['SITE'] ?? 'pages'
   let site: DevSite | undefined
   return {
-    name: 'marquee',
+    name,
+    api: { prepareStudio: async () => site?.prepareStudio() },
     config: ({ root = process.cwd() }) => ({
       builder: {},
       server: { watch: { ignored: (path) => isIgnored(root, path) } },

@@ -39,6 +39,7 @@ export async function cachedScripts<Scripts>(options: Options): Promise<Scripts>
   const cached = cache.getJson<Scripts>(bucket, key)
   if (cached) return cached
   const scripts = await runBundler<Scripts>(options)
-  cache.putJson(bucket, key, scripts)
+  // A file that was saved meanwhile may be in them or not.
+  if (codeHash(root, 'site') === key) cache.putJson(bucket, key, scripts)
   return scripts
 }

@@ -17,8 +17,6 @@ export async function studio(argv: string[]): Promise<number> {
   if (server === undefined) return 1
   const { config } = server
   const url = `http://localhost:${config.server.port}${studioPath}/`
-  // The page is ready once the shell is bundled.
-  await fetch(new URL('/@studio/shell.js', url))
   console.log(url)
   if (mayOpen()) {
     config.server.open = `${studioPath}/`

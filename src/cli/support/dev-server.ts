@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createServer, type LogLevel, type ViteDevServer } from 'vite'
 import { withSite } from '../../content/formats/with-site.ts'
+import { pluginOf } from '../../dev/vite-plugin-marquee.ts'
 import { root } from './root.ts'
 
 type Options = {
@@ -11,7 +12,9 @@ type Options = {
   logLevel?: LogLevel
 }
 
-/** Starts the development server; `undefined` if its port is taken, which is reported. */
+/**
+ * Starts the development server, for the studio with its scripts; `undefined` if its port is taken, which is reported.
+ */
 export async function startDevServer({
   pages,
   script,
@@ -23,7 +26,9 @@ export async function startDevServer({
   const server = await createServer({ root, configFile, configLoader: 'native', logLevel })
   const { port } = server.config.server
   try {
-    return await server.listen()
+    // Found in the cache, the scripts of the studio are ready before the server begins to read the content.
+    await Promise.all([script === 'studio' && pluginOf(server).prepareStudio(), server.listen()])
+    return server
   } catch (error) {
     await server.close()
     if (!String(error).includes('already in use')) throw error

@@ -109,6 +109,8 @@ export function createContentFiles({ base, folder }: Options) {
     },
     /** Checks files for changes when they are next requested. A text that was supposed is not parsed again if it is there. */
     recheck,
+    /** Names of the files of shared data. */
+    dataNames: () => contents.filter(({ kind }) => kind === 'data'),
     /** Shared data: the same list as long as it cannot have changed. */
     data(): readonly ContentFile[] {
       data ??= contents.filter(({ kind }) => kind === 'data').flatMap(parsedFile)

@@ -14,7 +14,7 @@ import type { Parsed } from '../parse/parse.ts'
 import { type BlockSchemas, createBlockCheck } from '../validate/block-check.ts'
 import { crossPageDiagnostics } from '../validate/cross-page-checks.ts'
 import { pageListDiagnostics } from '../validate/page-list-checks.ts'
-import { type ContentFile, createContentFiles, type PageFile } from './content-files.ts'
+import { type ContentFile, type ContentName, createContentFiles, type PageFile } from './content-files.ts'
 import { type LoadedSite, siteOf } from './loaded-site.ts'
 import { type PageSources, pageSources } from './page-sources.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
@@ -121,6 +121,9 @@ export function createContent(options: Options) {
     listChanged: files.listChanged,
     /** Shared content. */
     shared: sharedContent,
+    /** The files of shared content, and parses one of them: a server that answers others meanwhile parses them ahead. */
+    sharedNames: files.dataNames,
+    parse: (one: ContentName) => void files.parsed(one),
     /** The parsed files of shared content, by their names below `_data/`. */
     sharedFiles: () => new Map(files.data().map(({ name, parsed }) => [name, parsed])),
     /** The block in the quote dialog of every page. */

@@ -1,0 +1,25 @@
+import { build, type Rolldown } from 'vite'
+
+/**
+ * Bundles the renderer of the development server, in a process of its own, and sends it to the one that started it. React
+ * and MUI are those of development, as in the browser: otherwise class names would differ there.
+ */
+const [root = '.'] = process.argv.slice(2)
+process.env['NODE_ENV'] = 'development'
+
+const { output } = (await build({
+  root,
+  mode: 'development',
+  configFile: false,
+  logLevel: 'error',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"development"' },
+  ssr: { noExternal: true },
+  build: {
+    write: false,
+    ssr: 'src/render/create-renderer.tsx',
+    minify: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+})) as Rolldown.RolldownOutput
+process.send?.({ renderer: output[0].code }, () => process.disconnect())

@@ -1,0 +1,38 @@
+import type { ViteDevServer } from 'vite'
+import { cachedScripts } from '../builder/assets/cached-scripts.ts'
+import { importRenderer } from '../builder/assets/import-renderer.ts'
+import { cacheOf } from '../cache/cache.ts'
+import type * as RenderModule from '../render/create-renderer.tsx'
+
+type Module = typeof RenderModule
+
+const bucket = 'renderer'
+const bundler = new URL('./renderer-bundle-process.ts', import.meta.url)
+
+/**
+ * The module that renders pages: bundled once for the same code, as Vite takes two seconds to load its modules one by one.
+ * From the first change of code on, Vite loads it.
+ */
+export function createRendererModule(root: string, vite: ViteDevServer) {
+  const cache = cacheOf(root)
+  const stopping = new AbortController()
+  let isChanged = false
+  const bundled: Promise<Module | undefined> = cachedScripts<{ renderer: string }>({
+    ...{ root, cache, bucket, bundler },
+    signal: stopping.signal,
+  })
+    .then(({ renderer }) => importRenderer<Module>(cache, bucket, renderer))
+    // Code with an error: Vite reports it, and loads it once it is corrected.
+    .catch(() => undefined)
+
+  return {
+    async load(): Promise<Module> {
+      const module = isChanged ? undefined : await bundled
+      return module && !isChanged ? module : ((await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as Module)
+    },
+    codeChanged(): void {
+      isChanged = true
+    },
+    stop: () => stopping.abort(),
+  }
+}
