@@ -6,7 +6,7 @@ import { line, markdown } from '../../schema/text.ts'
 
 export const brandAlignmentSchema = defineBlock(
   'brand-alignment',
-  'How staff are matched to a brand.',
+  'How people are matched to a brand.',
   {
     eyebrow: line(60)
       .optional()

@@ -18,15 +18,15 @@ it('says that a plan is illustrative until a client has given permission', async
   expect(given.querySelector('time')?.dateTime).toBe('2026-11-02')
 })
 
-it('adds the crew up, so that the sum never differs from its parts', async () => {
-  const crew = [
+it('adds the team up, so that the sum never differs from its parts', async () => {
+  const team = [
     { role: 'Bartenders', count: 6, task: 'Three bars.' },
     { role: 'Lead', count: 1, task: 'All of it.' },
   ]
-  const text = textOf(await rendered({ crew }))
+  const text = textOf(await rendered({ team }))
   expect(text).toContain('7 people in all')
-  expect(text).toContain('Crew7 people')
-  expect(textOf(await rendered({ crew: crew.slice(1) }))).toContain('1 person in all')
+  expect(text).toContain('Team7 people')
+  expect(textOf(await rendered({ team: team.slice(1) }))).toContain('1 person in all')
 })
 
 it('has one h1, and a heading for each part', async () => {
@@ -34,7 +34,7 @@ it('has one h1, and a heading for each part', async () => {
   expect(document.querySelectorAll('h1')).toHaveLength(1)
   expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
     'What makes it hard',
-    'The crew we would send',
+    'The team we would send',
     'Before the day',
     'Run of the day',
     'What we would report',

@@ -7,15 +7,15 @@ import { caseStudyWords } from '../../schema/language/case-study-words.ts'
 import { ChipLinks } from '../../src/components/chip-links.tsx'
 import { Section } from '../../src/components/section.tsx'
 import { CaseTop } from './case-top.tsx'
-import { Crew } from './crew.tsx'
 import { RunOfDay } from './run-of-day.tsx'
 import type { CaseStudy as CaseStudyBlock } from './schema.ts'
+import { Team } from './team.tsx'
 
 /** A section of the page with its own ground. */
 const Ground = styled('div')({ background: 'var(--palette-background-default)', color: 'var(--palette-text-primary)' })
 
 export function CaseStudy(block: CaseStudyBlock) {
-  const { demands, crew, preparation, day, report, links } = block
+  const { demands, team, preparation, day, report, links } = block
   return (
     <>
       <CaseTop block={block} />
@@ -37,7 +37,7 @@ export function CaseStudy(block: CaseStudyBlock) {
       </Ground>
       <Ground data-part="contrast">
         <Section>
-          <Crew crew={crew} />
+          <Team team={team} />
         </Section>
       </Ground>
       <Ground data-part="page">

@@ -16,8 +16,8 @@ import type { CaseStudy } from './schema.ts'
 
 /** Headline, brief and facts of the event. A plan says first that it is one. */
 export function CaseTop({ block }: { block: CaseStudy }) {
-  const { kind, title, brief, image, setting, guests, hours, crew, permission } = block
-  const people = crew.reduce((sum, { count }) => sum + count, 0)
+  const { kind, title, brief, image, setting, guests, hours, team, permission } = block
+  const people = team.reduce((sum, { count }) => sum + count, 0)
   return (
     <PageTop rowSpacing={5} columnSpacing={9} bottom="clamp(56px, 6vw, 88px)">
       <Grid size={{ xs: 12, md: 7 }}>
@@ -49,7 +49,7 @@ export function CaseTop({ block }: { block: CaseStudy }) {
           <Fact name={caseStudyWords.setting} value={setting} />
           <Fact name={caseStudyWords.guests} value={guests} />
           <Fact name={caseStudyWords.hours} value={hours} />
-          <Fact name={caseStudyWords.crew} value={plural(caseStudyWords.people, people)} />
+          <Fact name={caseStudyWords.team} value={plural(caseStudyWords.people, people)} />
         </Grid>
       </Grid>
       <Grid size={12}>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
 import { linkSchema } from '../../schema/links/link.ts'
+import { renamed } from '../../schema/migration.ts'
 import { permissionField } from '../../schema/permission.ts'
 import { line, sentences } from '../../schema/text.ts'
 
@@ -9,7 +10,7 @@ const demandSchema = z
   .strictObject({
     title: line(60).meta({ description: 'What is hard, in a few words.', examples: ['One peak at the gate'] }),
     text: sentences(320).meta({
-      description: 'Why, and what it asks of the crew.',
+      description: 'Why, and what it asks of the people there.',
       examples: ['Half the guests arrive in the first hour.'],
     }),
   })
@@ -32,7 +33,7 @@ const postSchema = z
 
 const momentSchema = z
   .strictObject({
-    time: line(20).meta({ description: 'When, as it stands on a call sheet.', examples: ['10:30 a.m.'] }),
+    time: line(20).meta({ description: 'When, as the plan of the day says it.', examples: ['10:30 a.m.'] }),
     what: sentences(220).meta({ description: 'What happens.', examples: ['Doors. Everyone from breaks to lanes.'] }),
   })
   .meta({ title: 'moment' })
@@ -49,7 +50,7 @@ const measureSchema = z
 
 export const caseStudySchema = defineBlock(
   'case-study',
-  'How a crew for one kind of event is planned. Marked as illustrative until somebody at the client has given permission.',
+  'How the work at one kind of event is planned. Marked as illustrative until somebody at the client has given permission.',
   {
     kind: line(50).meta({ description: 'Kind of event.', examples: ['Food festival'] }),
     title: line(90).meta({
@@ -57,7 +58,7 @@ export const caseStudySchema = defineBlock(
       examples: ['How we would staff entry by time slots'],
     }),
     brief: sentences(420).meta({
-      description: 'What is asked of the crew.',
+      description: 'What is asked for.',
       examples: ['Check ages and time slots at the gate while the line stays short.'],
     }),
     image: imageField('card').meta({
@@ -75,12 +76,12 @@ export const caseStudySchema = defineBlock(
         description: 'What makes it hard.',
         examples: [[{ title: 'One peak', text: 'Half come in the first hour.' }]],
       }),
-    crew: z
+    team: z
       .array(postSchema)
       .min(1)
       .max(12)
       .meta({
-        description: 'The crew by role. The sum is worked out.',
+        description: 'The people by role. The sum is worked out.',
         examples: [[{ role: 'Ticket checkers', count: 8, task: 'Two for each lane.' }]],
       }),
     preparation: z
@@ -116,6 +117,7 @@ export const caseStudySchema = defineBlock(
     group: 'Proof and references',
     alsoCalled: ['case', 'project', 'success story', 'reference'],
     headline: true,
+    migrations: [renamed('crew', 'team')],
     needsPermission: true,
   },
 )

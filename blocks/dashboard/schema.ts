@@ -22,8 +22,8 @@ const columnsSchema = z
     services: column('What was asked for.', ['selectedPositions']),
     answered: column('When it was first answered.', ['answeredAt']),
     booked: column('Whether it became a booking.', ['booked']),
-    planned: column('How many people were planned.', ['staffPlanned']),
-    present: column('How many people came.', ['staffPresent']),
+    planned: column('How many people were planned.', ['planned']),
+    present: column('How many people came.', ['present']),
   })
   .superRefine((columns, context) => {
     const seen = new Map(Object.keys(columns).map((field) => [field, field]))
@@ -92,7 +92,7 @@ export const dashboardSchema = defineBlock(
       .min(1)
       .max(100)
       .default(95)
-      .meta({ description: 'Fill rate that crews should reach, in percent.', examples: [95] }),
+      .meta({ description: 'Fill rate to reach, in percent.', examples: [95] }),
     columns: isRead(
       columnsSchema.meta({
         description: 'Which columns a file may have, and by which headings they are found.',

@@ -56,8 +56,8 @@ export function Arithmetic({ block, ballpark, children }: Props) {
   return (
     <div>
       <Result>
-        <output name="staff_hours" htmlFor={`${block.id}-guests ${block.id}-hours`}>
-          {ballpark.ok ? ballpark.staffHours : ''}
+        <output name="person_hours" htmlFor={`${block.id}-guests ${block.id}-hours`}>
+          {ballpark.ok ? ballpark.personHours : ''}
         </output>
         {estimateWords.unit}
       </Result>
@@ -77,26 +77,26 @@ export function Arithmetic({ block, ballpark, children }: Props) {
 
 /** Each line of the sum: its label, and its arithmetic. */
 function linesOf(block: Estimate, ballpark: Ballpark): [string, string][] {
-  const { crew, shift, together } = estimateWords
-  if (!ballpark.ok) return [crew, shift, together].map((name) => [name, '–'])
-  const { guests, hours, staff, shiftHours, staffHours, isMinimum } = ballpark
-  const quotient = guests / block.guestsPerStaff
-  const people = Number.isInteger(quotient) ? estimateWords.crewSum : estimateWords.crewRounded
-  const plain = isMinimum ? estimateWords.shiftMinimum : estimateWords.shiftSum
-  const withSetup = isMinimum ? estimateWords.shiftMinimumWithSetup : estimateWords.shiftWithSetup
+  const words = estimateWords
+  if (!ballpark.ok) return [words.people, words.shift, words.together].map((name) => [name, '–'])
+  const { guests, hours, people, shiftHours, personHours, isMinimum } = ballpark
+  const quotient = guests / block.guestsPerPerson
+  const sum = Number.isInteger(quotient) ? words.peopleSum : words.peopleRounded
+  const plain = isMinimum ? words.shiftMinimum : words.shiftSum
+  const withSetup = isMinimum ? words.shiftMinimumWithSetup : words.shiftWithSetup
   const values = {
     guests: number(guests),
-    ratio: number(block.guestsPerStaff),
+    ratio: number(block.guestsPerPerson),
     quotient: number(Number(quotient.toPrecision(4))),
-    staff: number(staff),
+    people: number(people),
     hours: number(hours),
     setup: number(block.setupHours),
     shift: number(shiftHours),
-    total: number(staffHours),
+    total: number(personHours),
   }
   return [
-    [crew, fill(people, values)],
-    [shift, fill(block.setupHours ? withSetup : plain, values)],
-    [together, fill(estimateWords.togetherSum, values)],
+    [words.people, fill(sum, values)],
+    [words.shift, fill(block.setupHours ? withSetup : plain, values)],
+    [words.together, fill(words.togetherSum, values)],
   ]
 }

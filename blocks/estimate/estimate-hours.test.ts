@@ -5,7 +5,7 @@ import { estimateHours } from './estimate-hours.ts'
 const ratios = {
   guests: { min: 1, max: 20_000 },
   hours: { min: 1, max: 24 },
-  guestsPerStaff: 50,
+  guestsPerPerson: 50,
   setupHours: 1,
   minimumHours: 4,
 }
@@ -14,22 +14,22 @@ const estimate = (guests: string, hours: string, changes: Partial<typeof ratios>
 
 describe('the sum', () => {
   it.each([
-    ['200', '5', { staff: 4, shiftHours: 6, staffHours: 24, isMinimum: false }],
-    ['201', '5', { staff: 5, shiftHours: 6, staffHours: 30 }],
-    ['1', '1', { staff: 1, shiftHours: 4, staffHours: 4, isMinimum: true }],
+    ['200', '5', { people: 4, shiftHours: 6, personHours: 24, isMinimum: false }],
+    ['201', '5', { people: 5, shiftHours: 6, personHours: 30 }],
+    ['1', '1', { people: 1, shiftHours: 4, personHours: 4, isMinimum: true }],
     ['200', '3', { shiftHours: 4, isMinimum: false }],
-    ['1,240', '5', { guests: 1240, staff: 25, staffHours: 150 }],
-    [' 1 240 ', '5.5', { guests: 1240, shiftHours: 6.5, staffHours: 162.5 }],
-    ['20000', '24', { staff: 400, shiftHours: 25, staffHours: 10_000 }],
+    ['1,240', '5', { guests: 1240, people: 25, personHours: 150 }],
+    [' 1 240 ', '5.5', { guests: 1240, shiftHours: 6.5, personHours: 162.5 }],
+    ['20000', '24', { people: 400, shiftHours: 25, personHours: 10_000 }],
   ])('of %s guests and %s hours', (guests, hours, expected) => {
     expect(estimate(guests, hours)).toMatchObject({ ok: true, ...expected })
   })
 
   it('holds no noise of binary fractions', () => {
-    expect(estimate('3', '1.1', { guestsPerStaff: 0.1, setupHours: 2.2, minimumHours: 1 })).toMatchObject({
-      staff: 30,
+    expect(estimate('3', '1.1', { guestsPerPerson: 0.1, setupHours: 2.2, minimumHours: 1 })).toMatchObject({
+      people: 30,
       shiftHours: 3.3,
-      staffHours: 99,
+      personHours: 99,
     })
   })
 })
@@ -67,25 +67,25 @@ describe('for every input', () => {
   const guests = fc.integer({ min: 1, max: 20_000 })
   const hours = fc.integer({ min: 4, max: 96 }).map((quarters) => quarters / 4)
 
-  it('there are enough staff, and one less would be too few', () => {
+  it('there are enough people, and one less would be too few', () => {
     fc.assert(
-      fc.property(guests, hours, fc.integer({ min: 1, max: 500 }), (count, length, guestsPerStaff) => {
-        const sum = estimate(String(count), String(length), { guestsPerStaff })
+      fc.property(guests, hours, fc.integer({ min: 1, max: 500 }), (count, length, guestsPerPerson) => {
+        const sum = estimate(String(count), String(length), { guestsPerPerson })
         if (!sum.ok) throw new Error('refused')
-        expect(sum.staff * guestsPerStaff).toBeGreaterThanOrEqual(count)
-        expect((sum.staff - 1) * guestsPerStaff).toBeLessThan(count)
-        expect(sum.staffHours).toBe(sum.staff * sum.shiftHours)
+        expect(sum.people * guestsPerPerson).toBeGreaterThanOrEqual(count)
+        expect((sum.people - 1) * guestsPerPerson).toBeLessThan(count)
+        expect(sum.personHours).toBe(sum.people * sum.shiftHours)
       }),
     )
   })
 
-  it('more guests or hours never need fewer staff-hours', () => {
+  it('more guests or hours never need fewer person-hours', () => {
     fc.assert(
       fc.property(guests, guests, hours, hours, (one, other, short, long) => {
         const less = estimate(String(Math.min(one, other)), String(Math.min(short, long)))
         const more = estimate(String(Math.max(one, other)), String(Math.max(short, long)))
         if (!less.ok || !more.ok) throw new Error('refused')
-        expect(more.staffHours).toBeGreaterThanOrEqual(less.staffHours)
+        expect(more.personHours).toBeGreaterThanOrEqual(less.personHours)
       }),
     )
   })
@@ -95,7 +95,7 @@ describe('for every input', () => {
     fc.assert(
       fc.property(text, text, (typedGuests, typedHours) => {
         const sum = estimate(typedGuests, typedHours)
-        if (sum.ok) expect(sum.staffHours).toBeGreaterThan(0)
+        if (sum.ok) expect(sum.personHours).toBeGreaterThan(0)
         else expect(Object.values(sum.errors).join('')).toMatch(/^Enter /)
       }),
     )

@@ -4,7 +4,7 @@ import { fill } from '../../schema/language/words.ts'
 export type Ratios = {
   guests: Range
   hours: Range
-  guestsPerStaff: number
+  guestsPerPerson: number
   setupHours: number
   /** The shortest shift that is counted, including set-up. */
   minimumHours: number
@@ -16,9 +16,9 @@ export type Ballpark =
       ok: true
       guests: number
       hours: number
-      staff: number
+      people: number
       shiftHours: number
-      staffHours: number
+      personHours: number
       isMinimum: boolean
     }
   | { ok: false; errors: { guests?: string; hours?: string } }
@@ -40,7 +40,7 @@ function read(typed: string, name: 'guests' | 'hours', { min, max }: Range): num
 }
 
 /**
- * Staff-hours of an event: guests ÷ guests per staff, rounded up to whole people, times the hours of a shift including
+ * Person-hours of an event: guests ÷ guests per person, rounded up to whole people, times the hours of a shift including
  * set-up, but at least the shortest shift. Returns error messages instead of a number if an input is invalid.
  */
 export function estimateHours(typed: { guests: string; hours: string }, ratios: Ratios): Ballpark {
@@ -51,11 +51,11 @@ export function estimateHours(typed: { guests: string; hours: string }, ratios: 
       ok: false,
       errors: { ...(typeof guests === 'string' && { guests }), ...(typeof hours === 'string' && { hours }) },
     }
-  const staff = Math.ceil(clean(guests / ratios.guestsPerStaff))
+  const people = Math.ceil(clean(guests / ratios.guestsPerPerson))
   const withSetup = clean(hours + ratios.setupHours)
   const shiftHours = Math.max(withSetup, ratios.minimumHours)
   const isMinimum = withSetup < ratios.minimumHours
-  return { ok: true, guests, hours, staff, shiftHours, staffHours: clean(staff * shiftHours), isMinimum }
+  return { ok: true, guests, hours, people, shiftHours, personHours: clean(people * shiftHours), isMinimum }
 }
 
 function readWhole(typed: string, range: Range): number | string {

@@ -7,7 +7,7 @@ import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
 let page: Awaited<ReturnType<typeof hydrateBlock>>
 const find = <E extends Element>(selector: string) => page.element.querySelector<E>(selector) as E
 const guests = () => find<HTMLInputElement>('[name=guests]')
-const output = () => find('output[name=staff_hours]').textContent
+const output = () => find('output[name=person_hours]').textContent
 const sums = () => [...page.element.querySelectorAll('dd')].map(({ textContent }) => textContent)
 const press = (name: string) => act(async () => find<HTMLButtonElement>(`[aria-label="${name}"]`).click())
 
@@ -22,14 +22,14 @@ it('holds the result of the first numbers in the HTML of the build', async () =>
   page = await hydrateBlock('estimate', (element) => {
     built = [...element.querySelectorAll('output, dd')].map(({ textContent }) => textContent)
   })
-  expect(built).toEqual(['24', '200 guests ÷ 50 = 4 staff', '5 h + 1 h set-up = 6 h', '4 × 6 = 24 staff-hours'])
+  expect(built).toEqual(['24', '200 guests ÷ 50 = 4 people', '5 h + 1 h set-up = 6 h', '4 × 6 = 24 person-hours'])
   expect(page.errors).toEqual([])
 })
 
 it('counts again with every key and shows its arithmetic', async () => {
   await type(guests(), '1,240')
   expect(output()).toBe('150')
-  expect(sums()[0]).toBe('1,240 guests ÷ 50 = 24.8, rounded up to 25 staff')
+  expect(sums()[0]).toBe('1,240 guests ÷ 50 = 24.8, rounded up to 25 people')
   await type(find<HTMLInputElement>('[name=hours]'), '2')
   expect(sums()[1]).toBe('2 h + 1 h set-up, at least 4 h')
 })
@@ -67,5 +67,5 @@ it('takes its numbers along into the quote form', async () => {
   const action = find<HTMLButtonElement>('[popovertarget=quote-dialog]')
   await act(async () => action.click())
   unsubscribe()
-  expect(taken).toEqual([{ guests: '200', staff: '4', hours: '6' }])
+  expect(taken).toEqual([{ guests: '200', people: '4', hours: '6' }])
 })

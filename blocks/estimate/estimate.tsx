@@ -31,7 +31,7 @@ export function Estimate(block: EstimateBlock) {
     ballpark.ok &&
     prefillForms({
       guests: String(ballpark.guests),
-      staff: String(ballpark.staff),
+      people: String(ballpark.people),
       hours: String(ballpark.shiftHours),
     })
   return (

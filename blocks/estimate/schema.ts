@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
+import { renamed } from '../../schema/migration.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 const range = (name: string, from: number, to: number) =>
@@ -28,7 +29,7 @@ const range = (name: string, from: number, to: number) =>
 
 export const estimateSchema = defineBlock(
   'estimate',
-  'A ballpark of staff-hours from guests and hours. It shows its arithmetic, no prices, and leads into the quote form.',
+  'A ballpark of person-hours from guests and hours. It shows its arithmetic, no prices, and leads into the quote form.',
   {
     eyebrow: line(60)
       .optional()
@@ -42,12 +43,12 @@ export const estimateSchema = defineBlock(
       examples: [{ start: 200 }],
     }),
     hours: range('hours', 1, 24).meta({ description: 'The hours that can be entered.', examples: [{ start: 5 }] }),
-    guestsPerStaff: z
+    guestsPerPerson: z
       .number()
       .positive()
       .max(10_000)
       .default(50)
-      .meta({ description: 'How many guests one member of staff looks after.', examples: [50] }),
+      .meta({ description: 'How many guests one person looks after.', examples: [50] }),
     setupHours: z
       .number()
       .min(0)
@@ -65,13 +66,14 @@ export const estimateSchema = defineBlock(
       examples: ['One for 50 guests is a common rule of thumb.'],
     }),
     action: line(60)
-      .default('Get Staffing Quote')
+      .default('Ask for a quote')
       .meta({ description: 'Text of the button that opens the quote form with these numbers.' }),
   },
   {
     label: 'Ballpark of hours',
     group: 'Calculators',
-    alsoCalled: ['estimator', 'quick estimate', 'staff hours'],
+    alsoCalled: ['estimator', 'quick estimate', 'person hours', 'man hours'],
+    migrations: [renamed('guestsPerStaff', 'guestsPerPerson')],
   },
 )
 export type Estimate = z.infer<typeof estimateSchema>

@@ -18,9 +18,9 @@ const cardSchema = z
     name: line(40).meta({ description: 'First name and initial, no more.', examples: ['Maya R.'] }),
     image: imageField('square').optional().meta({ description: 'A portrait. A drawn `face` shows nobody who exists.' }),
     city: line(60).meta({ description: 'Where the person works.', examples: ['Chicago'] }),
-    roles: few('What the person can do.', ['Bartender', 'Server']),
+    roles: few('What the person can do.', ['Mechanic', 'Guide']),
     languages: few('Languages the person speaks.', ['English', 'Spanish']),
-    cards: few('Cards and licenses the person holds.', ['BASSET']),
+    cards: few('Cards and licenses the person holds.', ['First aid']),
     note: sentences(240)
       .optional()
       .meta({

@@ -9,7 +9,7 @@ const venueSchema = z
       .optional()
       .meta({ description: 'Part of town.', examples: ['Streeterville'] }),
     note: sentences(300).meta({
-      description: 'What a crew has to know about working there.',
+      description: 'What people who work there have to know.',
       examples: ['One road in and many visitors, so deliveries have windows.'],
     }),
   })
@@ -17,7 +17,7 @@ const venueSchema = z
 
 export const venuesSchema = defineBlock(
   'venues',
-  'Venues of a city, each with what a crew has to know about it.',
+  'Venues of a city, each with what people who work there have to know.',
   {
     eyebrow: line(60)
       .optional()

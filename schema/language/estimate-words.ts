@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts'
 
-/** The estimate of staff-hours. */
+/** The estimate of person-hours. */
 export const estimateWords = defineWords('estimate', {
   guests: 'Guests',
   hours: 'Hours of the event',
@@ -15,15 +15,15 @@ export const estimateWords = defineWords('estimate', {
   guestsRange: 'Enter from {min} to {max} guests.',
   hoursRange: 'Enter from {min} to {max} hours.',
   wholeGuests: 'Enter whole guests, without a fraction.',
-  unit: 'staff-hours',
-  crew: 'Crew',
+  unit: 'person-hours',
+  people: 'People',
   shift: 'Shift',
   together: 'Together',
-  crewSum: '{guests} guests ÷ {ratio} = {staff} staff',
-  crewRounded: '{guests} guests ÷ {ratio} = {quotient}, rounded up to {staff} staff',
+  peopleSum: '{guests} guests ÷ {ratio} = {people} people',
+  peopleRounded: '{guests} guests ÷ {ratio} = {quotient}, rounded up to {people} people',
   shiftSum: '{hours} h = {shift} h',
   shiftWithSetup: '{hours} h + {setup} h set-up = {shift} h',
   shiftMinimum: '{hours} h, at least {shift} h',
   shiftMinimumWithSetup: '{hours} h + {setup} h set-up, at least {shift} h',
-  togetherSum: '{staff} × {shift} = {total} staff-hours',
+  togetherSum: '{people} × {shift} = {total} person-hours',
 })

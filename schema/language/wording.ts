@@ -38,7 +38,7 @@ const groups: [words: object, description: string][] = [
   [cityMapWords, 'The map of all cities and its list.'],
   [downloadsWords, 'Lists of files to download.'],
   [faqSearchWords, 'The search in questions.'],
-  [estimateWords, 'The estimate of staff-hours.'],
+  [estimateWords, 'The estimate of person-hours.'],
   [trainingWords, 'Training courses with their questions and certificates.'],
   [swipeCardsWords, 'Cards that are judged one by one.'],
   [dashboardWords, 'Charts of a file of inquiries.'],

@@ -7,7 +7,7 @@ import { find, labelled, now, press, tick } from '../../support/quote-form-page.
 
 it('takes numbers and positions of other parts of the page along, and overwrites nothing', async () => {
   await tick('Bartenders')
-  await act(async () => prefillForms({ guests: '1240', staff: '25', hours: '6', positions: ['Line Cooks'] }))
+  await act(async () => prefillForms({ guests: '1240', people: '25', hours: '6', positions: ['Line Cooks'] }))
   expect(labelled('Line Cooks').checked).toBe(true)
   await press('Next')
   await type(labelled('Event dates'), '2027-03-14')

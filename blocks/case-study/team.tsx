@@ -30,14 +30,14 @@ const People = styled('span')({
   },
 })
 
-/** The crew by role, with the sum. */
-export function Crew({ crew }: { crew: CaseStudy['crew'] }) {
-  const people = crew.reduce((sum, { count }) => sum + count, 0)
+/** The people by role, with the sum. */
+export function Team({ team }: { team: CaseStudy['team'] }) {
+  const people = team.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      <Typography variant="h2">{caseStudyWords.crewTitle}</Typography>
+      <Typography variant="h2">{caseStudyWords.teamTitle}</Typography>
       <List sx={{ mt: 5, borderTop: 1, borderColor: 'outline' }}>
-        {crew.map(({ role, count, task }) => (
+        {team.map(({ role, count, task }) => (
           <ListItem
             key={role}
             sx={{ columnGap: { xs: 2.5, md: 4 }, py: 2.75, borderBottom: 1, borderColor: 'outline' }}
