@@ -45,6 +45,9 @@ export const api = {
   try: (files: FileEdits[], shown: string) => call<Trial>('try', { files, shown }),
   /** Applies the fix of a diagnostic of a page. */
   fix: (address: string, diagnostic: Diagnostic) => call<EditResult>('fix', { address, diagnostic, shown: address }),
+  /** The text of a file that was typed, with the fix of a diagnostic of it. `hash` is that of the text it is based on. */
+  fixText: (typed: { file: string; text: string; hash: string }, diagnostic: Diagnostic) =>
+    call<{ text: string }>('fixText', { ...typed, diagnostic }),
   /** The text of a file, and the hash on which edits of it are based. */
   text: (file: string) => call<SeenText>('text', { file }),
   /** The YAML of an entry of a list of blocks, with its comments. */

@@ -18,6 +18,7 @@ import { headSchema, readBlockTypes } from './schemas/field-schemas.ts'
 import type { createFileEdits } from './file-edits.ts'
 import { fileModel, sharedStart } from './file-model.ts'
 import { listedPages } from './listed-pages.ts'
+import { withPlainBreaks } from './merging/typed-text.ts'
 import { pageModel, tokenPlace } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
 import { RequestRefused } from './request-guard.ts'
@@ -158,15 +159,19 @@ export function createContentModels(options: Options) {
     }
   }
 
-  /** The fix of a diagnostic of a page, which is named by its code, position and words. */
+  /** The fix of a diagnostic of a page. */
   async function fixOf({ address, diagnostic }: Record<string, unknown>): Promise<Fix> {
-    const wanted = isMapping(diagnostic) ? diagnostic : {}
-    const { diagnostics } = await modelOf(String(address))
-    const found = diagnostics.find((one) =>
-      (['code', 'file', 'line', 'column', 'message'] as const).every((key) => one[key] === wanted[key]),
-    )
-    if (found?.fix === undefined) throw new RequestRefused(404, 'This problem is gone, or has no fix.')
-    return found.fix
+    return fixAmong((await modelOf(String(address))).diagnostics, diagnostic)
+  }
+
+  /** The text of a file that a person has typed, with the fix of a diagnostic of this text. */
+  async function fixedTyped(wanted: FileEdits, diagnostic: unknown): Promise<{ text: string }> {
+    const texts = await files.textsOf([wanted])
+    const typed = 'kind' in texts ? undefined : texts.find(({ file }) => file === wanted.file)
+    if (typed?.after === undefined) throw new RequestRefused(409, 'The file was changed elsewhere.')
+    const { name, after } = typed
+    const found = content.supposing(new Map([[name, after]]), () => content.diagnosticsOf(new Set([name])))
+    return { text: withPlainBreaks(fixedText(after, fixAmong(found, diagnostic)) ?? '') }
   }
 
   /** Where the value of a token of a page is written. */
@@ -193,7 +198,17 @@ export function createContentModels(options: Options) {
     return facts !== before
   }
 
-  return { setup, modelOf, fixOf, trialOf, tokenOf, factsChanged }
+  return { setup, modelOf, fixOf, fixedTyped, trialOf, tokenOf, factsChanged }
+}
+
+/** The fix of a diagnostic, which is named by its code, position and words. */
+function fixAmong(diagnostics: readonly Diagnostic[], named: unknown): Fix {
+  const wanted = isMapping(named) ? named : {}
+  const found = diagnostics.find((one) =>
+    (['code', 'file', 'line', 'column', 'message'] as const).every((key) => one[key] === wanted[key]),
+  )
+  if (found?.fix === undefined) throw new RequestRefused(404, 'This problem is gone, or has no fix.')
+  return found.fix
 }
 
 /** Names below `_data/` of the shared files, without their ending: `cities/la`. */

@@ -31,6 +31,13 @@ export function editRequest(body: Record<string, unknown>): EditRequest {
   return data as EditRequest
 }
 
+/** A text that was typed, checked. */
+export function typedText(body: Record<string, unknown>): FileEdits {
+  const { data } = fileEdits.required({ text: true }).safeParse({ ...body, edits: [] })
+  if (data === undefined) throw new RequestRefused(400, 'The request is not a text.')
+  return data as FileEdits
+}
+
 /** The edits of a request that tries them, checked. */
 export function triedEdits(body: Record<string, unknown>): FileEdits[] {
   const { data } = trial.safeParse(body)

@@ -8,7 +8,7 @@ import { createPictureCalls } from './calls/picture-calls.ts'
 import { createWriteCalls } from './calls/write-calls.ts'
 import { readClipboard } from './clipboard.ts'
 import { createContentModels, type ViewOf } from './content-models.ts'
-import { triedEdits } from './edit-request.ts'
+import { triedEdits, typedText } from './edit-request.ts'
 import { createFileEdits } from './file-edits.ts'
 import { followersOf } from './followers.ts'
 import { openJournal } from './journal.ts'
@@ -85,7 +85,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     return yaml
   }
 
-  const { setup, modelOf, fixOf, trialOf, tokenOf, factsChanged } = createContentModels({
+  const { setup, modelOf, fixOf, fixedTyped, trialOf, tokenOf, factsChanged } = createContentModels({
     ...{ root, folder, content, files },
     pictureNames: pictures.names,
     siteOf: () => site,
@@ -116,6 +116,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     page: ({ address }) => modelOf(String(address)),
     token: ({ address, name }) => tokenOf(String(address), String(name)),
     try: async (body) => trialOf(String(body['shown']), triedEdits(body)),
+    fixText: async ({ diagnostic, ...body }) => fixedTyped(typedText(body), diagnostic),
     text: async ({ file }): Promise<SeenText> => ({
       ...(await files.seenText(String(file))),
       revision: revisions.now(),

@@ -134,6 +134,7 @@ describe('a text that is typed as a whole', () => {
     label: 'Edit YAML, line 1',
     content: () => ({ text: shown.text, hash: 'base' }),
     onSaved,
+    replace: () => undefined,
   })
 
   it('is sent as it is then, in a request of its own before edits of values', async () => {
@@ -143,7 +144,7 @@ describe('a text that is typed as a whole', () => {
     saver.type(typed('Hello'))
     saver.type(textEdit(shown, onSaved))
     shown.text = 'ab'
-    expect(saver.isUnsavedText('a.yaml')).toBe(true)
+    expect(saver.unsavedText('a.yaml')?.content().text).toBe('ab')
     await saver.flush()
     expect(requests.map(({ files }) => files[0])).toMatchObject([
       { hash: 'base', text: 'ab', edits: [] },
@@ -157,7 +158,7 @@ describe('a text that is typed as a whole', () => {
     const { saver, requests } = scene([{ kind: 'held', diagnostics: [] }])
     saver.type(textEdit({ text: 'a' }))
     await saver.flush()
-    expect(saver.isUnsavedText('a.yaml')).toBe(true)
+    expect(saver.unsavedText('a.yaml')?.content().text).toBe('a')
     saver.forgetText('a.yaml')
     expect(saver.hasUnsaved()).toBe(false)
     await saver.flush()

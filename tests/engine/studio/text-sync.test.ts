@@ -10,11 +10,16 @@ const textOf = (content: string, hash: string, revision = 1) => ({ file, hash, t
 function scene() {
   let shown = text
   let waiting: TextEdit | undefined
+  const type = (wanted: string): void => {
+    shown = wanted
+    sync.typed()
+  }
   const sync = createTextSync(textOf(text, 'first'), {
     shown: () => shown,
     show: (wanted) => {
       shown = wanted
     },
+    type,
     saver: {
       type: (edit) => {
         waiting = edit as TextEdit
@@ -22,7 +27,7 @@ function scene() {
       forgetText: () => {
         waiting = undefined
       },
-      isUnsavedText: () => waiting !== undefined,
+      unsavedText: () => waiting,
     },
     onSaved: () => undefined,
   })
@@ -30,10 +35,7 @@ function scene() {
     sync,
     shown: () => shown,
     waiting: () => waiting,
-    type(from: string, to: string): void {
-      shown = shown.replace(from, to)
-      sync.typed()
-    },
+    type: (from: string, to: string) => type(shown.replace(from, to)),
     /** Saves what waits, as the saver does. */
     save(hash: string, sent?: string): void {
       const edit = waiting

@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import type { EditResult, PageModel, SeenText } from '../../../src/studio/model.ts'
+import type { EditResult, PageModel, SeenText, Trial } from '../../../src/studio/model.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 
 const file = 'pages/about.yaml'
 const text = pageText('About', `  # The top.\n  - type: hero\n    title: 'Hi'  # short\n    intro: Welcome.\n`)
+
+const wholeText = pageText('About', '  - type: rich-text\n    title: Hi\n    body: Welcome.\n')
 
 async function open(content = text) {
   const studio = await startStudio({ 'about.yaml': content })
@@ -54,6 +56,36 @@ describe('a text that is typed', () => {
     expect(await read()).toBe(text)
     expect(await type(hash, broken, { anyway: true })).toMatchObject({ kind: 'saved' })
     expect(await read()).toBe(broken)
+  })
+
+  it('is tried without writing it: the page as it would be, or where it is no YAML', async () => {
+    const { seen, read, call } = await open(wholeText)
+    const { hash } = await seen()
+    const attempt = (typed: string) =>
+      call<Trial>('try', { shown: '/about', files: [{ file, hash, edits: [], text: typed }] })
+    expect(await attempt(wholeText.replace('title: About', 'title: What we do'))).toMatchObject({
+      view: { title: 'What we do' },
+    })
+    const broken = await attempt(wholeText.replace('Welcome.', '"Welcome.'))
+    const line = wholeText.split('\n').findIndex((one) => one.includes('Welcome.')) + 1
+    expect(broken.diagnostics).toMatchObject([{ file, line, severity: 'error' }])
+    expect(broken.view).toBeUndefined()
+    expect(await read()).toBe(wholeText)
+  })
+
+  it('is fixed as it was typed, and not in the file', async () => {
+    const { seen, type, read, call } = await open(wholeText)
+    const { hash } = await seen()
+    const typed = wholeText.replace('body: Welcome.', '# Mine.\n    boddy: Come in.')
+    const held = await type(hash, typed)
+    const found = held.kind === 'held' ? held.diagnostics.find(({ code }) => code === 'unknown-key') : undefined
+    const { text: fixed } = await call<{ text: string }>('fixText', { file, hash, text: typed, diagnostic: found })
+    expect(fixed).toBe(typed.replace('boddy', 'body'))
+    expect(await read()).toBe(wholeText)
+    expect(await type(hash, fixed)).toMatchObject({ kind: 'saved' })
+    expect(await call('fixText', { file, hash, text: fixed, diagnostic: found })).toEqual({
+      message: 'This problem is gone, or has no fix.',
+    })
   })
 
   it('repairs a page that is no YAML, whose text can still be read', async () => {

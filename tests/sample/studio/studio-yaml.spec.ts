@@ -26,10 +26,24 @@ test('the pane and the form are in step, with comments and the caret as they are
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
   await expect(field('Title')).toHaveValue('The agency in numbers')
+  const { promise: isShown, resolve: save } = Promise.withResolvers<void>()
+  await page.route('**/@studio/edit', async (route) => {
+    await isShown
+    await route.continue()
+  })
   await page.keyboard.type(' today')
-  await saved('about.yaml')
-  await expect(field('Title')).toHaveValue('The agency in numbers today')
+  // The page shows it before it is saved, and no longer follows a text that is no YAML.
   await expect(preview.getByRole('heading', { name: 'The agency in numbers today' })).toBeVisible()
+  await page.keyboard.type(': "')
+  await expect(editor.locator('.cm-lintRange-error').first()).toBeVisible()
+  await expect(preview.getByRole('heading', { name: 'The agency in numbers today', exact: true })).toBeVisible()
+  for (let count = 0; count < 3; count++) await page.keyboard.press('Backspace')
+  await expect(editor.locator('.cm-lintRange-error')).toHaveCount(0)
+  expect(await studio.read('about.yaml')).toBe(about)
+  save()
+  await saved('about.yaml')
+  await page.unroute('**/@studio/edit')
+  await expect(field('Title')).toHaveValue('The agency in numbers today')
   const today = about.replace('The agency in numbers', 'The agency in numbers today')
   expect(await studio.read('about.yaml')).toBe(today)
 
@@ -85,6 +99,17 @@ test('what is no YAML or adds an error is held back at its line, and Ctrl+Z take
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await pane.getByRole('button', { name: 'Write anyway' }).click()
   await expect.poll(() => studio.read('about.yaml')).toContain('\n    tone: lila\n')
+  // A fix changes what was typed, with the rest of it.
+  await undo()
+  await expect(line('tone: lila')).toHaveCount(0)
+  await editor.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('tonee: paper # Mine.')
+  await expect(pane.getByRole('alert')).toContainText('tonee')
+  await page.getByRole('button', { name: /^Problems: / }).click()
+  await button('Fix: Change to tone').click()
+  await expect.poll(() => studio.read('about.yaml')).toContain('\n    tone: paper # Mine.\n')
   // A slow machine may have saved the new line before its words.
   await expect(async () => {
     await undo()

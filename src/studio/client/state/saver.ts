@@ -24,6 +24,8 @@ export type TextEdit = {
   content: () => { text: string; hash: string }
   /** Called with the text that was typed, and the one that was sent, with the hash on which the next edit is based. */
   onSaved: (typed: string, sent: SeenText) => void
+  /** Shows another text in place of what was typed: that with a fix. */
+  replace: (text: string) => void
 }
 
 type AnyEdit = FileEdit | TextEdit
@@ -76,6 +78,17 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       hash: hashOf(file),
       edits: own.map(({ edit }) => edit),
     }))
+
+  /** What would be written of each file: its whole text if that was typed, else edits of its values. */
+  const contentsOf = (edits: readonly AnyEdit[]): FileEdits[] => {
+    const texts = edits.filter(isTextEdit)
+    const others = edits.filter(isOfValue).filter((one) => !texts.some(({ file }) => file === one.file))
+    return [...texts.map((one) => ({ file: one.file, edits: [], ...one.content() })), ...byFile(others)]
+  }
+
+  /** Something was typed or taken back. */
+  const onTyped = () =>
+    options.onTyped?.(() => running.then(() => (waiting.size === 0 ? [] : contentsOf(withStopped()))))
 
   async function sendAll(edits: readonly AnyEdit[], decision: Decision = {}): Promise<void> {
     sending = [...edits]
@@ -157,7 +170,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       waiting.set(keyOf(edit), edit)
       clearTimeout(timer)
       timer = setTimeout(flush, Math.max(0, Math.min(pauseMs, firstMs + latestMs - now)))
-      options.onTyped?.(() => running.then(() => (waiting.size === 0 ? [] : byFile(withStopped().filter(isOfValue)))))
+      onTyped()
       onChange()
     },
     /** Writes everything that waits. */
@@ -187,13 +200,15 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       const key = JSON.stringify([file, path])
       return unsaved().some((one) => keyOf(one) === key || (isOfValue(one) && one.typedIn === typedIn))
     },
-    /** Whether the text of a file was typed and is not saved yet. */
-    isUnsavedText: (file: string): boolean => unsaved().some((one) => keyOf(one) === textKey(file)),
+    /** The text of a file that was typed and is not saved yet. */
+    unsavedText: (file: string): TextEdit | undefined =>
+      unsaved().find((one): one is TextEdit => keyOf(one) === textKey(file)),
     /** Drops the text of a file that is as it was again. What is being sent goes its way. */
     forgetText(file: string): void {
       waiting.delete(textKey(file))
       const edits = stopped?.edits.filter((one) => keyOf(one) !== textKey(file)) ?? []
       stopped = stopped && edits.length > 0 ? { ...stopped, edits } : undefined
+      onTyped()
       onChange()
     },
     hasUnsaved,

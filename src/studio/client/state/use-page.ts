@@ -6,10 +6,9 @@ import { api } from '../api.ts'
 import { createSaver, type Stopped } from './saver.ts'
 import { createTrial } from './trial.ts'
 
-const refusedAs = (error: unknown): EditResult => ({
-  kind: 'refused',
-  message: String(error instanceof Error ? error.message : error),
-})
+const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error)
+
+const refusedAs = (error: unknown): EditResult => ({ kind: 'refused', message: messageOf(error) })
 
 const savedWords = (files: readonly string[]) =>
   files.length === 1 ? `Saved to ${files[0]}` : `Saved to ${files.length} files`
@@ -178,6 +177,15 @@ export function usePage(address: string, show: (view: PageView) => void) {
   const fix = useCallback(
     async (found: Diagnostic) => {
       await saver.flush()
+      const typed = saver.unsavedText(found.file)
+      if (typed) {
+        try {
+          typed.replace((await api.fixText({ file: found.file, ...typed.content() }, found)).text)
+        } catch (error) {
+          return setStatus(messageOf(error))
+        }
+        return saver.flush()
+      }
       const stopped = saver.stopped()
       if (stopped?.kind === 'held' && stopped.diagnostics.some((one) => isSame(one, found))) {
         if (found.fix?.change.kind !== 'edits') return
@@ -196,7 +204,8 @@ export function usePage(address: string, show: (view: PageView) => void) {
     for (const { file, hash } of files) hashes.current[file] = hash
   }, [])
 
-  const current = unsaved.has && tried?.page === page ? tried?.diagnostics : page?.diagnostics
+  const typed = unsaved.has && tried?.page === page ? tried?.diagnostics : undefined
+  const current = typed ?? page?.diagnostics
   const diagnostics = useMemo(() => {
     const held = unsaved.stopped?.kind === 'held' ? unsaved.stopped.diagnostics : none
     const others = current ?? none
@@ -212,6 +221,8 @@ export function usePage(address: string, show: (view: PageView) => void) {
     page,
     /** The problems of the page with what was typed. */
     diagnostics,
+    /** Whether they are those of what was typed. */
+    areOfTyped: typed !== undefined || unsaved.stopped?.kind === 'held',
     pageNow,
     showSaved,
     error: error ?? setup.error,

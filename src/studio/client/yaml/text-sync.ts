@@ -3,11 +3,13 @@ import type { SeenText } from '../../model.ts'
 import type { Saver } from '../state/saver.ts'
 
 type Options = {
-  saver: Pick<Saver, 'type' | 'forgetText' | 'isUnsavedText'>
+  saver: Pick<Saver, 'type' | 'forgetText' | 'unsavedText'>
   /** The text in the pane. */
   shown: () => string
   /** Shows another text. */
   show: (text: string) => void
+  /** Shows another text as if a person had typed it. */
+  type: (text: string) => void
   /** Called when what was typed is saved. */
   onSaved: () => void
 }
@@ -20,7 +22,7 @@ function firstChangedLine(one: string, other: string): number {
 }
 
 /** Keeps the text in the pane and its file in step. `first` is the text of the file at the start. */
-export function createTextSync(first: SeenText, { saver, shown, show, onSaved }: Options) {
+export function createTextSync(first: SeenText, { saver, shown, show, type, onSaved }: Options) {
   const { file } = first
   /** The text of the file that what is typed is based on. */
   let base = first
@@ -51,12 +53,13 @@ export function createTextSync(first: SeenText, { saver, shown, show, onSaved }:
     typed(): void {
       if (shown() === base.text) {
         saver.forgetText(file)
-        if (!saver.isUnsavedText(file)) return
+        if (!saver.unsavedText(file)) return
       }
       saver.type({
         file,
         label: `Edit YAML, line ${firstChangedLine(base.text, shown())}`,
         content: () => ({ text: shown(), hash: base.hash }),
+        replace: type,
         onSaved(typed, sent): void {
           base = { ...sent, text: typed }
           onSaved()
@@ -66,7 +69,7 @@ export function createTextSync(first: SeenText, { saver, shown, show, onSaved }:
     },
     /** Shows what the file says, if nothing typed is left to save: it may have been discarded. */
     check(): void {
-      if (shown() === latest.text || saver.isUnsavedText(file)) return
+      if (shown() === latest.text || saver.unsavedText(file)) return
       base = latest
       show(latest.text)
     },

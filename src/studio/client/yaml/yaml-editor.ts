@@ -97,6 +97,10 @@ export function createYamlEditor(options: Options) {
       const annotations = [fromFile.of(true), Transaction.addToHistory.of(false)]
       view.dispatch({ changes: textChanges(view.state.doc.toString(), text), annotations })
     },
+    /** The same as if a person had typed it. */
+    type(text: string): void {
+      view.dispatch({ changes: textChanges(view.state.doc.toString(), text) })
+    },
     /** What is saved is no longer taken back here. */
     forgetUndo(): void {
       view.dispatch({ effects: undoing.reconfigure([]) })
@@ -120,7 +124,7 @@ export function createYamlEditor(options: Options) {
       view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head, { yMargin: scrollMargin }) })
     },
     /** Shows diagnostics at their lines, with buttons for their fixes. */
-    setProblems(found: readonly Diagnostic[], { canFix }: { canFix: boolean }): void {
+    setProblems(found: readonly Diagnostic[]): void {
       const { doc } = view.state
       view.dispatch(
         setDiagnostics(
@@ -134,10 +138,9 @@ export function createYamlEditor(options: Options) {
               to: Math.min(from + one.length, doc.length),
               severity: one.severity,
               message: one.message.replaceAll('`', ''),
-              ...(fix &&
-                canFix && {
-                  actions: [{ name: `Fix: ${fix.title.replaceAll('`', '')}`, apply: () => options.onFix(one) }],
-                }),
+              ...(fix && {
+                actions: [{ name: `Fix: ${fix.title.replaceAll('`', '')}`, apply: () => options.onFix(one) }],
+              }),
             }
           }),
         ),

@@ -66,7 +66,13 @@ function TextPane({ studio, isShown, onLeave, text }: Props & { text: SeenText }
       onLeave: () => latest.current.onLeave(),
       onFix: (found) => void latest.current.studio.actions.fix(found),
     })
-    const sync = createTextSync(text, { saver, shown: editor.text, show: editor.show, onSaved: editor.forgetUndo })
+    const sync = createTextSync(text, {
+      saver,
+      shown: editor.text,
+      show: editor.show,
+      type: editor.type,
+      onSaved: editor.forgetUndo,
+    })
     parts.current = { editor, sync }
     return () => editor.destroy()
   }, [saver])
@@ -77,15 +83,11 @@ function TextPane({ studio, isShown, onLeave, text }: Props & { text: SeenText }
 
   const { stopped } = unsaved
   const isStopped = stopped?.edits.some((edit) => isTextEdit(edit) && edit.file === text.file) ?? false
-  const held = isStopped && stopped?.kind === 'held' ? stopped.diagnostics : undefined
-  const diagnostics = page?.diagnostics
+  const { diagnostics, areOfTyped } = studio
   useEffect(() => {
     const { editor, sync } = parts.current ?? {}
-    if (!held && !sync?.isSaved()) return
-    const found = (held ?? diagnostics ?? []).filter(({ file }) => file === text.file)
-    // A fix changes the file, which has not what is held back.
-    editor?.setProblems(found, { canFix: !held })
-  }, [held, diagnostics, text])
+    if (areOfTyped || sync?.isSaved()) editor?.setProblems(diagnostics.filter(({ file }) => file === text.file))
+  }, [areOfTyped, diagnostics, text])
 
   const written = block ?? page?.head
   const path = page && written && pathOfSelection(page, originAt(written, selection?.path ?? ''), block?.entry)
