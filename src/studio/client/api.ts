@@ -43,8 +43,9 @@ export const api = {
   edit: (request: EditRequest, shown: string) => call<EditResult>('edit', { ...request, shown }),
   /** The page with edits that are not written. */
   try: (files: FileEdits[], shown: string) => call<Trial>('try', { files, shown }),
-  /** Applies the fix of a diagnostic of a page. */
-  fix: (address: string, diagnostic: Diagnostic) => call<EditResult>('fix', { address, diagnostic, shown: address }),
+  /** Applies the fix of a diagnostic of the page at an address. */
+  fix: (diagnostic: Diagnostic, { at, shown }: { at: string; shown: string }) =>
+    call<EditResult>('fix', { address: at, diagnostic, shown }),
   /** The text of a file that was typed, with the fix of a diagnostic of it. `hash` is that of the text it is based on. */
   fixText: (typed: { file: string; text: string; hash: string }, diagnostic: Diagnostic) =>
     call<{ text: string }>('fixText', { ...typed, diagnostic }),

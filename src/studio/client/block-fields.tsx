@@ -91,11 +91,11 @@ export const BlockFields = memo(({ page, missing, setup, selection, saver, stopp
     flush: () => void saver.flush(),
     diagnosticsAt: (path) => diagnosticsAt(diagnostics, written, path, { within: false }),
     diagnosticsWithin: (path) => diagnosticsAt(diagnostics, written, path, { within: true }),
-    fix: (found) => void actions.fix(found),
+    fix: (found) => void actions.fix(found, page.address),
     selected: selection.path,
     openFile: (name) => actions.go(`/_data/${name}`),
     openToken: (name) => actions.openToken(page.preview, name),
-    onSelect: (path) => onSelect({ ...selection, path }),
+    onSelect: (path) => onSelect({ ...selection, path, inFile: undefined }),
   }
   const index = selection.block
   return (

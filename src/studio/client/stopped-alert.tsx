@@ -2,10 +2,16 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Stopped } from './state/saver.ts'
 
-type Props = { stopped: Exclude<Stopped, { kind: 'conflict' }>; onWriteAnyway: () => void; onDrop: () => void }
+type Props = {
+  stopped: Exclude<Stopped, { kind: 'conflict' }>
+  /** The file, where it is not the one that is shown. */
+  file?: string | undefined
+  onWriteAnyway: () => void
+  onDrop: () => void
+}
 
 /** Says that what was typed is not in the file yet, and why. */
-export function StoppedAlert({ stopped, onWriteAnyway, onDrop }: Props) {
+export function StoppedAlert({ stopped, file, onWriteAnyway, onDrop }: Props) {
   const isHeld = stopped.kind === 'held'
   const messages = isHeld ? [...new Set(stopped.diagnostics.map(({ message }) => message))] : [stopped.message]
   return (
@@ -25,7 +31,7 @@ export function StoppedAlert({ stopped, onWriteAnyway, onDrop }: Props) {
         </>
       }
     >
-      <strong>Not saved. </strong>
+      <strong>Not saved{file && ` to ${file}`}. </strong>
       {messages.join(' ').replaceAll('`', '')}
     </Alert>
   )

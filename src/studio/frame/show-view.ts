@@ -1,18 +1,15 @@
+import { bodyParts } from '../body-parts.ts'
 import type { PageView } from '../model.ts'
 import { blockElements, blockMark } from './marks.ts'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-const numbered = new RegExp(`(?=<section ${blockMark}="\\d+")`)
 const number = new RegExp(` ${blockMark}="\\d+"`)
 
 /** The HTML of the blocks of a body, without their numbers, and of what is around them. */
 function partsOf(body: string): { blocks: string[]; around: string } {
-  const [before = '', ...blocks] = body.split(numbered)
-  const last = blocks.pop() ?? ''
-  const end = last.lastIndexOf('</main>')
-  if (last !== '') blocks.push(last.slice(0, end))
-  return { blocks: blocks.map((html) => html.replace(number, '')), around: before + last.slice(end) }
+  const { before, blocks, after } = bodyParts(body)
+  return { blocks: blocks.map((html) => html.replace(number, '')), around: before + after }
 }
 
 /** Replaces what has changed of the page in the frame. `isEdited`: a text of the block is being edited, so it stays. */

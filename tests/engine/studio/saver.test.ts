@@ -154,6 +154,22 @@ describe('a text that is typed as a whole', () => {
     expect(saver.hasUnsaved()).toBe(false)
   })
 
+  it('is tried as it is, in place of edits of its file, and no longer once it is as before', async () => {
+    const tried: unknown[] = []
+    const saver = createSaver({
+      ...{ send: async () => saved, hashOf: () => 'seen', onSaved: () => undefined, onChange: () => undefined },
+      onTyped: (edits) => void edits().then((files) => tried.push(files)),
+    })
+    saver.type(typed('Hello', 'title', 'b.yaml'))
+    saver.type(textEdit({ text: 'ab' }))
+    await vi.advanceTimersByTimeAsync(1)
+    const other = { file: 'b.yaml', hash: 'seen', edits: [typed('Hello').edit] }
+    expect(tried.at(-1)).toEqual([{ file: 'a.yaml', text: 'ab', hash: 'base', edits: [] }, other])
+    saver.forgetText('a.yaml')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(tried.at(-1)).toEqual([other])
+  })
+
   it('waits while it is held back, and is forgotten when it is as before', async () => {
     const { saver, requests } = scene([{ kind: 'held', diagnostics: [] }])
     saver.type(textEdit({ text: 'a' }))

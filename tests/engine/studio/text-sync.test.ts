@@ -15,11 +15,14 @@ function scene() {
     sync.typed()
   }
   const sync = createTextSync(textOf(text, 'first'), {
-    shown: () => shown,
-    show: (wanted) => {
-      shown = wanted
+    editor: {
+      text: () => shown,
+      show: (wanted) => {
+        shown = wanted
+      },
+      type,
+      forgetUndo: () => undefined,
     },
-    type,
     saver: {
       type: (edit) => {
         waiting = edit as TextEdit
@@ -29,7 +32,6 @@ function scene() {
       },
       unsavedText: () => waiting,
     },
-    onSaved: () => undefined,
   })
   return {
     sync,

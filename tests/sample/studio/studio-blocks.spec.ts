@@ -45,18 +45,37 @@ test('a block is dragged, by mouse and by its handle with the keys, and its comm
   page,
   studio,
 }) => {
-  const { open, blocks, undo } = partsOf(page)
+  const { open, blocks, preview, saved, undo } = partsOf(page)
   const original = await studio.read('about.yaml')
   const before = original.replace(/^ {2}- type: stats-strip\n/m, '  # Counted in spring.\n$&')
   await studio.write('about.yaml', before)
   await open(`${studio.url}/about`)
   const names = async () => (await blocks.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])
-  await blocks.getByRole('button', { name: /^Stats strip/ }).dragTo(blocks.getByRole('button', { name: /^Hero/ }), {
-    sourcePosition: { x: 40, y: 12 },
-    targetPosition: { x: 40, y: 4 },
-    steps: 8,
+  const sections = preview.locator('main > section')
+  const drag = () =>
+    blocks.getByRole('button', { name: /^Stats strip/ }).dragTo(blocks.getByRole('button', { name: /^Hero/ }), {
+      sourcePosition: { x: 40, y: 12 },
+      targetPosition: { x: 40, y: 4 },
+      steps: 8,
+    })
+  const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/@studio/edit', async (route) => {
+    await isSeen
+    await route.fulfill({ json: { kind: 'refused', message: 'The file is full.' } })
   })
+  await drag()
+  // List and page have the new order before an answer comes, and the old one if it is a refusal.
   await expect.poll(names).toEqual(['Stats strip', 'Hero', 'Rich text', 'Why choose us', 'Process steps', 'Form'])
+  await expect(sections.first()).toHaveAttribute('data-block', 'stats-strip')
+  answer()
+  await expect(page.getByText('The file is full.')).toBeVisible()
+  await expect(sections.first()).toHaveAttribute('data-block', 'hero')
+  expect((await names())[0]).toBe('Hero')
+  await page.unroute('**/@studio/edit')
+  await drag()
+  await saved('about.yaml')
+  await expect(page.getByText('The file is full.')).toBeHidden()
+  expect(await names()).toEqual(['Stats strip', 'Hero', 'Rich text', 'Why choose us', 'Process steps', 'Form'])
   expect(await studio.read('about.yaml')).toContain('blocks:\n  # Counted in spring.\n  - type: stats-strip\n')
   await undo()
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
@@ -90,12 +109,25 @@ test('entries of a list are added, dragged, moved and removed', async ({ page, s
   await open(`${studio.url}/about`)
   await blocks.getByRole('button', { name: /^Why choose us/ }).click()
   const handles = fields.getByRole('group', { name: 'Reasons' }).getByRole('button', { name: /^Move / })
-  const last = await handles.nth(2).getAttribute('aria-label')
-  await handles.nth(2).dragTo(handles.nth(0), { targetPosition: { x: 8, y: 2 }, steps: 8 })
-  await expect(handles.nth(0)).toHaveAttribute('aria-label', last ?? '')
+  const last = (await handles.nth(2).getAttribute('aria-label')) ?? ''
+  const drag = () => handles.nth(2).dragTo(handles.nth(0), { targetPosition: { x: 8, y: 2 }, steps: 8 })
+  const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/@studio/edit', async (route) => {
+    await isSeen
+    await route.fulfill({ json: { kind: 'refused', message: 'The file is full.' } })
+  })
+  await drag()
+  await expect(handles.nth(0)).toHaveAttribute('aria-label', last)
+  answer()
+  await expect(fields.getByRole('alert')).toContainText('The file is full.')
+  await expect(handles.nth(2)).toHaveAttribute('aria-label', last)
+  await page.unroute('**/@studio/edit')
+  await button('Discard').click()
+  await drag()
+  await expect(handles.nth(0)).toHaveAttribute('aria-label', last)
   await undo()
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
-  await expect(handles.nth(2)).toHaveAttribute('aria-label', last ?? '')
+  await expect(handles.nth(2)).toHaveAttribute('aria-label', last)
   await fields.getByRole('button', { name: 'Add reason' }).click()
   await expect(preview.getByRole('heading', { name: 'New title' })).toBeVisible()
   await button('Entry 4 up').click()

@@ -11,7 +11,7 @@ const paneOf = (page: Page) => {
 
 test('the pane and the form are in step, with comments and the caret as they are', async ({ page, studio }) => {
   const { open, blocks, button, field, preview, saved, undo } = partsOf(page)
-  const { editor, line } = paneOf(page)
+  const { pane, editor, line } = paneOf(page)
   const original = await studio.read('about.yaml')
   const about = original.replace(/^ {2}- type: stats-strip\n/m, '$&    # Counted in spring.\n')
   await studio.write('about.yaml', about)
@@ -26,23 +26,15 @@ test('the pane and the form are in step, with comments and the caret as they are
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
   await expect(field('Title')).toHaveValue('The agency in numbers')
-  const { promise: isShown, resolve: save } = Promise.withResolvers<void>()
-  await page.route('**/@studio/edit', async (route) => {
-    await isShown
-    await route.continue()
-  })
   await page.keyboard.type(' today')
-  // The page shows it before it is saved, and no longer follows a text that is no YAML.
   await expect(preview.getByRole('heading', { name: 'The agency in numbers today' })).toBeVisible()
+  // The page does not follow a text that is no YAML.
   await page.keyboard.type(': "')
   await expect(editor.locator('.cm-lintRange-error').first()).toBeVisible()
   await expect(preview.getByRole('heading', { name: 'The agency in numbers today', exact: true })).toBeVisible()
   for (let count = 0; count < 3; count++) await page.keyboard.press('Backspace')
   await expect(editor.locator('.cm-lintRange-error')).toHaveCount(0)
-  expect(await studio.read('about.yaml')).toBe(about)
-  save()
   await saved('about.yaml')
-  await page.unroute('**/@studio/edit')
   await expect(field('Title')).toHaveValue('The agency in numbers today')
   const today = about.replace('The agency in numbers', 'The agency in numbers today')
   expect(await studio.read('about.yaml')).toBe(today)
@@ -67,7 +59,23 @@ test('the pane and the form are in step, with comments and the caret as they are
   await expect.poll(() => studio.read('about.yaml')).toContain('    title: The agency in numbers today\n')
   await undo()
   await expect.poll(() => studio.read('about.yaml')).toBe(about.replace('average', 'mean'))
-  await studio.write('about.yaml', original)
+
+  // A shared text leads to its file, whose pages the head counts, and back.
+  await blocks.getByRole('button', { name: /^Process steps/ }).click()
+  const shared = pane.getByRole('textbox', { name: /^YAML of .*_data\/fragments\/how-to-hire.yaml$/ })
+  await expect(shared).toBeVisible()
+  await expect(blocks.getByRole('button', { name: /^Process steps/ })).toBeFocused()
+  await expect(pane.getByText(/^Everywhere: \d+ pages$/)).toBeVisible()
+  const fragment = await studio.read('_data/fragments/how-to-hire.yaml')
+  await shared.locator('.cm-line', { hasText: 'title: ' }).first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.insertText(' now')
+  await saved('_data/fragments/how-to-hire.yaml')
+  await expect(preview.getByRole('heading', { name: 'How to Hire Event Staff now' })).toBeVisible()
+  await undo()
+  await expect.poll(() => studio.read('_data/fragments/how-to-hire.yaml')).toBe(fragment)
+  await button('File of this page').click()
+  await expect(line('use: how-to-hire')).toBeVisible()
 })
 
 test('what is no YAML or adds an error is held back at its line, and Ctrl+Z takes it back', async ({
@@ -109,6 +117,7 @@ test('what is no YAML or adds an error is held back at its line, and Ctrl+Z take
   await expect(pane.getByRole('alert')).toContainText('tonee')
   await page.getByRole('button', { name: /^Problems: / }).click()
   await button('Fix: Change to tone').click()
+  await page.keyboard.press('Escape')
   await expect.poll(() => studio.read('about.yaml')).toContain('\n    tone: paper # Mine.\n')
   // A slow machine may have saved the new line before its words.
   await expect(async () => {

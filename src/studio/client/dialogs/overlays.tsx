@@ -44,14 +44,8 @@ export function Overlays({ studio, address }: Props) {
           onClose={close}
         />
       )}
-      <Snackbar
-        open={studio.clipboard.failed !== undefined}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      >
-        <Alert severity="error" variant="filled" onClose={studio.clipboard.forget}>
-          {studio.clipboard.failed?.replaceAll('`', '')}
-        </Alert>
-      </Snackbar>
+      <Refusal words={studio.clipboard.failed} onClose={studio.clipboard.forget} />
+      <Refusal words={studio.refused} onClose={studio.forgetRefused} />
       {(overlay === 'newPage' || overlay === 'copyPage' || overlay === 'movePage' || overlay === 'deletePage') && (
         <PageDialog command={overlay} address={address} perform={studio.perform} onClose={closeAndGo} />
       )}
@@ -101,3 +95,12 @@ export function Overlays({ studio, address }: Props) {
     </>
   )
 }
+
+/** Says why a command was refused. */
+const Refusal = ({ words, onClose }: { words: string | undefined; onClose: () => void }) => (
+  <Snackbar open={words !== undefined} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
+    <Alert severity="error" variant="filled" onClose={onClose}>
+      {words?.replaceAll('`', '')}
+    </Alert>
+  </Snackbar>
+)

@@ -52,6 +52,7 @@ type Options = {
 export const isTextEdit = (edit: AnyEdit): edit is TextEdit => 'content' in edit
 const textKey = (file: string) => JSON.stringify([file, 'text'])
 const keyOf = (one: AnyEdit) => (isTextEdit(one) ? textKey(one.file) : JSON.stringify([one.file, one.edit.path]))
+const isMove = (one: AnyEdit) => !isTextEdit(one) && one.edit.kind === 'move'
 const isOfValue = (edit: AnyEdit): edit is FileEdit => !isTextEdit(edit)
 
 /**
@@ -195,10 +196,16 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       stopped = undefined
       onChange()
     },
-    /** Whether a value is not saved yet: one that is written there, or that was typed in this field. */
+    /**
+     * Whether a value is not saved yet: one that is written there, or that was typed in this field. The order of a list
+     * is no longer once it was stopped.
+     */
     isUnsaved({ file, path }: Origin, typedIn: string): boolean {
       const key = JSON.stringify([file, path])
-      return unsaved().some((one) => keyOf(one) === key || (isOfValue(one) && one.typedIn === typedIn))
+      return unsaved().some((one) => {
+        const isOfField = isOfValue(one) && one.typedIn === typedIn
+        return isMove(one) ? isOfField && !stopped?.edits.includes(one) : isOfField || keyOf(one) === key
+      })
     },
     /** The text of a file that was typed and is not saved yet. */
     unsavedText: (file: string): TextEdit | undefined =>

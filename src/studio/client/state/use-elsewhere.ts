@@ -5,18 +5,22 @@ import { api } from '../api.ts'
 import type { FieldPath } from '../block-change.ts'
 import type { Selection } from './use-selection.ts'
 
+/** The page or shared file at an address, beside the open page. */
+export const usePageAt = (address: string | undefined) =>
+  useQuery({
+    queryKey: ['page', address],
+    queryFn: () => api.page(address ?? ''),
+    enabled: address !== undefined,
+    retry: false,
+  })
+
 /**
  * The page or shared file of a value that is selected and that the open page shows from there. `seen` takes the hashes of
  * its files.
  */
 export function useElsewhere(selection: Selection | undefined, seen: (page: PageModel) => void) {
   const address = selection?.elsewhere?.address
-  const { data, error } = useQuery({
-    queryKey: ['page', address],
-    queryFn: () => api.page(address ?? ''),
-    enabled: address !== undefined,
-    retry: false,
-  })
+  const { data, error } = usePageAt(address)
   useEffect(() => {
     if (data) seen(data)
   }, [data, seen])

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { EditResult, History, PageModel, PageView } from '../../model.ts'
 import { api } from '../api.ts'
-import { createSaver, type Stopped } from './saver.ts'
+import { movedPage } from '../moved-page.ts'
+import { createSaver, type FileEdit, type Stopped } from './saver.ts'
 import { createTrial } from './trial.ts'
 
 const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error)
@@ -47,6 +48,7 @@ export function usePage(address: string, show: (view: PageView) => void) {
     },
   })
   const [status, setStatus] = useState('')
+  const [refused, setRefused] = useState<string>()
   const [history, setHistory] = useState<History>({})
   const [unsaved, setUnsaved] = useState<Unsaved>({ has: false, stopped: undefined })
   const [tried, setTried] = useState<Tried>()
@@ -57,8 +59,11 @@ export function usePage(address: string, show: (view: PageView) => void) {
   const onSaved = useCallback(
     (result: Saved) => {
       revision.current = result.revision
-      // Other pages may have changed too; they are asked for when they are opened.
-      void queries.invalidateQueries({ queryKey: ['page'], refetchType: result.page ? 'none' : 'active' })
+      // Other pages may have changed too.
+      void queries.invalidateQueries({
+        queryKey: ['page'],
+        predicate: ({ queryKey }) => queryKey[1] !== result.page?.address,
+      })
       if (result.page) queries.setQueryData(['page', result.page.address], result.page)
       // The frame comes first: to render the shell takes longer.
       latest.current.showSaved()
@@ -86,9 +91,12 @@ export function usePage(address: string, show: (view: PageView) => void) {
   )
   const [saver] = useState(() =>
     createSaver({
-      send(request) {
+      async send(request) {
         trial.drop()
-        return api.edit(request, latest.current.address)
+        const result = await api.edit(request, latest.current.address)
+        // What stopped it was found in a later text.
+        if (result.kind !== 'saved') setTried(undefined)
+        return result
       },
       onTyped: trial.start,
       hashOf: (file) => hashes.current[file] ?? '',
@@ -156,9 +164,29 @@ export function usePage(address: string, show: (view: PageView) => void) {
       if (back && saver.stopped()) return saver.drop()
       const result = await (back ? api.undo(latest.current.address) : api.redo(latest.current.address))
       if (result.kind === 'saved') onSaved(result)
-      else if (result.kind === 'refused') setStatus(result.message)
+      else if (result.kind === 'refused') setRefused(result.message)
     },
     [saver, onSaved],
+  )
+
+  /** Writes an edit of the list of blocks; returns whether it was written. A move shows before that. */
+  const runOnList = useCallback(
+    async (one: FileEdit): Promise<boolean> => {
+      setRefused(undefined)
+      await saver.flush()
+      const known = pageNow()
+      if (known && one.edit.kind === 'move') queries.setQueryData(['page', address], movedPage(known, one.edit))
+      await saver.run([one])
+      const stopped = saver.stopped()
+      if (!stopped?.edits.includes(one)) return true
+      await refetch()
+      if (stopped.kind === 'refused' && stopped.edits.length === 1) {
+        saver.drop()
+        setRefused(stopped.message)
+      }
+      return false
+    },
+    [saver, queries, address, pageNow, refetch],
   )
 
   /** Runs a command that writes files, after what was typed. Returns why it was refused. */
@@ -173,16 +201,19 @@ export function usePage(address: string, show: (view: PageView) => void) {
     [saver, queries, onSaved],
   )
 
-  /** Applies the fix of a diagnostic: of the page, or of what was typed and is held back. Resolves when it shows. */
+  /**
+   * Applies the fix of a diagnostic: of the page, or of another one `at` an address, or of what was typed and is held
+   * back. Resolves when it shows.
+   */
   const fix = useCallback(
-    async (found: Diagnostic) => {
+    async (found: Diagnostic, at = address) => {
       await saver.flush()
       const typed = saver.unsavedText(found.file)
       if (typed) {
         try {
           typed.replace((await api.fixText({ file: found.file, ...typed.content() }, found)).text)
         } catch (error) {
-          return setStatus(messageOf(error))
+          return setRefused(messageOf(error))
         }
         return saver.flush()
       }
@@ -193,9 +224,9 @@ export function usePage(address: string, show: (view: PageView) => void) {
         for (const edit of found.fix.change.edits) saver.type({ file, edit, label: `Fix: ${title}` })
         return saver.flush()
       }
-      const result = await api.fix(address, found).catch(refusedAs)
+      const result = await api.fix(found, { at, shown: address }).catch(refusedAs)
       if (result.kind === 'saved') onSaved(result)
-      else if (result.kind === 'refused') setStatus(result.message)
+      else if (result.kind === 'refused') setRefused(result.message)
     },
     [saver, address, onSaved],
   )
@@ -205,15 +236,19 @@ export function usePage(address: string, show: (view: PageView) => void) {
   }, [])
 
   const typed = unsaved.has && tried?.page === page ? tried?.diagnostics : undefined
-  const current = typed ?? page?.diagnostics
+  const held = unsaved.stopped?.kind === 'held' ? unsaved.stopped.diagnostics : undefined
   const diagnostics = useMemo(() => {
-    const held = unsaved.stopped?.kind === 'held' ? unsaved.stopped.diagnostics : none
-    const others = current ?? none
-    return held.length === 0 ? others : [...held, ...others.filter((one) => !held.some((found) => isSame(one, found)))]
-  }, [current, unsaved.stopped])
+    const saved = page?.diagnostics ?? none
+    if (typed || !held) return typed ?? saved
+    return [...held, ...saved.filter((one) => !held.some((found) => isSame(one, found)))]
+  }, [page, typed, held])
 
   return {
     perform,
+    runOnList,
+    /** Why the last command was refused. */
+    refused,
+    forgetRefused: useCallback(() => setRefused(undefined), []),
     fix,
     seen,
     seenPage,
@@ -221,8 +256,8 @@ export function usePage(address: string, show: (view: PageView) => void) {
     page,
     /** The problems of the page with what was typed. */
     diagnostics,
-    /** Whether they are those of what was typed. */
-    areOfTyped: typed !== undefined || unsaved.stopped?.kind === 'held',
+    /** Those of what was typed and is not saved, once they are known. */
+    typedDiagnostics: typed ?? held,
     pageNow,
     showSaved,
     error: error ?? setup.error,

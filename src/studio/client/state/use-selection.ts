@@ -10,6 +10,8 @@ export type Selection = {
    * known.
    */
   elsewhere?: { address: string; at?: FieldPath } | undefined
+  /** The file in whose text it was selected, where that is not the one in which it is written. */
+  inFile?: string | undefined
 }
 
 /** What is selected, and which field gets the focus. */

@@ -38,8 +38,10 @@ export function useStudio(address: string) {
   const selection = useMemo<Selection | undefined>(() => {
     // A shared file without blocks has nothing to choose from.
     if (!chosen) return page?.fields && page.blocks.length === 0 ? { block: 'head' } : undefined
-    const { address, at } = chosen.elsewhere ?? {}
-    return elsewhere && address && at !== undefined ? { ...selectionIn(elsewhere, at), elsewhere: { address } } : chosen
+    const { inFile, elsewhere: { address, at } = {} } = chosen
+    return elsewhere && address && at !== undefined
+      ? { ...selectionIn(elsewhere, at), elsewhere: { address }, inFile }
+      : chosen
   }, [chosen, page, elsewhere])
   /** The page or shared file that has what is selected. */
   const owner = chosen?.elsewhere ? elsewhere : page
@@ -52,11 +54,17 @@ export function useStudio(address: string) {
   selectedNow.current = selected
   async function writeCommand(command: BlockCommand): Promise<void> {
     const before = selectedNow.current
-    await saver.run([command.edit])
-    // Another block may have been chosen meanwhile.
-    if (selectedNow.current !== before) return
-    selectedNow.current = command.selected
-    select({ block: command.selected })
+    /** Selects another block, unless a person has chosen one meanwhile. */
+    const choose = (from: number | undefined, to: number | undefined) => {
+      if (selectedNow.current !== from) return
+      selectedNow.current = to
+      select(to === undefined ? undefined : { block: to })
+    }
+    const isMove = command.edit.edit.kind === 'move'
+    if (isMove) choose(before, command.selected)
+    const isWritten = await content.runOnList(command.edit)
+    if (!isMove) choose(before, command.selected)
+    else if (!isWritten) choose(command.selected, before)
   }
   const lastCommand = useRef(Promise.resolve())
   function runBlock(commandOf: CommandOf): void {

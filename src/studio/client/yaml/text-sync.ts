@@ -1,17 +1,11 @@
 import { mergeTexts } from '../../merge-texts.ts'
 import type { SeenText } from '../../model.ts'
 import type { Saver } from '../state/saver.ts'
+import type { YamlEditor } from './yaml-editor.ts'
 
 type Options = {
   saver: Pick<Saver, 'type' | 'forgetText' | 'unsavedText'>
-  /** The text in the pane. */
-  shown: () => string
-  /** Shows another text. */
-  show: (text: string) => void
-  /** Shows another text as if a person had typed it. */
-  type: (text: string) => void
-  /** Called when what was typed is saved. */
-  onSaved: () => void
+  editor: Pick<YamlEditor, 'text' | 'show' | 'type' | 'forgetUndo'>
 }
 
 /** The number of the first line in which two texts differ, from 1. */
@@ -22,8 +16,9 @@ function firstChangedLine(one: string, other: string): number {
 }
 
 /** Keeps the text in the pane and its file in step. `first` is the text of the file at the start. */
-export function createTextSync(first: SeenText, { saver, shown, show, type, onSaved }: Options) {
+export function createTextSync(first: SeenText, { saver, editor }: Options) {
   const { file } = first
+  const { text: shown, show } = editor
   /** The text of the file that what is typed is based on. */
   let base = first
   /** The text of the file as it was last read. */
@@ -59,10 +54,10 @@ export function createTextSync(first: SeenText, { saver, shown, show, type, onSa
         file,
         label: `Edit YAML, line ${firstChangedLine(base.text, shown())}`,
         content: () => ({ text: shown(), hash: base.hash }),
-        replace: type,
+        replace: editor.type,
         onSaved(typed, sent): void {
           base = { ...sent, text: typed }
-          onSaved()
+          editor.forgetUndo()
           arrive(sent)
         },
       })

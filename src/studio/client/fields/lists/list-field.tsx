@@ -4,10 +4,11 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { firstValue } from '../../../first-value.ts'
 import { entryTitle, isReference } from '../../field-schema.ts'
 import { AddIcon } from '../../icons.tsx'
+import { movedIndex } from '../../sorting/moved-index.ts'
 import { useSortableEntry } from '../../sorting/sortable-entry.ts'
 import { SortableList } from '../../sorting/sortable-list.tsx'
 import { useFields } from '../../state/studio-context.ts'
@@ -33,6 +34,7 @@ const selectedEntry = (path: string, selected: string | undefined) => {
 /** A list. One entry is open at a time. */
 export function ListField({ schema, path, name, label, Field }: NestedProps) {
   const value: unknown = useWatch({ name: path })
+  const { setValue } = useFormContext()
   const { change, written, selected, diagnosticsAt } = useFields()
   const [diagnostic] = diagnosticsAt(path)
   const chosen = selectedEntry(path, selected)
@@ -54,6 +56,12 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
     setOpen(index)
   }
   function move(index: number, to: number): void {
+    // The new order shows before it is written.
+    const order = entries.map((_, at) => movedIndex(at, index, to))
+    setValue(
+      path,
+      entries.map((_, at) => entries[order.indexOf(at)]),
+    )
     change({ kind: 'move', path, index, to }, `Move ${word}`, 'now')
     setOpen((now) => (now === undefined ? undefined : movedIndex(now, index, to)))
   }
@@ -130,12 +138,6 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
       )}
     </Box>
   )
-}
-
-/** The index that an entry has after one was moved. */
-function movedIndex(at: number, from: number, to: number): number {
-  if (at === from) return to
-  return at - Number(at > from && at <= to) + Number(at < from && at >= to)
 }
 
 /** An entry of a list. One without actions has its place in shared data. */

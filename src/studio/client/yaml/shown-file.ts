@@ -1,0 +1,50 @@
+import { formatPath } from '../../../../schema/diagnostic.ts'
+import type { EditPath } from '../../../../schema/edit.ts'
+import { sharedAddress } from '../../../content/parse/file-kind.ts'
+import type { PageModel } from '../../model.ts'
+import { originAt } from '../block-change.ts'
+import { placeOf } from '../page-diagnostics.ts'
+import type { Selection } from '../state/use-selection.ts'
+import { pathOfSelection, selectionAt } from './yaml-places.ts'
+
+/** A file in the pane: its path from the root, and the address of its page or shared file. */
+export type ShownFile = { file: string; address: string }
+
+type Shown = {
+  /** The page that is open. */
+  page: PageModel
+  /** The page or shared file that has what is selected. */
+  owner: PageModel | undefined
+  selection: Selection | undefined
+}
+
+/** Where what is selected is written; `undefined` if nothing is. */
+function originOfSelection({ owner, selection }: Shown) {
+  const block = typeof selection?.block === 'number' ? owner?.blocks[selection.block] : undefined
+  const written = block ?? (selection?.block === 'head' ? owner?.head : undefined)
+  return written && { ...originAt(written, selection?.path ?? ''), entry: block?.entry }
+}
+
+/** The file that the pane shows: the one in which what is selected is written, or was selected; else that of the page. */
+export function shownFile(shown: Shown): ShownFile {
+  const { page, owner, selection } = shown
+  const file = selection?.inFile ?? originOfSelection(shown)?.file ?? page.file
+  const own = [page, owner].find((one) => one?.file === file)
+  return { file, address: own?.address ?? sharedAddress(file) }
+}
+
+/** The path of what is selected in a file; in that of the page, of where it names what is written elsewhere. */
+export function pathInFile(shown: Shown, file: string): EditPath | undefined {
+  const origin = originOfSelection(shown)
+  if (origin?.file === file) return origin.path
+  return origin && file === shown.page.file ? pathOfSelection(shown.page, origin, origin.entry) : undefined
+}
+
+/** What a path in the file of the pane selects, without leading the pane to another file. */
+export function selectionInFile(page: PageModel, { file, address }: ShownFile, path: EditPath): Selection {
+  if (file === page.file) return { ...selectionAt(page, path), inFile: file }
+  const found = placeOf(page, { file, path: formatPath(path) })
+  if (found.block !== 'head') return { ...found, inFile: file }
+  const at = path.join('.')
+  return { block: 'head', path: at, elsewhere: { address, at }, inFile: file }
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import type { PageModel } from '../../model.ts'
+import type { ShownFile } from './shown-file.ts'
+
+type Props = {
+  /** The page that is open. */
+  page: PageModel
+  shown: ShownFile
+  /** On how many pages a shared file shows, once that is known. */
+  reach: number | undefined
+  /** Shows the file of the page. */
+  onPage: () => void
+}
+
+const pages = (count: number) => `${count} page${count === 1 ? '' : 's'}`
+
+/** Says which file the pane shows, and for how many pages a change in it counts. */
+export function YamlHead({ page, shown, reach, onPage }: Props) {
+  const isShared = shown.address.startsWith('/_data/')
+  return (
+    <Stack
+      direction="row"
+      sx={{ px: 1.5, py: 0.5, gap: 1, alignItems: 'center', minHeight: 36, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: 12, fontWeight: 600 }}>{shown.file}</Box>
+      {isShared && (
+        <Chip
+          size="small"
+          color="warning"
+          variant="outlined"
+          label={reach === undefined ? 'Everywhere' : `Everywhere: ${pages(reach)}`}
+        />
+      )}
+      {!isShared && shown.file !== page.file && <Chip size="small" variant="outlined" label="Another page" />}
+      {shown.file !== page.file && <Button onClick={onPage}>File of this page</Button>}
+    </Stack>
+  )
+}
