@@ -1,5 +1,6 @@
 import type { Key } from './keys.ts'
 import type { PageView } from './model.ts'
+import type { Tokens } from './tokens.ts'
 
 /** A text or another value in a block that the page shows; without `path`, the block. */
 export type BlockPlace = { block: number; path?: string | undefined }
@@ -14,9 +15,15 @@ export type FromFrame =
   | { studio: 'ready' }
   /** A click. */
   | { studio: 'select'; place: Place }
+  /** A double click. */
   | { studio: 'edit'; place: BlockPlace }
   | { studio: 'input'; place: BlockPlace; text: string }
+  /** The text that was edited in place is left. */
   | { studio: 'edited' }
+  /** The focus went from the text that is edited in place to the shell. */
+  | { studio: 'blur' }
+  /** The chip of a token was chosen. */
+  | { studio: 'token'; name: string }
   /** A key that the shell knows, pressed in the page. */
   | ({ studio: 'key' } & Key)
 
@@ -27,6 +34,11 @@ export type ToFrame =
   | { studio: 'select'; place: Place | undefined; scroll: boolean }
   /** Shows a text before it is saved. */
   | { studio: 'text'; place: BlockPlace; text: string }
-  | { studio: 'edit'; place: BlockPlace }
+  /** Edits a text in place, as it is written. */
+  | { studio: 'edit'; place: BlockPlace; source: string; tokens: Tokens; isMarkdown: boolean }
+  /** Gives the focus back to the text that is edited in place. */
+  | { studio: 'resume' }
+  /** Leaves the text that is edited in place. */
+  | { studio: 'leave' }
   /** Shows the page as it is now. */
   | { studio: 'show'; view: PageView }

@@ -13,3 +13,20 @@ export const withTokens = (text: string, tokens: Tokens): string =>
   text.replaceAll(tokenPattern, (whole, literal?: string, name?: string) =>
     literal === undefined ? (tokens[name ?? ''] ?? whole) : `{${literal}}`,
   )
+
+/** A part of a text as it is written: a token with a value, or what is between two of them. */
+export type TextPart = { text: string } | { token: string }
+
+/** A text cut at its tokens that have a value. */
+export function cutAtTokens(text: string, tokens: Tokens): TextPart[] {
+  const parts: TextPart[] = []
+  let from = 0
+  for (const { 0: whole, 2: token, index } of text.matchAll(tokenPattern)) {
+    if (token === undefined || !Object.hasOwn(tokens, token)) continue
+    if (index > from) parts.push({ text: text.slice(from, index) })
+    parts.push({ token })
+    from = index + whole.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}

@@ -17,7 +17,8 @@ export type BlockChange =
   | { kind: 'delete'; path: FieldPath; index: number }
   | { kind: 'move'; path: FieldPath; index: number; to: number }
 
-const segments = (path: FieldPath): EditPath =>
+/** The keys of a path. */
+export const segmentsOf = (path: FieldPath): EditPath =>
   path === '' ? [] : path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 /** Where a value is written: below the closest part of the block that has an origin of its own. */
@@ -25,7 +26,7 @@ export function originAt({ origins }: WrittenValues, path: FieldPath, { isRefere
   const parts = path === '' ? [] : path.split('.')
   for (let length = parts.length - (isReference ? 1 : 0); length >= 0; length--) {
     const origin = origins[parts.slice(0, length).join('.')]
-    if (origin) return { ...origin, path: [...origin.path, ...segments(parts.slice(length).join('.'))] }
+    if (origin) return { ...origin, path: [...origin.path, ...segmentsOf(parts.slice(length).join('.'))] }
   }
   return { file: '', path: [] }
 }
@@ -38,7 +39,7 @@ export const originOf = (written: WrittenValues, change: BlockChange): Origin =>
 export const fieldKey = ({ origins }: WrittenValues, path: FieldPath): string => JSON.stringify([origins[''], path])
 
 export const valueAt = (values: unknown, path: FieldPath): unknown =>
-  segments(path).reduce<unknown>(
+  segmentsOf(path).reduce<unknown>(
     (value, part) =>
       typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined,
     values,
@@ -59,7 +60,7 @@ export function directEdit(written: WrittenValues, change: BlockChange): { file:
 
 function changed(values: Record<string, unknown>, change: BlockChange): Record<string, unknown> {
   const copy = structuredClone(values)
-  const path = segments(change.path)
+  const path = segmentsOf(change.path)
   const owner = (change.kind === 'set' ? path.slice(0, -1) : path).reduce<unknown>(
     (value, part) => (value as Record<string, unknown>)[part],
     copy,
@@ -81,7 +82,7 @@ function changed(values: Record<string, unknown>, change: BlockChange): Record<s
 
 /** The edit of the page that changes its own block alone: its field, with all that the field shows, written in the page. */
 export function editOnlyHere(page: PageModel, block: BlockModel, change: BlockChange): { file: string; edit: Edit } {
-  const [field = ''] = segments(change.path)
+  const [field = ''] = segmentsOf(change.path)
   const path = ['blocks', block.entry, field]
   const value = changed(block.values, change)[field]
   return { file: page.file, edit: value === undefined ? { kind: 'delete', path } : { kind: 'set', path, value } }

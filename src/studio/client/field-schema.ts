@@ -1,6 +1,8 @@
 import { tellingKey } from '../../editor/json-schema.ts'
+import { branchesOf } from '../first-value.ts'
 import type { FieldSchema } from '../model.ts'
 import { inWords } from '../words.ts'
+import { type FieldPath, segmentsOf, valueAt } from './block-change.ts'
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
 const isOfType = ({ type }: FieldSchema, value: unknown) =>
@@ -19,6 +21,33 @@ export function branchOf(branches: readonly FieldSchema[], value: unknown): numb
     return (branch.required ?? []).every((name) => name in fields)
   })
   return Math.max(0, found)
+}
+
+/** The branch of a union that a value follows; other schemas as they are. */
+export function schemaOf(schema: FieldSchema, value: unknown): FieldSchema {
+  const branches = branchesOf(schema)
+  return branches[branchOf(branches, value)] ?? schema
+}
+
+/** The schema of an entry of a list, or of a field. */
+export function schemaOfPart(schema: FieldSchema, key: string | number): FieldSchema | undefined {
+  if (typeof key === 'number') return Array.isArray(schema.items) ? schema.items[key] : schema.items
+  const field: FieldSchema | undefined = schema.properties?.[key]
+  return field ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined)
+}
+
+/** The schema of a value among values of this schema, and whether the value must be there. */
+export function fieldAt(schema: FieldSchema, values: unknown, path: FieldPath) {
+  let [found, value, isRequired] = [schema, values, true]
+  for (const key of segmentsOf(path)) {
+    const whole = schemaOf(found, value)
+    const part = schemaOfPart(whole, key)
+    if (!part) return undefined
+    isRequired = typeof key === 'number' || (whole.required ?? []).includes(key)
+    found = part
+    value = valueAt(value, String(key))
+  }
+  return { schema: schemaOf(found, value), isRequired }
 }
 
 /** A branch of a union in words. */

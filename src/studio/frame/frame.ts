@@ -1,8 +1,10 @@
 import { isStudioKey, keyOf } from '../keys.ts'
-import type { BlockPlace, FromFrame, Place, ToFrame } from '../messages.ts'
-import { blockAt, blockElements, boxOf, numberOf, placeAt, showText, wrapText } from './marks.ts'
+import type { FromFrame, Place, ToFrame } from '../messages.ts'
+import { blockAt, blockElements, boxOf, numberOf, placeAt, showText } from './marks.ts'
 import { createOutlines } from './outlines.ts'
 import { createShowView } from './show-view.ts'
+import { chipAt } from './source-nodes.ts'
+import { addTextStyles, createTextInPlace, type Letters, lettersAt } from './text-in-place.ts'
 
 /**
  * Puts the page in the frame to rest, so that a click selects: it runs before the loader of the page and takes its
@@ -14,8 +16,14 @@ const report = (message: FromFrame) => parent.postMessage(message, location.orig
 let names: string[] = []
 let selected: Place | undefined
 let hovered: HTMLElement | null = null
-let editor: { element: HTMLElement; place: BlockPlace } | undefined
-const view = createShowView({ isEdited: (block) => editor !== undefined && block.contains(editor.element) })
+/** The letters of the page at the point of the last double click. */
+let clicked: Letters | undefined
+const inPlace = createTextInPlace({
+  report,
+  onTyped: (block) => view.touch(block),
+  onEnd: () => view.showLast(),
+})
+const view = createShowView({ editedIn: (block) => (inPlace.isIn(block) ? inPlace.element() : undefined) })
 let draw: () => void = () => undefined
 
 const handlers: Record<string, (event: Event) => void> = {
@@ -30,8 +38,7 @@ for (const type of rested)
     type,
     (event) => {
       event.stopImmediatePropagation()
-      const isInEditor = editor !== undefined && event.target instanceof Node && editor.element.contains(event.target)
-      if (isInEditor) return inEditor(event)
+      if (event.target instanceof Node && inPlace.element()?.contains(event.target)) return inEditor(event)
       if (type === 'click' || type === 'submit' || type === 'mousedown') event.preventDefault()
       handlers[type]?.(event)
     },
@@ -50,13 +57,15 @@ const placeOfClick = (event: MouseEvent) =>
   event.target instanceof Element ? placeAt(event.target, { x: event.clientX, y: event.clientY }) : undefined
 
 function select(event: MouseEvent): void {
-  endEdit()
+  inPlace.end()
   const place = placeOfClick(event)
   if (place) report({ studio: 'select', place })
 }
 
 function editAt(event: MouseEvent): void {
   const place = placeOfClick(event)
+  const { startContainer: node, startOffset = 0 } = document.caretRangeFromPoint?.(event.clientX, event.clientY) ?? {}
+  if (node instanceof Text) clicked = lettersAt(node.data, startOffset)
   if (place && 'block' in place && place.path !== undefined) report({ studio: 'edit', place })
 }
 
@@ -76,39 +85,14 @@ function passKey(event: KeyboardEvent): void {
 /** The block that is selected, or that a selected value is in. */
 const selectedBlock = () => (selected && 'block' in selected ? blockElements()[selected.block] : undefined)
 
-function startEdit(place: BlockPlace): void {
-  const element = wrapText(place)
-  if (!element) return
-  editor = { element, place }
-  element.setAttribute('contenteditable', 'plaintext-only')
-  element.setAttribute('role', 'textbox')
-  element.setAttribute('aria-label', 'Text on the page')
-  element.style.outline = 'none'
-  element.focus()
-  getSelection()?.selectAllChildren(element)
-  element.addEventListener('blur', endEdit)
-}
-
 function inEditor(event: Event): void {
-  if (!editor) return
-  if (event.type === 'input') {
-    const block = blockAt(editor.element)
-    if (block) view.touch(block)
-    report({ studio: 'input', place: editor.place, text: editor.element.textContent ?? '' })
-  }
-  if (!(event instanceof KeyboardEvent) || event.isComposing) return
-  if (event.key === 'Enter' || event.key === 'Escape') {
-    event.preventDefault()
-    endEdit()
-  }
-}
-
-function endEdit(): void {
-  if (!editor) return
-  const { element } = editor
-  editor = undefined
-  element.replaceWith(...element.childNodes)
-  report({ studio: 'edited' })
+  if (event.type === 'input') inPlace.typed()
+  const chip = event.type === 'click' ? chipAt(event.target) : null
+  if (chip) inPlace.openToken(chip)
+  if (!(event instanceof KeyboardEvent) || inPlace.press(event)) return
+  // What was typed is taken back first; then the edits before it.
+  const isTyped = /^[zy]$/i.test(event.key) && document.queryCommandEnabled(event.shiftKey ? 'redo' : 'undo')
+  if (isStudioKey(keyOf(event)) && !isTyped) passKey(event)
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
@@ -123,7 +107,11 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) =>
       showText(data.place, data.text)
       view.touch(block)
     }
-  } else if (data.studio === 'edit') startEdit(data.place)
+  } else if (data.studio === 'edit') {
+    inPlace.start(data, clicked)
+    clicked = undefined
+  } else if (data.studio === 'resume') inPlace.resume()
+  else if (data.studio === 'leave') inPlace.end()
   // The shell sends it once more when the page is ready.
   else if (document.readyState !== 'loading') view.show(data.view)
   draw()
@@ -138,6 +126,7 @@ function scrollToPlace(place: Place): void {
 
 addEventListener('DOMContentLoaded', () => {
   const show = createOutlines()
+  addTextStyles()
   const drawNow = () => {
     const block = selectedBlock()
     const value = selected && boxOf(selected)

@@ -75,16 +75,19 @@ export function placeAt(target: Element, point: { x: number; y: number }): Place
   return block ? { block: numberOf(block) } : undefined
 }
 
-/** The nodes between a mark and its end. */
-function nodesOf(mark: Comment): Node[] {
+/** The nodes between a mark and its end, and the end. */
+function contentOf(mark: Comment): { nodes: Node[]; end: Node } {
   const nodes: Node[] = []
   let depth = 0
-  for (let node = mark.nextSibling; node && !(depth === 0 && isClosing(node)); node = node.nextSibling) {
+  let node = mark.nextSibling
+  for (; node && !(depth === 0 && isClosing(node)); node = node.nextSibling) {
     depth += isOpening(node) ? 1 : isClosing(node) ? -1 : 0
     nodes.push(node)
   }
-  return nodes
+  return { nodes, end: node ?? nodes.at(-1) ?? mark }
 }
+
+const nodesOf = (mark: Comment) => contentOf(mark).nodes
 
 /** The marks of a place. A text may stand in several places, as in a menu and its panel. */
 function marksOf(place: Place): Comment[] {
@@ -93,26 +96,44 @@ function marksOf(place: Place): Comment[] {
 }
 
 const isText = (node: Node) => node.nodeType === Node.TEXT_NODE
-const isPlain = (mark: Comment) => mark.data.startsWith(asWritten) && nodesOf(mark).every(isText)
+const isAsWritten = (mark: Comment) => mark.data.startsWith(asWritten)
+const isVisible = (mark: Comment) => mark.parentElement?.offsetParent != null
 
 /** Replaces a text wherever the page shows it as it is written; leaves one that is being edited. */
 export function showText(place: Place, text: string): void {
-  for (const mark of marksOf(place).filter(isPlain)) {
-    for (const node of nodesOf(mark)) node.parentNode?.removeChild(node)
+  for (const mark of marksOf(place)) {
+    const nodes = nodesOf(mark)
+    if (!isAsWritten(mark) || !nodes.every(isText)) continue
+    for (const node of nodes) node.parentNode?.removeChild(node)
     mark.after(text)
   }
 }
 
-/** An element around a text of the page, so that it can be edited in place; `undefined` if it is formatted. */
-export function wrapText(place: Place): HTMLElement | undefined {
-  const mark = marksOf(place).find((one) => isPlain(one) && one.parentElement?.offsetParent != null)
-  const nodes = mark ? nodesOf(mark) : []
-  if (!mark || nodes.length === 0) return undefined
-  const editor = document.createElement('span')
-  editor.setAttribute('data-studio', '')
-  mark.after(editor)
-  editor.append(...nodes)
-  return editor
+/**
+ * What the page shows of a text that can be edited there: as it is written, or formatted by Markdown; `undefined` if it shows
+ * something else, such as a part of it. `shown` is the text with its tokens filled.
+ */
+export function editableText(place: Place, { isMarkdown, shown }: { isMarkdown: boolean; shown: string }) {
+  for (const mark of marksOf(place).filter(isVisible)) {
+    const nodes = nodesOf(mark)
+    const isPlain =
+      nodes.every(isText) && (isAsWritten(mark) || nodes.map((node) => node.textContent).join('') === shown)
+    if (nodes.length > 0 && (isMarkdown ? isAsWritten(mark) || isPlain : isPlain)) return { mark, nodes }
+  }
+  return undefined
+}
+
+/** The mark before a node, and its end behind it. */
+export const runAround = (node: Node) => {
+  const mark = node.previousSibling as Comment
+  return { first: mark, last: contentOf(mark).end }
+}
+
+/** The same run in another rendering of the block; `undefined` if it shows fewer texts of this place. */
+export function sameRun({ first }: { first: Comment }, block: Element, fresh: Element) {
+  const sameIn = (root: Element) => [...marksIn(root)].filter((one) => one.data === first.data)
+  const mark = sameIn(fresh)[sameIn(block).indexOf(first)]
+  return mark && { first: mark, last: contentOf(mark).end }
 }
 
 /** The box of a text or an element with this place. */

@@ -1,6 +1,7 @@
 import { bodyParts } from '../body-parts.ts'
 import type { PageView } from '../model.ts'
-import { blockElements, blockMark } from './marks.ts'
+import { blockElements, blockMark, runAround, sameRun } from './marks.ts'
+import { replaceAround } from './replace-around.ts'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
@@ -12,13 +13,19 @@ function partsOf(body: string): { blocks: string[]; around: string } {
   return { blocks: blocks.map((html) => html.replace(number, '')), around: before + after }
 }
 
-/** Replaces what has changed of the page in the frame. `isEdited`: a text of the block is being edited, so it stays. */
-export function createShowView({ isEdited }: { isEdited: (block: Element) => boolean }) {
+/** Replaces what has changed of the page in the frame, except for the element in which a text of a block is edited. */
+export function createShowView({ editedIn }: { editedIn: (block: Element) => Element | undefined }) {
   let shown: ReturnType<typeof partsOf> | undefined
   /** Blocks that differ from what was last shown. */
   const touched = new WeakSet<Element>()
+  let last: PageView | undefined
+  /** Something was typed since the last view. */
+  let isBehind = false
 
-  function show({ revision, title, header, styles, body }: PageView): void {
+  function show(view: PageView): void {
+    last = view
+    isBehind = false
+    const { revision, title, header, styles, body } = view
     const now = partsOf(body)
     const isOfDocument = document.querySelector<HTMLMetaElement>('meta[name=revision]')?.content === String(revision)
     const before = shown ?? (isOfDocument ? now : undefined)
@@ -50,7 +57,8 @@ export function createShowView({ isEdited }: { isEdited: (block: Element) => boo
     })
     const blocks = now.map((html, index) => {
       const same = free.get(html)?.shift()
-      const element = same ?? unlessEdited(elements[index]) ?? (parse(html).body.firstElementChild as Element)
+      const fresh = () => parse(html).body.firstElementChild as Element
+      const element = same ?? aroundEdited(elements[index], fresh) ?? fresh()
       element.setAttribute(blockMark, String(index))
       if (!element.isConnected) window.marquee.watch(element)
       return element
@@ -64,15 +72,27 @@ export function createShowView({ isEdited }: { isEdited: (block: Element) => boo
     })
   }
 
-  function unlessEdited(element: Element | undefined): Element | undefined {
-    if (!element || !isEdited(element)) return undefined
+  /** The block with a text that is edited in it, as it is now around that text. */
+  function aroundEdited(element: Element | undefined, fresh: () => Element): Element | undefined {
+    const edited = element && editedIn(element)
+    if (!edited) return undefined
     touched.add(element)
+    const [run, block] = [runAround(edited), fresh()]
+    const freshRun = sameRun(run, element, block)
+    if (freshRun) replaceAround(element, run, block, freshRun)
     return element
   }
 
   return {
     show,
+    /** Shows the last view again where a text was edited, unless more was typed since. */
+    showLast(): void {
+      if (last && !isBehind) show(last)
+    },
     /** The block shows something else than the last view: the next one replaces it. */
-    touch: (block: Element) => void touched.add(block),
+    touch(block: Element): void {
+      touched.add(block)
+      isBehind = true
+    },
   }
 }

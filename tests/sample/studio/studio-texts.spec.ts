@@ -70,6 +70,84 @@ test('a text is changed in place by a double click', async ({ page, studio }) =>
   await expect(field('Title')).toHaveValue('One agency for every role on the floor')
 })
 
+test('a text with tokens is edited in place as it is written, with a chip for each token', async ({
+  page,
+  context,
+  studio,
+}) => {
+  const { open, preview, field, undo } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  const text = preview.getByRole('textbox', { name: 'Text on the page' })
+  const chip = text.getByRole('button', { name: 'site.name: Marigold Lane Event Staffing' })
+  await open(`${studio.url}/about`)
+  await preview.getByText('Founded in 2010').dblclick()
+  await expect(text).toBeFocused()
+  await expect(text.getByRole('button')).toHaveCount(2)
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' Now')
+  const typed = before.replace('claims.founded}.', 'claims.founded}. Now')
+  await expect.poll(() => studio.read('about.yaml')).toBe(typed)
+  // The block has been rendered meanwhile. An unfinished word of an input method is not saved, and not interrupted.
+  const keyboard = await context.newCDPSession(page)
+  for (const word of ['に', 'にほ']) {
+    const end = word.length
+    const rendered = page.waitForResponse((response) => response.url().endsWith('/try'))
+    await keyboard.send('Input.imeSetComposition', { text: word, selectionStart: end, selectionEnd: end })
+    await field('Eyebrow').evaluate((input: HTMLInputElement, value) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }, `About us ${word}`)
+    await rendered
+    await expect(preview.getByText(`About us ${word}`, { exact: true })).toBeVisible()
+    await expect(text).toContainText(` Now${word}`)
+  }
+  await keyboard.send('Input.insertText', { text: '日本' })
+  await expect.poll(() => studio.read('about.yaml')).toContain("{site.claims.founded}. Now日本'")
+
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.press('Delete')
+  await expect(chip).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(chip).toBeVisible()
+  await chip.press('Enter')
+  await expect(field('Name')).toHaveValue('Marigold Lane Event Staffing')
+  await expect(text).toBeHidden()
+  await expect(preview.getByText('Founded in 2010. Now日本')).toBeVisible()
+  while ((await studio.read('about.yaml')) !== before) await undo()
+})
+
+test('Markdown is edited in place as its source, and formatted again when it is left', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { open, preview, undo } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  const text = preview.getByRole('textbox', { name: 'Text on the page' })
+  await open(`${studio.url}/about`)
+  await preview.getByText('openings, festivals and other days with a crowd').dblclick()
+  await expect(text).toContainText('## Who hires us')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- **weddings**')
+  const typed = before.replace(/(with a crowd\n)/, '$1      - **weddings**\n')
+  await expect.poll(() => studio.read('about.yaml')).toBe(typed)
+  // Text without its styles, also with several lines.
+  await page.evaluate(() => {
+    const texts = { 'text/plain': '\n- one\n- two', 'text/html': '<b>one</b>' }
+    const blobs = Object.entries(texts).map(([type, one]) => [type, new Blob([one], { type })])
+    return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+  })
+  await page.keyboard.press('ControlOrMeta+v')
+  await page.keyboard.press('Escape')
+  await expect(text).toBeHidden()
+  await expect(preview.getByRole('listitem').filter({ hasText: /^(?:weddings|one|two)$/ })).toHaveCount(3)
+  await expect(preview.locator('strong', { hasText: 'weddings' })).toBeVisible()
+  await expect.poll(() => studio.read('about.yaml')).toContain('      - two\n')
+  while ((await studio.read('about.yaml')) !== before) await undo()
+})
+
 test('an edit that adds an error is held back, until it is written anyway', async ({ page, studio }) => {
   const { open, preview, field, saved, button } = partsOf(page)
   const before = await studio.read('about.yaml')
@@ -162,17 +240,29 @@ test('a text that pages share is changed only here, or everywhere', async ({ pag
 })
 
 test('a page that follows a template gets an override, and gives it back', async ({ page, studio }) => {
-  const { open, preview, field, saved, button } = partsOf(page)
+  const { open, preview, saved, button } = partsOf(page)
   const dialog = page.getByRole('dialog', { name: 'Shared text' })
   const before = await studio.read('la/ushers.yaml')
   await open(`${studio.url}/la/ushers`)
-  await preview.getByRole('heading', { level: 1 }).click()
-  await field('Title').fill('Ushers for Los Angeles')
+  await preview.getByRole('heading', { level: 1 }).dblclick()
+  const text = preview.getByRole('textbox', { name: 'Text on the page' })
+  await expect(text).toBeFocused()
+  // A question about a text that is edited on the page interrupts it, and leaves the caret where it is.
+  await page.keyboard.type('U')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(text.getByRole('button')).toHaveCount(2)
+  await expect(text).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('U')
   await dialog.getByRole('button', { name: 'Only here' }).click()
   await saved('la/ushers.yaml')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Ushers for Los Angeles')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => studio.read('la/ushers.yaml')).toContain('Ushers for Los Angeles')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ushers for Los Angeles')
   expect(await studio.read('la/ushers.yaml')).toBe(
-    `${before}overrides:\n  blocks[hero].title: Ushers for Los Angeles\n`,
+    `${before}overrides:\n  blocks[hero].title: "Ushers for Los Angeles"\n`,
   )
   await expect(button('Delete')).toBeDisabled()
   await button('Give back to the template').click()

@@ -210,6 +210,12 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     /** The text of a file that was typed and is not saved yet. */
     unsavedText: (file: string): TextEdit | undefined =>
       unsaved().find((one): one is TextEdit => keyOf(one) === textKey(file)),
+    /** The text that was typed last for a value, if it is not saved yet. */
+    typedValue({ file, path }: Origin, typedIn: string): unknown {
+      const key = JSON.stringify([file, path])
+      const last = unsaved().find((one) => isOfValue(one) && (keyOf(one) === key || one.typedIn === typedIn))
+      return last && isOfValue(last) && last.edit.kind === 'set' ? last.edit.value : undefined
+    },
     /** Drops the text of a file that is as it was again. What is being sent goes its way. */
     forgetText(file: string): void {
       waiting.delete(textKey(file))

@@ -9,11 +9,11 @@ type Actions = { runBlock: (command: BlockCommand) => Promise<void>; select: (pl
 
 /** Whether the browser itself copies and pastes: in an input, or where a text is selected. */
 const isText = (event: ClipboardEvent) => {
-  const { target } = event
-  const element = target instanceof Node ? target : undefined
-  const owner = element?.ownerDocument
+  // A node of the page in the frame is of the classes of that window.
+  const target = event.target as Node | null
+  const owner = target?.ownerDocument
   const view = owner?.defaultView
-  if (view && element instanceof view.Element && element.closest('input, textarea, [contenteditable], [role=dialog]'))
+  if (view && target instanceof view.Element && target.closest('input, textarea, [contenteditable], [role=dialog]'))
     return true
   return event.type !== 'paste' && owner?.getSelection()?.isCollapsed === false
 }

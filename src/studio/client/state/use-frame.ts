@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Key } from '../../keys.ts'
-import type { BlockPlace, FromFrame, Place } from '../../messages.ts'
+import type { FromFrame, Place } from '../../messages.ts'
 import type { PageModel, StudioSetup } from '../../model.ts'
 import { withTokens } from '../../tokens.ts'
-import { type BlockChange, originAt, valueAt } from '../block-change.ts'
+import { type BlockChange, originAt } from '../block-change.ts'
 import type { Saver } from './saver.ts'
 import type { useChanges } from './use-changes.ts'
+import { useInPlace } from './use-in-place.ts'
 import type { usePreview } from './use-preview.ts'
 import type { Selection, useSelection } from './use-selection.ts'
 import { useStable } from './use-stable.ts'
@@ -29,6 +30,8 @@ type Options = {
   changes: ReturnType<typeof useChanges>
   /** A key of the studio was pressed on the page. */
   onKey: (key: Key) => void
+  /** The chip of a token was chosen. */
+  onToken: (name: string) => void
   /** The page is there. */
   onReady: (view: Window) => void
 } & Pick<ReturnType<typeof useSelection>, 'open' | 'leaveFocus'>
@@ -58,31 +61,12 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
     [post, selection, owner, shownOf],
   )
   useEffect(() => showSelection(true), [showSelection])
-  /** The text that a double click asked for. It gets the focus after the field that the first click focuses. */
-  const [inPlace, setInPlace] = useState<BlockPlace>()
-  useEffect(() => {
-    if (inPlace) post({ studio: 'edit', place: inPlace })
-  }, [inPlace, post])
   const showNames = useCallback(() => {
     if (names !== undefined) post({ studio: 'names', names: names.split('\n') })
   }, [names, post])
   useEffect(showNames, [showNames])
 
-  /** A text that is edited on the page. A token would be lost there, and what pages share is asked for in its field. */
-  function editInPlace(message: Extract<FromFrame, { studio: 'edit' | 'input' }>): void {
-    const { block: shown, path } = message.place
-    const found = page?.blocks[blockOf(shown)]
-    if (!found || path === undefined) return
-    const value = valueAt(found.values, path)
-    if (typeof value !== 'string' || value.includes('{') || originAt(found, path).file !== page?.file) return
-    if (message.studio === 'edit') {
-      actions.leaveFocus()
-      setInPlace(message.place)
-    } else {
-      const wanted = { kind: 'set' as const, path, value: message.text }
-      changes.change({ written: found, change: wanted, label: 'Edit text', when: 'pause' })
-    }
-  }
+  const inPlace = useInPlace({ post, page, setup, saver, changes, ...actions })
 
   function select(place: Place): void {
     const { open } = actions
@@ -98,7 +82,11 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
   const { take } = useStable({
     take(message: FromFrame): void {
       if (message.studio === 'key') actions.onKey(message)
-      else if (message.studio === 'edited') void saver.flush()
+      else if (message.studio === 'edited') inPlace.close()
+      else if (message.studio === 'edit') inPlace.open(message.place)
+      else if (message.studio === 'input') inPlace.type(message.place, message.text)
+      else if (message.studio === 'blur') inPlace.blur()
+      else if (message.studio === 'token') actions.onToken(message.name)
       else if (message.studio === 'ready') {
         const view = frame.current?.contentWindow
         if (view) actions.onReady(view)
@@ -106,7 +94,7 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
         showSelection(false)
       } else if (message.studio === 'select') {
         select(message.place)
-      } else editInPlace(message)
+      }
     },
   })
   useEffect(() => {

@@ -89,6 +89,7 @@ export function useStudio(address: string) {
   const { openPlace, showTyped } = useFrame({
     ...{ preview, page, owner, setup, saver, selection, changes, open, leaveFocus },
     onKey: shortcut,
+    onToken: (name) => page && actions.openToken(page.preview, name),
     onReady(view) {
       clipboard.listen(view)
       content.showSaved()

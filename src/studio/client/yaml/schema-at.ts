@@ -1,7 +1,6 @@
 import type { EditPath } from '../../../../schema/edit.ts'
-import { branchesOf } from '../../first-value.ts'
 import type { FieldSchema, PageModel, StudioSetup } from '../../model.ts'
-import { branchOf } from '../field-schema.ts'
+import { schemaOf, schemaOfPart } from '../field-schema.ts'
 
 /** What the file of a page may say: its own fields, those of all blocks, and the names of the content. */
 export type FileFacts = { page: PageModel; setup: StudioSetup }
@@ -51,32 +50,24 @@ function fileSchema(facts: FileFacts, values: unknown): FieldSchema {
   return { ...schema, properties: { ...properties, ...(isBlockList(facts, ['blocks']) && { blocks }) } }
 }
 
-/** The branch of a union that a value follows; other schemas as they are. */
-function ofValue(schema: FieldSchema, value: unknown): FieldSchema {
-  const branches = branchesOf(schema)
-  return branches[branchOf(branches, value)] ?? schema
-}
-
 function childSchema({ setup }: FileFacts, schema: FieldSchema, key: string | number): FieldSchema | undefined {
-  if (typeof key === 'number') return Array.isArray(schema.items) ? schema.items[key] : schema.items
   if (key === 'from') return { type: 'string', description: 'Shared data, by its name.', enum: setup.data }
-  const found: FieldSchema | undefined = schema.properties?.[key]
+  const found = schemaOfPart(schema, key)
   if (found && schema.widget === 'picture' && key === 'name') return { ...found, examples: setup.pictures }
   if (found?.widget === 'address') return { ...found, examples: setup.addresses }
-  if (found) return found
-  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined
+  return found
 }
 
 /** The schema of the value at a path of a file with these values; `undefined` if nothing is known of it. */
 export function schemaAt(facts: FileFacts, values: unknown, path: EditPath): FieldSchema | undefined {
-  let schema: FieldSchema | undefined = ofValue(fileSchema(facts, values), values)
+  let schema: FieldSchema | undefined = schemaOf(fileSchema(facts, values), values)
   let value = values
   for (const [index, key] of path.entries()) {
     value = typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined
     if (isBlockList(facts, path.slice(0, index))) schema = blockSchema(facts, value)
     else schema = schema && childSchema(facts, schema, key)
     if (schema === undefined) return undefined
-    schema = ofValue(schema, value)
+    schema = schemaOf(schema, value)
   }
   return schema
 }

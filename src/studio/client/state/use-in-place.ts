@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BlockPlace, ToFrame } from '../../messages.ts'
+import type { PageModel, StudioSetup } from '../../model.ts'
+import { fieldKey, originAt, valueAt } from '../block-change.ts'
+import { fieldAt } from '../field-schema.ts'
+import { widgetOf } from '../fields/widget-of.ts'
+import type { Saver } from './saver.ts'
+import type { useChanges } from './use-changes.ts'
+
+type Options = {
+  post: (message: ToFrame) => void
+  page: PageModel | undefined
+  setup: StudioSetup | undefined
+  saver: Saver
+  changes: ReturnType<typeof useChanges>
+  leaveFocus: () => void
+}
+
+/** The text that is edited on the page: what a double click opens, and what is typed there. */
+export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Options) {
+  const [opened, setOpened] = useState<Extract<ToFrame, { studio: 'edit' }>>()
+  // It gets the focus after the field that the first click focuses.
+  useEffect(() => {
+    if (opened) post(opened)
+  }, [opened, post])
+
+  function textAt({ block: shown, path }: BlockPlace) {
+    const block = page?.blocks.find((one, index) => (one.shown ?? index) === shown)
+    const schema = setup?.blocks.find(({ type }) => type === block?.type)?.schema
+    const field = schema && block && path !== undefined ? fieldAt(schema, block.values, path) : undefined
+    const widget = field && widgetOf(field.schema)
+    if (!block || path === undefined || !(widget === 'text' || widget === 'markdown')) return undefined
+    const written = saver.typedValue(originAt(block, path), fieldKey(block, path)) ?? valueAt(block.values, path)
+    const value = written ?? ''
+    return typeof value === 'string'
+      ? { block, path, value, widget, isRequired: field?.isRequired ?? false }
+      : undefined
+  }
+
+  /** The text that is open, as it is on the page. */
+  const current = useRef<{ place: BlockPlace; text: string }>(undefined)
+  const open = (place: BlockPlace): void => {
+    const text = textAt(place)
+    if (!page || !text) return
+    current.current = { place, text: text.value }
+    const isMarkdown = text.widget === 'markdown'
+    setOpened({ studio: 'edit', place, source: text.value, tokens: page.tokens, isMarkdown })
+  }
+  // It changed without being typed: by Undo, in an editor, or because a question about it was answered by Cancel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then
+  useEffect(() => {
+    const { place, text } = current.current ?? {}
+    if (place && !changes.asked && textAt(place)?.value !== text) open(place)
+  }, [page, changes.asked])
+  useEffect(() => {
+    if (!changes.asked && current.current) post({ studio: 'resume' })
+  }, [changes.asked, post])
+
+  return {
+    /** Edits a text in place. All else has its field, which a click has opened. */
+    open(place: BlockPlace): void {
+      leaveFocus()
+      open(place)
+    },
+    type(place: BlockPlace, typed: string): void {
+      const text = textAt(place)
+      if (!text) return
+      current.current = { place, text: typed }
+      const { block, path, isRequired } = text
+      const value = typed === '' && !isRequired ? undefined : typed
+      changes.change({ written: block, change: { kind: 'set', path, value }, label: 'Edit text', when: 'pause' })
+    },
+    /** The focus went to the shell: to a question about the text, or away from it. */
+    blur(): void {
+      if (!changes.asked) post({ studio: 'leave' })
+    },
+    close(): void {
+      current.current = undefined
+      void saver.flush()
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import type { FromFrame, ToFrame } from '../messages.ts'
+import { withTokens } from '../tokens.ts'
+import { blockAt, editableText } from './marks.ts'
+import { chipAt, nodesOfSource, sourceOfNodes, tokenOf } from './source-nodes.ts'
+
+const styles = `
+  [data-studio-text] { white-space: pre-wrap; outline: none; cursor: text; min-width: 1ch }
+  [data-studio-token] { display: inline-block; max-width: 100%; padding: 0 .35em; border-radius: .35em; cursor: pointer;
+    background: color-mix(in srgb, currentColor 16%, transparent); overflow-wrap: anywhere }
+  [data-studio-token] small { font-size: max(.55em, 11px); font-weight: 500; opacity: .85 }
+  [data-studio-token]:focus { outline: 2px solid #1a73e8; outline-offset: 1px }`
+
+type Wanted = Extract<ToFrame, { studio: 'edit' }>
+
+type Editor = Wanted & {
+  /** It may have several lines. */
+  hasLines: boolean
+  element: HTMLElement
+  /** What the page showed before. */
+  rendered: Node[]
+  /** Line breaks at the end of the text, which have no lines of their own. */
+  end: string
+  isTyped: boolean
+}
+
+type Options = {
+  report: (message: FromFrame) => void
+  /** A letter was typed in a block. */
+  onTyped: (block: Element) => void
+  /** The text is left. */
+  onEnd: () => void
+}
+
+/** Letters of a text before and behind a point in it. */
+export type Letters = { before: string; behind: string }
+
+/** How many letters on each side find a point of the page in the text as it is written. */
+const nearby = 20
+
+export const lettersAt = (text: string, offset: number): Letters => ({
+  before: text.slice(Math.max(0, offset - nearby), offset),
+  behind: text.slice(offset, offset + nearby),
+})
+
+/** The position in the nodes of a text between these letters; its end if it does not have them. */
+function positionOf({ before, behind }: Letters, element: HTMLElement): [Node, number] {
+  const at = sourceOfNodes(element).indexOf(before + behind)
+  let rest = at === -1 ? Number.POSITIVE_INFINITY : at + before.length
+  for (const node of element.childNodes) {
+    const { length } = sourceOfNodes(node)
+    if (rest <= length && node instanceof Text) return [node, rest]
+    rest -= length
+  }
+  return [element, element.childNodes.length]
+}
+
+/** Selects all of a text of one line; puts the caret between these letters of a longer one. */
+function placeCaret({ element, hasLines }: Editor, letters: Letters): void {
+  if (hasLines) getSelection()?.collapse(...positionOf(letters, element))
+  else getSelection()?.selectAllChildren(element)
+}
+
+/** A text of the page that is edited in place as it is written, with its tokens as chips. */
+export function createTextInPlace({ report, onTyped, onEnd }: Options) {
+  let editor: Editor | undefined
+  let isComposing = false
+
+  function start(wanted: Wanted, letters: Letters = lettersAt('', 0)): void {
+    end()
+    const { place, source, tokens, isMarkdown } = wanted
+    const hasLines = isMarkdown || source.includes('\n')
+    const found = editableText(place, { isMarkdown, shown: withTokens(source, tokens) })
+    if (!found) return
+    const isBlock = found.nodes.some(
+      (node) => node instanceof Element && !getComputedStyle(node).display.startsWith('inline'),
+    )
+    const element: HTMLElement = document.createElement(isBlock ? 'div' : 'span')
+    for (const node of found.nodes) node.parentNode?.removeChild(node)
+    const lines = /\n*$/.exec(source)?.[0] ?? ''
+    element.append(...nodesOfSource(source.slice(0, source.length - lines.length), tokens))
+    found.mark.after(element)
+    editor = { ...wanted, hasLines, element, rendered: found.nodes, end: lines, isTyped: false }
+    element.setAttribute('data-studio-text', '')
+    element.setAttribute('contenteditable', 'plaintext-only')
+    element.setAttribute('role', 'textbox')
+    element.setAttribute('aria-label', 'Text on the page')
+    if (hasLines) element.setAttribute('aria-multiline', 'true')
+    element.addEventListener('beforeinput', keepOneLine)
+    element.addEventListener('compositionstart', () => {
+      isComposing = true
+    })
+    element.addEventListener('compositionend', () => {
+      isComposing = false
+      typed()
+    })
+    element.addEventListener('copy', copySource)
+    element.addEventListener('cut', copySource)
+    element.addEventListener('focusout', leave)
+    element.focus({ preventScroll: true })
+    placeCaret(editor, letters)
+  }
+
+  /** The text as it is written. */
+  const sourceOf = ({ element, hasLines, end: lines }: Editor) => {
+    const text = sourceOfNodes(element)
+    return hasLines ? text.replace(/\n+$/, '') + lines : text.replaceAll('\n', '')
+  }
+
+  function typed(): void {
+    const block = editor && blockAt(editor.element)
+    if (!editor || !block || isComposing) return
+    editor.isTyped = true
+    onTyped(block)
+    report({ studio: 'input', place: editor.place, text: sourceOf(editor) })
+  }
+
+  /** Puts what is pasted or dropped into the one line of a text. */
+  function keepOneLine(event: Event): void {
+    if (!(event instanceof InputEvent)) return
+    const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+    if (!editor || editor.hasLines || !text.includes('\n')) return
+    event.preventDefault()
+    document.execCommand('insertText', false, text.replaceAll(/\s*\n\s*/g, ' '))
+  }
+
+  /** The clipboard gets tokens as they are written. */
+  function copySource(event: Event): void {
+    const selection = getSelection()
+    if (!(event instanceof ClipboardEvent) || !selection || selection.isCollapsed) return
+    event.preventDefault()
+    event.clipboardData?.setData('text/plain', sourceOfNodes(selection.getRangeAt(0).cloneContents()))
+    if (event.type === 'cut') document.execCommand('delete')
+  }
+
+  function leave(): void {
+    const left = editor
+    // Whether the focus goes to the shell is known afterwards. The shell knows whether a question about the text is open.
+    setTimeout(() => {
+      if (!left || editor !== left || left.element.contains(document.activeElement)) return
+      if (document.hasFocus()) end()
+      else report({ studio: 'blur' })
+    })
+  }
+  function end(): void {
+    if (!editor) return
+    const { element, rendered, isTyped, isMarkdown, tokens } = editor
+    const source = sourceOf(editor)
+    editor = undefined
+    isComposing = false
+    if (!isTyped) element.replaceWith(...rendered)
+    else if (isMarkdown) element.removeAttribute('contenteditable')
+    else element.replaceWith(withTokens(source, tokens))
+    onEnd()
+    report({ studio: 'edited' })
+  }
+
+  const openToken = (chip: Element): void => report({ studio: 'token', name: tokenOf(chip) })
+
+  /** What a key does in the text beyond typing; `undefined` if it does nothing. */
+  function actionOf({ key, target }: KeyboardEvent): (() => void) | undefined {
+    const chip = chipAt(target)
+    if (key === 'Escape') return end
+    if (key === 'Enter') return chip ? () => openToken(chip) : editor?.hasLines ? undefined : end
+    if (chip && (key === 'Backspace' || key === 'Delete')) return () => deleteChip(chip)
+    // A button would be pressed.
+    if (!chip && key === ' ' && editor?.element.closest('button, summary'))
+      return () => document.execCommand('insertText', false, ' ')
+    return undefined
+  }
+
+  /** Does what a key does; returns whether it belongs to the text. */
+  function press(event: KeyboardEvent): boolean {
+    if (event.isComposing) return true
+    const act = event.ctrlKey || event.metaKey ? undefined : actionOf(event)
+    if (!act) return false
+    event.preventDefault()
+    act()
+    return true
+  }
+
+  function deleteChip(chip: Element): void {
+    const range = document.createRange()
+    range.selectNode(chip)
+    editor?.element.focus()
+    getSelection()?.removeAllRanges()
+    getSelection()?.addRange(range)
+    document.execCommand('delete')
+  }
+
+  return {
+    start,
+    /** Takes the focus again, with the caret where it was. */
+    resume: () => editor?.element.focus({ preventScroll: true }),
+    end,
+    typed,
+    press,
+    openToken,
+    element: () => editor?.element,
+    /** Whether a block has the text. */
+    isIn: (block: Node) => editor !== undefined && block.contains(editor.element),
+  }
+}
+
+/** Adds the styles of a text that is edited. */
+export function addTextStyles(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
