@@ -112,7 +112,7 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
       if (!page || change.kind !== 'set' || typeof change.value !== 'string') return
       if (typeof selection?.block !== 'number' || selection.elsewhere) return
       const text = withTokens(change.value, page.tokens)
-      post({ studio: 'text', place: { block: shownOf(selection.block), path: change.path }, text })
+      preview.postNow({ studio: 'text', place: { block: shownOf(selection.block), path: change.path }, text })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { EditResult, History, PageModel, PageView } from '../../model.ts'
 import { api } from '../api.ts'
@@ -104,8 +104,11 @@ export function usePage(address: string, show: (view: PageView) => void) {
         for (const { file, hash } of result.files) hashes.current[file] = hash
         onSaved(result)
       },
+      // All of the shell may be rendered for it, after the letter that was typed.
       onChange: (has, stopped) =>
-        setUnsaved((before) => (before.has === has && before.stopped === stopped ? before : { has, stopped })),
+        startTransition(() =>
+          setUnsaved((before) => (before.has === has && before.stopped === stopped ? before : { has, stopped })),
+        ),
     }),
   )
 

@@ -8,5 +8,10 @@ export function usePreview() {
     (message: ToFrame): void => frame.current?.contentWindow?.postMessage(message, location.origin),
     [],
   )
-  return useMemo(() => ({ frame, post }), [post])
+  /** Sends at once: the page shows a letter in the same frame as the field. */
+  const postNow = useCallback((message: ToFrame): void => {
+    const event = { data: message, origin: location.origin, source: window }
+    frame.current?.contentWindow?.dispatchEvent(new MessageEvent('message', event))
+  }, [])
+  return useMemo(() => ({ frame, post, postNow }), [post, postNow])
 }
