@@ -14,7 +14,6 @@ import { isMapping } from '../../content/parse/source-position.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type { FileEdits, PageModel, PageView, StudioSetup, Trial } from '../model.ts'
 import { contentNames } from './content-names.ts'
-import { headSchema, readBlockTypes } from './schemas/field-schemas.ts'
 import type { createFileEdits } from './file-edits.ts'
 import { fileModel, sharedStart } from './file-model.ts'
 import { listedPages } from './listed-pages.ts'
@@ -22,6 +21,7 @@ import { withPlainBreaks } from './merging/typed-text.ts'
 import { pageModel, tokenPlace } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
 import { RequestRefused } from './request-guard.ts'
+import { headSchema, readBlockTypes } from './schemas/field-schemas.ts'
 
 type Content = ReturnType<typeof createContent>
 

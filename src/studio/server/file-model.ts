@@ -4,10 +4,10 @@ import { parse } from '../../content/parse/parse.ts'
 import { isMapping, pathOf } from '../../content/parse/source-position.ts'
 import type { Names } from '../../editor/names.ts'
 import type { BlockModel, FieldSchema, PageModel, WrittenValues } from '../model.ts'
-import { schemaOfValue } from './schemas/field-schema-of.ts'
-import { headSchema, sharedFileSchema } from './schemas/field-schemas.ts'
 import { tokensOf } from './page-model.ts'
 import type { Reach } from './reach.ts'
+import { schemaOfValue } from './schemas/field-schema-of.ts'
+import { headSchema, sharedFileSchema } from './schemas/field-schemas.ts'
 
 /** Addresses in the studio of the shared files. No page can have one: its name begins with an underscore. */
 export const sharedStart = '/_data/'

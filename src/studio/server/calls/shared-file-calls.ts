@@ -9,8 +9,8 @@ import { isMapping } from '../../../content/parse/source-position.ts'
 import { firstValue } from '../../first-value.ts'
 import type { EditResult, NewSharedFile } from '../../model.ts'
 import { contentNames } from '../content-names.ts'
-import { readBlockTypes, sharedFileSchema } from '../schemas/field-schemas.ts'
 import { RequestRefused } from '../request-guard.ts'
+import { readBlockTypes, sharedFileSchema } from '../schemas/field-schemas.ts'
 import type { Texts } from './page-calls.ts'
 
 /** Folders whose files each mean pages, so that a copy would lead to the same addresses. */
