@@ -19,6 +19,8 @@ export type WrittenValues = {
   composed: string[]
   /** What stands in place of values that are written elsewhere: references to shared data, by the path of the value. */
   references: Record<string, { from: string; only?: string[] }>
+  /** Shared values that the page has its own in place of, by the path of the value: of a template or a fragment. */
+  replaced: Record<string, unknown>
 }
 
 /** A block as the page shows it. */

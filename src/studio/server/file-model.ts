@@ -20,6 +20,7 @@ const written = (values: Record<string, unknown>, file: string, path: Path): Wri
   origins: { '': { file, path } },
   composed: [],
   references: {},
+  replaced: {},
 })
 
 /** Blocks as they are written, those of fragments by their name. `pathOf`: where an entry of the list is written. */

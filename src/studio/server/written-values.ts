@@ -37,7 +37,13 @@ const isChild = (position: SourcePosition, parent: SourcePosition, key: string |
 
 /** The values of a resolved block as they are written, each with the file and the path where it is. */
 export function writtenValues(filled: Record<string, unknown>, place: SourcePosition): WrittenValues {
-  const result: WrittenValues = { values: {}, origins: { '': originOf(place) }, composed: [], references: {} }
+  const result: WrittenValues = {
+    values: {},
+    origins: { '': originOf(place) },
+    composed: [],
+    references: {},
+    replaced: {},
+  }
 
   function read(value: unknown, position: SourcePosition, path: string): unknown {
     if (!isContainer(value)) return writtenAt(position)
@@ -72,6 +78,7 @@ export function writtenValues(filled: Record<string, unknown>, place: SourcePosi
       const own = isContainer(written) ? (written as Record<string | number, unknown>)[key] : undefined
       if (isMapping(own) && typeof own['from'] === 'string')
         result.references[path] = own as WrittenValues['references'][string]
+      else if (own !== undefined && !Array.isArray(container)) result.replaced[path] = own
     }
     return read(entry, position, path)
   }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import { inWords } from '../../words.ts'
@@ -18,6 +17,7 @@ import { PictureField } from './pictures/picture-field.tsx'
 import { PictureNameField } from './pictures/picture-name-field.tsx'
 import { RecordField } from './record-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
+import { ReplacedWords } from './replaced-words.tsx'
 import { SlugField } from './slug-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -44,10 +44,10 @@ const widgets: Record<Exclude<FieldWidget, 'none'>, ComponentType<NestedProps>> 
   yaml: YamlField,
 }
 
-/** A field with its widget. What differs from the template of the page can be given back. */
+/** A field with its widget. What the page has its own in place of shared words can be given back. */
 export const Field: FieldComponent = ({ label, isPictureName = false, ...given }) => {
   const { schema, name, path } = given
-  const { written, change } = useFields()
+  const { written, page } = useFields()
   const isShared: boolean = isReference(useWatch({ name: path }))
   const widget = widgetOf(schema)
   if (widget === 'none') return null
@@ -55,17 +55,13 @@ export const Field: FieldComponent = ({ label, isPictureName = false, ...given }
   const words = label ?? ((isPlain && schema.title) || inWords(name))
   const Widget = isShared ? ReferenceField : isPictureName ? PictureNameField : widgets[widget]
   const isOverride = written.origins[path]?.path[0] === 'overrides'
-  // The widget stays the same element when its value becomes an override, so that it keeps the focus.
+  // A page that follows a template can give back nothing but its overrides.
+  const isOwn = isOverride || (page.list !== undefined && Object.hasOwn(written.replaced, path))
+  // The widget stays the same element when its value becomes one of the page, so that it keeps the focus.
   return (
-    <Box {...(isOverride && { sx: { borderLeft: 2, borderColor: 'primary.main', pl: 1 } })}>
+    <Box {...(isOwn && { sx: { borderLeft: 2, borderColor: 'primary.main', pl: 1 } })}>
       <Widget {...given} label={words} Field={Field} />
-      {isOverride && (
-        <Button
-          onClick={() => change({ kind: 'set', path, value: undefined }, `Give back ${words.toLowerCase()}`, 'now')}
-        >
-          Give back to the template
-        </Button>
-      )}
+      {isOwn && <ReplacedWords path={path} label={words} isOfTemplate={isOverride} />}
     </Box>
   )
 }

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { stringify } from 'yaml'
+import type { FieldPath } from '../block-change.ts'
+import { useFields } from '../state/studio-context.ts'
+
+type Props = { path: FieldPath; label: string; isOfTemplate: boolean }
+
+/** Below a value that the page has its own in place of shared words: shows these, and gives them back. */
+export function ReplacedWords({ path, label, isOfTemplate }: Props) {
+  const { written, change } = useFields()
+  const [isOpen, setOpen] = useState(false)
+  const shared = written.replaced[path]
+  const text = typeof shared === 'string' ? shared : stringify(shared, { lineWidth: 0 }).trimEnd()
+  return (
+    <>
+      <Button
+        onClick={() => change({ kind: 'set', path, value: undefined }, `Give back ${label.toLowerCase()}`, 'now')}
+      >
+        Give back
+      </Button>
+      {shared !== undefined && (
+        <Button color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOfTemplate ? "Show the template's words" : 'Show the shared words'}
+        </Button>
+      )}
+      {isOpen && (
+        <Box sx={{ px: 0.5, pb: 0.5, fontSize: 13, color: 'text.secondary', whiteSpace: 'pre-wrap' }}>{text}</Box>
+      )}
+    </>
+  )
+}
