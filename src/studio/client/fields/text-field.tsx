@@ -27,6 +27,8 @@ export function TextField({ written = (typed) => typed, ...props }: Props) {
   const text = value === undefined || value === null ? '' : String(value)
   const isMarkdown = schema.widget === 'markdown'
   const isLong = isMarkdown || (schema.maxLength ?? 0) > oneLine || text.includes('\n')
+  // A token stands for a day that only its record has.
+  const isDay = schema.format === 'date' && !text.includes('{')
   const { maxLength } = schema
   const left = maxLength !== undefined && text.length > maxLength * nearlyFull ? maxLength - text.length : undefined
 
@@ -55,12 +57,12 @@ export function TextField({ written = (typed) => typed, ...props }: Props) {
         {...handlers}
         onChange={({ target }) => set(written(target.value))}
         {...(isLong && { multiline: true, minRows: isMarkdown ? 6 : 3, maxRows: 22 })}
-        {...(schema.format === 'date' && { type: 'date' })}
+        {...(isDay && { type: 'date' })}
         {...(schema.examples?.[0] !== undefined && { placeholder: String(schema.examples[0]) })}
         helperText={<FieldHelp description={schema.description} diagnostic={diagnostic} left={left} />}
         slotProps={{
           htmlInput: { 'data-field': path },
-          inputLabel: { required: false, ...(schema.format === 'date' && { shrink: true }) },
+          inputLabel: { required: false, ...(isDay && { shrink: true }) },
           input: schema.hasTokens
             ? {
                 endAdornment: (
