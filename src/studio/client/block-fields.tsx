@@ -88,10 +88,10 @@ export const BlockFields = memo(({ page, missing, setup, selection, saver, stopp
     page,
     written,
     change: actions.change,
-    flush: () => void saver.flush(),
+    flush: actions.save,
     diagnosticsAt: (path) => diagnosticsAt(diagnostics, written, path, { within: false }),
     diagnosticsWithin: (path) => diagnosticsAt(diagnostics, written, path, { within: true }),
-    fix: (found) => void actions.fix(found, page.address),
+    fix: actions.fixInField,
     selected: selection.path,
     openFile: (name) => actions.go(`/_data/${name}`),
     openToken: (name) => actions.openToken(page.preview, name),
@@ -111,7 +111,17 @@ export const BlockFields = memo(({ page, missing, setup, selection, saver, stopp
         header={
           <>
             {stopped && stopped.kind !== 'conflict' && (
-              <StoppedAlert stopped={stopped} onWriteAnyway={() => void saver.writeAnyway()} onDrop={saver.drop} />
+              <StoppedAlert
+                stopped={stopped}
+                onWriteAnyway={() => {
+                  actions.focusField()
+                  void saver.writeAnyway()
+                }}
+                onDrop={() => {
+                  actions.focusField()
+                  saver.drop()
+                }}
+              />
             )}
             {block && type ? (
               <BlockHeader type={type} block={block} commands={commands} onFragment={context.openFile} />

@@ -8,7 +8,8 @@ export type PreviewMode = 'Edit' | 'Try'
 
 type Props = {
   frame: RefObject<HTMLIFrameElement | null>
-  address: string
+  /** `undefined` until it is known which page shows a shared file. */
+  address: string | undefined
   mode: PreviewMode
   width: PreviewWidth
 }
@@ -48,7 +49,7 @@ export const Preview = memo(({ frame, address, mode, width }: Props) => {
           </>
         )}
       </Stack>
-      {size.width > 0 && (
+      {size.width > 0 && address !== undefined && (
         <Box
           component="iframe"
           ref={frame}

@@ -48,7 +48,7 @@ export function Studio() {
   const isWide = useMediaQuery(wide)
   const [pane, setPane] = useState<Pane>('Page')
   useTitle(page?.head.values['title'])
-  useWarning(saver.hasUnsaved)
+  useWarning(studio.hasUnsaved)
 
   // On a narrow screen a click on the page leads to the field.
   const { request } = studio.focus
@@ -179,7 +179,12 @@ export function Studio() {
         >
           <YamlRegion studio={studio} isOpen={isYamlOpen} onLeave={leaveYaml} />
           <Box sx={{ flex: 1, minHeight: 0, display: shows('Page') ? 'block' : 'none' }}>
-            <Preview frame={preview.frame} address={page?.preview ?? address} mode={studio.mode} width={studio.width} />
+            <Preview
+              frame={preview.frame}
+              address={page?.preview ?? (address.startsWith('/_data/') ? undefined : address)}
+              mode={studio.mode}
+              width={studio.width}
+            />
           </Box>
         </Box>
       </Box>
@@ -195,11 +200,10 @@ function useTitle(title: unknown): void {
 }
 
 /** Asks before a tab with unsaved changes is closed. */
-function useWarning(hasUnsaved: () => boolean): void {
+function useWarning(hasUnsaved: boolean): void {
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved()) event.preventDefault()
-    }
+    if (!hasUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [hasUnsaved])

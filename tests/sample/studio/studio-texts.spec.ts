@@ -159,6 +159,7 @@ test('an edit that adds an error is held back, until it is written anyway', asyn
   expect(await studio.read('about.yaml')).toBe(before)
   await button('Write anyway').click()
   await saved('about.yaml')
+  await expect(field('Title')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Problems: 1 error, 0 warnings' })).toBeVisible()
   await page.getByRole('button', { name: /^Problems/ }).click()
   await page.getByRole('dialog', { name: 'Problems of this page' }).getByRole('button').first().click()
@@ -183,7 +184,11 @@ test('Undo survives the end of the studio', async ({ page, studio }) => {
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
 })
 
-test('a file that an editor saves shows in the studio; at the same text the studio asks', async ({ page, studio }) => {
+test('what an editor and a second tab save shows in the studio; at the same text the studio asks', async ({
+  page,
+  context,
+  studio,
+}) => {
   const { open, preview, field, button } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
@@ -192,51 +197,105 @@ test('a file that an editor saves shows in the studio; at the same text the stud
   await expect(field('Eyebrow')).toHaveValue('Who we are')
   await expect(preview.getByText('Who we are', { exact: true })).toBeVisible()
 
+  // Two tabs change two texts at the same time: both changes stay.
+  const other = await context.newPage()
+  const second = partsOf(other)
+  await second.open(`${studio.url}/about`)
+  await second.blocks.getByRole('button', { name: /^Hero/ }).click()
+  await Promise.all([field('Eyebrow').fill('Our people'), second.field('Intro').fill('We know each of them.')])
+  await expect(field('Intro')).toHaveValue('We know each of them.')
+  await expect(second.field('Eyebrow')).toHaveValue('Our people')
+  await expect.poll(() => studio.read('about.yaml')).toMatch(/eyebrow: Our people\n.*intro: '?We know each of them\./s)
+
   // Both change the title before one sees the other.
   await page.route('**/@studio/changes', () => undefined)
   await page.route('**/@studio/page', () => undefined)
-  await studio.write('about.yaml', before.replace('people at your event', 'people of your event'))
-  await field('Title').fill('Mine')
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
-  await expect(dialog).toContainText('Mine')
-  await expect(dialog).toContainText('The people behind the people of your event')
-  expect(await studio.read('about.yaml')).toContain('people of your event')
-  await dialog.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(dialog).toBeHidden()
-  await expect.poll(() => studio.read('about.yaml')).toContain('title: Mine')
+  for (const [mine, theirs, choice] of [
+    ['Mine', 'Theirs', 'Take theirs'],
+    ['Mine again', 'Theirs again', 'Keep mine'],
+  ] as const) {
+    await second.field('Title').fill(theirs)
+    await expect.poll(() => studio.read('about.yaml')).toContain(`title: ${theirs}\n`)
+    await field('Title').fill(mine)
+    await expect(dialog).toContainText(mine)
+    await expect(dialog).toContainText(theirs)
+    expect(await studio.read('about.yaml')).toContain(`title: ${theirs}\n`)
+    await page.unroute('**/@studio/page')
+    await dialog.getByRole('button', { name: choice }).click()
+    await expect(dialog).toBeHidden()
+    const chosen = choice === 'Take theirs' ? theirs : mine
+    await expect(field('Title')).toHaveValue(chosen)
+    await expect.poll(() => studio.read('about.yaml')).toContain(`title: ${chosen}\n`)
+    await page.route('**/@studio/page', () => undefined)
+  }
+  await expect(second.field('Title')).toHaveValue('Mine again')
   await expect(button('Undo')).toBeEnabled()
+  await other.close()
   await studio.write('about.yaml', before)
 })
 
-test('a text that pages share is changed only here, or everywhere', async ({ page, studio }) => {
-  const { open, preview, field, saved, button } = partsOf(page)
-  const fragment = '_data/fragments/how-to-hire.yaml'
-  const [before, shared] = [await studio.read('about.yaml'), await studio.read(fragment)]
+test('a question that pages share is changed only here, given back, and changed everywhere', async ({
+  page,
+  studio,
+}) => {
+  const { open, preview, fields, saved, undo, button } = partsOf(page)
+  const original = await studio.read('about.yaml')
+  const before = original.replace('  - use: how-to-hire', '  - use: before-you-book\n$&')
+  const fragment = '_data/fragments/before-you-book.yaml'
+  const shared = `# Asked on the telephone.
+type: faq
+title: Before you book
+items:
+  - question: Can the same people come?  # every week
+    answer: Most of them can.
+  - question: Who brings the uniforms?
+    answer: We do.
+`
+  await studio.write(fragment, shared)
+  await studio.write('about.yaml', before)
   await open(`${studio.url}/about`)
-  const heading = preview.getByRole('heading', { name: 'How to Hire Event Staff' })
+  const question = preview.getByText('Can the same people come?')
+  const field = fields.getByRole('textbox', { name: 'Question' })
   const dialog = page.getByRole('dialog', { name: 'Shared text' })
 
-  await heading.click()
-  await field('Title').fill('How to hire us')
+  // The question waits until all of it is typed; Escape takes back what nobody said a place for.
+  await question.click()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('So: ')
   await expect(dialog).toContainText(fragment)
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('Can the same people come?')
+  await expect(question).toHaveText('Can the same people come?')
+
+  await expect(field).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' To us?')
   await dialog.getByRole('button', { name: 'Only here' }).click()
   await saved('about.yaml')
+  await expect(preview.getByText('Can the same people come? To us?')).toBeVisible()
   expect(await studio.read(fragment)).toBe(shared)
-  expect(await studio.read('about.yaml')).toContain('title: How to hire us')
-  await button('Undo').click()
-  await expect(field('Title')).toHaveValue('How to Hire Event Staff')
+  expect(await studio.read('about.yaml')).toContain('- question: Can the same people come? To us?\n')
+  await expect(field).toBeFocused()
+  await button('Show the shared words').click()
+  await expect(fields.getByText('- question: Can the same people come?\n', { exact: false })).toBeVisible()
+  await button('Give back').click()
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
+  await expect(field).toHaveValue('Can the same people come?')
 
   await open(`${studio.url}/about`)
-  await heading.click()
-  await field('Title').fill('How to hire')
+  await question.click()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' To us?')
   await dialog.getByRole('button', { name: 'Everywhere' }).click()
   await saved(fragment)
   expect(await studio.read('about.yaml')).toBe(before)
-  expect(await studio.read(fragment)).toBe(shared.replace('How to Hire Event Staff', 'How to hire'))
-  await button('Undo').click()
-  await expect(field('Title')).toHaveValue('How to Hire Event Staff')
-  await expect.poll(() => studio.read(fragment)).toBe(shared)
+  expect(await studio.read(fragment)).toBe(shared.replace('people come?', 'people come? To us?'))
+  await undo()
+  await expect(field).toHaveValue('Can the same people come?')
+  expect(await studio.read(fragment)).toBe(shared)
+  await studio.write('about.yaml', original)
 })
 
 test('a page that follows a template gets an override, and gives it back', async ({ page, studio }) => {
@@ -265,9 +324,13 @@ test('a page that follows a template gets an override, and gives it back', async
     `${before}overrides:\n  blocks[hero].title: "Ushers for Los Angeles"\n`,
   )
   await expect(button('Delete')).toBeDisabled()
-  await button('Give back to the template').click()
+  await button("Show the template's words").click()
+  await expect(
+    page.getByRole('region', { name: 'Fields' }).getByText('{service.name} in {city.name}', { exact: true }),
+  ).toBeVisible()
+  await button('Give back').click()
   await expect(preview.getByRole('heading', { level: 1 })).not.toHaveText('Ushers for Los Angeles')
-  await expect(button('Give back to the template')).toBeHidden()
+  await expect(button('Give back')).toBeHidden()
 })
 
 test('the words of a template change on all its pages at once, and one Undo takes all of it back', async ({

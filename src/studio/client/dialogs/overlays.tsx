@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Snackbar from '@mui/material/Snackbar'
 import { checkingWords } from '../checking.tsx'
 import { CommandPalette } from '../commands/command-palette.tsx'
@@ -6,6 +7,7 @@ import { paletteOptions } from '../commands/palette-options.ts'
 import { placeOf } from '../page-diagnostics.ts'
 import { Problems } from '../problems.tsx'
 import type { useStudio } from '../state/use-studio.ts'
+import { visuallyHidden } from '../visually-hidden.ts'
 import { AddBlockDialog } from './add-block-dialog.tsx'
 import { ChangedElsewhereDialog } from './changed-elsewhere-dialog.tsx'
 import { PageDialog } from './page-dialog.tsx'
@@ -28,6 +30,9 @@ export function Overlays({ studio, address }: Props) {
   }
   return (
     <>
+      <Box aria-live="polite" sx={visuallyHidden}>
+        {studio.announcement}
+      </Box>
       {overlay === 'commands' && page && setup && (
         <CommandPalette
           options={paletteOptions({ page, setup, commands }, { go: actions.go, open: studio.open })}
@@ -68,7 +73,7 @@ export function Overlays({ studio, address }: Props) {
         onFix={actions.fix}
         onClose={close}
       />
-      {changes.asked && (
+      {changes.asked && !changes.asked.isTyping && (
         <SharedTextDialog
           file={changes.asked.file}
           pages={changes.asked.pages}
@@ -77,7 +82,7 @@ export function Overlays({ studio, address }: Props) {
           address={changes.asked.address}
           entry={changes.asked.entry}
           onChoose={changes.choose}
-          onCancel={changes.cancel}
+          onCancel={actions.cancelChange}
         />
       )}
       {stopped?.kind === 'conflict' && (

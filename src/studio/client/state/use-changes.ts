@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
 import type { BlockModel, Followers, Origin, PageModel, WrittenValues } from '../../model.ts'
 import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, fieldKey, originOf } from '../block-change.ts'
 import type { SharedChoice } from '../dialogs/shared-text-dialog.tsx'
-import type { FileEdit, Saver } from './saver.ts'
+import { type FileEdit, pauseMs, type Saver } from './saver.ts'
 
 type Change = { written: WrittenValues; change: BlockChange; label: string; when: 'pause' | 'now' }
 
@@ -18,6 +18,8 @@ export type Asked = Change & {
   entry: number | undefined
   canChangeHere: boolean
   canChangeForSome: boolean
+  /** More may be typed before the question is shown: a dialog would take the keys. */
+  isTyping: boolean
 }
 
 const isBlock = (written: WrittenValues): written is BlockModel => 'entry' in written
@@ -57,6 +59,13 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
   const choices = useRef(new Map<string, SharedChoice>())
   const choiceKey = (written: WrittenValues, file: string) =>
     JSON.stringify([page?.address, isBlock(written) ? written.entry : 'head', file])
+
+  const showQuestion = () => setAsked((now) => (now?.isTyping ? { ...now, isTyping: false } : now))
+  useEffect(() => {
+    if (!asked?.isTyping) return
+    const timer = setTimeout(() => setAsked({ ...asked, isTyping: false }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [asked])
 
   /** Pages that were chosen for one value. */
   const chosenPages = useRef(new Map<string, Followers>())
@@ -101,13 +110,16 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
       const entry = isBlock(wanted.written) ? wanted.written.entry : undefined
       const canChangeForSome = canChangeHere && page.template !== undefined
       const pages = (elsewhere ?? page).reach[file]
-      setAsked({ ...wanted, address: page.address, file, pages, entry, canChangeHere, canChangeForSome })
+      const isTyping = wanted.when === 'pause'
+      setAsked({ ...wanted, address: page.address, file, pages, entry, canChangeHere, canChangeForSome, isTyping })
     }
   }
 
   return {
     change,
     asked,
+    /** Shows the question without waiting for more to be typed. */
+    showQuestion,
     choose(choice: SharedChoice): void {
       if (!asked) return
       if (typeof choice === 'string') choices.current.set(choiceKey(asked.written, asked.file), choice)

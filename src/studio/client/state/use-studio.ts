@@ -1,6 +1,7 @@
 import { useColorScheme } from '@mui/material/styles'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { isStudioKey, type Key, writtenKey } from '../../keys.ts'
 import type { BlockType } from '../../model.ts'
 import { api } from '../api.ts'
@@ -8,6 +9,7 @@ import type { BlockChange } from '../block-change.ts'
 import { addBlock, type BlockCommand, moveBlockTo } from '../block-commands.ts'
 import type { Command } from '../commands/command.ts'
 import { type CommandOf, type Overlay, studioCommands } from '../commands/studio-commands.ts'
+import { placeOf } from '../page-diagnostics.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import type { FileEdit } from './saver.ts'
 import { useChanges } from './use-changes.ts'
@@ -66,12 +68,21 @@ export function useStudio(address: string) {
     if (!isMove) choose(before, command.selected)
     else if (!isWritten) choose(command.selected, before)
   }
+  const [announcement, setAnnouncement] = useState('')
+  /** Says where a block is now: what moved it keeps the focus, and a screen reader says nothing by itself. */
+  function announceMove(to: number): void {
+    const { blocks = [] } = content.pageNow() ?? {}
+    const name = setup?.blocks.find(({ type }) => type === blocks[to]?.type)?.name
+    if (name) setAnnouncement(`${name} is at ${to + 1} of ${blocks.length}.`)
+  }
   const lastCommand = useRef(Promise.resolve())
   function runBlock(commandOf: CommandOf): void {
     lastCommand.current = lastCommand.current.then(async () => {
       const [own, at] = [content.pageNow(), selectedNow.current]
       const command = own && at !== undefined && own.blocks[at] && commandOf(own, at)
-      if (command) await writeCommand(command)
+      if (!command) return
+      await writeCommand(command)
+      if (command.edit.edit.kind === 'move') announceMove(command.selected)
     })
   }
   const clipboard = useClipboard({ page, saver, block: selected }, { runBlock: writeCommand, select })
@@ -109,10 +120,22 @@ export function useStudio(address: string) {
       const command = page && moveBlockTo(page, block, to)
       if (command) void writeCommand(command)
     },
+    /** Takes back what was typed into a shared text before anyone has said where it belongs. */
+    cancelChange(): void {
+      changes.cancel()
+      content.showSaved()
+    },
     runEdit: (edit: FileEdit) => void saver.run([edit]),
     switchYaml: () => setYamlOpen((isOpen) => !isOpen),
-    save: () => void saver.flush(),
-    step: (back: boolean) => void content.step(back),
+    save(): void {
+      changes.showQuestion()
+      void saver.flush()
+    },
+    step(back: boolean): void {
+      // What was typed and belongs nowhere yet is taken back first.
+      if (back && changes.asked) actions.cancelChange()
+      else void content.step(back)
+    },
     copy: () => clipboard.copy?.(),
     cut: () => clipboard.cut?.(),
     paste: () => clipboard.paste?.(),
@@ -120,7 +143,10 @@ export function useStudio(address: string) {
     /** Adds a block of a type behind the selected one. */
     add: (type: BlockType) => void (page && writeCommand(addBlock(page, type, selected))),
     /** Opens another page, once everything typed is written. */
-    go: (to: string) => void saver.flush().then(() => navigate(to)),
+    go(to: string): void {
+      if (changes.asked) changes.showQuestion()
+      else void saver.flush().then(() => navigate(to))
+    },
     /** Changes a value of the selected block or head, and shows a plain text on the page before it is saved. */
     change(wanted: BlockChange, label: string, when: 'pause' | 'now'): void {
       const written = typeof selection?.block === 'number' ? owner?.blocks[selection.block] : owner?.head
@@ -129,9 +155,18 @@ export function useStudio(address: string) {
       changes.change({ written, change: wanted, label, when })
     },
     fix: content.fix,
+    /** Moves the focus to the selected field, from a button that goes. */
+    focusField: () => selection && open(selection),
+    /** Applies the fix that a field shows, and moves the focus from its button, which goes, to the field. */
+    fixInField(found: Diagnostic): void {
+      if (!owner) return
+      open({ ...placeOf(owner, found), elsewhere: selection?.elsewhere })
+      void content.fix(found, owner.address)
+    },
   })
 
   const [canCopy, canCut, canPaste] = [!!clipboard.copy, !!clipboard.cut, !!clipboard.paste] as const
+  const hasUnsaved = unsaved.has || changes.asked !== undefined
   const canDuplicate = clipboard.duplicate !== undefined
   const commands = useMemo(
     () =>
@@ -140,18 +175,18 @@ export function useStudio(address: string) {
           page,
           selection: onPage,
           history,
-          hasUnsaved: unsaved.has,
+          hasUnsaved,
           can: { copy: canCopy, cut: canCut, paste: canPaste, duplicate: canDuplicate },
         },
         { ...actions, setMode, setWidth, show: setOverlay },
       ),
-    [page, onPage, history, unsaved.has, canCopy, canCut, canPaste, canDuplicate, actions],
+    [page, onPage, history, hasUnsaved, canCopy, canCut, canPaste, canDuplicate, actions],
   )
 
   return {
     ...content,
     ...{ mode, setMode, width, setWidth, selection, onPage, owner, missing, select, open, focus, preview, changes },
-    ...{ commands, overlay, setOverlay, isYamlOpen, setYamlOpen, clipboard, actions },
+    ...{ hasUnsaved, announcement, commands, overlay, setOverlay, isYamlOpen, setYamlOpen, clipboard, actions },
   }
 }
 
