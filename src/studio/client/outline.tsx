@@ -38,16 +38,19 @@ export const Outline = memo(({ page, setup, selected, problems, onSelect, onMove
   const names = new Map(setup.blocks.map(({ type, name }) => [type, name]))
   const nameOf = (type: string) => names.get(type) ?? type
   const list = useRef<HTMLUListElement>(null)
-  // The focus follows the selected block, also when it moves.
+  const count = page.blocks.length
+  // The focus follows the selected block, also when it moves, and when a command took the field that had it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first block is selected before and after it is deleted
   useEffect(() => {
-    if (typeof selected === 'number' && list.current?.contains(document.activeElement))
-      list.current.querySelectorAll<HTMLElement>('.MuiListItemButton-root')[selected]?.focus()
-  }, [selected])
+    const { activeElement, body } = document
+    if (typeof selected === 'number' && (activeElement === body || list.current?.contains(activeElement)))
+      list.current?.querySelectorAll<HTMLElement>('.MuiListItemButton-root')[selected]?.focus()
+  }, [selected, count])
 
   /** One stop for Tab; the arrow keys select within it. */
   function step(event: KeyboardEvent): void {
     const last = page.blocks.length - 1
-    const at = typeof selected === 'number' ? selected : -1
+    const at = typeof selected === 'number' ? selected : 0
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: last }[event.key]
     const isOnHandle = event.target instanceof Element && event.target.closest('[data-drag]') !== null
     if (isOnHandle || to === undefined || event.altKey || event.ctrlKey || event.metaKey) return

@@ -158,21 +158,68 @@ test('the page in the frame is as wide as the device', async ({ page, studio }) 
   }
 })
 
-test('everything is reached by keyboard alone', async ({ page, studio }) => {
-  const { open, blocks, field, saved } = partsOf(page)
+test('by keyboard alone, texts are changed and blocks added, moved, duplicated and deleted, and all is undone', async ({
+  page,
+  studio,
+}) => {
+  const { open, blocks, preview, field, fields, saved, tabTo, run } = partsOf(page)
+  const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
-  await blocks.getByRole('button', { name: /^Stats strip/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(field('Title')).toHaveValue('The agency in numbers')
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab')
-    if (await field('Title').evaluate((element) => element === document.activeElement)) break
-  }
-  await page.keyboard.press('End')
+  const names = async () => (await blocks.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])
+  const item = (name: RegExp) => blocks.getByRole('button', { name })
+  const press = (keys: string) => page.keyboard.press(keys)
+
+  await tabTo(item(/^Hero/))
+  await press('ArrowDown')
+  await press('ArrowDown')
+  await expect(item(/^Stats strip/)).toBeFocused()
+  await tabTo(field('Title'))
+  await press('End')
   await page.keyboard.type(' today')
-  await page.keyboard.press('ControlOrMeta+s')
+  await press('ControlOrMeta+s')
   await saved('about.yaml')
   expect(await studio.read('about.yaml')).toContain('title: The agency in numbers today')
+
+  // The new block has the focus, so that its keys work and Tab leads to its fields.
+  await press('ControlOrMeta+Enter')
+  await expect(page.getByLabel('Search blocks')).toBeFocused()
+  await page.keyboard.type('accordion')
+  await tabTo(page.getByRole('dialog', { name: 'Choose a block' }).getByRole('button', { name: /^Faq Questions/ }))
+  await press('Enter')
+  await expect
+    .poll(names)
+    .toEqual(['Hero', 'Rich text', 'Stats strip', 'Faq', 'Why choose us', 'Process steps', 'Form'])
+  await expect(item(/^Faq/)).toBeFocused()
+  await press('Alt+ArrowUp')
+  await expect.poll(async () => (await names())[2]).toBe('Faq')
+  await expect(page.getByText('Faq is at 3 of 7.', { exact: true })).toBeAttached()
+  await press('ControlOrMeta+d')
+  await expect.poll(async () => (await names()).filter((name) => name === 'Faq')).toHaveLength(2)
+  await run('delete block')
+  await expect.poll(async () => (await names()).filter((name) => name === 'Faq')).toHaveLength(1)
+  await expect(item(/^Faq/)).toBeFocused()
+  await expect(preview.locator('main > section')).toHaveCount(7)
+
+  // A text that other pages show too.
+  await run('process steps')
+  await tabTo(field('Title'))
+  await press('End')
+  await page.keyboard.type(' for a day')
+  const dialog = page.getByRole('dialog', { name: 'Shared text' })
+  await expect(dialog).toBeVisible()
+  await tabTo(dialog.getByRole('button', { name: 'Only here' }))
+  await press('Enter')
+  await expect.poll(() => studio.read('about.yaml')).toContain('title: How to Hire Event Staff for a day')
+  await expect(field('Title')).toBeFocused()
+
+  for (let step = 0; (await studio.read('about.yaml')) !== before && step < 8; step++) {
+    const now = await studio.read('about.yaml')
+    await press('ControlOrMeta+z')
+    await expect.poll(() => studio.read('about.yaml')).not.toBe(now)
+  }
+  expect(await studio.read('about.yaml')).toBe(before)
+  await expect(preview.locator('main > section')).toHaveCount(6)
+  await expect(fields).toBeVisible()
 })
 
 for (const [width, height] of [
