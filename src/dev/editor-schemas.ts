@@ -11,17 +11,23 @@ export function editorSchemas(root: string, pages: string) {
     const args = [join(root, 'src/cli/main.ts'), 'editor', '--watch', '--site', pages]
     const own = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     running = own
-    // The code has changed that it runs.
-    own.once('message', () => own.once('exit', run))
+    let isOutdated = false
+    own.once('message', () => {
+      isOutdated = true
+    })
+    own.once('exit', () => {
+      running = undefined
+      // The code has changed that it runs. After a crash it starts at the next save.
+      if (isOutdated) run()
+    })
   }
   return {
-    /** Call this once pages are served: the start takes a second of a processor. */
+    /** Starts the process if it is not running. Call this after each check: the start takes a second of a processor. */
     start() {
       if (!running && !relative(root, pages).startsWith('..')) run()
     },
     stop() {
-      running?.removeAllListeners('message')
-      running?.kill()
+      running?.removeAllListeners('exit').kill()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,10 +8,19 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 const collections = (field: string) =>
   `cities:\n  description: A city.\n  fields:\n    ${field}: { kind: text, description: Where to park. }\n`
 
-it('the schemas of editors offer a new field after the save', async () => {
+/** A repository with a small site, and the fields of a city in its schemas of editors. */
+function repository() {
   const root = mkdtempSync(join(tmpdir(), 'marquee-schemas-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  for (const name of ['blocks', 'schema', 'src', 'package.json', 'package-lock.json'])
+  for (const name of [
+    'blocks',
+    'schema',
+    'src',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.json',
+  ])
     cpSync(name, join(root, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   const data = join(root, 'pages/_data')
@@ -20,19 +29,47 @@ it('the schemas of editors offer a new field after the save', async () => {
     join(data, 'site.yaml'),
     'name: Bikes\nphone: (213) 555-0100\nemail: hi@example.com\norigin: https://bikes.example.org\n',
   )
-  const save = (text: string) => writeFileSync(join(data, 'collections.yaml'), text)
+  const save = (field: string) => writeFileSync(join(data, 'collections.yaml'), collections(field))
   const fields = () =>
     Object.keys(JSON.parse(readFileSync(join(root, '.marquee/cities.json'), 'utf8')).properties as object)
+  const run = (...args: string[]) =>
+    spawn(process.execPath, ['src/cli/main.ts', ...args], {
+      cwd: root,
+      stdio: 'pipe',
+      env: { ...process.env, PORT: '0' },
+    })
+  const offered = (field: string) =>
+    vi.waitFor(() => expect(fields()).toContain(field), { timeout: 60_000, interval: 50 })
+  return { run, save, fields, offered }
+}
 
-  save(collections('trams'))
-  const watching = spawn(process.execPath, ['src/cli/main.ts', 'editor', '--watch'], { cwd: root, stdio: 'pipe' })
+it('the schemas of editors offer a new field after the save', async () => {
+  const { run, save, fields, offered } = repository()
+  save('trams')
+  const watching = run('editor', '--watch')
   const ended = once(watching, 'exit')
   await once(watching.stdout, 'data')
   expect(fields()).toContain('trams')
 
-  save(collections('parking'))
-  await vi.waitFor(() => expect(fields()).toContain('parking'), { timeout: 60_000, interval: 50 })
+  save('parking')
+  await offered('parking')
 
   watching.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+})
+
+it('the development server runs the process that writes them, and starts it again after a crash', async () => {
+  const { run, save, offered } = repository()
+  save('trams')
+  const server = run('dev')
+  const ended = once(server, 'exit')
+  await offered('trams')
+
+  const pids = execFileSync('pgrep', ['-P', String(server.pid), '-f', 'editor --watch'], { encoding: 'utf8' })
+  process.kill(Number(pids), 'SIGKILL')
+  save('parking')
+  await offered('parking')
+
+  server.kill('SIGTERM')
+  await ended
 })
