@@ -18,7 +18,14 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   clearScreen: false,
   // No page of another origin reads this site: it shows drafts, and protected pages without their passwords.
-  server: { port: Number(process.env['PORT'] ?? 4173), strictPort: true, host: 'localhost', cors: false },
+  server: {
+    port: Number(process.env['PORT'] ?? 4173),
+    strictPort: true,
+    host: 'localhost',
+    cors: false,
+    // Passwords, keys, the history of the repository, and the journal of the studio.
+    fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.marquee/**'] },
+  },
   // A package that is found later would reload the open page.
   optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/dev/dev.ts', 'blocks/islands.ts'] },
   environments: {

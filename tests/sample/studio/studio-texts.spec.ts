@@ -17,7 +17,13 @@ test('another origin reads nothing of its server, and no page of it carries the 
   }
   expect((await request.get(`${origin}/about?studio`, { headers })).headers()['x-frame-options']).toBe('SAMEORIGIN')
   expect((await request.get(`${origin}/about`, { headers: { host: 'evil.example' } })).status()).toBe(403)
-  for (const path of ['/.env', '/.marquee/studio/journal.jsonl', '/@fs/etc/passwd'])
+  for (const path of [
+    '/.env',
+    '/.git/HEAD',
+    '/.marquee/studio/journal.jsonl',
+    '/.marquee/page.json',
+    '/@fs/etc/passwd',
+  ])
     expect((await request.get(origin + path)).ok(), path).toBe(false)
 })
 
