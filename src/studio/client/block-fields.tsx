@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
@@ -10,6 +11,7 @@ import { BlockHeader } from './block-header.tsx'
 import type { Commands } from './commands/studio-commands.ts'
 import { commonFields } from './field-schema.ts'
 import { FieldsPane } from './fields-pane.tsx'
+import { PointIcon } from './icons.tsx'
 import { diagnosticsAt } from './page-diagnostics.ts'
 import { nameOfFile, OtherPageAlert, SharedFileAlert } from './shared-file-alert.tsx'
 import type { Saver, Stopped } from './state/saver.ts'
@@ -73,13 +75,30 @@ export const BlockFields = memo(({ page, missing, setup, selection, saver, stopp
   const block = typeof selection?.block === 'number' ? page.blocks[selection.block] : undefined
   const type = block && blockType(setup, page, block)
   const written = selection?.block === 'head' ? page.head : block
+  const stoppedAlert = stopped && stopped.kind !== 'conflict' && (
+    <StoppedAlert
+      stopped={stopped}
+      onWriteAnyway={() => {
+        actions.focusField()
+        void saver.writeAnyway()
+      }}
+      onDrop={() => {
+        actions.focusField()
+        saver.drop()
+      }}
+    />
+  )
   if (!selection || !written || (block && !type))
     return (
-      <Box sx={{ p: 3, color: 'text.secondary' }}>
-        <Typography variant="body2">
-          Click a text on the page, or choose a block, and its fields show here. Double-click a text to change it in
-          place.
-        </Typography>
+      <Box sx={{ p: 2, flex: 1, display: 'flex', flexDirection: 'column', overflow: 'auto' }}>
+        {stoppedAlert}
+        <Stack sx={{ flex: 1, px: 3, gap: 1.5, placeContent: 'center', alignItems: 'center', color: 'text.secondary' }}>
+          <PointIcon sx={{ fontSize: 32 }} />
+          <Typography variant="body2" sx={{ textAlign: 'center', textWrap: 'balance' }}>
+            Click a text on the page, or choose a block, and its fields show here. Double-click a text to change it in
+            place.
+          </Typography>
+        </Stack>
       </Box>
     )
 
@@ -110,19 +129,7 @@ export const BlockFields = memo(({ page, missing, setup, selection, saver, stopp
         focus={focus}
         header={
           <>
-            {stopped && stopped.kind !== 'conflict' && (
-              <StoppedAlert
-                stopped={stopped}
-                onWriteAnyway={() => {
-                  actions.focusField()
-                  void saver.writeAnyway()
-                }}
-                onDrop={() => {
-                  actions.focusField()
-                  saver.drop()
-                }}
-              />
-            )}
+            {stoppedAlert}
             {block && type ? (
               <BlockHeader type={type} block={block} commands={commands} onFragment={context.openFile} />
             ) : (

@@ -16,7 +16,7 @@ type Props = {
 
 /** The name of the selected block, and what can be done with it as a whole. */
 export const BlockHeader = ({ type, block, commands, onFragment }: Props) => (
-  <Stack sx={{ mb: 2, gap: 0.75 }}>
+  <Stack sx={{ mb: 2.5, pb: 1.5, gap: 0.75, borderBottom: 1, borderColor: 'divider' }}>
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <Typography variant="h2" sx={{ flex: 1, fontSize: 15 }}>
         {type.name}

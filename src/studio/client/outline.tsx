@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { PageModel, StudioSetup } from '../model.ts'
@@ -71,6 +72,20 @@ export const Outline = memo(({ page, setup, selected, problems, onSelect, onMove
           {commands.pageSettings.name}
         </Button>
       </Box>
+      {page.list && (
+        <Stack
+          direction="row"
+          sx={{ px: 2, pt: 1.25, justifyContent: 'space-between', color: 'text.secondary', fontSize: 12 }}
+        >
+          <span>Blocks</span>
+          {page.blocks.length > 0 && <span>{page.blocks.length}</span>}
+        </Stack>
+      )}
+      {page.blocks.length === 0 && page.list && (
+        <Typography variant="body2" sx={{ px: 2, pt: 1 }}>
+          There are no blocks yet. Add the first one: it comes with the text of its example.
+        </Typography>
+      )}
       <SortableList names={page.blocks.map(({ type }) => nameOf(type))} onMove={onMove}>
         <List dense ref={list} onKeyDown={step} aria-label={listName} sx={{ flex: 1, overflow: 'auto', p: 1 }}>
           {page.blocks.map(({ type, values, fragment }, index) => (
@@ -90,11 +105,6 @@ export const Outline = memo(({ page, setup, selected, problems, onSelect, onMove
           ))}
         </List>
       </SortableList>
-      {page.blocks.length === 0 && page.list && (
-        <Typography variant="body2" sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
-          There are no blocks yet. Add the first one: it comes with the text of its example.
-        </Typography>
-      )}
       <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', display: page.fields && !page.list ? 'none' : 'block' }}>
         <Button
           fullWidth

@@ -52,7 +52,7 @@ export const PageList = memo(({ address, setup, listing, onAddress }: Props) => 
         return (inputValue === nameOf(address) ? all : all.filter(isMeant)).slice(0, mostListed)
       }}
       onChange={(_, chosen) => onAddress(chosen)}
-      sx={{ flex: { xs: 1, md: 'none' }, minWidth: 0, width: { md: 260 } }}
+      sx={{ flex: { xs: 1, md: '0 1 auto' }, minWidth: 120, width: { md: 260 } }}
       slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 340 } } }}
       renderOption={({ key, ...props }, option) => {
         const { title, state } = listed.get(option) ?? {}
@@ -68,7 +68,16 @@ export const PageList = memo(({ address, setup, listing, onAddress }: Props) => 
           </Box>
         )
       }}
-      renderInput={(params) => <MuiTextField {...params} label="Page" />}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          hiddenLabel
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': 'Page' },
+          }}
+        />
+      )}
     />
   )
 })

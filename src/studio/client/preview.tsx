@@ -12,13 +12,15 @@ type Props = {
   address: string | undefined
   mode: PreviewMode
   width: PreviewWidth
+  /** Whether the page has nothing to show. */
+  isEmpty: boolean
 }
 
 /** The room around the page, in pixels. */
 const margin = 16
 
 /** The page in a frame as wide as a device; what is wider than the room is shown smaller. */
-export const Preview = memo(({ frame, address, mode, width }: Props) => {
+export const Preview = memo(({ frame, address, mode, width, isEmpty }: Props) => {
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
@@ -40,9 +42,17 @@ export const Preview = memo(({ frame, address, mode, width }: Props) => {
       {/* Behind the page, which covers it once it shows. */}
       <Stack
         direction="row"
-        sx={{ position: 'absolute', inset: 0, gap: 1.5, placeContent: 'center', alignItems: 'center' }}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          gap: 1.5,
+          placeContent: 'center',
+          alignItems: 'center',
+          color: 'text.secondary',
+        }}
       >
-        {!isLoaded && (
+        {isEmpty && 'This page has no blocks yet.'}
+        {!isLoaded && !isEmpty && (
           <>
             <CircularProgress size={20} aria-label="Loading" />
             Loading the page …
@@ -69,6 +79,7 @@ export const Preview = memo(({ frame, address, mode, width }: Props) => {
             borderRadius: isFull ? 0 : 2,
             boxShadow: isFull ? 'none' : '0 1px 3px rgb(0 0 0 / 20%), 0 8px 30px rgb(0 0 0 / 12%)',
             bgcolor: isLoaded ? 'common.white' : 'transparent',
+            visibility: isEmpty ? 'hidden' : 'visible',
           }}
         />
       )}

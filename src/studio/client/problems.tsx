@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { FixButton } from './fix-button.tsx'
+import { CloseIcon } from './icons.tsx'
 
 type Props = {
   open: boolean
@@ -40,9 +43,14 @@ export function Problems({ open, diagnostics, checking, onSelect, onFix, onClose
       slotProps={{ paper: { 'aria-label': 'Problems of this page', role: 'dialog' } }}
     >
       <Box sx={{ width: 'min(420px, 100vw)', p: 2 }}>
-        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
-          {diagnostics.length === 0 && !checking ? 'This page has no problems.' : 'Problems of this page'}
-        </Typography>
+        <Stack direction="row" sx={{ mb: 1, pl: 2, alignItems: 'center' }}>
+          <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ flex: 1, fontSize: 15, outline: 'none' }}>
+            {diagnostics.length === 0 && !checking ? 'This page has no problems.' : 'Problems of this page'}
+          </Typography>
+          <IconButton aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Stack>
         {checking && (
           <Typography color="text.secondary" sx={{ mb: 1 }}>
             {checking}. Links and addresses are compared after that.

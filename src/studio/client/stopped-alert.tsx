@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import type { Stopped } from './state/saver.ts'
 
 type Props = {
@@ -15,11 +17,14 @@ export function StoppedAlert({ stopped, file, onWriteAnyway, onDrop }: Props) {
   const isHeld = stopped.kind === 'held'
   const messages = isHeld ? [...new Set(stopped.diagnostics.map(({ message }) => message))] : [stopped.message]
   return (
-    <Alert
-      severity={isHeld ? 'warning' : 'error'}
-      sx={{ mb: 2 }}
-      action={
-        <>
+    // It stays in sight while the fields below it are scrolled.
+    <Alert severity={isHeld ? 'warning' : 'error'} sx={{ mb: 2, position: 'sticky', top: 0, zIndex: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
+          <strong>Not saved{file && ` to ${file}`}. </strong>
+          {messages.join(' ').replaceAll('`', '')}
+        </Box>
+        <Box sx={{ ml: -0.75 }}>
           {isHeld && (
             <Button color="inherit" onClick={onWriteAnyway}>
               Write anyway
@@ -28,11 +33,8 @@ export function StoppedAlert({ stopped, file, onWriteAnyway, onDrop }: Props) {
           <Button color="inherit" onClick={onDrop}>
             Discard
           </Button>
-        </>
-      }
-    >
-      <strong>Not saved{file && ` to ${file}`}. </strong>
-      {messages.join(' ').replaceAll('`', '')}
+        </Box>
+      </Stack>
     </Alert>
   )
 }

@@ -184,6 +184,7 @@ export function Studio() {
               address={page?.preview ?? (address.startsWith('/_data/') ? undefined : address)}
               mode={studio.mode}
               width={studio.width}
+              isEmpty={page !== undefined && !page.fields && page.blocks.length === 0}
             />
           </Box>
         </Box>

@@ -42,6 +42,37 @@ export const studioTheme = createTheme({
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, lineHeight: 1.4 } } },
-    MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
+    MuiListItemButton: {
+      styleOverrides: {
+        root: {
+          borderRadius: 8,
+          '&.Mui-selected': { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' },
+        },
+      },
+    },
+    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -4, gap: 4 } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, fontWeight: 650, paddingBottom: 8 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          padding: '4px 12px',
+          fontSize: 13,
+          '& .MuiAlert-icon': { fontSize: 18, marginRight: 8, paddingBlock: 8 },
+          '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+          variants: [
+            {
+              // What is merely good to know is no alarm.
+              props: { severity: 'info', variant: 'standard' },
+              style: {
+                color: 'var(--mui-palette-text-primary)',
+                backgroundColor: 'var(--mui-palette-background-default)',
+                '& .MuiAlert-icon': { color: 'var(--mui-palette-text-secondary)' },
+              },
+            },
+          ],
+        },
+      },
+    },
   },
 })

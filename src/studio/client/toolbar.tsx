@@ -80,7 +80,7 @@ export const Toolbar = memo((props: Props) => {
           flex: 1,
           minWidth: 0,
           color: 'text.secondary',
-          fontSize: 13,
+          fontSize: 12,
           lineHeight: 1.3,
           textAlign: 'right',
           overflow: 'hidden',
@@ -92,21 +92,30 @@ export const Toolbar = memo((props: Props) => {
       </Box>
       <Button
         color="inherit"
-        variant={props.isYamlOpen ? 'contained' : 'text'}
         aria-pressed={props.isYamlOpen}
         onClick={commands.yaml.run}
-        sx={{ flexShrink: 0 }}
+        sx={{
+          flexShrink: 0,
+          minWidth: 0,
+          ...(props.isYamlOpen ? { bgcolor: 'action.selected' } : { color: 'text.secondary' }),
+        }}
       >
         {commands.yaml.name}
       </Button>
       <Button
-        color={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'inherit'}
+        color="inherit"
         aria-label={[`Problems: ${words}`, checking].filter(Boolean).join('. ')}
         onClick={commands.problems.run}
-        sx={{ flexShrink: 0 }}
+        sx={{ flexShrink: 0, gap: 0.75, color: diagnostics.length > 0 ? 'text.primary' : 'text.secondary' }}
       >
-        Problems {diagnostics.length}
-        {checking && '…'}
+        Problems{' '}
+        <Chip
+          component="span"
+          size="small"
+          color={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'default'}
+          label={`${diagnostics.length}${checking ? '…' : ''}`}
+          sx={{ height: 18, cursor: 'inherit', '& > span': { px: 0.75 } }}
+        />
       </Button>
     </>
   )
@@ -117,8 +126,7 @@ export const Toolbar = memo((props: Props) => {
       component="header"
       sx={{
         px: 1.5,
-        pt: 1.25,
-        pb: 1,
+        py: 0.75,
         position: 'relative',
         bgcolor: 'background.paper',
         borderBottom: 1,
@@ -131,14 +139,18 @@ export const Toolbar = memo((props: Props) => {
       {checking && <CheckingLine words={checking} />}
       {isWide ? (
         <Row>
-          {pages}
-          {chip}
-          {history}
+          <Row isSide>
+            {pages}
+            {chip}
+            {history}
+          </Row>
           {modes}
           {widths}
-          {problems}
-          {palette}
-          {scheme}
+          <Row isSide>
+            {problems}
+            {palette}
+            {scheme}
+          </Row>
         </Row>
       ) : (
         <>
@@ -162,8 +174,12 @@ export const Toolbar = memo((props: Props) => {
   )
 })
 
-const Row = ({ children }: { children: ReactNode }) => (
-  <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 38 }}>
+/** Parts side by side. Two sides of the same width keep what is between them in the middle. */
+const Row = ({ isSide = false, children }: { isSide?: boolean; children: ReactNode }) => (
+  <Stack
+    direction="row"
+    sx={{ gap: 1, alignItems: 'center', minHeight: 38, ...(isSide && { flex: '1 1 0', minWidth: 0 }) }}
+  >
     {children}
   </Stack>
 )

@@ -59,7 +59,7 @@ export function OutlineItem({ index, name, title, fragment, problems, isSelected
         />
         {fragment && (
           <Tooltip title={`From the fragment ${fragment}`}>
-            <SharedIcon titleAccess="shared" sx={{ color: 'text.secondary' }} />
+            <SharedIcon titleAccess="shared" sx={{ color: 'text.secondary', fontSize: 16 }} />
           </Tooltip>
         )}
         {problems > 0 && <Chip size="small" color="warning" label={problems} />}

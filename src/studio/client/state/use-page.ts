@@ -1,11 +1,13 @@
 import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { EditResult, History, PageModel, PageView } from '../../model.ts'
 import { api } from '../api.ts'
 import { movedPage } from '../moved-page.ts'
-import { createSaver, type FileEdit, type Stopped } from './saver.ts'
+import { createSaver, type FileEdit } from './saver.ts'
 import { createTrial } from './trial.ts'
+import { useContentChanges } from './use-content-changes.ts'
+import { isSameDiagnostic, type Tried, type Unsaved, useDiagnostics } from './use-diagnostics.ts'
 
 const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error)
 
@@ -14,18 +16,7 @@ const refusedAs = (error: unknown): EditResult => ({ kind: 'refused', message: m
 const savedWords = (files: readonly string[]) =>
   files.length === 1 ? `Saved to ${files[0]}` : `Saved to ${files.length} files`
 
-const none: readonly Diagnostic[] = []
-
 type Saved = Extract<EditResult, { kind: 'saved' }>
-
-const isSame = (one: Diagnostic, other: Diagnostic) =>
-  one.code === other.code && one.file === other.file && one.path === other.path && one.message === other.message
-
-/** Whether something is not saved yet, and what was not written. */
-type Unsaved = { has: boolean; stopped: Stopped | undefined }
-
-/** Diagnostics of what was typed, with the page that it was typed in. */
-type Tried = { page: PageModel | undefined; diagnostics: readonly Diagnostic[] }
 
 /**
  * The page at an address as its files say it, and what writes to them. `show` is called with what the frame shows: the
@@ -139,26 +130,7 @@ export function usePage(address: string, show: (view: PageView) => void) {
     if (revision.current === 0) revision.current = page.revision
   }, [page, seenPage, refetch])
 
-  // Waits for changes of the content, as long as the studio is open.
-  useEffect(() => {
-    let isOpen = true
-    const follow = async () => {
-      while (isOpen) {
-        const known = revision.current
-        const now = known === 0 ? undefined : await api.changes(known).catch(() => undefined)
-        if (!isOpen) return
-        if (now === undefined) await new Promise((done) => setTimeout(done, 300))
-        else if (now.revision > revision.current) {
-          revision.current = now.revision
-          await queries.invalidateQueries({ queryKey: ['page'] })
-        }
-      }
-    }
-    void follow()
-    return () => {
-      isOpen = false
-    }
-  }, [queries])
+  useContentChanges(revision)
 
   const step = useCallback(
     async (back: boolean) => {
@@ -221,7 +193,7 @@ export function usePage(address: string, show: (view: PageView) => void) {
         return saver.flush()
       }
       const stopped = saver.stopped()
-      if (stopped?.kind === 'held' && stopped.diagnostics.some((one) => isSame(one, found))) {
+      if (stopped?.kind === 'held' && stopped.diagnostics.some((one) => isSameDiagnostic(one, found))) {
         if (found.fix?.change.kind !== 'edits') return
         const { file, title } = found.fix
         for (const edit of found.fix.change.edits) saver.type({ file, edit, label: `Fix: ${title}` })
@@ -238,13 +210,7 @@ export function usePage(address: string, show: (view: PageView) => void) {
     for (const { file, hash } of files) hashes.current[file] = hash
   }, [])
 
-  const typed = unsaved.has && tried?.page === page ? tried?.diagnostics : undefined
-  const held = unsaved.stopped?.kind === 'held' ? unsaved.stopped.diagnostics : undefined
-  const diagnostics = useMemo(() => {
-    const saved = page?.diagnostics ?? none
-    if (typed || !held) return typed ?? saved
-    return [...held, ...saved.filter((one) => !held.some((found) => isSame(one, found)))]
-  }, [page, typed, held])
+  const found = useDiagnostics({ page, tried, unsaved })
 
   return {
     perform,
@@ -257,17 +223,14 @@ export function usePage(address: string, show: (view: PageView) => void) {
     seenPage,
     setup: setup.data,
     page,
-    /** The problems of the page with what was typed. */
-    diagnostics,
-    /** Those of what was typed and is not saved, once they are known. */
-    typedDiagnostics: typed ?? held,
+    ...found,
     pageNow,
     showSaved,
     error: error ?? setup.error,
     refetch,
     saver,
     unsaved,
-    status,
+    status: unsaved.stopped ? 'Not saved' : status,
     history,
     step,
   }

@@ -23,9 +23,9 @@ export function YamlHead({ page, shown, reach, onPage }: Props) {
   return (
     <Stack
       direction="row"
-      sx={{ px: 1.5, py: 0.5, gap: 1, alignItems: 'center', minHeight: 36, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ px: 1.5, py: 0.5, columnGap: 1, alignItems: 'center', minHeight: 36, flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' }}
     >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: 12, fontWeight: 600 }}>{shown.file}</Box>
+      <Box sx={{ flex: '1 1 200px', overflowWrap: 'anywhere', fontSize: 12, fontWeight: 600 }}>{shown.file}</Box>
       {isShared && (
         <Chip
           size="small"
