@@ -23,7 +23,16 @@ export function YamlHead({ page, shown, reach, onPage }: Props) {
   return (
     <Stack
       direction="row"
-      sx={{ px: 1.5, py: 0.5, columnGap: 1, alignItems: 'center', minHeight: 36, flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        px: 1.5,
+        py: 0.5,
+        columnGap: 1,
+        alignItems: 'center',
+        minHeight: 36,
+        flexWrap: 'wrap',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       <Box sx={{ flex: '1 1 200px', overflowWrap: 'anywhere', fontSize: 12, fontWeight: 600 }}>{shown.file}</Box>
       {isShared && (
