@@ -21,16 +21,20 @@ const Stage = styled('div')({
   overflow: 'hidden',
   minHeight: `min(${heroHeight}px, 92svh)`,
   paddingTop: 'calc(var(--header-height) + 40px)',
-  // Pictures are dark at their top, where dark letters of the header would be unreadable.
+  // Pictures are dark at their top, where dark letters of the header would be unreadable. On a phone, what shows of a dark
+  // picture between header and text would be a band across a light page.
   '&::after': {
     content: '""',
     position: 'absolute',
     zIndex: -1,
-    inset: '0 0 auto',
-    height: 'calc(var(--header-height) * 2)',
-    background: 'linear-gradient(var(--palette-veil), transparent)',
+    inset: 0,
+    background:
+      'linear-gradient(var(--palette-veil), color-mix(in srgb, var(--palette-veil) 75%, transparent) calc(var(--header-height) * 2))',
   },
-  '@media (min-width: 900px)': { minHeight: heroHeight },
+  '@media (min-width: 900px)': {
+    minHeight: heroHeight,
+    '&::after': { background: 'linear-gradient(var(--palette-veil), transparent calc(var(--header-height) * 2))' },
+  },
 })
 
 /** Up to about this many characters a headline fits in two or three lines of the largest size. */
