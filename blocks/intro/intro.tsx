@@ -7,8 +7,8 @@ import { bleed, Section, SectionIntro } from '../../src/components/section.tsx'
 import { TextLink } from '../../src/components/text-link.tsx'
 import type { Intro as IntroBlock } from './schema.ts'
 
-/** Extends to the left edge of the window, beyond the page width. */
-const atEdge = { ml: { xs: '-20px', sm: '-32px', lg: bleed } }
+/** Extends beyond the page width: to the left edge of the window, below the text to both. */
+const atEdge = { ml: { xs: '-20px', sm: '-32px', lg: bleed }, mr: { xs: '-20px', sm: '-32px', md: 0 } }
 
 const text = {
   alignItems: 'start',
