@@ -1,4 +1,4 @@
-import { dialled } from '../../../schema/forms/phone.ts'
+import { dialled, unbroken } from '../../../schema/forms/phone.ts'
 import { memoize } from '../../cache/memoize.ts'
 
 /** `{{…}}` is a literal; `{word}` and `{word.word}` are tokens. Everything else in braces is plain text. */
@@ -16,6 +16,7 @@ export const tokensIn = (text: string): Token[] =>
 /**
  * The text with every token replaced by its value, and the indexes (from 0, literals not counted) of those without one,
  * which are left unchanged. `isAlone`: there is nothing but one token. In a `tel:` address a value is reduced to dialable characters.
+ * A phone number within a sentence stays on one line. One that ends a label, `Call {site.phone}`, is as it is written.
  */
 export function fillText(text: string, valueFor: (name: string, isAlone: boolean) => string | undefined) {
   const { before, names, address } = cutCached(text)
@@ -25,8 +26,9 @@ export function fillText(text: string, valueFor: (name: string, isAlone: boolean
   names.forEach((name, index) => {
     const value = valueFor(name, isAlone)
     if (value === undefined) unknown = [...unknown, index]
-    filled += value === undefined ? `{${name}}` : address ? dialled(value) : value
-    filled += before[index + 1]
+    const after = before[index + 1] as string
+    filled += value === undefined ? `{${name}}` : address ? dialled(value) : after === '' ? value : unbroken(value)
+    filled += after
   })
   return { text: filled, unknown }
 }

@@ -23,9 +23,19 @@ describe('tokens in text', () => {
     expect(fill(text)).toEqual({ text: filled, unknown: [] })
   })
 
+  it.each([
+    ['(213) 555-0142', '(213)\u00a0555-\u20600142'],
+    ['+31 20 555 0142', '+31\u00a020\u00a0555\u00a00142'],
+    ['2026-11-25', '2026-11-25'],
+    ['8 to 18', '8 to 18'],
+  ])('writes %o within a sentence so that a phone number stays on one line', (value, shown) => {
+    expect(fillText('Questions? Call {site.phone}.', () => value).text).toBe(`Questions? Call ${shown}.`)
+    expect(fillText('Call {site.phone}', () => value).text).toBe(`Call ${value}`)
+  })
+
   it('leaves unknown tokens as they are and counts them without the literals', () => {
     expect(fill('{{x}} {site.phone} {site.fone} {nothing}')).toEqual({
-      text: '{x} (213) 555-0142 {site.fone} {nothing}',
+      text: '{x} (213)\u00a0555-\u20600142 {site.fone} {nothing}',
       unknown: [1, 2],
     })
   })
