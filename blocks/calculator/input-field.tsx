@@ -5,6 +5,8 @@ import type { KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Input as InputOf } from '../../schema/calculator/definition.ts'
 import type { Typed } from '../../schema/calculator/typed.ts'
+import { calculatorWords } from '../../schema/language/calculator-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
 import { describes, Field, Input, SelectField } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
@@ -16,7 +18,6 @@ const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'stretch',
-  gap: 8,
   position: 'relative',
 })
 
@@ -26,6 +27,7 @@ const Unit = styled('span')({ marginInlineStart: 6, color: 'var(--palette-text-s
 
 const Step = styled(ButtonBase)({
   width: 48,
+  marginInlineStart: 8,
   border: '1px solid var(--palette-outline)',
   borderRadius: rounded(3),
   color: 'var(--palette-text-primary)',
@@ -100,10 +102,10 @@ export function InputField({ id, input, start, error, methods }: Props) {
           onKeyDown={onKeyDown}
           sx={digits}
         />
-        <Step aria-label={`Less: ${input.label}`} onClick={() => move(-1)}>
+        <Step aria-label={fill(calculatorWords.stepDown, { name: input.label })} onClick={() => move(-1)}>
           −
         </Step>
-        <Step aria-label={`More: ${input.label}`} onClick={() => move(1)}>
+        <Step aria-label={fill(calculatorWords.stepUp, { name: input.label })} onClick={() => move(1)}>
           +
         </Step>
       </Row>

@@ -45,6 +45,8 @@ const Step = styled(ButtonBase)({
   transition: 'background-color 120ms, border-color 120ms, transform 120ms',
   '&:hover': { borderColor: 'var(--palette-primary-main)', background: 'var(--palette-action-hover)' },
   '&:active': { transform: 'translateY(1px)' },
+  '@media (scripting: none)': { display: 'none' },
+  '@media print': { display: 'none' },
 })
 
 type Props = {

@@ -11,6 +11,8 @@ export const calculatorWords = defineWords('calculator', {
   over: 'too much',
   limit: 'The line marks {limit} {unit}, the most. Up to {good} leaves room.',
   more: 'More that changes the number',
+  stepDown: 'Less: {name}',
+  stepUp: 'More: {name}',
   figure: 'One figure stands for {n}.',
   noResult: 'No result yet:',
   copyRefused: 'Your browser does not let this page copy. Take the address from the address bar, or print the page.',
