@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -10,23 +12,23 @@ import { canOpen, openWithKey, openWithPassword } from '../gate/open.ts'
 import { rememberedKey, rememberKey } from '../gate/session.ts'
 import { rounded } from '../theme/rounded.ts'
 
-const Room = styled('div')({
+const room = {
   display: 'grid',
   placeItems: 'center',
   minHeight: '100svh',
-  padding: 'calc(var(--header-height) + 32px) 20px 64px',
-})
+  p: 'calc(var(--header-height) + 32px) 20px 64px',
+}
 
-const Card = styled('div')({
+const card = {
   width: 'min(460px, 100%)',
-  padding: 'clamp(28px, 6vw, 48px)',
-  border: '1px solid var(--palette-divider)',
+  p: 'clamp(28px, 6vw, 48px)',
+  borderColor: 'divider',
   borderRadius: rounded(6),
-  background: 'var(--palette-background-paper)',
-  '& > svg': { color: 'var(--palette-primary-text)', marginBottom: 24 },
+  bgcolor: 'background.paper',
+  '& > svg': { color: 'primary.text', mb: 3 },
   '& h1': { fontSize: 'clamp(2.125rem, 1.6rem + 2.4vw, 2.75rem)', lineHeight: 1.05 },
-  '& form': { marginTop: 32, '@media (scripting: none)': { display: 'none' } },
-})
+  '& form': { mt: 4, '@media (scripting: none)': { display: 'none' } },
+}
 
 const reveal = { minWidth: 72, minHeight: 44, p: 0, color: 'primary.text' }
 
@@ -83,8 +85,8 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
   const fieldId = `${id}-password`
   const isChecking = state === 'checking'
   return (
-    <Room>
-      <Card>
+    <Box sx={room}>
+      <Paper sx={card}>
         <Lock />
         <Typography variant="h1">{gateWords.title}</Typography>
         <Typography sx={{ mt: 2, color: 'text.secondary', fontSize: '1.125rem' }}>{gateWords.text}</Typography>
@@ -128,8 +130,8 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
           </form>
         )}
         <Unscripted>{gateWords.scriptsOff}</Unscripted>
-      </Card>
-    </Room>
+      </Paper>
+    </Box>
   )
 }
 

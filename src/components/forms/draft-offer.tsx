@@ -1,14 +1,8 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { rounded } from '../../theme/rounded.ts'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 
-const Box = styled('div')({
-  marginBottom: 24,
-  padding: '16px 18px',
-  border: '1px solid var(--palette-primary-text)',
-  borderRadius: rounded(3.5),
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 },
-})
+const paper = { mb: 3, px: 2.25, py: 2, borderColor: 'primary.text', bgcolor: 'transparent' }
 
 type Props = {
   /** Name of the group of the two buttons. */
@@ -23,14 +17,14 @@ type Props = {
 /** Offers the draft of an earlier visit. */
 export function DraftOffer({ label, text, resumeText, startOverText, onResume, onStartOver }: Props) {
   return (
-    <Box role="group" aria-label={label}>
+    <Paper role="group" aria-label={label} sx={paper}>
       <p>{text}</p>
-      <div>
+      <Stack direction="row" spacing={1.25} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
         <Button onClick={onResume}>{resumeText}</Button>
         <Button variant="outlined" onClick={onStartOver}>
           {startOverText}
         </Button>
-      </div>
-    </Box>
+      </Stack>
+    </Paper>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -52,13 +53,6 @@ const Panel = styled('div')({
   'dialog &': { padding: 0, border: 0, background: 'none' },
 })
 
-const WithoutScripts = styled('div')({
-  marginBottom: 28,
-  paddingBottom: 20,
-  borderBottom: '1px solid var(--palette-divider)',
-  fontWeight: 600,
-})
-
 type Props = {
   block: {
     eyebrow?: string | undefined
@@ -90,10 +84,10 @@ export function FormFrame({ block, contactLabel, isUnderWay = false, children }:
       </Words>
       <Panel>
         <noscript>
-          <WithoutScripts>
+          <Box sx={{ mb: 3.5, pb: 2.5, borderBottom: 1, borderColor: 'divider', fontWeight: 600 }}>
             <p>{block.withoutScripts}</p>
             <ContactLinks phone={block.phone} email={block.email} />
-          </WithoutScripts>
+          </Box>
         </noscript>
         {children}
       </Panel>

@@ -1,26 +1,23 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import Paper from '@mui/material/Paper'
 import { useEffect, useRef } from 'react'
 import { formsWords } from '../../../schema/language/forms-words.ts'
-import { rounded } from '../../theme/rounded.ts'
 import { type SubmissionWords, submissionMail, submissionText } from '../submission-queue/submission-words.ts'
 import { ButtonRow } from './button-row.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { FieldError } from './fields/field-error.tsx'
 
-const Box = styled('div')({
+const panel = {
   scrollMarginBlock: '88px 112px',
   '&:focus': { outline: 'none' },
-  marginTop: 24,
-  padding: '14px 20px 16px',
-  border: '1px solid var(--palette-error-main)',
-  borderRadius: rounded(3.5),
-  '& > p:first-of-type': { marginTop: 0 },
-  '& > p + p': { marginTop: 8, color: 'var(--palette-text-secondary)' },
-})
-
-const ContactButtons = styled(ButtonRow)({ margin: '16px 0 8px' })
+  mt: 3,
+  p: '14px 20px 16px',
+  borderColor: 'error.main',
+  bgcolor: 'transparent',
+  '& > p:first-of-type': { mt: 0 },
+  '& > p + p': { mt: 1, color: 'text.secondary' },
+}
 
 type Props = {
   /** The alert. */
@@ -38,11 +35,11 @@ export function NotSent({ message, phone, email, words, isKept }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Box ref={box} tabIndex={-1}>
+    <Paper ref={box} tabIndex={-1} sx={panel}>
       <FieldError>{message}</FieldError>
       <p>{isKept === undefined ? formsWords.stillHere : isKept ? formsWords.stored : formsWords.notStored}</p>
       {words && (
-        <ContactButtons>
+        <ButtonRow sx={{ mt: 2, mb: 1 }}>
           <Button type="submit" variant="outlined">
             {formsWords.retry}
           </Button>
@@ -50,10 +47,10 @@ export function NotSent({ message, phone, email, words, isKept }: Props) {
           <Button href={submissionMail(words, email)} variant="outlined">
             {formsWords.sendMail}
           </Button>
-        </ContactButtons>
+        </ButtonRow>
       )}
       <p>{formsWords.orContact}</p>
       <ContactLinks phone={phone} email={email} />
-    </Box>
+    </Paper>
   )
 }
