@@ -56,19 +56,13 @@ const Plus = styled('svg')({
   '@media print': { display: 'none' },
 })
 
-const Inside = styled('div')({
-  paddingBlock: '12px 48px',
-  '@media (min-width: 900px)': { paddingInlineStart: 62 },
-})
-
-const Text = styled('div')({
+/** Text and picture, side by side where there is room. */
+const text = {
   display: 'grid',
-  gap: 32,
+  gap: 4,
   '& > div': { maxWidth: '38rem', fontSize: '1.125rem' },
-  '@media (min-width: 1100px)': {
-    '&[data-pictured]': { gridTemplateColumns: '7fr 4fr', gap: 48, alignItems: 'start' },
-  },
-})
+  '@media (min-width: 1100px)': { '&[data-pictured]': { gridTemplateColumns: '7fr 4fr', gap: 6, alignItems: 'start' } },
+}
 
 const frame = { borderRadius: rounded(3.5), overflow: 'hidden', '@media print': { display: 'none' } }
 
@@ -113,9 +107,9 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
         </hgroup>
         <PlusSign />
       </summary>
-      <Inside>
+      <Box sx={{ pt: 1.5, pb: 6, pl: { md: 7.75 } }}>
         {part.steps.length > 0 && <Steps steps={part.steps} />}
-        <Text data-pictured={part.image ? '' : undefined}>
+        <Box data-pictured={part.image ? '' : undefined} sx={text}>
           <div>
             <Prose markdown={part.body} topLevel={3} />
           </div>
@@ -124,7 +118,7 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
               <Picture image={part.image} sizes="(min-width: 1100px) 380px, 92vw" />
             </Box>
           )}
-        </Text>
+        </Box>
         {part.check.length > 0 && (
           <Paper sx={check}>
             <Typography variant="h6" component="h4">
@@ -153,7 +147,7 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
             {fill(trainingWords.next, { title: next.title })}
           </Button>
         )}
-      </Inside>
+      </Box>
     </Fold>
   )
 }

@@ -1,11 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useState } from 'react'
 import { trainingWords } from '../../schema/language/training-words.ts'
 import { fill, plural } from '../../schema/language/words.ts'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { displayFont } from '../../src/theme/display-font.ts'
-import { rounded } from '../../src/theme/rounded.ts'
 import { Fold, PlusSign } from './part.tsx'
 import { countOf, dayOf, forAnotherTry, isPassed, neededRight, type Progress, standOf } from './progress.ts'
 import { Question } from './question.tsx'
@@ -13,18 +14,16 @@ import type { Training } from './schema.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 44, maxWidth: '44rem', paddingBlockEnd: 56 })
 
-const Score = styled('div')({
-  padding: '24px 28px',
-  border: '2px solid var(--palette-outline)',
-  borderRadius: rounded(3.5),
+const paper = {
+  px: 3.5,
+  py: 3,
+  border: 2,
+  bgcolor: 'transparent',
   lineHeight: 1.5,
-  '&[data-passed]': { borderColor: 'var(--palette-success-main)' },
-  '& b': {
-    display: 'block',
-    ...displayFont('clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)', 1.15),
-  },
+  '&[data-passed]': { borderColor: 'success.main' },
+  '& b': { display: 'block', ...displayFont('clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)', 1.15) },
   '&:focus-visible': { outlineOffset: 6 },
-})
+}
 
 type Props = {
   blockId: string
@@ -60,7 +59,8 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
   return (
     <Fold id={`${blockId}-quiz`}>
       <summary>
-        <span aria-hidden="true" />
+        {/* As wide as the numbers of the parts. */}
+        <Box component="span" aria-hidden sx={{ width: 44 }} />
         <hgroup>
           <h3>{quiz.title}</h3>
           <p>
@@ -85,12 +85,12 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
         ))}
         {error && !result && <FieldError>{error}</FieldError>}
         {result ? (
-          <Score id={`${blockId}-score`} tabIndex={-1} role="status" data-passed={isRight ? '' : undefined}>
+          <Paper id={`${blockId}-score`} tabIndex={-1} role="status" data-passed={isRight ? '' : undefined} sx={paper}>
             <b>{fill(trainingWords.score, { right: result.right, n: result.of })}</b>
             {isRight
               ? trainingWords.passed
               : fill(trainingWords.notPassed, { needed: neededRight(result.of, passPercent) })}
-          </Score>
+          </Paper>
         ) : null}
         <div data-print="no" data-needs-scripts="">
           {result ? (
