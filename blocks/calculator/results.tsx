@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Calculator } from '../../schema/calculator/definition.ts'
@@ -7,7 +8,6 @@ import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { Bullets } from '../../src/components/bullets.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
-import { rounded } from '../../src/theme/rounded.ts'
 
 const Answer = styled(Typography)({
   display: 'flex',
@@ -26,12 +26,7 @@ const Answer = styled(Typography)({
 })
 
 /** Takes the place of the answer while there is none. */
-const Why = styled('div')({
-  padding: '16px 20px',
-  border: '1px solid var(--palette-error-main)',
-  borderRadius: rounded(3.5),
-  '& p': { fontWeight: 600 },
-})
+const why = { px: 2.5, py: 2, borderColor: 'error.main', bgcolor: 'transparent', '& p': { fontWeight: 600 } }
 
 const Lines = styled('dl')({
   margin: '28px 0 0',
@@ -92,14 +87,14 @@ export function Results({ calculator, valueFor, errors, id, inputIds, compact }:
   return (
     <div>
       {!valueFor && (
-        <Why id={`${id}-why`}>
+        <Paper sx={why} id={`${id}-why`}>
           <p>{calculatorWords.noResult}</p>
           <Bullets sx={{ mt: 1 }}>
             {errors.map((error) => (
               <li key={error}>{error}</li>
             ))}
           </Bullets>
-        </Why>
+        </Paper>
       )}
       <Answer hidden={!valueFor}>
         <output name={calculator.answer} htmlFor={inputIds} aria-live="polite">

@@ -1,17 +1,14 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import Stack from '@mui/material/Stack'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import { notify, toast } from '../../src/components/notices/notice-store.ts'
 
-const Row = styled('div')({
-  display: 'flex',
+const row = {
   flexWrap: 'wrap',
-  gap: 8,
-  marginTop: 12,
-  '& button:enabled': { color: 'var(--palette-primary-text)' },
-  '@media (scripting: none)': { display: 'none' },
-  '@media print': { display: 'none' },
-})
+  mt: 1.5,
+  '& button:enabled': { color: 'primary.text' },
+  '@media (scripting: none), print': { display: 'none' },
+}
 
 /** The clipboard is missing on plain http, and a browser may refuse access. */
 async function copy(text: string, done: string) {
@@ -28,7 +25,7 @@ type Props = { link: () => string; text: (() => string) | undefined; reset: () =
 /** Actions on a result: share it, copy it, start over. */
 export function Tools({ link, text, reset }: Props) {
   return (
-    <Row>
+    <Stack direction="row" spacing={1} sx={row}>
       <Button variant="text" onClick={() => copy(link(), calculatorWords.linkCopied)}>
         {calculatorWords.copyLink}
       </Button>
@@ -41,6 +38,6 @@ export function Tools({ link, text, reset }: Props) {
       <Button variant="text" onClick={reset}>
         {calculatorWords.reset}
       </Button>
-    </Row>
+    </Stack>
   )
 }

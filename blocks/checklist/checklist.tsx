@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { checklistWords } from '../../schema/language/checklist-words.ts'
@@ -40,14 +41,7 @@ const Groups = styled('div')({
   },
 })
 
-const Tools = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  marginTop: 40,
-  '@media (scripting: none)': { display: 'none' },
-})
+const tools = { flexWrap: 'wrap', alignItems: 'center', mt: 5, '@media (scripting: none)': { display: 'none' } }
 
 const nothing: readonly string[] = []
 const acceptTicks = (stored: unknown) =>
@@ -109,7 +103,7 @@ export function Checklist(block: ChecklistBlock) {
           ))}
         </Groups>
       </div>
-      <Tools data-print="no">
+      <Stack direction="row" spacing={1.5} data-print="no" sx={tools}>
         <Button variant="outlined" onClick={() => inside.current && printElement(inside.current)}>
           {checklistWords.print}
         </Button>
@@ -126,7 +120,7 @@ export function Checklist(block: ChecklistBlock) {
           {cleared && checklistWords.cleared}
           {!isStored && ` ${checklistWords.notStored}`}
         </span>
-      </Tools>
+      </Stack>
     </Section>
   )
 }

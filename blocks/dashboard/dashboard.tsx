@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useMemo, useRef, useState } from 'react'
 import { toCsvText } from '../../schema/csv.ts'
 import { dashboardWords } from '../../schema/language/dashboard-words.ts'
@@ -20,25 +21,16 @@ import { type Reading, readRecords } from './rows.ts'
 import type { Dashboard as DashboardBlock, Field } from './schema.ts'
 import { Source } from './source.tsx'
 
-const Top = styled('div')({
-  display: 'flex',
+const top = {
   flexWrap: 'wrap',
   alignItems: 'end',
   justifyContent: 'space-between',
-  gap: 20,
-  margin: '56px 0 32px',
-  '& [data-tools]': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+  mt: 7,
+  mb: 4,
   '@media (scripting: none)': { '& [data-tools], & [data-period]': { display: 'none' } },
-})
+}
 
-const Name = styled(Typography)({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  ...displayFont('1.25rem', 1.3),
-  overflowWrap: 'anywhere',
-})
+const name = { flexWrap: 'wrap', alignItems: 'center', ...displayFont('1.25rem', 1.3), overflowWrap: 'anywhere' }
 
 const Numbers = styled('dl')({
   display: 'grid',
@@ -51,12 +43,12 @@ const Numbers = styled('dl')({
   },
 })
 
-const Charts = styled('div')({
+const charts = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
-  gap: 24,
+  gap: 3,
   alignItems: 'start',
-})
+}
 
 type Loaded = { name: string; reading: Extract<Reading, { ok: true }> }
 
@@ -131,27 +123,27 @@ export function Dashboard(block: DashboardBlock) {
       />
       {file && file.reading.errors.length > 0 && <CellErrors errors={file.reading.errors} />}
       <div ref={figuresElement}>
-        <Top>
+        <Stack direction="row" spacing={2.5} sx={top}>
           <div>
-            <Name role="status">
+            <Stack direction="row" spacing={1.5} role="status" sx={name}>
               {file ? file.name : dashboardWords.sampleName}
               {file ? (
                 ` · ${plural(dashboardWords.count, rows.length)}`
               ) : (
                 <Chip component="span" label={dashboardWords.sample} />
               )}
-            </Name>
+            </Stack>
             <Period blockId={blockId} months={months} period={period} onPeriod={setChosen} />
           </div>
-          <div data-tools="" data-print="no">
+          <Stack direction="row" spacing={1.5} data-tools="" data-print="no" sx={{ flexWrap: 'wrap' }}>
             <Button variant="outlined" onClick={() => figuresElement.current && printElement(figuresElement.current)}>
               {dashboardWords.print}
             </Button>
             <Button variant="outlined" onClick={saveFigures}>
               {dashboardWords.saveFigures}
             </Button>
-          </div>
-        </Top>
+          </Stack>
+        </Stack>
         <Numbers>
           {numbers.map(({ name, text }) => (
             <div key={name}>
@@ -160,11 +152,11 @@ export function Dashboard(block: DashboardBlock) {
             </div>
           ))}
         </Numbers>
-        <Charts>
+        <Box sx={charts}>
           {figures.charts.map((chart) => (
             <Chart key={chart.id} id={`${blockId}-${chart.id}`} {...{ chart, columns, targetPercent }} />
           ))}
-        </Charts>
+        </Box>
       </div>
     </Section>
   )

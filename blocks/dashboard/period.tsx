@@ -1,18 +1,17 @@
 import FormLabel from '@mui/material/FormLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { styled } from '@mui/material/styles'
+import Stack from '@mui/material/Stack'
 import { dashboardWords } from '../../schema/language/dashboard-words.ts'
 import { dateFormat } from '../../src/components/date-format.ts'
 
-const Row = styled('div')({
-  display: 'flex',
+const row = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  marginTop: 16,
-  '& label': { marginBottom: 0, color: 'var(--palette-text-secondary)' },
-})
+  mt: 2,
+  '& label': { mb: 0, color: 'text.secondary' },
+}
 
 const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 const nameOf = (month: string) => monthName(new Date(`${month}-01T00:00:00Z`))
@@ -28,7 +27,7 @@ export function Period({ blockId, months, period, onPeriod }: Props) {
     </option>
   ))
   return (
-    <Row data-period="">
+    <Stack direction="row" data-period="" sx={row}>
       <FormLabel htmlFor={`${blockId}-from`}>{dashboardWords.from}</FormLabel>
       <NativeSelect
         input={<OutlinedInput />}
@@ -47,6 +46,6 @@ export function Period({ blockId, months, period, onPeriod }: Props) {
       >
         {options}
       </NativeSelect>
-    </Row>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -24,7 +25,6 @@ const Drop = styled('div')({
   '&[data-over]': { borderColor: 'var(--palette-primary-text)', background: 'var(--palette-action-hover)' },
   // The box has the edge.
   '& .MuiOutlinedInput-root': { border: 0, background: 'none', '& input': { paddingInline: 0 } },
-  '& [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 },
   '@media (scripting: none)': { display: 'none' },
 })
 
@@ -84,7 +84,7 @@ export function Source({ blockId, columns, problem, isSample, onFile, onSample, 
         />
         <FormHelperText id={`${blockId}-file-hint`}>{dashboardWords.fileHint}</FormHelperText>
         {problem && <FieldError>{problem}</FieldError>}
-        <div data-actions="">
+        <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', mt: 2 }}>
           <Button variant="outlined" onClick={onSaveSample}>
             {dashboardWords.saveSample}
           </Button>
@@ -93,7 +93,7 @@ export function Source({ blockId, columns, problem, isSample, onFile, onSample, 
               {dashboardWords.showSample}
             </Button>
           )}
-        </div>
+        </Stack>
       </Drop>
       <Described>
         <summary>{dashboardWords.columns}</summary>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fileName } from '../../schema/documents/downloads.ts'
@@ -18,8 +18,6 @@ import { useStoredDocument } from './use-stored-document.ts'
 
 /** Empty rows after starting over. */
 const readyRows = 6
-
-const Screen = styled('div')({ '@media print': { '&:has(~ [data-prints])': { display: 'none' } } })
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -84,7 +82,7 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
   ]
   return (
     <>
-      <Screen>
+      <Box sx={{ '@media print': { '&:has(~ [data-prints])': { display: 'none' } } }}>
         <Toolbar tools={tools} undo={undo && { done: undo.done, onUndo: takeBack }} isRefused={isRefused} />
         <SheetFacts
           id={id}
@@ -110,7 +108,7 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
             }}
           />
         ))}
-      </Screen>
+      </Box>
       {isHydrated && <SheetPaper sheet={sheet} entries={filledRows(sheet, entries)} viewName={printed} />}
     </>
   )

@@ -1,4 +1,5 @@
 import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import MuiTable from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -6,6 +7,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo } from 'react'
 import { showCell } from '../../schema/documents/cell.ts'
 import type { SheetTable } from '../../schema/documents/sheet.ts'
@@ -76,9 +78,6 @@ const Totals = styled('dl')({
   '& dt': { color: 'var(--palette-text-secondary)' },
   '& dd': { ...displayFont('1.25rem', 1.4), fontVariantNumeric: 'tabular-nums' },
 })
-
-const Heading = styled('h3')({ ...displayFont('1.25rem', 1.3), marginBlock: '32px 12px' })
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 8 })
 
 type Rows = (rows: readonly TypedRow[]) => readonly TypedRow[]
 type Props = {
@@ -153,7 +152,11 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
   )
   return (
     <div>
-      {isNamed && <Heading>{table.name}</Heading>}
+      {isNamed && (
+        <Typography component="h3" sx={{ ...displayFont('1.25rem', 1.3), mt: 4, mb: 1.5 }}>
+          {table.name}
+        </Typography>
+      )}
       <TableContainer
         component={Paper}
         role="region"
@@ -193,10 +196,10 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
           </TableBody>
         </Table>
       </TableContainer>
-      <Buttons>
+      <Stack direction="row" spacing={1.25} sx={{ flexWrap: 'wrap', mt: 1 }}>
         <SmallButton onClick={() => add(1)}>{documentWords.addRow}</SmallButton>
         <SmallButton onClick={() => add(10)}>{documentWords.addRows}</SmallButton>
-      </Buttons>
+      </Stack>
       {errors.length > 0 && (
         <Bullets id={`${id}-errors`} sx={{ my: 1.5, color: 'error.main' }}>
           {errors.slice(0, 8).map((error) => (

@@ -1,30 +1,26 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { styled } from '@mui/material/styles'
+import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { documentWords } from '../../schema/language/document-words.ts'
 
-const Bar = styled('div')({
-  display: 'flex',
+const bar = {
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 10,
-  marginBottom: 12,
+  mb: 1.5,
   '& > button': { minHeight: 44 },
-  '@media (scripting: none)': { display: 'none' },
-  '@media print': { display: 'none' },
-})
+  '@media (scripting: none), print': { display: 'none' },
+}
 
-const Note = styled('div')({
-  display: 'flex',
+const note = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 16px',
   minHeight: 44,
-  marginBottom: 16,
-  color: 'var(--palette-text-secondary)',
-  '@media print': { display: 'none' },
-})
+  mb: 2,
+  color: 'text.secondary',
+  displayPrint: 'none',
+}
 
 export type Tool = { text: string; onUse: () => void; primary?: boolean }
 
@@ -40,15 +36,15 @@ type Props = {
 export function Toolbar({ tools, undo, isRefused, children }: Props) {
   return (
     <>
-      <Bar>
+      <Stack direction="row" spacing={1.25} sx={bar}>
         {tools.map(({ text, onUse, primary }) => (
           <Button key={text} variant={primary ? 'contained' : 'outlined'} onClick={onUse}>
             {text}
           </Button>
         ))}
         {children}
-      </Bar>
-      <Note role="status">
+      </Stack>
+      <Stack direction="row" role="status" sx={note}>
         {isRefused ? documentWords.notStored : documentWords.stored}
         {undo && (
           <span>
@@ -63,7 +59,7 @@ export function Toolbar({ tools, undo, isRefused, children }: Props) {
             </Link>
           </span>
         )}
-      </Note>
+      </Stack>
     </>
   )
 }

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import Stack from '@mui/material/Stack'
 import { estimateWords } from '../../schema/language/estimate-words.ts'
 import { prefillForms } from '../../src/components/forms/prefill.ts'
 import { useTyped } from '../../src/components/forms/use-typed.ts'
@@ -14,13 +15,13 @@ import type { Estimate as EstimateBlock } from './schema.ts'
 const guestStep = 10
 const hourStep = 1
 
-const Columns = styled('div')({
+const columns = {
   display: 'grid',
-  gap: 48,
-  '@media (min-width: 900px)': { gridTemplateColumns: '6fr 7fr', columnGap: 96, alignItems: 'end' },
-})
-
-const Inputs = styled('div')({ display: 'grid', gap: 28 })
+  gridTemplateColumns: { md: '6fr 7fr' },
+  alignItems: { md: 'end' },
+  columnGap: 12,
+  rowGap: 6,
+}
 
 /** An estimate that updates with every keystroke. The server's HTML shows that of the initial numbers. */
 export function Estimate(block: EstimateBlock) {
@@ -36,10 +37,10 @@ export function Estimate(block: EstimateBlock) {
     })
   return (
     <Section>
-      <Columns>
+      <Box sx={columns}>
         <div>
           <SectionIntro title={block.title} eyebrow={block.eyebrow} intro={block.intro} />
-          <Inputs>
+          <Stack spacing={3.5}>
             <NumberInput
               id={`${block.id}-guests`}
               name="guests"
@@ -64,14 +65,14 @@ export function Estimate(block: EstimateBlock) {
               error={errors.hours}
               methods={methods}
             />
-          </Inputs>
+          </Stack>
         </div>
         <Arithmetic block={block} ballpark={ballpark}>
           <Button onClick={takeAlong} {...opensQuote}>
             {block.action}
           </Button>
         </Arithmetic>
-      </Columns>
+      </Box>
     </Section>
   )
 }

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
-import { styled } from '@mui/material/styles'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { faqSearchWords } from '../../schema/language/faq-search-words.ts'
@@ -13,17 +14,15 @@ import type { FaqSearch as FaqSearchBlock } from './schema.ts'
 /** Browsers refuse to change the address more often than a hundred times in half a minute. */
 const addressDelayMs = 300
 
-const Room = styled('div')({
+const room = {
   // Margins at its end stay inside, on the ground of the block.
   display: 'flow-root',
   maxWidth: 1200,
-  marginInline: 'auto',
-  padding: 'clamp(48px, 7vw, 88px) clamp(20px, 4vw, 32px) 0',
+  mx: 'auto',
+  p: 'clamp(48px, 7vw, 88px) clamp(20px, 4vw, 32px) 0',
   // Hidden without scripts: the browser's own search then finds every question.
   '& search': { maxWidth: 680, '@media (scripting: none)': { display: 'none' } },
-})
-
-const Nothing = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20, marginTop: 12 })
+}
 
 /**
  * Filters the questions of another block while the visitor types. They are that block's HTML, and are only shown or
@@ -58,7 +57,7 @@ export function FaqSearch(block: FaqSearchBlock) {
   const status = found === undefined || total === undefined ? '' : statusOf(found, total)
   const id = block.id ?? block.type
   return (
-    <Room>
+    <Box sx={room}>
       <Typography variant="h2" sx={{ mb: 3 }}>
         {block.title}
       </Typography>
@@ -74,13 +73,13 @@ export function FaqSearch(block: FaqSearchBlock) {
         </form>
         <SearchStatus role="status">{status}</SearchStatus>
         {found === 0 && (
-          <Nothing>
+          <Stack spacing={2.5} sx={{ alignItems: 'start', mt: 1.5 }}>
             <p>{block.noMatch}</p>
             {block.action && <Action action={block.action} variant="outlined" />}
-          </Nothing>
+          </Stack>
         )}
       </search>
-    </Room>
+    </Box>
   )
 }
 

@@ -1,20 +1,20 @@
 import Link from '@mui/material/Link'
-import { styled } from '@mui/material/styles'
+import Paper from '@mui/material/Paper'
 import type { RefObject } from 'react'
 import type { FormField } from '../../schema/forms/form-field.ts'
 import { formsWords } from '../../schema/language/forms-words.ts'
 import { plural } from '../../schema/language/words.ts'
 import { Bullets } from '../../src/components/bullets.ts'
-import { rounded } from '../../src/theme/rounded.ts'
 import { focusAnswer } from './focus-first.ts'
 
-const Box = styled('div')({
-  marginBottom: 28,
-  padding: '16px 20px',
-  border: '1px solid var(--palette-error-main)',
-  borderRadius: rounded(3.5),
+const paper = {
+  mb: 3.5,
+  px: 2.5,
+  py: 2,
+  borderColor: 'error.main',
+  bgcolor: 'transparent',
   '& > p': { fontWeight: 600 },
-})
+}
 
 /** The label of a question by the path of its answer: `receipts.0.amount` → `Receipt 1: Amount`. */
 function labelOf(fields: readonly FormField[], path: string): string {
@@ -36,7 +36,7 @@ export function ErrorSummary({ form, fields, errors }: Props) {
   const paths = [...errors.keys()].filter((path) => path !== 'root')
   if (paths.length < 2) return null
   return (
-    <Box>
+    <Paper sx={paper}>
       <p>{plural(formsWords.errors, paths.length)}</p>
       <Bullets sx={{ mt: 0.75 }}>
         {paths.map((path) => (
@@ -52,6 +52,6 @@ export function ErrorSummary({ form, fields, errors }: Props) {
           </li>
         ))}
       </Bullets>
-    </Box>
+    </Paper>
   )
 }

@@ -23,12 +23,6 @@ const Body = styled('div')({
   [tapped]: { '& [data-lazy=""] img, & [data-lazy=""] + [data-loading]': { display: 'var(--loads, none)' } },
 })
 
-const Words = styled('div')({
-  display: 'grid',
-  gap: '20px 40px',
-  '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
-})
-
 /** Image, description, features and link of one service. */
 export function Panel({ service }: { service: Service }) {
   const { name, image, heroImage, description, features, link, moreText } = service
@@ -45,7 +39,7 @@ export function Panel({ service }: { service: Service }) {
       ) : (
         card
       )}
-      <Words>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 5, rowGap: 2.5 }}>
         <div>
           <Typography>{description}</Typography>
           <TextLink href={link}>
@@ -62,7 +56,7 @@ export function Panel({ service }: { service: Service }) {
             </ListItem>
           ))}
         </List>
-      </Words>
+      </Box>
     </Body>
   )
 }

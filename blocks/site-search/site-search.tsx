@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { addressWith } from '../../src/components/query-address.ts'
@@ -8,15 +8,6 @@ import type { SiteSearch as SiteSearchBlock } from './schema.ts'
 
 /** Browsers refuse to change the address more often than a hundred times in half a minute. */
 const addressDelayMs = 300
-
-const Room = styled('div')({
-  maxWidth: 820,
-  minHeight: '60vh',
-  paddingBlockStart: 'var(--header-height)',
-  '& h1': { marginBlockEnd: 32, fontSize: 'clamp(2.25rem, 1.4rem + 3.2vw, 4rem)' },
-})
-
-const WithoutScripts = styled(Typography)({ display: 'none', '@media (scripting: none)': { display: 'block' } })
 
 /** The page of results. The address follows the query, so that a search can be shared and revisited. */
 export function SiteSearch(block: SiteSearchBlock) {
@@ -31,8 +22,10 @@ export function SiteSearch(block: SiteSearchBlock) {
   }
   return (
     <Section>
-      <Room>
-        <Typography variant="h1">{block.title}</Typography>
+      <Box sx={{ maxWidth: 820, minHeight: '60vh', pt: 'var(--header-height)' }}>
+        <Typography variant="h1" sx={{ mb: 4, fontSize: 'clamp(2.25rem, 1.4rem + 3.2vw, 4rem)' }}>
+          {block.title}
+        </Typography>
         <SearchBox
           id={block.id ?? block.type}
           label={block.label}
@@ -41,8 +34,10 @@ export function SiteSearch(block: SiteSearchBlock) {
           startQuery={() => queryOf(location.href)}
           onQuery={onQuery}
         />
-        <WithoutScripts>{block.withoutScripts}</WithoutScripts>
-      </Room>
+        <Typography sx={{ display: 'none', '@media (scripting: none)': { display: 'block' } }}>
+          {block.withoutScripts}
+        </Typography>
+      </Box>
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -31,20 +32,9 @@ const Entry = styled('fieldset')({
   '& > legend': { float: 'left', padding: 0, ...displayFont('1.125rem', 1.3) },
 })
 
-const Head = styled('div')({ display: 'flex', justifyContent: 'flex-end', minHeight: 32, marginBottom: 10 })
+const foot = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 20px' }
 
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 20px',
-})
-
-const Total = styled(Typography)({
-  fontVariantNumeric: 'tabular-nums',
-  '& output': { marginInlineStart: 10, ...displayFont('1.375rem', 1.2) },
-})
+const sum = { fontVariantNumeric: 'tabular-nums', '& output': { ml: 1.25, ...displayFont('1.375rem', 1.2) } }
 
 /** What is in the entries of a group. */
 const entriesOf = (answers: Answers, name: string): readonly Answers[] => {
@@ -68,7 +58,7 @@ export function GroupQuestion({ field, scope, renderEntry }: Props) {
           <legend>
             {item} {index + 1}
           </legend>
-          <Head>
+          <Stack direction="row" sx={{ justifyContent: 'flex-end', minHeight: 32, mb: 1.25 }}>
             {rows.length > min && (
               <Button
                 variant="text"
@@ -79,11 +69,11 @@ export function GroupQuestion({ field, scope, renderEntry }: Props) {
                 {formsWords.remove}
               </Button>
             )}
-          </Head>
+          </Stack>
           {renderEntry({ fields, answers: entries[index] ?? {}, prefix: `${name}.${index}.` })}
         </Entry>
       ))}
-      <Foot>
+      <Stack direction="row" sx={foot}>
         <Button
           variant="outlined"
           disabled={rows.length >= max}
@@ -93,12 +83,12 @@ export function GroupQuestion({ field, scope, renderEntry }: Props) {
           {fill(rows.length === 0 ? formsWords.add : formsWords.addAnother, { item })}
         </Button>
         {total && (
-          <Total>
+          <Typography sx={sum}>
             {total.label}
             <output>{totalOf(field, entries)}</output>
-          </Total>
+          </Typography>
         )}
-      </Foot>
+      </Stack>
       {field.help && <FormHelperText>{field.help}</FormHelperText>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Frame>

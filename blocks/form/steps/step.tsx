@@ -1,4 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { RefObject } from 'react'
@@ -12,17 +13,13 @@ import type { Form } from '../schema.ts'
 import { Progress } from './progress.tsx'
 import { TickList, tickedField } from './tick-list.tsx'
 
-const Head = styled('div')({
-  display: 'flex',
+const head = {
   alignItems: 'baseline',
-  gap: 18,
-  margin: '20px 0 22px',
-  '& > span': {
-    color: 'var(--palette-primary-text)',
-    ...displayFont('clamp(3.5rem, 2.6rem + 3vw, 5.5rem)', 0.9),
-  },
+  mt: 2.5,
+  mb: 2.75,
+  '& > span': { color: 'primary.text', ...displayFont('clamp(3.5rem, 2.6rem + 3vw, 5.5rem)', 0.9) },
   '& h3:focus': { outline: 'none' },
-})
+}
 
 const Note = styled(FormHelperText)({ margin: '0 0 20px' })
 
@@ -48,12 +45,12 @@ export function Step({ shown, step, steps, heading, prefill, summary, scope }: P
   return (
     <>
       <Progress step={step} steps={steps} title={shown.title} text={texts.step} />
-      <Head>
+      <Stack direction="row" spacing={2.25} sx={head}>
         <span aria-hidden="true">{step + 1}</span>
         <Typography variant="h3" id={id} tabIndex={-1} ref={heading}>
           {shown.title}
         </Typography>
-      </Head>
+      </Stack>
       {shown.intro && <Note>{shown.intro}</Note>}
       {numbers.length > 0 && <Note>{texts.known.replace('[values]', numbers.join(', '))}</Note>}
       {summary.length > 0 && (
