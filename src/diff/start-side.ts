@@ -1,29 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { cp, mkdir, realpath, rm, symlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, realpath, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Answer, Questions } from './side/questions.ts'
 
-/** The files that answer requests. They are copied into code of another revision, which may not have them. */
-const asking = [
-  'src/diff/side',
-  'src/builder/site-renderer.ts',
-  'src/builder/assets/cached-bundles.ts',
-  'src/builder/assets/cached-scripts.ts',
-  'src/builder/assets/collect-images.ts',
-  'src/builder/assets/downloads.ts',
-  'src/cache/cache.ts',
-  'src/files',
-  'src/cache/code-hash.ts',
-  'src/cache/hash.ts',
-]
+/**
+ * What answers requests: both states of the site are measured by the same code. All that it imports is of the revision,
+ * so a state is rendered by its own code alone. A revision that lacks an import cannot be run here.
+ */
+const measure = 'src/diff/side'
 
-/** Prepares the checkout of a revision: links the packages that are installed here. */
+/** Prepares the checkout of a revision: copies what answers requests, links the packages that are installed here. */
 export async function prepareCode(code: string, checkout: string): Promise<void> {
-  for (const path of asking) {
-    await rm(join(checkout, path), { recursive: true, force: true })
-    await mkdir(dirname(join(checkout, path)), { recursive: true })
-    await cp(join(code, path), join(checkout, path), { recursive: true })
-  }
+  await rm(join(checkout, measure), { recursive: true, force: true })
+  await cp(join(code, measure), join(checkout, measure), { recursive: true })
   await symlink(await realpath(join(code, 'node_modules')), join(checkout, 'node_modules'), 'junction')
 }
 
