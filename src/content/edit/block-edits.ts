@@ -97,8 +97,8 @@ export function deleteInBlock(at: Text, { entries, isInline }: Collection, index
   }
   const isApart = before !== undefined && text.slice(before.end, entry.lead).trim() !== ''
   if (!isApart && before) return { start: before.end, end: entry.end, text: '' }
-  const broken = text.indexOf('\n', entry.end)
-  return { start: entry.lead, end: broken === -1 ? text.length : broken + 1, text: '' }
+  const lineEnd = text.indexOf('\n', entry.end)
+  return { start: entry.lead, end: lineEnd === -1 ? text.length : lineEnd + 1, text: '' }
 }
 
 /** The lines of an entry with its comments; the first one is indented. */
