@@ -19,7 +19,7 @@ import { type LoadedSite, siteOf } from './loaded-site.ts'
 import { type PageSources, pageSources } from './page-sources.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
 import { type PageResult, readPage } from './read-page.ts'
-import { readShared, type SharedContent } from './shared-content.ts'
+import { resolveShared, type SharedContent } from './shared-content.ts'
 import { themeFileDiagnostics } from './theme-file.ts'
 
 export type { LoadedSite, SiteContent } from './loaded-site.ts'
@@ -74,7 +74,7 @@ export function createContent(options: Options) {
     if (shared && isSame) shared = { ...shared, data }
     else {
       const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
-      shared = { content: readShared(parsed, fileOf('_data/site.yaml'), now, landAt), data }
+      shared = { content: resolveShared(parsed, fileOf('_data/site.yaml'), now, landAt), data }
       // Everything that is derived from the content from here on speaks its language.
       setLanguage(shared.content.language)
       setLand(shared.content.land)

@@ -89,7 +89,7 @@ type Files = ReadonlyMap<string, Parsed>
  * Reads everything in `_data/`. `files` are by name without extension: `cities/la`. `siteFile` is the name of the site
  * file. `landAt` reads the land of an outline, and throws `GeoJsonError`.
  */
-export function readShared(
+export function resolveShared(
   files: Files,
   siteFile: string,
   now: Date,

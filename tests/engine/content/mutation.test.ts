@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pageSchema } from '../../../blocks/page.ts'
 import { codeFrame } from '../../../src/content/formats/pretty.ts'
 import { readPage } from '../../../src/content/load/read-page.ts'
-import { readShared } from '../../../src/content/load/shared-content.ts'
+import { resolveShared } from '../../../src/content/load/shared-content.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
 import { lineCount, lineText } from '../../../src/content/parse/source.ts'
 import { createBlockCheck } from '../../../src/content/validate/block-check.ts'
@@ -23,7 +23,7 @@ blocks:
     title: Hi
     action: { text: Press, href: /about }
 `
-const shared = readShared(new Map(), 'pages/_data/site.yaml', new Date('2026-11-21'))
+const shared = resolveShared(new Map(), 'pages/_data/site.yaml', new Date('2026-11-21'))
 const checkBlock = createBlockCheck(sampleBlocks)
 const read = (text: string) => {
   const source = { file: 'pages/about.yaml', text }
