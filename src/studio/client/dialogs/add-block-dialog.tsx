@@ -38,11 +38,19 @@ export function AddBlockDialog({ types, onAdd, onClose }: Props) {
           <List dense sx={{ flex: 1, overflow: 'auto', mt: 1 }}>
             {[...groups].map(([group, own]) => (
               <li key={group}>
-                <List dense disablePadding subheader={<ListSubheader sx={{ lineHeight: 2.4 }}>{group}</ListSubheader>}>
+                <List
+                  dense
+                  disablePadding
+                  subheader={<ListSubheader sx={{ lineHeight: 2.4, fontSize: 12 }}>{group}</ListSubheader>}
+                >
                   {own.map((type) => (
                     <ListItem key={type.type} disablePadding>
                       <ListItemButton onClick={() => onAdd(type)}>
-                        <ListItemText primary={type.name} secondary={type.description} />
+                        <ListItemText
+                          primary={type.name}
+                          secondary={type.description.replaceAll('`', '')}
+                          slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+                        />
                       </ListItemButton>
                     </ListItem>
                   ))}
