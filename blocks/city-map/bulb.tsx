@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { placeName } from './place-name.ts'
 import type { City } from './schema.ts'
 import type { Spot } from './spots.ts'
 
@@ -40,7 +41,7 @@ export const Bulb = memo(function Bulb({ city, spot, target, glow, isOff, isLit,
   return (
     <a
       href={target}
-      aria-label={`${city.name}, ${city.state}`}
+      aria-label={placeName(city)}
       tabIndex={isStop ? 0 : -1}
       data-city={city.slug}
       data-ask={asks}

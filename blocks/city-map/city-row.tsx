@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { prefillForms } from '../../src/components/forms/prefill.ts'
 import { opensQuote } from '../../src/components/site-link.tsx'
+import { placeName } from './place-name.ts'
 import type { City } from './schema.ts'
 import { ServiceLinks, Services } from './services.tsx'
 
@@ -55,7 +56,7 @@ type Props = {
 }
 
 /**
- * A city of the list: its page, its state and its services, or a button to ask. `data-stop`: the arrow keys stop here.
+ * A city of the list: its page, its area and its services, or a button to ask. `data-stop`: the arrow keys stop here.
  */
 export const CityRow = memo(function CityRow({ blockId, city, services, ask, isLit }: Props) {
   return (
@@ -70,9 +71,11 @@ export const CityRow = memo(function CityRow({ blockId, city, services, ask, isL
             {city.name}
           </Typography>
         )}
-        <Typography variant="body2" component="small" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {city.state}
-        </Typography>
+        {city.areas[0] && (
+          <Typography variant="body2" component="small" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {city.areas[0]}
+          </Typography>
+        )}
       </Name>
       {city.href ? (
         <Services city={city} />
@@ -88,8 +91,8 @@ export const CityRow = memo(function CityRow({ blockId, city, services, ask, isL
             fontSize: '0.9375rem',
           }}
           data-stop=""
-          aria-label={`${ask}: ${city.name}, ${city.state}`}
-          onClick={() => prefillForms({ location: `${city.name}, ${city.state}` })}
+          aria-label={`${ask}: ${placeName(city)}`}
+          onClick={() => prefillForms({ location: placeName(city) })}
           {...opensQuote}
         >
           {ask}

@@ -58,7 +58,8 @@ export function Legend({ ask, hasRing, city }: Props) {
   return (
     <Line>
       <span data-ask={city.href ? undefined : ''}>
-        <strong>{city.name}</strong>, {city.state} · {about(city, ask)}
+        <strong>{city.name}</strong>
+        {city.areas[0] && `, ${city.areas[0]}`} · {about(city, ask)}
       </span>
     </Line>
   )

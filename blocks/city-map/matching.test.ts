@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
+import type { Migration } from '../../schema/migration.ts'
 import { createSearch } from './matching.ts'
+import { cityMapSchema } from './schema.ts'
 
 const services = (...names: string[]) => names.map((name) => ({ name, href: `/${name}` }))
 const find = createSearch([
   {
     slug: 'la',
     name: 'Los Angeles',
-    state: 'California',
-    stateCode: 'CA',
-    aliases: [],
+    areas: ['California', 'CA'],
+    names: [],
     services: services('Event Staff', 'Bartenders', 'Trade Show Staff'),
   },
   {
     slug: 'new-orleans',
     name: 'New Orleans',
-    state: 'Louisiana',
-    stateCode: 'LA',
-    aliases: ['nola'],
+    areas: ['Louisiana', 'LA'],
+    names: ['nola'],
     services: services('Bartenders', 'Trade Models', 'Show Hosts'),
   },
-  { slug: 'oc', name: 'Orange County', city: 'Anaheim', state: 'California', aliases: [], services: [] },
-  { slug: 'st-louis', name: 'St. Louis', state: 'Missouri', aliases: [], services: [] },
-  { slug: 'indianapolis', name: 'Indianapolis', state: 'Indiana', stateCode: 'IN', aliases: [], services: [] },
+  { slug: 'oc', name: 'Orange County', areas: ['California'], names: ['Anaheim'], services: [] },
+  { slug: 'st-louis', name: 'St. Louis', areas: ['Missouri'], names: ['Saint Louis'], services: [] },
+  { slug: 'indianapolis', name: 'Indianapolis', areas: ['Indiana', 'IN'], names: [], services: [] },
 ])
 const slugs = (query: string) => find(query).map(({ city }) => city.slug)
 
@@ -49,7 +49,7 @@ it.each([
   expect(slugs(query)).toEqual(expected)
 })
 
-it('puts a name before a state: LA is Los Angeles first, then Louisiana', () => {
+it('puts a name before an area: LA is Los Angeles first, then Louisiana', () => {
   expect(slugs('la')).toEqual(['la', 'new-orleans'])
   expect(slugs('bartenders la')).toEqual(['la', 'new-orleans'])
 })
@@ -61,4 +61,18 @@ it('says which services the search is about, and none where it is about the plac
 
 it('wants all words of a service in the same service', () => {
   expect(slugs('trade show')).toEqual(['la'])
+})
+
+it('has a migration for cities with a state', () => {
+  const old = [{ slug: 'oc', name: 'Orange County', state: 'California', stateCode: 'CA', city: 'Anaheim' }]
+  const { migrations = [] } = cityMapSchema.meta() as { migrations?: Migration[] }
+  const [step] = migrations
+  expect(step?.changes({ type: 'city-map', cities: old })).toEqual([
+    {
+      kind: 'set',
+      path: ['cities'],
+      value: [{ slug: 'oc', name: 'Orange County', areas: ['California', 'CA'], names: ['Anaheim'] }],
+    },
+  ])
+  expect(step?.changes({ type: 'city-map', cities: { from: 'cities-with-services' } })).toEqual([])
 })

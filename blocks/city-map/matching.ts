@@ -5,11 +5,11 @@ import type { City } from './schema.ts'
 export type Match<C> = { city: C; services: readonly Service[] }
 type Service = { name: string; href: string }
 /** The fields that the search compares. */
-export type Searched = Pick<City, 'slug' | 'name' | 'state' | 'stateCode' | 'city' | 'aliases'> & {
+export type Searched = Pick<City, 'slug' | 'name' | 'areas' | 'names'> & {
   services: readonly Service[]
 }
 
-/** Lower-case words without accents and signs: `St. Louis` and `saint louis` are the same. */
+/** Lower-case words without accents and signs. */
 const wordsOf = (text: string) =>
   text
     .normalize('NFD')
@@ -17,26 +17,25 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => (word === 'saint' ? 'st' : word))
 
 const starts = (words: readonly string[], start: string) => words.some((word) => word.startsWith(start))
 
-/** Ranks: a match in the name comes before one in the state, and that before one in a service. */
+/** Ranks: a match in the name comes before one in the area, and that before one in a service. */
 const nameRank = 0
-const stateRank = 1
+const areaRank = 1
 const serviceRank = 2
 
-type Indexed<C> = { city: C; names: string[]; state: string[]; services: { service: Service; words: string[] }[] }
+type Indexed<C> = { city: C; names: string[]; areas: string[]; services: { service: Service; words: string[] }[] }
 
 const indexed = <C extends Searched>(city: C): Indexed<C> => ({
   city,
-  names: [city.name, city.city ?? '', city.slug, ...city.aliases].flatMap(wordsOf),
-  state: wordsOf(`${city.state} ${city.stateCode ?? ''}`),
+  names: [city.name, city.slug, ...city.names].flatMap(wordsOf),
+  areas: city.areas.flatMap(wordsOf),
   services: city.services.map((service) => ({ service, words: wordsOf(service.name) })),
 })
 
-function matchOf<C>({ city, names, state, services }: Indexed<C>, words: readonly string[]) {
-  const rankOf = (word: string) => (starts(names, word) ? nameRank : starts(state, word) ? stateRank : serviceRank)
+function matchOf<C>({ city, names, areas, services }: Indexed<C>, words: readonly string[]) {
+  const rankOf = (word: string) => (starts(names, word) ? nameRank : starts(areas, word) ? areaRank : serviceRank)
   const elsewhere = words.filter((word) => rankOf(word) === serviceRank)
   const fitting = services.filter(({ words: own }) => elsewhere.every((word) => starts(own, word)))
   if (elsewhere.length > 0 && fitting.length === 0) return []
@@ -46,7 +45,7 @@ function matchOf<C>({ city, names, state, services }: Indexed<C>, words: readonl
 
 /**
  * A function that searches a list of cities. Every typed word must be the start of a word in the city's names, its
- * state, or one of its services; words about services must all match the same service. Words that searches of the language
+ * areas, or one of its services; words about services must all match the same service. Words that searches of the language
  * ignore need not match. The best matches come first, equal ones in the order of the list. An empty query matches every city.
  */
 export function createSearch<C extends Searched>(cities: readonly C[]): (query: string) => Match<C>[] {

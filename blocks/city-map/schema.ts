@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { href, linkSchema } from '../../schema/links/link.ts'
+import { changed } from '../../schema/migration.ts'
 import { geoSchema } from '../../schema/records/geo.ts'
 import { line, sentences, slug } from '../../schema/text.ts'
 import { withSpots } from './spots.ts'
@@ -18,20 +19,20 @@ const citySchema = z
       .max(40)
       .meta({ description: 'Short name, for the anchor of its row.', examples: ['la'] }),
     name: line(60).meta({ description: 'Name of the city.', examples: ['Los Angeles'] }),
-    state: line(40).meta({ description: 'Its state, written out.', examples: ['California'] }),
-    stateCode: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .optional()
-      .meta({ description: 'Postal code of the state; the search finds it.', examples: ['CA'] }),
-    city: line(60)
-      .optional()
-      .meta({ description: 'Postal city; the search finds it.', examples: ['Anaheim'] }),
-    aliases: z
-      .array(slug())
-      .max(12)
+    areas: z
+      .array(line(40))
+      .max(4)
       .default([])
-      .meta({ description: 'Other names that the search finds.', examples: [['nola']] }),
+      .meta({
+        description:
+          'Names of the area around it, such as the state. The first stands beside the city; the search finds all.',
+        examples: [['California', 'CA']],
+      }),
+    names: z
+      .array(line(60))
+      .max(24)
+      .default([])
+      .meta({ description: 'Other names that the search finds.', examples: [['Anaheim', 'nola']] }),
     geo: geoSchema(),
     href: href()
       .optional()
@@ -47,9 +48,18 @@ const citySchema = z
   })
   .meta({ title: 'city' })
 
+/** Cities of an older version with their areas and names as lists; nothing if there are none. */
+function withAreas(cities: unknown): unknown {
+  if (!Array.isArray(cities) || !cities.some((city) => typeof city === 'object' && city && 'state' in city)) return
+  return cities.map(({ state, stateCode, city, aliases = [], ...rest }) => {
+    const [areas, names] = [[state, stateCode].filter(Boolean), [city, ...aliases].filter(Boolean)]
+    return { ...rest, ...(areas.length > 0 && { areas }), ...(names.length > 0 && { names }) }
+  })
+}
+
 export const cityMapSchema = defineBlock(
   'city-map',
-  'All cities on a map and in a list, searchable by city, state and service. The site file names the map: `outline`.',
+  'All cities on a map and in a list, searchable by city, area and service. The site file names the map: `outline`.',
   {
     eyebrow: line(60)
       .optional()
@@ -74,7 +84,7 @@ export const cityMapSchema = defineBlock(
       .transform(withSpots)
       .meta({
         description: 'The cities, in the order of reading. `{ from: cities-with-services }` gives all.',
-        examples: [[{ slug: 'la', name: 'Los Angeles', state: 'California', geo: { lat: 34.05, lng: -118.24 } }]],
+        examples: [[{ slug: 'la', name: 'Los Angeles', areas: ['California'], geo: { lat: 34.05, lng: -118.24 } }]],
       }),
     ask: line(40)
       .default('Ask us')
@@ -92,6 +102,7 @@ export const cityMapSchema = defineBlock(
     label: 'Map of all cities',
     group: 'Cities and places',
     alsoCalled: ['map', 'us map', 'store locator', 'location finder', 'google maps'],
+    migrations: [changed('cities', 'cities have `areas` and `names`', withAreas)],
   },
 )
 export type CityMap = z.infer<typeof cityMapSchema>

@@ -9,4 +9,5 @@ export const searchWords = defineWords('search', {
   all: 'All {n} pages',
   failed: 'The search could not be loaded. Check your connection.',
   retry: 'Try again',
+  call: 'Call {phone}',
 })

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { dialled } from '../../../schema/forms/phone.ts'
 import { searchTerms } from '../../../schema/language/search-terms.ts'
+import { searchWords } from '../../../schema/language/search-words.ts'
+import { fill } from '../../../schema/language/words.ts'
 import { makeIndex, type SearchFile } from '../../components/search/engine.ts'
 import { createTermOf } from '../../components/search/words.ts'
 import { searchDocuments } from '../../content/derive/search-documents.ts'
@@ -21,7 +23,7 @@ type Searched = Pick<SiteContent, 'site' | 'pages' | 'recordsOf' | 'recordsCalle
 /** What the search shows without results: the site's own words, and how to call. */
 function emptyResult({ phone, header }: SiteContent['site']): SearchFile['nothing'] {
   const { text = '', links = [] } = header.search?.nothing ?? {}
-  return { text, links: [...links, { text: `Call ${phone}`, href: `tel:${dialled(phone)}` }] }
+  return { text, links: [...links, { text: fill(searchWords.call, { phone }), href: `tel:${dialled(phone)}` }] }
 }
 
 /** Writes the search file of a site, if the header has a search. */

@@ -1,4 +1,5 @@
-import type { Collection } from '../../../schema/collections/collections.ts'
+import { type Collection, textsOf } from '../../../schema/collections/collections.ts'
+import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import {
   type Container,
   childPositions,
@@ -15,11 +16,11 @@ import type { ResolvedData } from './resolve-context.ts'
 type Kind = {
   name: string
   collection: Collection
-  records: ReadonlyMap<string, CheckedRecord<{ slug: string }>>
+  records: ReadonlyMap<string, CheckedRecord<AnyRecord>>
 }
 
 /** A card with more fields. All of them have the position of the matrix. */
-function extended(card: object, more: Record<string, unknown>, place: SourcePosition): unknown {
+function extended(card: object, more: Record<string, unknown>, place: SourcePosition): object {
   const places = new Map(childPositions(card))
   for (const key of Object.keys(more)) places.set(key, place)
   return setPositions({ ...card, ...more }, positionOf(card) ?? place, places)
@@ -32,23 +33,26 @@ function listAt(entries: readonly unknown[], place: SourcePosition): unknown {
 
 /**
  * `cities-with-services`: a card of every record of a collection, those with pages first and in the order of the matrix,
- * with its place, its aliases, its page, and the records of another collection that go with it, each with its page. A
- * record without pages has no address and no others.
+ * with its place, the names of its areas, its other names, its page, and the records of another collection that go with
+ * it, each with its page. A record without pages has no address and no others.
  */
 export function recordsWithPartners(ofList: Kind, partner: Kind, links: MatrixLinks): ResolvedData {
   const { name, collection, records } = ofList
-  const fields = ['slug', 'name', ...collection.area, ...collection.names, 'geo']
   const cardOf = (slug: string, root: Container): unknown => {
-    const card = makeCard(root, fields) as object
     const link = links.linkTo(collection.one, slug)
+    const { alsoCalled = [], ...data } = records.get(slug)?.data ?? {}
+    const own = makeCard(root, ['slug', 'name', 'geo']) as object
+    const at = link?.place ?? positionOf(own)
+    if (at === undefined) return own
+    const names = [...textsOf(data, collection.names), ...alsoCalled, ...(link ? links.aliases(name, slug) : [])]
+    const card = extended(own, { areas: listAt(textsOf(data, collection.area), at), names: listAt(names, at) }, at)
     if (link === undefined) return card
     const partners = [...links.partners(collection.one, slug, partner.collection.one)].flatMap(([other, page]) => {
       const found = partner.records.get(other)?.root
       return found ? [makeCard(found, ['name'], page)] : []
     })
     const { href, place } = link
-    const aliases = listAt(links.aliases(name, slug), place)
-    return extended(card, { aliases, href, [partner.name]: listAt(partners, place) }, place)
+    return extended(card, { href, [partner.name]: listAt(partners, place) }, place)
   }
   const slugs = new Set([...links.order(name).filter((slug) => records.has(slug)), ...records.keys()])
   const cards = new Map(

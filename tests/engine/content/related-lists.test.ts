@@ -10,6 +10,7 @@ const collections = `shops:
   one: shop
   description: A workshop.
   shown: [street]
+  area: [street]
   fields:
     street: { kind: text, description: Street and number. }
     near: { kind: list, description: Shops near it., of: { kind: reference, to: shops, description: A shop. } }
@@ -122,7 +123,8 @@ records: { shops: [oost, zuid], tours: [dunes, mills], seasons: [winter, summer]
         slug: 'oost',
         name: 'OOST',
         geo: { lat: 52, lng: 4 },
-        aliases: ['east'],
+        areas: ['Park 1'],
+        names: ['east'],
         href: '/oost/dunes',
         tours: [
           { name: 'DUNES', href: '/oost/dunes' },
@@ -130,8 +132,8 @@ records: { shops: [oost, zuid], tours: [dunes, mills], seasons: [winter, summer]
           { name: 'LAKES', href: '/oost/mills' },
         ],
       },
-      expect.objectContaining({ slug: 'zuid', href: '/zuid/mills', aliases: [] }),
-      { slug: 'west', name: 'WEST' },
+      expect.objectContaining({ slug: 'zuid', href: '/zuid/mills', areas: ['Quay 2'], names: [] }),
+      { slug: 'west', name: 'WEST', areas: [], names: [] },
     ])
   })
 

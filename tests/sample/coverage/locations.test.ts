@@ -63,7 +63,7 @@ test('a choice among the cities names a city that is not there', async () => {
 })
 
 test('the same city twice is an error', async () => {
-  const city = '{ slug: la, name: LA, state: California, geo: { lat: 34, lng: -118 } }'
+  const city = '{ slug: la, name: LA, areas: [California], geo: { lat: 34, lng: -118 } }'
   const { root: folder } = await contentFolder({ 'where.yaml': mapOf(`[${city}, ${city}]`) })
   const { diagnostics } = await loadSite({ root: folder })
   expect(diagnostics.map(({ code }) => code)).toEqual(['invalid-value'])
