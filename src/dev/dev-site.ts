@@ -175,6 +175,12 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       next()
     },
     answer,
+    /** Answers requests for pages before Vite sees them: `/src/client/main` may be a page, and is a module of the code. */
+    answerPage(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      if (content.has(pathname) && request.headers.accept?.includes('text/html')) void answer(request, response, next)
+      else next()
+    },
     /** Answers requests for the studio before Vite sees them. */
     answerStudio(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
       studio.answer(request, response).then((done) => done || next(), next)

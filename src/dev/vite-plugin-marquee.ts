@@ -53,6 +53,7 @@ export function marquee(): Plugin<PluginApi> {
       site = started
       server.middlewares.use(started.defer)
       server.middlewares.use(started.answerStudio)
+      server.middlewares.use(started.answerPage)
       return () => void server.middlewares.use(started.answer)
     },
     hotUpdate({ file }) {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { downloadFolder } from '../../../schema/documents/downloads.ts'
 import { diagnose, fileSpot, type Spot, spotOf } from '../diagnostics/diagnose.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
@@ -22,11 +23,15 @@ export type Routed = {
   start: Spot
 }
 
-/** First parts of addresses that belong to the server, or to files that the build writes. */
+/**
+ * First parts of addresses that are answered with something else than a page: the inquiry service (`api`, `healthz`), files
+ * and folders that a build writes, and the studio. The development server answers a page before a file of its code.
+ */
 const reserved = new Set(['api', 'assets', 'healthz', 'index', 'snapshots', 'studio'])
 
-/** The reserved first part of an address, as an address. */
+/** The reserved part that an address begins with, as an address. What lies below `/downloads` is sent as a file. */
 function reservedPart(address: string): string | undefined {
+  if (address.startsWith(`${downloadFolder}/`)) return `${downloadFolder}/`
   const [, first = ''] = address.split('/')
   return reserved.has(first) ? `/${first}` : undefined
 }

@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -179,4 +179,12 @@ test('public files are served as a build publishes them, and a font that is repl
   const film = await request.get(`${home}tour.mp4`)
   expect([film.status(), film.headers()['content-type']]).toEqual([200, 'video/mp4'])
   await writeFile(themeFile, theme)
+})
+
+test('a page may have the path of a module of the code', async ({ request }) => {
+  await mkdir(join(pages, 'src/client'), { recursive: true })
+  await writeFile(join(pages, 'src/client/main.yaml'), original.replace(/^title:.*$/m, 'title: Our main client'))
+  const html = async () => (await request.get(`${home}src/client/main`, { headers: { accept: 'text/html' } })).text()
+  await expect.poll(html).toContain('<title>Our main client')
+  await rm(join(pages, 'src'), { recursive: true })
 })
