@@ -2,24 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
-import { hashOf } from '../../cache/hash.ts'
-import { editFile } from '../../content/edit/edit-file.ts'
 import { ChangedMeanwhile, EditRefused } from '../../content/edit/edit-refused.ts'
-import { editText } from '../../content/edit/edit-text.ts'
 import { fixedText } from '../../content/edit/fixed-text.ts'
 import { errorsAdded, type TextChange } from '../../content/edit/new-errors.ts'
 import type { createContent } from '../../content/load/load.ts'
-import { applyOverrides } from '../../content/overrides/apply-overrides.ts'
-import { contentEdits } from '../../content/overrides/page-edits.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { decode } from '../../content/parse/source.ts'
 import type { EditRequest, FileEdits, History, SeenText, Stopped, WrittenFile } from '../model.ts'
 import { contentPath, possiblePath } from './content-path.ts'
+import { createEditedTexts } from './edited-texts.ts'
 import { createFileWriter, type FileState, type NamedText, readState } from './file-writer.ts'
 import type { openJournal } from './journal.ts'
-import { isUntouched, shownAt } from './merging/concurrent-edits.ts'
-import { typedText, withOwnBreaks, withPlainBreaks } from './merging/typed-text.ts'
-import { generatedTexts, templateTexts } from './template-texts.ts'
+import { withPlainBreaks } from './merging/typed-text.ts'
 
 /** How many texts of files the studio remembers, to compare them with what a file has become. */
 const rememberedTexts = 2_000
@@ -67,59 +61,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     return state
   }
 
-  /** What stands against edits that are based on another text than the current one. */
-  function conflictOf({ file, hash: seen, edits }: FileEdits, now: FileState) {
-    const base = texts.get(seen)
-    const parsed = (text: string) => parse({ file, text })
-    // A generated page is compared as it is written, and with its overrides in place.
-    const states = [(text: string) => parsed(text).value, (text: string) => applyOverrides(parsed(text)).value]
-    if (base !== undefined && states.every((of) => isUntouched(of(base), of(now.text), edits))) return undefined
-    const [mine, other] = shownAt(edits, applyOverrides(parsed(now.text)).value)
-    return { kind: 'conflict', file, hash: now.hash, mine, theirs: other } as const
-  }
-
-  /** The texts that edits lead to, or why they cannot be applied. */
-  async function edited(wanted: FileEdits): Promise<NamedText[] | Stopped> {
-    const { file, hash, edits, text, inTemplate = false } = wanted
-    const { name, path } = await pathOf(file)
-    const before = await read(path)
-    if (text !== undefined) {
-      const after = typedText(file, { typed: text, base: texts.get(hash), now: before })
-      if (typeof after !== 'string') return after
-      return (await withFollowers({ file, path, after })) ?? [{ file, name, path, before, after }]
-    }
-    const conflict = hash === before.hash ? undefined : conflictOf(wanted, before)
-    if (conflict) return conflict
-    if (inTemplate) {
-      const address = content.pageFiles().find((page) => page.file === name)?.name ?? file
-      const { value } = parse({ file, text: before.text })
-      return templateTexts({ root, folder, fileOf: content.fileOf }, { address, value }, edits)
-    }
-    const changed = (value: unknown) => contentEdits(file, value, edits)
-    const result = await editFile(path, changed, { file, hash: before.hash, dryRun: true })
-    if (result.kind === 'errors') return { kind: 'held', diagnostics: result.diagnostics }
-    const { after } = result
-    return (await withFollowers({ file, path, after })) ?? [{ file, name, path, before, after }]
-  }
-
-  /**
-   * The text of a template or a matrix, and of the pages that follow it: they are written together, so that a site is never
-   * left with pages that are not up to date. `undefined` for other files.
-   */
-  async function withFollowers(changed: { file: string; path: string; after: string }) {
-    if (!/(?:^|\/)_data\/(?:templates|coverage)\//.test(changed.file)) return undefined
-    return generatedTexts({ root, folder, fileOf: content.fileOf }, changed)
-  }
-
-  async function allEdited(files: readonly FileEdits[]): Promise<NamedText[] | Stopped> {
-    const all: NamedText[] = []
-    for (const one of files) {
-      const texts = await edited(one)
-      if ('kind' in texts) return texts
-      all.push(...texts)
-    }
-    return all
-  }
+  const { allEdited, withFollowers, seenHash } = createEditedTexts({ root, folder, content, texts, read, pathOf })
 
   /** The errors that texts would add. A file that cannot be read has hidden errors: it may become any text. */
   function errorsOf(wanted: readonly NamedText[]): Diagnostic[] {
@@ -129,22 +71,6 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
       .filter(isReadable)
       .map(({ name, before, after = '' }): TextChange => ({ name, before: before.text, after }))
     return errorsAdded(content, changes)
-  }
-
-  /**
-   * The hash on which a tab bases its next edits: that of the text which it has seen, with its own edits, and without
-   * those of others that its edits were merged with.
-   */
-  function seenHash({ file, hash, edits, text, inTemplate }: FileEdits, before: FileState): string | undefined {
-    const base = texts.get(hash)
-    if (base === undefined || hash === before.hash || inTemplate) return undefined
-    const seen =
-      text === undefined
-        ? editText(base, contentEdits(file, parse({ file, text: base }).value, edits))
-        : withOwnBreaks(text, base)
-    const seenAs = hashOf(`seen ${seen}`)
-    texts.set(seenAs, seen)
-    return seenAs
   }
 
   const saved = (files: WrittenFile[]): Written => ({ kind: 'saved', files, history: journal.history() })

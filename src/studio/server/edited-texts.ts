@@ -1,0 +1,101 @@
+import type { LRUCache } from 'lru-cache'
+import { hashOf } from '../../cache/hash.ts'
+import { editFile } from '../../content/edit/edit-file.ts'
+import { editText } from '../../content/edit/edit-text.ts'
+import type { createContent } from '../../content/load/load.ts'
+import { applyOverrides } from '../../content/overrides/apply-overrides.ts'
+import { contentEdits } from '../../content/overrides/page-edits.ts'
+import { parse } from '../../content/parse/parse.ts'
+import type { FileEdits, Stopped } from '../model.ts'
+import type { FileState, NamedText } from './file-writer.ts'
+import { isUntouched, shownAt } from './merging/concurrent-edits.ts'
+import { typedText, withOwnBreaks } from './merging/typed-text.ts'
+import { generatedTexts, templateTexts } from './template-texts.ts'
+
+type Options = {
+  /** The repository, absolute. */
+  root: string
+  /** The content folder, absolute. */
+  folder: string
+  content: ReturnType<typeof createContent>
+  /** Texts of files that tabs have seen, by their hashes. */
+  texts: LRUCache<string, string>
+  read: (path: string) => Promise<FileState>
+  /** The name in the content folder and the absolute path of a content file. */
+  pathOf: (file: string) => Promise<{ name: string; path: string }>
+}
+
+/** Applies edits to the current texts of their files, also if these have changed since a tab saw them. Writes nothing. */
+export function createEditedTexts({ root, folder, content, texts, read, pathOf }: Options) {
+  /** What stands against edits that are based on another text than the current one. */
+  function conflictOf({ file, hash: seen, edits }: FileEdits, now: FileState) {
+    const base = texts.get(seen)
+    const parsed = (text: string) => parse({ file, text })
+    // A generated page is compared as it is written, and with its overrides in place.
+    const states = [(text: string) => parsed(text).value, (text: string) => applyOverrides(parsed(text)).value]
+    if (base !== undefined && states.every((of) => isUntouched(of(base), of(now.text), edits))) return undefined
+    const [mine, other] = shownAt(edits, applyOverrides(parsed(now.text)).value)
+    return { kind: 'conflict', file, hash: now.hash, mine, theirs: other } as const
+  }
+
+  /** The texts that edits lead to, or why they cannot be applied. */
+  async function edited(wanted: FileEdits): Promise<NamedText[] | Stopped> {
+    const { file, hash, edits, text, inTemplate = false } = wanted
+    const { name, path } = await pathOf(file)
+    const before = await read(path)
+    if (text !== undefined) {
+      const after = typedText(file, { typed: text, base: texts.get(hash), now: before })
+      if (typeof after !== 'string') return after
+      return (await withFollowers({ file, path, after })) ?? [{ file, name, path, before, after }]
+    }
+    const conflict = hash === before.hash ? undefined : conflictOf(wanted, before)
+    if (conflict) return conflict
+    if (inTemplate) {
+      const address = content.pageFiles().find((page) => page.file === name)?.name ?? file
+      const { value } = parse({ file, text: before.text })
+      return templateTexts({ root, folder, fileOf: content.fileOf }, { address, value }, edits)
+    }
+    const changed = (value: unknown) => contentEdits(file, value, edits)
+    const result = await editFile(path, changed, { file, hash: before.hash, dryRun: true })
+    if (result.kind === 'errors') return { kind: 'held', diagnostics: result.diagnostics }
+    const { after } = result
+    return (await withFollowers({ file, path, after })) ?? [{ file, name, path, before, after }]
+  }
+
+  /**
+   * The text of a template or a matrix, and of the pages that follow it: they are written together, so that a site is never
+   * left with pages that are not up to date. `undefined` for other files.
+   */
+  async function withFollowers(changed: { file: string; path: string; after: string }) {
+    if (!/(?:^|\/)_data\/(?:templates|coverage)\//.test(changed.file)) return undefined
+    return generatedTexts({ root, folder, fileOf: content.fileOf }, changed)
+  }
+
+  async function allEdited(files: readonly FileEdits[]): Promise<NamedText[] | Stopped> {
+    const all: NamedText[] = []
+    for (const one of files) {
+      const texts = await edited(one)
+      if ('kind' in texts) return texts
+      all.push(...texts)
+    }
+    return all
+  }
+
+  /**
+   * The hash on which a tab bases its next edits: that of the text which it has seen, with its own edits, and without
+   * those of others that its edits were merged with.
+   */
+  function seenHash({ file, hash, edits, text, inTemplate }: FileEdits, before: FileState): string | undefined {
+    const base = texts.get(hash)
+    if (base === undefined || hash === before.hash || inTemplate) return undefined
+    const seen =
+      text === undefined
+        ? editText(base, contentEdits(file, parse({ file, text: base }).value, edits))
+        : withOwnBreaks(text, base)
+    const seenAs = hashOf(`seen ${seen}`)
+    texts.set(seenAs, seen)
+    return seenAs
+  }
+
+  return { allEdited, withFollowers, seenHash }
+}
