@@ -1,11 +1,8 @@
-import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createContent } from '../../../src/content/load/load.ts'
 import type { PageView } from '../../../src/studio/model.ts'
-import { createStudio } from '../../../src/studio/server/studio.ts'
+import { listeningStudio } from '../../support/listening-studio.ts'
 import { contentFolder } from '../content/folder.ts'
 
 type Headers = Record<string, string>
@@ -20,27 +17,8 @@ export async function startStudio(files: Record<string, string>, prepare?: (root
 
 /** The studio of the content folder `pages` of a repository, on a port of its own, for a test. */
 export async function serveStudio(root: string) {
-  let port = 0
-  const content = createContent({ root, drafts: true })
-  await content.list()
-  const studio = await createStudio({
-    root,
-    pages: 'pages',
-    content,
-    portOf: () => port,
-    onWritten: async () => undefined,
-    viewOf: async ({ title }) => ({ title }) as PageView,
-  })
-  const server = createServer((incoming, response) => {
-    studio.answer(incoming, response).then((done) => done || response.writeHead(404).end())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
-  onTestFinished(() => {
-    studio.close()
-    server.closeAllConnections()
-    server.close()
-  })
+  const { port, stop } = await listeningStudio(root, async ({ title }) => ({ title }) as PageView)
+  onTestFinished(stop)
 
   /** Sends a request with these headers and no others: `fetch` would not let a test set all of them. */
   const send = ({ method = 'GET', path, headers = {}, body }: Sent) =>

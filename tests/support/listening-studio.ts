@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createContent } from '../../src/content/load/load.ts'
+import type { ViewOf } from '../../src/studio/server/content-models.ts'
+import { createStudio } from '../../src/studio/server/studio.ts'
+
+/** The server of the studio over the content folder `pages` of a repository, on a port of its own, without its frame. */
+export async function listeningStudio(root: string, viewOf?: ViewOf) {
+  let port = 0
+  const content = createContent({ root, drafts: true })
+  await content.list()
+  const studio = await createStudio({
+    root,
+    pages: 'pages',
+    content,
+    portOf: () => port,
+    onWritten: async () => undefined,
+    ...(viewOf && { viewOf }),
+  })
+  const server = createServer((request, response) => {
+    studio.answer(request, response).then((done) => done || response.writeHead(404).end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+  return {
+    port,
+    stop(): void {
+      studio.close()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
