@@ -100,7 +100,7 @@ export const Outline = memo(({ page, setup, selected, problems, onSelect, onMove
               isSelected={selected === index}
               isStop={index === (typeof selected === 'number' ? selected : 0)}
               canMove={page.list !== undefined}
-              onSelect={() => onSelect(index)}
+              onSelect={onSelect}
             />
           ))}
         </List>

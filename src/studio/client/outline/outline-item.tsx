@@ -3,6 +3,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Tooltip from '@mui/material/Tooltip'
+import { memo } from 'react'
 import { SharedIcon } from '../icons.tsx'
 import { DragHandle } from '../sorting/drag-handle.tsx'
 import { useSortableEntry } from '../sorting/sortable-entry.ts'
@@ -22,11 +23,12 @@ type Props = {
   isStop: boolean
   /** Whether it can be moved. */
   canMove: boolean
-  onSelect: () => void
+  onSelect: (index: number) => void
 }
 
 /** A block in the outline. It is dragged by any part of it, and moved with the keys by its handle. */
-export function OutlineItem({ index, name, title, fragment, problems, isSelected, isStop, canMove, onSelect }: Props) {
+export const OutlineItem = memo((props: Props) => {
+  const { index, name, title, fragment, problems, isSelected, isStop, canMove, onSelect } = props
   const { entry, pointers, handle } = useSortableEntry(index, { disabled: !canMove })
   return (
     <ListItem
@@ -44,7 +46,7 @@ export function OutlineItem({ index, name, title, fragment, problems, isSelected
       <ListItemButton
         selected={isSelected}
         aria-current={isSelected ? 'true' : undefined}
-        onClick={onSelect}
+        onClick={() => onSelect(index)}
         tabIndex={isStop ? 0 : -1}
         sx={{ py: 0.5, gap: 1 }}
       >
@@ -66,4 +68,4 @@ export function OutlineItem({ index, name, title, fragment, problems, isSelected
       </ListItemButton>
     </ListItem>
   )
-}
+})

@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import Box from '@mui/material/Box'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { Instructions } from './sortable-entry.ts'
 
@@ -25,10 +25,13 @@ type Props = {
 
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
+// The options of sensors are constant: with others, every entry would be rendered each time.
+
 /** How far the mouse moves, in pixels, until a click becomes a drag. */
-const mouseDistance = 6
+const mouse = { activationConstraint: { distance: 6 } }
 /** How long a finger rests until a scroll becomes a drag, in milliseconds, and how far it may move meanwhile, in pixels. */
-const touch = { delay: 220, tolerance: 6 }
+const touch = { activationConstraint: { delay: 220, tolerance: 6 } }
+const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 
 /** The text regions of the library have the role that belongs to the status of the studio; this list has its own. */
 const outside = document.createElement('div')
@@ -40,10 +43,11 @@ export function SortableList({ names, onMove, children }: Props) {
   /** The position over which an entry was last. */
   const place = useRef<UniqueIdentifier>(undefined)
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
-    useSensor(TouchSensor, { activationConstraint: touch }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, touch),
+    useSensor(KeyboardSensor, keyboard),
   )
+  const ids = useMemo(() => Array.from({ length: names.length }, (_, index) => String(index)), [names.length])
   const nameOf = (id: UniqueIdentifier) => names[Number(id)] ?? ''
   const placeOf = (id: UniqueIdentifier) => `${Number(id) + 1} of ${names.length}`
   return (
@@ -68,7 +72,7 @@ export function SortableList({ names, onMove, children }: Props) {
       }}
       onDragCancel={({ active }) => announce(`${nameOf(active.id)} stays at ${placeOf(active.id)}.`)}
     >
-      <SortableContext items={names.map((_, index) => String(index))} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <Instructions value={instructions}>{children}</Instructions>
       </SortableContext>
       <div id={instructions} hidden>
