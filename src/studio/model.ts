@@ -205,16 +205,21 @@ export type Stopped =
   /** The edits cannot be applied; nothing was written. */
   | { kind: 'refused'; message: string }
 
-/** A shared file to write: a record of a collection, named by its word, or a fragment with one block; or a copy. */
-export type NewSharedFile = { slug: string; title: string } & (
-  | {
-      /** The word for a record, or `fragment`. */
-      kind: string
-      /** The type of the block of a fragment. */
-      block: string
-    }
-  | { copyOf: string }
-)
+/**
+ * A shared file to write: a record of a collection, named by its word, or a fragment with one block; a copy; or the wording,
+ * with the word at a path such as `search.none`.
+ */
+export type NewSharedFile =
+  | ({ slug: string; title: string } & (
+      | {
+          /** The word for a record, or `fragment`. */
+          kind: string
+          /** The type of the block of a fragment. */
+          block: string
+        }
+      | { copyOf: string }
+    ))
+  | { wording: string }
 
 /** A block from the clipboard: its value, and its YAML with comments. */
 export type ClipboardEntry = { value: Record<string, unknown>; yaml: string }

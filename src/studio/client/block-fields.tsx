@@ -13,7 +13,7 @@ import { commonFields } from './field-schema.ts'
 import { FieldsPane } from './fields-pane.tsx'
 import { PointIcon } from './icons.tsx'
 import { diagnosticsAt } from './page-diagnostics.ts'
-import { nameOfFile, OtherPageAlert, SharedFileAlert } from './shared-file-alert.tsx'
+import { MissingFileAlert, nameOfFile, OtherPageAlert, SharedFileAlert } from './shared-file-alert.tsx'
 import type { Saver, Stopped } from './state/saver.ts'
 import { type FieldsContext, FieldsProvider } from './state/studio-context.ts'
 import type { Selection } from './state/use-selection.ts'
@@ -65,12 +65,7 @@ export const BlockFields = memo(({ page, missing, setup, selection, saver, stopp
   const { diagnostics, isAsked, focus, commands, actions, onSelect } = given
   const folded = useMemo(() => commonFields(setup?.blocks.map(({ schema }) => schema) ?? []), [setup])
   if (missing !== undefined)
-    return (
-      <Alert severity="info" sx={{ m: 2 }}>
-        This text is one of the engine. It changes in the file {missing.slice(1)}.yaml, which this site does not have
-        yet.
-      </Alert>
-    )
+    return <MissingFileAlert address={missing} onCreate={() => actions.createWording(selection?.elsewhere?.at ?? '')} />
   if (!page || !setup) return null
   const block = typeof selection?.block === 'number' ? page.blocks[selection.block] : undefined
   const type = block && blockType(setup, page, block)

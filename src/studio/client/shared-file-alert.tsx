@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PageModel } from '../model.ts'
 
@@ -39,6 +40,27 @@ export function SharedFileAlert({ page, isOpen }: Props) {
         onClick={() => navigate(isOpen ? page.preview : page.address)}
       >
         Open {isOpen ? page.preview : nameOfFile(page)}
+      </Button>
+    </Alert>
+  )
+}
+
+type MissingProps = {
+  /** The address of the file: `/_data/wording`. */
+  address: string
+  /** Writes it; resolves with the reason if that is refused. */
+  onCreate: () => Promise<string | undefined>
+}
+
+/** Says that a text is one of the engine, and creates the file in which a site says it in another way. */
+export function MissingFileAlert({ address, onCreate }: MissingProps) {
+  const [refused, setRefused] = useState<string>()
+  const file = `${address.slice(1)}.yaml`
+  return (
+    <Alert severity={refused === undefined ? 'info' : 'error'} sx={{ m: 2 }}>
+      {refused ?? `This text is one of the engine. It changes in the file ${file}, which this site does not have yet.`}
+      <Button color="inherit" sx={{ display: 'block', px: 0 }} onClick={() => void onCreate().then(setRefused)}>
+        Create {file}
       </Button>
     </Alert>
   )

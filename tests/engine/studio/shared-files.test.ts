@@ -141,3 +141,25 @@ describe('a shared file', () => {
     })
   })
 })
+
+describe('the first wording of a site', () => {
+  it('has the word that was clicked, as the engine says it, and is undone', async () => {
+    const { create, read, model, call } = await start()
+    expect(await create({ wording: 'search.none' })).toMatchObject({ kind: 'saved', history: { undo: 'New wording' } })
+    expect(await read('wording')).toBe('search:\n  none: No page found\n')
+    expect((await model('wording')).diagnostics).toEqual([])
+    await call('undo')
+    await expect(read('wording')).rejects.toThrow('ENOENT')
+    await create({ wording: 'search.found.one' })
+    expect(await read('wording')).toBe('search:\n  found:\n    one: "{n} page"\n    other: "{n} pages"\n')
+  })
+
+  it('needs a word of the engine, and a site without one', async () => {
+    const { create } = await start()
+    const wrong = async (wording: string) => (await create({ wording })).message
+    for (const path of ['search.nothing', 'constructor.name', '__proto__.toString', ''])
+      expect(await wrong(path)).toBe(`The engine has no word \`${path}\`.`)
+    await create({ wording: 'search.none' })
+    expect(await wrong('search.none')).toBe('pages/_data/wording.yaml exists already.')
+  })
+})

@@ -163,6 +163,8 @@ export function useStudio(address: string) {
       open({ ...placeOf(owner, found), elsewhere: selection?.elsewhere })
       void content.fix(found, owner.address)
     },
+    /** Writes the wording of the site with the word at a path; resolves with the reason if that is refused. */
+    createWording: (path: string) => content.perform(() => api.createFile({ wording: path })),
   })
 
   const [canCopy, canCut, canPaste] = [!!clipboard.copy, !!clipboard.cut, !!clipboard.paste] as const

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import { z } from 'zod'
+import { shownWords } from '../../../../schema/language/wording.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { editText } from '../../../content/edit/edit-text.ts'
 import { createGraph } from '../../../content/graph/graph.ts'
@@ -37,6 +38,7 @@ const name = { slug: z.string(), title: z.string() }
 const request = z.union([
   z.strictObject({ ...name, copyOf: z.string() }),
   z.strictObject({ ...name, kind: z.string(), block: z.string() }),
+  z.strictObject({ wording: z.string() }),
 ])
 
 const text = (value: unknown) => stringify(value, { lineWidth: 0 })
@@ -97,7 +99,18 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
     return text({ ...(isMapping(first) && first), slug, name: title })
   }
 
+  /** The first wording of a site: the word at a path, as the engine says it. */
+  function newWording(path: string): Texts {
+    if (exists('wording')) throw new EditRefused(`${fileOf('wording')} exists already.`)
+    const [group = '', word = ''] = path.split('.')
+    const words = new Map(Object.entries(shownWords()))
+    const said = new Map(Object.entries(words.get(group) ?? {})).get(word)
+    if (said === undefined) throw new EditRefused(`The engine has no word \`${path}\`.`)
+    return new Map([[fileOf('wording'), text({ [group]: { [word]: said } })]])
+  }
+
   async function create(wanted: NewSharedFile): Promise<EditResult> {
+    if ('wording' in wanted) return write('New wording', () => newWording(wanted.wording))
     const { slug, title } = wanted
     if ('copyOf' in wanted)
       return write(`Copy ${wanted.copyOf}`, () => {
