@@ -76,7 +76,7 @@ export function Overlays({ studio, address }: Props) {
       {changes.asked && !changes.asked.isTyping && (
         <SharedTextDialog
           file={changes.asked.file}
-          pages={changes.asked.pages}
+          pages={changes.pagesAsked}
           canChangeHere={changes.asked.canChangeHere}
           canChangeForSome={changes.asked.canChangeForSome}
           address={changes.asked.address}

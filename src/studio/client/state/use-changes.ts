@@ -12,8 +12,6 @@ export type Asked = Change & {
   /** The page. */
   address: string
   file: string
-  /** How many pages show the file, once that is known. */
-  pages: number | undefined
   /** The number of its block in the file of the page. */
   entry: number | undefined
   canChangeHere: boolean
@@ -109,15 +107,16 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
         (file === page.template?.file || (isBlock(wanted.written) && canChangeOnlyHere(wanted.written)))
       const entry = isBlock(wanted.written) ? wanted.written.entry : undefined
       const canChangeForSome = canChangeHere && page.template !== undefined
-      const pages = (elsewhere ?? page).reach[file]
       const isTyping = wanted.when === 'pause'
-      setAsked({ ...wanted, address: page.address, file, pages, entry, canChangeHere, canChangeForSome, isTyping })
+      setAsked({ ...wanted, address: page.address, file, entry, canChangeHere, canChangeForSome, isTyping })
     }
   }
 
   return {
     change,
     asked,
+    /** How many pages show the file that a person is asked about, once all pages have been read. */
+    pagesAsked: asked && (elsewhere ?? page)?.reach[asked.file],
     /** Shows the question without waiting for more to be typed. */
     showQuestion,
     choose(choice: SharedChoice): void {
