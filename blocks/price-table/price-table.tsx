@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { shownPrice } from '../../schema/language/language.ts'
 import { fill } from '../../schema/language/words.ts'
+import { shownAs } from '../../src/components/prose/tagged-text.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { PriceTable as PriceTableBlock } from './schema.ts'
 
@@ -29,7 +30,7 @@ export function PriceTable(block: PriceTableBlock) {
 }
 
 function Row({ name, note, price, from, unit }: PriceTableBlock['rows'][number]) {
-  const amount = price === undefined ? blocksWords.askUs : shownPrice(price)
+  const amount = price === undefined ? blocksWords.askUs : shownAs(price, shownPrice)
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ py: 2 }}>

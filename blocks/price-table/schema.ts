@@ -17,6 +17,7 @@ const rowSchema = z
       .meta({
         description: 'The price in the currency of the site. Left out: visitors are asked to ask.',
         examples: [18],
+        input: 'money',
       }),
     from: z.boolean().default(false).meta({ description: 'true: this is the least that it costs.' }),
     unit: line(30)

@@ -1,4 +1,5 @@
 import { dateFormat } from './date-format.ts'
+import { shownAs, withoutTags } from './prose/tagged-text.ts'
 
 /** A date without a time is a day in UTC, wherever the build runs. */
 const longDate = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
@@ -12,8 +13,8 @@ type Props = {
 
 /** A day for readers and for machines. */
 export const Day = ({ date, word }: Props) => (
-  <time dateTime={date}>
+  <time dateTime={withoutTags(date)}>
     {word && `${word} `}
-    {longDate(new Date(date))}
+    {shownAs(date, (day) => longDate(new Date(day)))}
   </time>
 )

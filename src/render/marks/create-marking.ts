@@ -16,9 +16,10 @@ type Input = {
 }
 
 /** The texts of a listed page are those of its head. */
-const taggedPage = ({ href, title, description, ...page }: ListedPage): ListedPage => ({
+const taggedPage = ({ href, title, description, published, ...page }: ListedPage): ListedPage => ({
   ...page,
   href,
+  ...(published !== undefined && { published: tagText(published, markElsewhere(href, 'published')) }),
   title: tagText(title, markElsewhere(href, 'title')),
   description: description && tagText(description, markElsewhere(href, 'description')),
 })

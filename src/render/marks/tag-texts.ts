@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { shownText } from '../../../schema/text.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 import { looksLikePlaceholder } from '../../components/prose/placeholder.ts'
-import { taggedText } from '../../components/prose/tagged-text.ts'
+import { taggedNumber, taggedText } from '../../components/prose/tagged-text.ts'
 import { encodedMark } from './marks.ts'
 
 /** The schemas that a value may have: without wrappers, with the options of unions. */
@@ -12,14 +13,21 @@ function cores(schema: Schema): Schema[] {
   return def.type === 'union' ? def.options.flatMap((option) => cores(option as Schema)) : [schema]
 }
 
-/** Whether visitors read a text with this schema. */
+/** Whether visitors read a text with this schema: words, or a day. */
 function isShown(schema: Schema): boolean {
   const own = shownText.get(schema)?.shown
   if (own !== undefined) return own
   const inside = wrapped(schema)
   if (inside) return isShown(inside)
   const def = defOf(schema)
+  if (def.type === 'string') return 'format' in def && def.format === 'date'
   return def.type === 'union' && def.options.some((option) => isShown(option as Schema))
+}
+
+/** Whether visitors read a number with this schema as an amount of money. */
+function isMoney(schema: Schema): boolean {
+  const inside = wrapped(schema)
+  return z.globalRegistry.get(schema)?.['input'] === 'money' || (inside !== undefined && isMoney(inside))
 }
 
 /** The schemas of the entry `key` of a value with one of these schemas. */
@@ -45,6 +53,8 @@ export function tagTexts<Value>(value: Value, schemas: readonly Schema[] | 'all'
       const isRead = own === 'all' || own.some(isShown)
       return isRead && part !== '' && !looksLikePlaceholder(part) ? tagText(part, markOf(path)) : part
     }
+    if (typeof part === 'number')
+      return own !== 'all' && own.some(isMoney) ? taggedNumber(part, encodedMark(markOf(path))) : part
     if (typeof part !== 'object' || part === null || own.length === 0) return part
     const inside = (entry: unknown, key: string | number) =>
       tag(entry, own === 'all' ? own : schemasOf(own, String(key)), path === '' ? String(key) : `${path}.${key}`)

@@ -38,6 +38,19 @@ describe.each(['pages', 'tests/sites/spoke-and-chain'])('the marks of the studio
     expect(body.match(/data-studio-block="\d+"/g)).toHaveLength(about?.blocks.length ?? 0)
   })
 
+  it('lead from days and prices to their fields', () => {
+    const bodies = site.pages.map((page) => renderer.renderMarked(page).body)
+    const letters = noLetters()
+    for (const body of bodies) for (const [day] of body.matchAll(/<time .*?<\/time>/gs)) addLetters(day, letters)
+    expect(letters.all).toBeGreaterThan(0)
+    expect(letters.linked).toBe(letters.all)
+    const prices = site.pages
+      .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'price-table' ? block.rows : [])))
+      .filter(({ price }) => price !== undefined)
+    const linkedPrices = bodies.flatMap((body) => body.match(/<!--studio-read rows\.\d+\.price-->/g) ?? [])
+    expect(linkedPrices).toHaveLength(prices.length)
+  })
+
   it('lead from the texts around a page to the files that all pages share', () => {
     const [page] = site.pages
     if (!page) throw new Error('The site has no page.')
