@@ -29,7 +29,7 @@ const Stage = styled('div')({
     zIndex: -1,
     inset: 0,
     background:
-      'linear-gradient(var(--palette-veil), color-mix(in srgb, var(--palette-veil) 75%, transparent) calc(var(--header-height) * 2))',
+      'linear-gradient(var(--palette-veil), color-mix(in srgb, var(--palette-veil) 65%, transparent) calc(var(--header-height) * 2), transparent 65%)',
   },
   '@media (min-width: 900px)': {
     minHeight: heroHeight,
