@@ -6,7 +6,6 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
@@ -43,14 +42,14 @@ export function Problems({ open, diagnostics, checking, onSelect, onFix, onClose
       slotProps={{ paper: { 'aria-label': 'Problems of this page', role: 'dialog' } }}
     >
       <Box sx={{ width: 'min(420px, 100vw)', p: 2 }}>
-        <Stack direction="row" sx={{ mb: 1, pl: 2, alignItems: 'center' }}>
-          <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ flex: 1, fontSize: 15, outline: 'none' }}>
-            {diagnostics.length === 0 && !checking ? 'This page has no problems.' : 'Problems of this page'}
-          </Typography>
-          <IconButton aria-label="Close" onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </Stack>
+        <Typography
+          variant="h2"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ mb: 1.5, pl: 2, pr: 5, fontSize: 15, outline: 'none' }}
+        >
+          {diagnostics.length === 0 && !checking ? 'This page has no problems.' : 'Problems of this page'}
+        </Typography>
         {checking && (
           <Typography color="text.secondary" sx={{ mb: 1 }}>
             {checking}. Links and addresses are compared after that.
@@ -84,6 +83,10 @@ export function Problems({ open, diagnostics, checking, onSelect, onFix, onClose
             </ListItem>
           ))}
         </List>
+        {/* Behind the problems, so that the keys reach them first. */}
+        <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+          <CloseIcon />
+        </IconButton>
       </Box>
     </Drawer>
   )

@@ -68,7 +68,7 @@ test('a block is dragged, by mouse and by its handle with the keys, and its comm
   await expect.poll(names).toEqual(['Stats strip', 'Hero', 'Rich text', 'Why choose us', 'Process steps', 'Form'])
   await expect(sections.first()).toHaveAttribute('data-block', 'stats-strip')
   answer()
-  await expect(page.getByText('The file is full.')).toBeVisible()
+  await expect(page.getByText('The file is full.', { exact: true })).toBeVisible()
   await expect(sections.first()).toHaveAttribute('data-block', 'hero')
   expect((await names())[0]).toBe('Hero')
   await page.unroute('**/@studio/edit')

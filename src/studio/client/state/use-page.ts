@@ -150,18 +150,21 @@ export function usePage(address: string, show: (view: PageView) => void) {
       setRefused(undefined)
       await saver.flush()
       const known = pageNow()
-      if (known && one.edit.kind === 'move') queries.setQueryData(['page', address], movedPage(known, one.edit))
+      const moved =
+        known && one.edit.kind === 'move'
+          ? queries.setQueryData(['page', address], movedPage(known, one.edit))
+          : undefined
       await saver.run([one])
       const stopped = saver.stopped()
       if (!stopped?.edits.includes(one)) return true
-      await refetch()
+      if (moved && pageNow() === moved) queries.setQueryData(['page', address], known)
       if (stopped.kind === 'refused' && stopped.edits.length === 1) {
         saver.drop()
         setRefused(stopped.message)
       }
       return false
     },
-    [saver, queries, address, pageNow, refetch],
+    [saver, queries, address, pageNow],
   )
 
   /** Runs a command that writes files, after what was typed. Returns why it was refused. */
