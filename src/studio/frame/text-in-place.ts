@@ -70,7 +70,12 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     const { place, source, tokens, isMarkdown } = wanted
     const hasLines = isMarkdown || source.includes('\n')
     const found = editableText(place, { isMarkdown, shown: withTokens(source, tokens) })
-    if (!found) return
+    if (!found) {
+      // A part of it, say: it is edited in its field.
+      report({ studio: 'edited' })
+      report({ studio: 'select', place })
+      return
+    }
     const isBlock = found.nodes.some(
       (node) => node instanceof Element && !getComputedStyle(node).display.startsWith('inline'),
     )

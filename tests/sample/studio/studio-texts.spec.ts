@@ -74,6 +74,10 @@ test('a text is changed in place by a double click', async ({ page, studio }) =>
   await expect(field('Title')).toHaveValue('One agency')
   await button('Undo').click()
   await expect(field('Title')).toHaveValue('One agency for every role on the floor')
+  // A day is no text.
+  await open(`${studio.url}/uniform-guidelines`)
+  await preview.locator('main time').first().dblclick()
+  await expect(field('Updated')).toBeFocused()
 })
 
 test('a text with tokens is edited in place as it is written, with a chip for each token', async ({

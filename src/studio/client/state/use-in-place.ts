@@ -42,6 +42,7 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
   const open = (place: BlockPlace): void => {
     const text = textAt(place)
     if (!page || !text) return
+    leaveFocus()
     current.current = { place, text: text.value }
     const isMarkdown = text.widget === 'markdown'
     setOpened({ studio: 'edit', place, source: text.value, tokens: page.tokens, isMarkdown })
@@ -58,10 +59,7 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
 
   return {
     /** Edits a text in place. All else has its field, which a click has opened. */
-    open(place: BlockPlace): void {
-      leaveFocus()
-      open(place)
-    },
+    open,
     type(place: BlockPlace, typed: string): void {
       const text = textAt(place)
       if (!text) return
