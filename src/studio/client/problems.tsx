@@ -51,7 +51,7 @@ export function Problems({ open, diagnostics, checking, onSelect, onFix, onClose
           {diagnostics.length === 0 && !checking ? 'This page has no problems.' : 'Problems of this page'}
         </Typography>
         {checking && (
-          <Typography color="text.secondary" sx={{ mb: 1 }}>
+          <Typography variant="body2" sx={{ mb: 1, px: 2, color: 'text.secondary' }}>
             {checking}. Links and addresses are compared after that.
           </Typography>
         )}
