@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
+import { blockSchemas } from '../../blocks/registry.ts'
 import { sceneColours, themeColour } from '../../schema/theme/palettes.ts'
 import { collectImages } from '../builder/assets/collect-images.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
@@ -12,20 +15,32 @@ import { rendererInput } from '../builder/site-renderer.ts'
 import { cacheOf } from '../cache/cache.ts'
 import { hashOf } from '../cache/hash.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
-import type { LoadedSite } from '../content/load/load.ts'
+import type { createContent, LoadedSite } from '../content/load/load.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
 import type * as EntriesModule from '../gallery/entries.ts'
+import { blockPath, exampleFile, examplePage, galleryPath, readExample } from '../gallery/example.ts'
 import type * as PageModule from '../gallery/gallery-page.tsx'
 import type * as ThemePageModule from '../gallery/theme-page.tsx'
 import { renderPictures } from '../pictures/pipeline.ts'
 import type * as RenderModule from '../render/create-renderer.tsx'
 import { renderDocument } from '../render/document.ts'
 import { type DevFonts, devModules } from './dev-rendering.ts'
+import { pageWithLists } from './page-with-lists.ts'
 
+type Content = ReturnType<typeof createContent>
 type Options = { root: string; files: string; fontsOf: DevFonts; loader: string; vite: ViteDevServer }
 
 /** Whether the gallery of blocks has a document at this path. */
-export const isGalleryPath = (path: string) => path === '/gallery' || path.startsWith('/gallery/')
+export const isGalleryPath = (path: string) => path === galleryPath || path.startsWith(`${galleryPath}/`)
+
+/** The page of the example of the block type at this path, with its lists of pages; `undefined` if none is there. */
+export async function exampleAt(root: string, path: string, content: Content): Promise<Page | undefined> {
+  const type = Object.keys(blockSchemas).find((one) => blockPath(one) === path)
+  if (type === undefined) return undefined
+  const file = exampleFile(type)
+  const { block } = readExample({ file, text: await readFile(join(root, file), 'utf8') }, content.shared())
+  return block && pageWithLists(content, examplePage(type, '', block))
+}
 
 /**
  * The gallery for the development server: its document at a path. Vite loads everything in it, so that schemas,
@@ -33,9 +48,7 @@ export const isGalleryPath = (path: string) => path === '/gallery' || path.start
  */
 export async function renderDevGallery({ root, files, fontsOf, loader, vite }: Options, site: LoadedSite) {
   const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
-  const { readEntries, galleryPath, themePath } = (await vite.ssrLoadModule(
-    '/src/gallery/entries.ts',
-  )) as typeof EntriesModule
+  const { readEntries, themePath } = (await vite.ssrLoadModule('/src/gallery/entries.ts')) as typeof EntriesModule
   const { renderGallery } = (await vite.ssrLoadModule('/src/gallery/gallery-page.tsx')) as typeof PageModule
   const { renderThemePage } = (await vite.ssrLoadModule('/src/gallery/theme-page.tsx')) as typeof ThemePageModule
   const entries = await readEntries(root, { pages: site.pages, shared: site.material.shared })

@@ -35,6 +35,10 @@ type Lasting = {
   downloads: DevDownloads
 }
 
+/** A page as visitors see it, with the marks of the studio, or its blocks without header and footer. */
+type Kind = 'plain' | 'marked' | 'alone'
+const renderings = { plain: 'renderPage', marked: 'renderMarked', alone: 'renderAlone' } as const
+
 /** Modules of every page in development. */
 export const devModules = ['/@vite/client', '/src/client/dev/main.ts']
 
@@ -73,11 +77,11 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
 
   const imagesOn = (page: Page, { dialog }: Frame) => collectImages({ pages: [page], dialog })
 
-  async function rendered(page: Page, frame: Frame, marked: boolean) {
+  async function rendered(page: Page, frame: Frame, kind: Kind) {
     await Promise.all([pictures.render(imagesOn(page, frame), frame.theme), downloads.write(documentsOn(page))])
     const renderer = await rendererOf(frame)
     await renderer.load(page.blocks.map(({ type }) => type))
-    const { body, islands } = marked ? renderer.renderMarked(page) : renderer.renderPage(page)
+    const { body, islands } = renderer[renderings[kind]](page)
     const fonts = await fontsOf(frame.theme)
     const styles = fonts.css + (await baseStyles(root, renderer.themeStyles)) + renderer.css() + markStyles
     return { body: withMarks(body, unpublishedIn(page, Date.now())), islands, styles }
@@ -97,15 +101,15 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
     },
     /**
      * The document of a page; one without content if there is none. `revision` distinguishes it from that after another
-     * save. With `marked`, it has the marks of the studio.
+     * save.
      */
     async document(
       page: Page | undefined,
       frame: Frame,
-      { revision, marked }: { revision: number; marked: boolean },
+      { revision, kind }: { revision: number; kind: Kind },
     ): Promise<{ status: number; html: string }> {
       if (!page) return { status: 500, html: emptyDocument(loader) }
-      const { body, islands, styles } = await rendered(page, frame, marked)
+      const { body, islands, styles } = await rendered(page, frame, kind)
       const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style><script type="module" src="/src/client/dev/dev.ts"></script>`
       const { language } = frame
       const data = assemblePageData(page, { modules: devModules, islands, pictures: pictures.table, language })
@@ -127,7 +131,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
     },
     /** What of the document, with its marks, can differ after an edit. */
     async view(page: Page, frame: Frame, revision: number): Promise<PageView> {
-      const { body, styles } = await rendered(page, frame, true)
+      const { body, styles } = await rendered(page, frame, 'marked')
       return { revision, title: documentTitle(page.title, frame.site), header: headerOf(page), styles, body }
     },
   }

@@ -16,10 +16,11 @@ import { withSlashes } from '../files/with-slashes.ts'
 import { siteIcon } from '../pictures/logo.ts'
 import { publicFoldersOf, publishedFile } from '../pictures/public-folders.ts'
 import { contentTypeOf } from '../server/content-type.ts'
+import { exampleQuery } from '../studio/example-address.ts'
 import { createStudio, markedQuery, waitingAddress, withFrameScript } from '../studio/server/studio.ts'
 import { createDevDownloads, createDevPictures } from './dev-assets.ts'
 import { createDevContent } from './dev-content.ts'
-import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
+import { exampleAt, isGalleryPath, renderDevGallery } from './dev-gallery.ts'
 import { createDevRendering, frameOf } from './dev-rendering.ts'
 import { editorSchemas } from './editor-schemas.ts'
 import { pageWithLists } from './page-with-lists.ts'
@@ -147,14 +148,17 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
         return await sendFile(join(files, path), response)
       if (!request.headers.accept?.includes('text/html')) return next()
       await prepared
+      const example = query.has(exampleQuery) ? await exampleAt(root, path, content.content) : undefined
       const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
-      const isGallery = isGalleryPath(path) && !content.has(path)
+      const isGallery = isGalleryPath(path) && !content.has(path) && !example
       const gallery = isGallery ? (await galleryOf(await content.whole()))(path, isFramed) : undefined
       if (gallery !== undefined) return sendPage(200, gallery, response)
       const marked = query.has(markedQuery)
-      const { status, html } = await rendering.document(await content.page(path), content.frame(), { revision, marked })
+      const kind = example ? 'alone' : marked ? 'marked' : 'plain'
+      const page = example ?? (await content.page(path))
+      const { status, html } = await rendering.document(page, content.frame(), { revision, kind })
       if (marked) response.setHeader('x-frame-options', 'SAMEORIGIN')
-      sendPage(status, marked ? withFrameScript(html) : html, response)
+      sendPage(status, marked ? withFrameScript(html) : example ? withoutScripts(html) : html, response)
     } catch (error) {
       next(error)
     }
@@ -219,6 +223,9 @@ function memoizeLast<Key extends object, Value>(compute: (key: Key) => Value): (
     return last.value
   }
 }
+
+/** A document at rest, as the studio shows it in its gallery. */
+const withoutScripts = (html: string) => html.replace(/<script\b.*?<\/script>/gs, '')
 
 /** Sends a page, which may differ after the next save. */
 const sendPage = (status: number, html: string, response: ServerResponse) =>

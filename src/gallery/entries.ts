@@ -10,7 +10,7 @@ import type { SharedContent } from '../content/load/shared-content.ts'
 import { withPageLists } from '../content/resolve/page-lists.ts'
 import { alsoCalledOf } from '../content/validate/unknown-block.ts'
 import { jsonSchemaOf } from '../editor/json-schema.ts'
-import { readExample } from './example.ts'
+import { exampleFile, examplePage, galleryPath, readExample } from './example.ts'
 import { type Field, fieldsOf } from './fields.ts'
 
 /** A block type in the gallery. */
@@ -40,11 +40,8 @@ export type GalleryEntry = {
   used: { pages: number; first?: string }
 }
 
-/** The address of the gallery. The pages of blocks lie below it. */
-export const galleryPath = '/gallery'
 /** The address of the page that shows the theme. */
 export const themePath = `${galleryPath}/theme`
-export const blockPath = (type: string) => `${galleryPath}/${type}` as const
 
 /** Why the gallery cannot be part of this site; `undefined` if it can. */
 export function galleryError(entries: readonly GalleryEntry[], { pages }: Pick<LoadedSite, 'pages'>) {
@@ -60,11 +57,6 @@ function usesOf(type: string, pages: readonly Page[]): GalleryEntry['used'] {
   const open = using.find(({ gate, path }) => !gate && path !== '/404')
   const id = open?.blocks.find((block) => block.type === type)?.id
   return { pages: using.length, ...(open && { first: `${open.path}#${id}` }) }
-}
-
-function pageOf(type: string, purpose: string, file: string, block: Page['blocks'][number]): Page {
-  const head = { title: `Block: ${type}`, description: purpose, noindex: true, aliases: [] } as const
-  return { ...head, aliases: [], path: blockPath(type), file, blocks: [block] }
 }
 
 type Site = { pages: readonly Page[]; shared: SharedContent }
@@ -84,11 +76,11 @@ export async function readEntries(root: string, site: Site): Promise<GalleryEntr
   }
   return Promise.all(
     schemas.map(async ({ type, schema, json }): Promise<GalleryEntry> => {
-      const file = `blocks/${type}/example.yaml`
+      const file = exampleFile(type)
       const purpose = json.description ?? ''
       const yaml = await readFile(join(root, file), 'utf8')
       const { block, diagnostics } = readExample({ file, text: yaml }, site.shared)
-      const page = block && pageOf(type, purpose, file, block)
+      const page = block && examplePage(type, purpose, block)
       const fields = fieldsOf(json)
       const { label, group, headline } = schema.meta() as { label: string; group: BlockGroup; headline: boolean }
       return {

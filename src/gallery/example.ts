@@ -10,6 +10,12 @@ import { startResolving } from '../content/resolve/resolve-context.ts'
 import { resolveData } from '../content/resolve/resolve-data.ts'
 import { assignIds, createBlockCheck } from '../content/validate/block-check.ts'
 
+/** The address of the gallery. The pages of blocks lie below it. */
+export const galleryPath = '/gallery'
+export const blockPath = (type: string) => `${galleryPath}/${type}` as const
+/** The file of the example of a block type, from the root of the repository. */
+export const exampleFile = (type: string) => `blocks/${type}/example.yaml`
+
 type Read = { block?: Page['blocks'][number]; diagnostics: Diagnostic[] }
 
 /** Examples name tones of the sample site; in another the block has the tone of pages. */
@@ -35,4 +41,10 @@ export function readExample(source: Source, { libraryFor, scopeOf, tones }: Shar
   const diagnostics = [...resolving.diagnostics, ...read.diagnostics]
   const { blocks } = assignIds(read.checked)
   return { ...(diagnostics.length === 0 && { block: blocks[0] as Page['blocks'][number] }), diagnostics }
+}
+
+/** The page of the gallery that shows the example of a block alone. */
+export function examplePage(type: string, purpose: string, block: Page['blocks'][number]): Page {
+  const head = { title: `Block: ${type}`, description: purpose, noindex: true, aliases: [] }
+  return { ...head, path: blockPath(type), file: exampleFile(type), blocks: [block] }
 }

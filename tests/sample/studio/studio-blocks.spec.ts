@@ -16,6 +16,8 @@ test('blocks are added, duplicated, moved and deleted, and all of it is undone',
   await button('Add block').click()
   const gallery = page.getByRole('dialog', { name: 'Choose a block' })
   await gallery.getByLabel('Search blocks').fill('accordion')
+  const picture = gallery.frameLocator('iframe[title="Faq on a page"]')
+  await expect(picture.getByRole('heading', { level: 2 })).toBeVisible()
   await gallery.getByRole('button', { name: /^Faq/ }).first().click()
   await expect.poll(async () => (await names())[2]).toBe('Faq')
   await expect(sections).toHaveCount(7)

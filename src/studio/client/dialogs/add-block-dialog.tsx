@@ -10,21 +10,22 @@ import ListSubheader from '@mui/material/ListSubheader'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { BlockType } from '../../model.ts'
+import { BlockPicture } from './block-picture.tsx'
 
 type Props = { types: readonly BlockType[]; onAdd: (type: BlockType) => void; onClose: () => void }
 
 const matches = ({ type, name, alsoCalled, description }: BlockType, words: string) =>
   [type, name, description, ...alsoCalled].join(' ').toLowerCase().includes(words.trim().toLowerCase())
 
-/** The gallery of blocks: found by words, added with the text of its example. */
+/** The gallery of blocks: each with its picture, found by words, added with the text of its example. */
 export function AddBlockDialog({ types, onAdd, onClose }: Props) {
   const [words, setWords] = useState('')
-  const groups = Map.groupBy(
-    types.filter((type) => matches(type, words)),
-    ({ group }) => group,
-  )
+  const [looked, setLooked] = useState<BlockType>()
+  const found = types.filter((type) => matches(type, words))
+  const groups = Map.groupBy(found, ({ group }) => group)
+  const pictured = looked && found.includes(looked) ? looked : [...groups.values()][0]?.[0]
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="add-block-title">
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="add-block-title">
       <DialogTitle id="add-block-title">Choose a block</DialogTitle>
       <DialogContent sx={{ display: 'flex', gap: 2, height: 560, pb: 2 }}>
         <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>
@@ -45,7 +46,12 @@ export function AddBlockDialog({ types, onAdd, onClose }: Props) {
                 >
                   {own.map((type) => (
                     <ListItem key={type.type} disablePadding>
-                      <ListItemButton onClick={() => onAdd(type)}>
+                      <ListItemButton
+                        onClick={() => onAdd(type)}
+                        onFocus={() => setLooked(type)}
+                        onMouseEnter={() => setLooked(type)}
+                        selected={type === pictured}
+                      >
                         <ListItemText
                           primary={type.name}
                           secondary={type.description.replaceAll('`', '')}
@@ -59,6 +65,7 @@ export function AddBlockDialog({ types, onAdd, onClose }: Props) {
             ))}
           </List>
         </Box>
+        {pictured && <BlockPicture type={pictured} />}
       </DialogContent>
     </Dialog>
   )

@@ -15,6 +15,7 @@ import { parse } from '../../../content/parse/parse.ts'
 import { isMapping } from '../../../content/parse/source-position.ts'
 import { alsoCalledOf } from '../../../content/validate/unknown-block.ts'
 import type { Names } from '../../../editor/names.ts'
+import { exampleFile } from '../../../gallery/example.ts'
 import type { BlockType, FieldSchema } from '../../model.ts'
 import { inWords } from '../../words.ts'
 import { blockFields } from './block-fields.ts'
@@ -70,7 +71,7 @@ export async function readBlockTypes(root: string, tones: readonly string[]): Pr
   return Promise.all(
     Object.entries(blockSchemas).map(async ([type, block]): Promise<BlockType> => {
       const { label, group, description } = block.meta() as { label: string; group: string; description: string }
-      const file = `blocks/${type}/example.yaml`
+      const file = exampleFile(type)
       const { value } = parse({ file, text: await readFile(join(root, file), 'utf8') })
       const { tone, ...own } = isMapping(value) ? structuredClone(value) : {}
       return {
