@@ -26,7 +26,11 @@ export const Preview = memo(({ frame, address, mode, width, isEmpty }: Props) =>
   useEffect(() => {
     const element = room.current
     if (!element) return
-    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = element
+      // Without a size another pane is shown: the page stays, so that it is not loaded again.
+      if (clientWidth > 0) setSize({ width: clientWidth, height: clientHeight })
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
