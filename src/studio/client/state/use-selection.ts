@@ -20,18 +20,28 @@ export function useSelection(address: string) {
   const [focus, setFocus] = useState<{ path: FieldPath | undefined; request: number }>({ path: undefined, request: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
   useEffect(() => setSelection(undefined), [address])
+  const leaveFocus = useCallback(
+    () => setFocus((now) => (now.path === undefined ? now : { ...now, path: undefined })),
+    [],
+  )
   return {
     selection,
     focus,
-    /** Selects without moving the focus. */
-    select: setSelection,
+    /** Selects without moving the focus, now or when the fields of a block show. */
+    select: useCallback(
+      (wanted: Selection | undefined) => {
+        setSelection(wanted)
+        leaveFocus()
+      },
+      [leaveFocus],
+    ),
     /** Selects, and focuses the field of the path. */
     open: useCallback((wanted: Selection) => {
       setSelection(wanted)
       setFocus(({ request }) => ({ path: wanted.path, request: request + 1 }))
     }, []),
     /** Focuses no field: the focus belongs to the text on the page. */
-    leaveFocus: useCallback(() => setFocus(({ request }) => ({ path: undefined, request })), []),
+    leaveFocus,
     /** From a value to its block, from a block to the page. */
     up: useCallback(
       () => setSelection((now) => (now?.path !== undefined && now.block !== 'head' ? { block: now.block } : undefined)),
