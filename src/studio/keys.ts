@@ -8,6 +8,7 @@ export const studioKeys = {
   moveDown: 'Alt+ArrowDown',
   duplicate: 'Ctrl+D',
   addBlock: 'Ctrl+Enter',
+  editInPlace: 'F2',
   nextProblem: 'F8',
 } as const
 

@@ -18,8 +18,8 @@ export type FromFrame =
   /** A double click. */
   | { studio: 'edit'; place: BlockPlace }
   | { studio: 'input'; place: BlockPlace; text: string }
-  /** The text that was edited in place is left. */
-  | { studio: 'edited' }
+  /** The text that was edited in place is left; `byKey`: by Enter or Escape. */
+  | { studio: 'edited'; byKey: boolean }
   /** The focus went from the text that is edited in place to the shell. */
   | { studio: 'blur' }
   /** The chip of a token was chosen. */

@@ -28,7 +28,8 @@ const wide = '(min-width: 1000px)'
 /** The studio at the address of a page. */
 export function Studio() {
   const address = useLocation().pathname.replace(/(?<=.)\/$/, '')
-  const studio = useStudio(address)
+  const [pane, setPane] = useState<Pane>('Page')
+  const studio = useStudio(address, () => setPane('Page'))
   const {
     page,
     owner,
@@ -46,17 +47,17 @@ export function Studio() {
   } = studio
   const { isYamlOpen, setYamlOpen } = studio
   const isWide = useMediaQuery(wide)
-  const [pane, setPane] = useState<Pane>('Page')
   useTitle(page?.head.values['title'])
   useWarning(studio.hasUnsaved)
 
-  // On a narrow screen a click on the page leads to the field.
+  // On a narrow screen a click on the page leads to the field, which can take the focus once its pane is shown.
   const { request } = studio.focus
-  useEffect(() => {
-    if (request === 0) return
+  const [seenRequest, setSeenRequest] = useState(request)
+  if (request !== seenRequest) {
+    setSeenRequest(request)
     setPane('Fields')
     if (!isWide) setYamlOpen(false)
-  }, [request, isWide, setYamlOpen])
+  }
 
   const problems = useMemo(
     () => page?.blocks.map((block) => blockDiagnostics(diagnostics, block).length) ?? [],

@@ -72,7 +72,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     const found = editableText(place, { isMarkdown, shown: withTokens(source, tokens) })
     if (!found) {
       // A part of it, say: it is edited in its field.
-      report({ studio: 'edited' })
+      report({ studio: 'edited', byKey: false })
       report({ studio: 'select', place })
       return
     }
@@ -102,6 +102,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     element.addEventListener('cut', copySource)
     element.addEventListener('focusout', leave)
     element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'nearest' })
     placeCaret(editor, letters)
   }
 
@@ -146,7 +147,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
       else report({ studio: 'blur' })
     })
   }
-  function end(): void {
+  function end(byKey = false): void {
     if (!editor) return
     const { element, rendered, isTyped, isMarkdown, tokens } = editor
     const source = sourceOf(editor)
@@ -156,7 +157,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     else if (isMarkdown) element.removeAttribute('contenteditable')
     else element.replaceWith(withTokens(source, tokens))
     onEnd()
-    report({ studio: 'edited' })
+    report({ studio: 'edited', byKey })
   }
 
   const openToken = (chip: Element): void => report({ studio: 'token', name: tokenOf(chip) })
@@ -164,8 +165,9 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
   /** What a key does in the text beyond typing; `undefined` if it does nothing. */
   function actionOf({ key, target }: KeyboardEvent): (() => void) | undefined {
     const chip = chipAt(target)
-    if (key === 'Escape') return end
-    if (key === 'Enter') return chip ? () => openToken(chip) : editor?.hasLines ? undefined : end
+    const leaveByKey = () => end(true)
+    if (key === 'Escape') return leaveByKey
+    if (key === 'Enter') return chip ? () => openToken(chip) : editor?.hasLines ? undefined : leaveByKey
     if (chip && (key === 'Backspace' || key === 'Delete')) return () => deleteChip(chip)
     // A button would be pressed.
     if (!chip && key === ' ' && editor?.element.closest('button, summary'))
@@ -196,7 +198,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     start,
     /** Takes the focus again, with the caret where it was. */
     resume: () => editor?.element.focus({ preventScroll: true }),
-    end,
+    end: () => end(),
     typed,
     press,
     openToken,

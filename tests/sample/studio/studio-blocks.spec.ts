@@ -182,6 +182,16 @@ test('by keyboard alone, texts are changed and blocks added, moved, duplicated a
   await saved('about.yaml')
   expect(await studio.read('about.yaml')).toContain('title: The agency in numbers today')
 
+  // The same text on the page itself; Enter leads back to its field.
+  await press('F2')
+  await expect(preview.getByRole('textbox', { name: 'Text on the page' })).toBeFocused()
+  await press('End')
+  await page.keyboard.type('!')
+  await press('Enter')
+  await expect(field('Title')).toBeFocused()
+  await expect(field('Title')).toHaveValue('The agency in numbers today!')
+  await expect.poll(() => studio.read('about.yaml')).toContain('title: The agency in numbers today!')
+
   // The new block has the focus, so that its keys work and Tab leads to its fields.
   await press('ControlOrMeta+Enter')
   await expect(page.getByLabel('Search blocks')).toBeFocused()

@@ -16,8 +16,8 @@ type State = {
   history: History
   /** Whether something was typed that is not written yet: Undo takes it back first. */
   hasUnsaved: boolean
-  /** What the clipboard can do now. */
-  can: Record<'copy' | 'cut' | 'paste' | 'duplicate', boolean>
+  /** What is possible with what is selected. */
+  can: Record<'copy' | 'cut' | 'paste' | 'duplicate' | 'editInPlace', boolean>
 }
 
 /** The command on a block of a page; `undefined` if it is not possible there. */
@@ -40,6 +40,7 @@ type Actions = {
   cut: () => void
   paste: () => void
   duplicate: () => void
+  editInPlace: () => void
 }
 
 /** All commands of the studio, by what they do. Those that are not possible now have nothing to run. */
@@ -86,6 +87,13 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
       name: 'Delete',
       group: 'Block',
       run: onBlock((own, block) => (entriesOf(own).size > 1 ? deleteBlock(own, block) : undefined)),
+    },
+    editInPlace: {
+      name: 'Edit on the page',
+      detail: 'the selected text',
+      group: 'Block',
+      keys: studioKeys.editInPlace,
+      run: when(can.editInPlace, act.editInPlace),
     },
     copy: { name: 'Copy block', group: 'Block', keys: 'Ctrl+C', run: when(can.copy, act.copy) },
     cut: { name: 'Cut block', group: 'Block', keys: 'Ctrl+X', run: when(can.cut, act.cut) },

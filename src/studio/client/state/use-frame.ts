@@ -82,8 +82,10 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
   const { take } = useStable({
     take(message: FromFrame): void {
       if (message.studio === 'key') actions.onKey(message)
-      else if (message.studio === 'edited') inPlace.close()
-      else if (message.studio === 'edit') inPlace.open(message.place)
+      else if (message.studio === 'edited') {
+        const left = inPlace.close(message.byKey)
+        if (left) select(left)
+      } else if (message.studio === 'edit') inPlace.open(message.place)
       else if (message.studio === 'input') inPlace.type(message.place, message.text)
       else if (message.studio === 'blur') inPlace.blur()
       else if (message.studio === 'token') actions.onToken(message.name)
@@ -105,8 +107,14 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
     return () => removeEventListener('message', listen)
   }, [frame, take])
 
+  const inFrame = ({ block, path }: Selection) =>
+    typeof block === 'number' && path ? { block: shownOf(block), path } : undefined
+  const text = selection && !selection.elsewhere ? inFrame(selection) : undefined
+
   return {
     openPlace: select,
+    /** Edits the selected text on the page; `undefined` if it is none. */
+    editInPlace: text && inPlace.canOpen(text) ? () => inPlace.open(text, true) : undefined,
     /** Shows a plain text of the selected block on the page before it is saved. */
     showTyped(change: BlockChange): void {
       if (!page || change.kind !== 'set' || typeof change.value !== 'string') return

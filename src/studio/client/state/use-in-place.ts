@@ -16,7 +16,7 @@ type Options = {
   leaveFocus: () => void
 }
 
-/** The text that is edited on the page: what a double click opens, and what is typed there. */
+/** The text that is edited on the page: what a double click or a key opens, and what is typed there. */
 export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Options) {
   const [opened, setOpened] = useState<Extract<ToFrame, { studio: 'edit' }>>()
   // It gets the focus after the field that the first click focuses.
@@ -38,32 +38,34 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
   }
 
   /** The text that is open, as it is on the page. */
-  const current = useRef<{ place: BlockPlace; text: string }>(undefined)
-  const open = (place: BlockPlace): void => {
+  const current = useRef<{ place: BlockPlace; text: string; isFromField?: boolean | undefined }>(undefined)
+  const open = (place: BlockPlace, isFromField?: boolean): void => {
     const text = textAt(place)
     if (!page || !text) return
     leaveFocus()
-    current.current = { place, text: text.value }
+    current.current = { place, text: text.value, isFromField }
     const isMarkdown = text.widget === 'markdown'
     setOpened({ studio: 'edit', place, source: text.value, tokens: page.tokens, isMarkdown })
   }
   // It changed without being typed: by Undo, in an editor, or because a question about it was answered by Cancel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only then
   useEffect(() => {
-    const { place, text } = current.current ?? {}
-    if (place && !changes.asked && textAt(place)?.value !== text) open(place)
+    const { place, text, isFromField } = current.current ?? {}
+    if (place && !changes.asked && textAt(place)?.value !== text) open(place, isFromField)
   }, [page, changes.asked])
   useEffect(() => {
     if (!changes.asked && current.current) post({ studio: 'resume' })
   }, [changes.asked, post])
 
   return {
-    /** Edits a text in place. All else has its field, which a click has opened. */
+    /** Whether a value is a text that can be edited in place. */
+    canOpen: (place: BlockPlace) => textAt(place) !== undefined,
+    /** Edits a text in place, at the wish of its field or of a click. All else has its field, which a click has opened. */
     open,
     type(place: BlockPlace, typed: string): void {
       const text = textAt(place)
       if (!text) return
-      current.current = { place, text: typed }
+      current.current = { ...current.current, place, text: typed }
       const { block, path, isRequired } = text
       const value = typed === '' && !isRequired ? undefined : typed
       changes.change({ written: block, change: { kind: 'set', path, value }, label: 'Edit text', when: 'pause' })
@@ -72,9 +74,12 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
     blur(): void {
       if (!changes.asked) post({ studio: 'leave' })
     },
-    close(): void {
+    /** The text is left. Returns its place if the focus goes back to its field. */
+    close(byKey: boolean): BlockPlace | undefined {
+      const { place, isFromField } = current.current ?? {}
       current.current = undefined
       void saver.flush()
+      return byKey && isFromField ? place : undefined
     },
   }
 }

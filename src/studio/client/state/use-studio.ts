@@ -23,8 +23,11 @@ import { type Selection, useSelection } from './use-selection.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useStable } from './use-stable.ts'
 
-/** The state of the studio at the address of a page, and what its parts may do. */
-export function useStudio(address: string) {
+/**
+ * The state of the studio at the address of a page, and what its parts may do. `showPage` is called before a text is edited
+ * on the page: on a narrow screen another pane may be shown.
+ */
+export function useStudio(address: string, showPage: () => void) {
   const [mode, setMode] = useState<PreviewMode>('Edit')
   const [width, setWidth] = useState<PreviewWidth>('Full')
   const [overlay, setOverlay] = useState<Overlay>()
@@ -97,7 +100,7 @@ export function useStudio(address: string) {
   }
   useShortcuts(shortcut)
 
-  const { openPlace, showTyped } = useFrame({
+  const { openPlace, showTyped, editInPlace } = useFrame({
     ...{ preview, page, owner, setup, saver, selection, changes, open, leaveFocus },
     onKey: shortcut,
     onToken: (name) => page && actions.openToken(page.preview, name),
@@ -154,6 +157,10 @@ export function useStudio(address: string) {
       showTyped(wanted)
       changes.change({ written, change: wanted, label, when })
     },
+    editInPlace(): void {
+      showPage()
+      editInPlace?.()
+    },
     fix: content.fix,
     /** Moves the focus to the selected field, from a button that goes. */
     focusField: () => selection && open(selection),
@@ -170,6 +177,7 @@ export function useStudio(address: string) {
   const [canCopy, canCut, canPaste] = [!!clipboard.copy, !!clipboard.cut, !!clipboard.paste] as const
   const hasUnsaved = unsaved.has || changes.asked !== undefined
   const canDuplicate = clipboard.duplicate !== undefined
+  const canEdit = editInPlace !== undefined
   const commands = useMemo(
     () =>
       studioCommands(
@@ -178,11 +186,11 @@ export function useStudio(address: string) {
           selection: onPage,
           history,
           hasUnsaved,
-          can: { copy: canCopy, cut: canCut, paste: canPaste, duplicate: canDuplicate },
+          can: { copy: canCopy, cut: canCut, paste: canPaste, duplicate: canDuplicate, editInPlace: canEdit },
         },
         { ...actions, setMode, setWidth, show: setOverlay },
       ),
-    [page, onPage, history, hasUnsaved, canCopy, canCut, canPaste, canDuplicate, actions],
+    [page, onPage, history, hasUnsaved, canCopy, canCut, canPaste, canDuplicate, canEdit, actions],
   )
 
   return {
