@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
@@ -10,6 +10,20 @@ import { Studio } from './studio.tsx'
 import { studioTheme } from './theme.ts'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+
+/** How long the shell waits for the next picture, in milliseconds: a tab in the background draws none. */
+const mostMs = 100
+
+// An answer shows on the page at once. All of the shell is rendered for it after that picture.
+notifyManager.setScheduler((notify) => {
+  let isDone = false
+  const once = () => {
+    if (!isDone) notify()
+    isDone = true
+  }
+  requestAnimationFrame(() => setTimeout(once))
+  setTimeout(once, mostMs)
+})
 
 /** The policy of the document allows style elements with its nonce alone. */
 const styles = createCache({ key: 'css', nonce: document.querySelector('script')?.nonce ?? '' })

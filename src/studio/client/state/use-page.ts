@@ -58,8 +58,10 @@ export function usePage(address: string, show: (view: PageView) => void) {
       if (result.page) queries.setQueryData(['page', result.page.address], result.page)
       // The frame comes first: to render the shell takes longer.
       latest.current.showSaved()
-      setStatus(savedWords(result.files.map(({ file }) => file)))
-      setHistory(result.history)
+      startTransition(() => {
+        setStatus(savedWords(result.files.map(({ file }) => file)))
+        setHistory(result.history)
+      })
     },
     [queries],
   )

@@ -35,7 +35,7 @@ export function useStudio(address: string, showPage: () => void) {
   const navigate = useNavigate()
   const { selection: chosen, focus, select, open, leaveFocus, up } = useSelection(address)
   const preview = usePreview()
-  const content = usePage(address, (view) => preview.post({ studio: 'show', view }))
+  const content = usePage(address, (view) => preview.postNow({ studio: 'show', view }))
   const { page, setup, saver, unsaved, history } = content
   const { elsewhere, missing } = useElsewhere(chosen, content.seenPage)
   const changes = useChanges({ ...content, elsewhere })
