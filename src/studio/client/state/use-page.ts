@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { EditResult, History, PageModel, PageView } from '../../model.ts'
 import { api } from '../api.ts'
-import { movedPage } from '../moved-page.ts'
+import { movedPage } from './moved-page.ts'
 import { createSaver, type FileEdit } from './saver.ts'
 import { createTrial } from './trial.ts'
 import { useContentChanges } from './use-content-changes.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Container, copyPositions, isContainer } from '../parse/source-position.ts'
-import { isCard } from '../resolve/record-cards.ts'
+import { isCard } from './record-cards.ts'
 
 /** The value at a path. Lists of cards have no positions, so `locate` does not find it. */
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

@@ -1,8 +1,8 @@
-import { formatPath } from '../../../schema/diagnostic.ts'
-import type { Edit, EditPath } from '../../../schema/edit.ts'
-import { bodyParts } from '../body-parts.ts'
-import type { PageModel, PageView } from '../model.ts'
-import { movedIndex } from './sorting/moved-index.ts'
+import { formatPath } from '../../../../schema/diagnostic.ts'
+import type { Edit, EditPath } from '../../../../schema/edit.ts'
+import { bodyParts } from '../../body-parts.ts'
+import type { PageModel, PageView } from '../../model.ts'
+import { movedIndex } from '../sorting/moved-index.ts'
 
 /** No revision of the content: a view with it is none that a document was sent with. */
 const noRevision = -1
