@@ -36,9 +36,10 @@ const answers: Record<string, string> = {
   time: '18:30',
 }
 
-/** Answers one question that is shown and has no answer yet. */
+/** Answers one question that is shown and has no answer yet. The answer before it may have taken it away. */
 async function answer(field: Locator): Promise<void> {
-  const kind = await field.evaluate((element: HTMLInputElement) => {
+  const kind = await field.evaluateAll(([element]: HTMLInputElement[]) => {
+    if (!element) return undefined
     const { type, tagName, value, inputMode } = element
     const isChoice = type === 'checkbox' || type === 'radio'
     const isAnswered = isChoice ? element.closest('fieldset')?.querySelector(':checked') : value
