@@ -15,38 +15,42 @@ const pauseMs = 120
 /** The example of a block as the site shows it, at rest. Who does not see it has its description. */
 export function BlockPicture({ type: { type, name } }: { type: BlockType }) {
   const [shown, setShown] = useState(type)
-  const [height, setHeight] = useState<number>()
+  const [loaded, setLoaded] = useState<{ type: string; height: number }>()
   useEffect(() => {
     const timer = setTimeout(() => setShown(type), pauseMs)
     return () => clearTimeout(timer)
   }, [type])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has another height
-  useEffect(() => setHeight(undefined), [shown])
-  const isReady = height !== undefined && shown === type
+  const height = loaded?.type === type ? Math.min(loaded.height * scale, mostHeight) : undefined
   return (
     <Box
       aria-hidden
       sx={{
         ...{ display: { xs: 'none', md: 'block' }, position: 'relative', flexShrink: 0, alignSelf: 'flex-start' },
-        ...{ width: shownWidth, height: isReady ? Math.min(height * scale, mostHeight) : mostHeight / 2, mt: 1 },
+        ...{ width: shownWidth, height: height ?? mostHeight / 2, mt: 1 },
         ...{ overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: 1 },
       }}
     >
-      {!isReady && <Skeleton variant="rectangular" width="100%" height="100%" />}
+      {height === undefined && <Skeleton variant="rectangular" width="100%" height="100%" />}
       <Box
         component="iframe"
         key={shown}
         title={`${name} on a page`}
         src={exampleAddress(shown)}
         sandbox="allow-same-origin"
+        // Where no picture is shown, none is loaded.
+        loading="lazy"
         inert
         tabIndex={-1}
         onLoad={({ currentTarget }) =>
-          setHeight(currentTarget.contentDocument?.getElementById('main')?.offsetHeight ?? 0)
+          setLoaded({ type: shown, height: currentTarget.contentDocument?.getElementById('main')?.offsetHeight ?? 0 })
         }
         sx={{
           ...{ display: 'block', border: 0, width: pageWidth, height: mostHeight / scale },
-          ...{ transform: `scale(${scale})`, transformOrigin: '0 0', visibility: isReady ? 'visible' : 'hidden' },
+          ...{
+            transform: `scale(${scale})`,
+            transformOrigin: '0 0',
+            visibility: height === undefined ? 'hidden' : 'visible',
+          },
         }}
       />
     </Box>

@@ -107,9 +107,8 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
     return () => removeEventListener('message', listen)
   }, [frame, take])
 
-  const inFrame = ({ block, path }: Selection) =>
-    typeof block === 'number' && path ? { block: shownOf(block), path } : undefined
-  const text = selection && !selection.elsewhere ? inFrame(selection) : undefined
+  const { block, path, elsewhere } = selection ?? {}
+  const text = typeof block === 'number' && path && !elsewhere ? { block: shownOf(block), path } : undefined
 
   return {
     openPlace: select,
