@@ -52,7 +52,7 @@ export const studioTheme = createTheme({
     },
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -4, gap: 4 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, fontWeight: 650, paddingBottom: 8 } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', rowGap: 4 } } },
     MuiAlert: {
       styleOverrides: {
         root: {
