@@ -27,8 +27,10 @@ export function AddBlockDialog({ types, onAdd, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="add-block-title">
       <DialogTitle id="add-block-title">Choose a block</DialogTitle>
-      <DialogContent sx={{ display: 'flex', gap: 2, height: 560, pb: 2 }}>
-        <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <DialogContent
+        sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', md: 'row' }, gap: 2, height: 560, pb: 2 }}
+      >
+        <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 }}>
           <TextField
             autoFocus
             label="Search blocks"

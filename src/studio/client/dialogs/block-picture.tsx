@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import { exampleAddress } from '../../example-address.ts'
 import type { BlockType } from '../../model.ts'
 
-/** The page is this wide in the picture, in pixels; the picture is `shownWidth` wide. */
+/** The page is this wide in the picture, in pixels. */
 const pageWidth = 1200
-const shownWidth = 480
-const scale = shownWidth / pageWidth
-const mostHeight = 470
+/**
+ * The width and the heights of the picture: beside the list, and above it on a narrow screen. There it has one height, so
+ * that the list stays where it is under the pointer.
+ */
+const beside = { width: 480, leastHeight: 0, mostHeight: 470 }
+const above = { width: 272, leastHeight: 150, mostHeight: 150 }
 /** How long a block is looked at before it is drawn, in milliseconds: a pointer passes many on its way. */
 const pauseMs = 120
 
@@ -20,13 +24,15 @@ export function BlockPicture({ type: { type, name } }: { type: BlockType }) {
     const timer = setTimeout(() => setShown(type), pauseMs)
     return () => clearTimeout(timer)
   }, [type])
-  const height = loaded?.type === type ? Math.min(loaded.height * scale, mostHeight) : undefined
+  const { width, leastHeight, mostHeight } = useMediaQuery('(min-width: 900px)') ? beside : above
+  const scale = width / pageWidth
+  const height = loaded?.type === type ? Math.min(Math.max(loaded.height * scale, leastHeight), mostHeight) : undefined
   return (
     <Box
       aria-hidden
       sx={{
-        ...{ display: { xs: 'none', md: 'block' }, position: 'relative', flexShrink: 0, alignSelf: 'flex-start' },
-        ...{ width: shownWidth, height: height ?? mostHeight / 2, mt: 1 },
+        ...{ position: 'relative', flexShrink: 0, alignSelf: 'flex-start' },
+        ...{ width, height: height ?? Math.max(leastHeight, mostHeight / 2), mt: 1 },
         ...{ overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: 1 },
       }}
     >
@@ -37,8 +43,6 @@ export function BlockPicture({ type: { type, name } }: { type: BlockType }) {
         title={`${name} on a page`}
         src={exampleAddress(shown)}
         sandbox="allow-same-origin"
-        // Where no picture is shown, none is loaded.
-        loading="lazy"
         inert
         tabIndex={-1}
         onLoad={({ currentTarget }) =>
