@@ -4,14 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
-import { copySmallSample } from './small-sample.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A development server of its own for a copy of the sample site with three cities, which a test may edit. */
-export async function startDevServer() {
+/** A development server of its own for a content folder that `write` fills, and a test may edit. */
+export async function startDevServer(write: (pages: string) => Promise<void>) {
   const pages = await mkdtemp(join(tmpdir(), 'marquee-dev-'))
-  await copySmallSample(pages)
+  await write(pages)
   const port = await freePort()
   const server = spawn(process.execPath, [join(root, 'src/cli/main.ts'), 'dev', '--pages', pages], {
     env: { ...process.env, PORT: String(port) },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { startDevServer } from '../../support/dev-server.ts'
+import { writeSmallSite } from './small-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -15,7 +16,7 @@ let original: string
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  server = await startDevServer()
+  server = await startDevServer(writeSmallSite)
   pages = server.pages
   home = `${server.home}/`
   original = await readFile(join(pages, 'index.yaml'), 'utf8')
@@ -40,15 +41,13 @@ test('a saved edit shows in the open page; scroll and what was opened stay', asy
   await expect.poll(() => question.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
   const before = await place()
 
-  await save((text) =>
-    text.replace('title: The Best Event Staffing Agency\n    intro', 'title: Staff for tonight\n    intro'),
-  )
-  await expect(page.locator('main h1')).toHaveText('Staff for tonight')
+  await save((text) => text.replace('title: Welcome to a small site', 'title: Welcome back'))
+  await expect(page.locator('main h1')).toHaveText('Welcome back')
   await expect(question).toHaveAttribute('open', '')
   // The heading above became shorter by a part of a pixel, and a page is scrolled by whole ones.
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(2)
   await save((text) => text)
-  await expect(page.locator('main h1')).toHaveText('The Best Event Staffing Agency')
+  await expect(page.locator('main h1')).toHaveText('Welcome to a small site')
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
@@ -56,10 +55,10 @@ test('an error lies over the page with its place and its fix; the page keeps its
   await open(page)
   await save((text) => text.replace('    eyebrow: About us', '    eyebrw: About us'))
   const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
-  await expect(overlay).toContainText('index.yaml:27:5  unknown-key')
+  await expect(overlay).toContainText('index.yaml:13:5  unknown-key')
   await expect(overlay).toContainText('Did you mean `eyebrow`?')
   await expect(overlay).toContainText('eyebrw: About us')
-  await expect(page.locator('main h1')).toHaveText('The Best Event Staffing Agency')
+  await expect(page.locator('main h1')).toHaveText('Welcome to a small site')
 
   await save((text) => text)
   await expect(overlay).toBeHidden()
@@ -92,15 +91,15 @@ test('a folder that was replaced shows what it holds now, and is still followed'
   await writeFile(join(blog, 'new.yaml'), titled('First'))
   await expect(async () => {
     await page.goto(`${home}blog/new`)
-    await expect(page).toHaveTitle('First for your event', { timeout: 1_000 })
+    await expect(page).toHaveTitle('First for your event | Small Site', { timeout: 1_000 })
   }).toPass()
   await cp(blog, join(aside, 'new'), { recursive: true })
   await writeFile(join(aside, 'new/new.yaml'), titled('Second'))
   renameSync(blog, join(aside, 'old'))
   renameSync(join(aside, 'new'), blog)
-  await expect(page).toHaveTitle('Second for your event')
+  await expect(page).toHaveTitle('Second for your event | Small Site')
   await writeFile(join(blog, 'new.yaml'), titled('Third'))
-  await expect(page).toHaveTitle('Third for your event')
+  await expect(page).toHaveTitle('Third for your event | Small Site')
   await rm(aside, { recursive: true })
   await rm(join(blog, 'new.yaml'))
 })
@@ -131,7 +130,7 @@ test('the development build of React finds nothing to complain about', async ({ 
 
 test('a link to a page that does not exist is an error', async ({ page }) => {
   await open(page)
-  await save((text) => text.replace("href: '#quote'", 'href: /spring-tuor'))
+  await save((text) => text.replace("href: '#faq'", 'href: /spring-tuor'))
   const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
   await expect(overlay).toContainText('There is no page at `/spring-tuor`.')
   await save((text) => text)
@@ -143,15 +142,15 @@ test('the warnings of the open page are in a strip that follows the page and its
   const strip = page.getByRole('status').filter({ hasText: 'on this page' })
   await expect(strip).toBeHidden()
   await save((text) =>
-    text.replace(/^title: .*/, 'title: Event staff for every city and every kind of event that you plan'),
+    text.replace(/^title: .*/, 'title: A small site for every test of the server that edits its pages'),
   )
   await strip.getByText('1 warning on this page').click()
-  await expect(strip).toContainText('`title` has 64 characters; search results show 60.')
+  await expect(strip).toContainText('`title` has 62 characters; search results show 60.')
   await strip.getByText('1 warning on this page').click()
 
   // Open, it covers the foot of the page.
-  await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click()
-  await expect(page).toHaveURL(/\/careers$/)
+  await page.getByRole('banner').getByRole('link', { name: 'ABOUT', exact: true }).click()
+  await expect(page).toHaveURL(/\/about$/)
   await expect(strip).toBeHidden()
   await page.goBack()
   await expect(strip).toBeVisible()

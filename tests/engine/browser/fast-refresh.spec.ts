@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { freePort } from '../../support/free-port.ts'
 import { cloneRepository } from '../../support/repository-clone.ts'
+import { writeSmallSite } from './small-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -17,7 +18,9 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   clone = await mkdtemp(join(tmpdir(), 'marquee-refresh-'))
-  await cloneRepository(clone, join(root, 'pages'))
+  const content = join(clone, 'content')
+  await writeSmallSite(content)
+  await cloneRepository(clone, content)
   const port = await freePort()
   origin = `http://localhost:${port}`
   const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -42,7 +45,7 @@ async function edit(file: string, from: string, to: string) {
 
 /** Opens the page of a calculator and marks the window, so that a reload would be noticed. */
 async function open(page: Page) {
-  await page.goto(`${origin}/resources/waitstaff-calculator`)
+  await page.goto(`${origin}/calculator`)
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 }
 
@@ -76,16 +79,12 @@ test('an edit that is saved while the page is loading shows without a reload', a
   const edited = new Promise<void>((resolve) => {
     saved = resolve
   })
-  await page.route('**/resources/waitstaff-calculator', async (route) => {
+  await page.route('**/calculator', async (route) => {
     if (route.request().resourceType() !== 'document') await edited
     await route.continue()
   })
   await open(page)
-  await edit(
-    'pages/resources/waitstaff-calculator.yaml',
-    'title: How many servers do you need?',
-    'title: How many waiters?',
-  )
+  await edit('pages/calculator.yaml', 'title: How many do you need?', 'title: How many waiters?')
   saved()
   await expect(page.getByRole('heading', { level: 1, name: 'How many waiters?' })).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { run } from '../../support/run.ts'
+import { writeSmallSite } from '../browser/small-site.ts'
 import { pageText } from '../content/folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -18,12 +19,13 @@ const build = (...args: string[]) => run('build', args)
 it('writes nothing while the content has an error, and says so with the place', async () => {
   const pages = join(folder, 'pages')
   const out = join(folder, 'dist')
-  for (const part of ['_data', '_public']) await cp(join(root, 'pages', part), join(pages, part), { recursive: true })
+  await writeSmallSite(pages)
   await writeFile(
     join(pages, 'index.yaml'),
     'title: Home\ndescription: A page that is just long enough to be described here.\nblocks:\n  - type: heroo\n    title: Hi\n',
   )
-  await cp(join(root, 'pages/_public'), out, { recursive: true })
+  await mkdir(out)
+  await writeFile(join(out, 'index.html'), 'The release before')
   const before = await readdir(out)
 
   const { status, stderr } = await build('--pages', pages, '--out', out)

@@ -3,10 +3,11 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startDevServer } from '../../support/dev-server.ts'
+import { copySmallSample } from '../../support/small-sample.ts'
 
 let site: Awaited<ReturnType<typeof startDevServer>>
 test.beforeAll(async () => {
-  site = await startDevServer()
+  site = await startDevServer(copySmallSample)
 })
 test.afterAll(() => site.stop())
 

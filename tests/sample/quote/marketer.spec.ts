@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { heading, standIn } from '../../browser/quote-page.ts'
 import { startDevServer } from '../../support/dev-server.ts'
+import { copySmallSample } from '../../support/small-sample.ts'
 
 const fragment = '_data/fragments/quote-form.yaml'
 
@@ -12,7 +13,7 @@ let original: string
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  site = await startDevServer()
+  site = await startDevServer(copySmallSample)
   original = await readFile(join(site.pages, fragment), 'utf8')
 })
 
