@@ -20,7 +20,7 @@ export type StoredInquiry = NewInquiry & {
  * - `known`: it was stored already, under this id;
  * - `conflict`: a different inquiry has the same `submissionId`, and stays.
  */
-export type Receipt = { outcome: 'stored' | 'known' | 'conflict'; id: string }
+export type StoreResult = { outcome: 'stored' | 'known' | 'conflict'; id: string }
 
 /** A page of inquiries: at most so many after the one with the id `after`. */
 export type Page = { after?: string | undefined; limit?: number }
@@ -43,12 +43,12 @@ export type NotificationOutbox = {
 /** Stores inquiries, each `submissionId` once. Nothing is ever changed or removed. */
 export type InquiryStore = {
   /** The result of `add` if the `submissionId` exists already. */
-  find: (inquiry: NewInquiry) => Promise<Receipt | undefined>
+  find: (inquiry: NewInquiry) => Promise<StoreResult | undefined>
   /**
    * Resolves only when the inquiry would survive a power failure. In the same transaction, a new one gets a pending
    * notification for each channel in `notify`.
    */
-  add: (inquiry: NewInquiry, notify?: readonly string[]) => Promise<Receipt>
+  add: (inquiry: NewInquiry, notify?: readonly string[]) => Promise<StoreResult>
   /** Oldest first. Empty if no inquiry has the id `after`. */
   list: (page?: Page) => Promise<StoredInquiry[]>
   /** Rejects if the store does not answer. */

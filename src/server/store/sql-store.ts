@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { hashAll } from '../../cache/hash.ts'
-import type { InquiryStore, NewInquiry, Page, Receipt, StoredInquiry } from '../inquiry-store.ts'
+import type { InquiryStore, NewInquiry, Page, StoredInquiry, StoreResult } from '../inquiry-store.ts'
 import type { Database, Tables } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import { inquiryColumns, readInquiryRow } from './inquiry-row.ts'
@@ -20,7 +20,7 @@ export async function openSqlStore(database: Database): Promise<InquiryStore> {
     await db.destroy()
     throw error
   }
-  const commits = groupCommit<Addition, Receipt>((additions) => commit(database, additions), mostTogether)
+  const commits = groupCommit<Addition, StoreResult>((additions) => commit(database, additions), mostTogether)
 
   return {
     find: async (inquiry) => {
@@ -29,7 +29,7 @@ export async function openSqlStore(database: Database): Promise<InquiryStore> {
         .select(['id', 'content_hash'])
         .where('submission_id', '=', inquiry.submissionId)
         .executeTakeFirst()
-      return row && receiptOf(row, hashOf(inquiry))
+      return row && resultOf(row, hashOf(inquiry))
     },
     add: (inquiry, notify = []) => commits.add({ row: toRow(inquiry), notify }),
     list: (page) => list(db, page),
@@ -44,7 +44,7 @@ export async function openSqlStore(database: Database): Promise<InquiryStore> {
 
 type Addition = { row: ReturnType<typeof toRow>; notify: readonly string[] }
 
-function commit({ db, lock }: Database, additions: readonly Addition[]): Promise<Receipt[]> {
+function commit({ db, lock }: Database, additions: readonly Addition[]): Promise<StoreResult[]> {
   return db.transaction().execute(async (transaction) => {
     await lock(transaction)
     const inserted = await transaction
@@ -62,7 +62,7 @@ function commit({ db, lock }: Database, additions: readonly Addition[]): Promise
     const known = others.length > 0 ? await findAll(transaction, others) : new Map<string, StoredContent>()
     return additions.map(({ row }) => {
       if (isNew.has(row.id)) return { outcome: 'stored', id: row.id }
-      return receiptOf(known.get(row.submission_id) as StoredContent, row.content_hash)
+      return resultOf(known.get(row.submission_id) as StoredContent, row.content_hash)
     })
   })
 }
@@ -82,7 +82,7 @@ async function findAll(
   return new Map(known.map((row) => [row.submission_id, row]))
 }
 
-const receiptOf = (known: StoredContent, hash: string): Receipt => ({
+const resultOf = (known: StoredContent, hash: string): StoreResult => ({
   outcome: known.content_hash === hash ? 'known' : 'conflict',
   id: known.id,
 })

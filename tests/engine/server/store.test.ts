@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import type { NewInquiry, Receipt } from '../../../src/server/inquiry-store.ts'
+import type { NewInquiry, StoreResult } from '../../../src/server/inquiry-store.ts'
 import { placeNames, places, sampleStore } from './sample-store.ts'
 
 const program = fileURLToPath(new URL('./add-from-process.ts', import.meta.url))
@@ -23,12 +23,12 @@ describe.each(placeNames)('a store in %s', (name) => {
     const odd = { message: '\u0000 \ud83c\udfaa \u202e {"a":1} \'); DROP TABLE inquiries;--', list: [1, { a: null }] }
     const first = { ...made(odd), flags: ['sent very quickly'] as const }
     const second = made()
-    const receipts = [await store.add(first), await store.add(second)]
-    expect(receipts.map(({ outcome }) => outcome)).toEqual(['stored', 'stored'])
+    const results = [await store.add(first), await store.add(second)]
+    expect(results.map(({ outcome }) => outcome)).toEqual(['stored', 'stored'])
     const stored = await store.list()
     expect(stored).toMatchObject([
-      { ...first, id: receipts[0]?.id },
-      { ...second, id: receipts[1]?.id },
+      { ...first, id: results[0]?.id },
+      { ...second, id: results[1]?.id },
     ])
     for (const { receivedAt } of stored) expect(new Date(receivedAt).toISOString()).toBe(receivedAt)
   })
@@ -51,14 +51,14 @@ describe.each(placeNames)('a store in %s', (name) => {
     const store = await sampleStore(await madePlace())
     const same = made()
     const others = Array.from({ length: 700 }, () => made())
-    const receipts = await Promise.all(
+    const results = await Promise.all(
       [same, ...others, same, made({ message: 'x' }, same.submissionId)].map((one) => store.add(one)),
     )
-    const count = (outcome: string) => receipts.filter((receipt) => receipt.outcome === outcome).length
+    const count = (outcome: string) => results.filter((receipt) => receipt.outcome === outcome).length
     expect([count('stored'), count('known'), count('conflict')]).toEqual([701, 1, 1])
     const stored = await store.list()
     expect(new Map(stored.map(({ submissionId, id }) => [submissionId, id]))).toEqual(
-      new Map([same, ...others].map(({ submissionId }, index) => [submissionId, receipts[index]?.id])),
+      new Map([same, ...others].map(({ submissionId }, index) => [submissionId, results[index]?.id])),
     )
   })
 
@@ -68,9 +68,9 @@ describe.each(placeNames)('a store in %s', (name) => {
     const args = [program, ...place.args.slice(1), ...ids]
     const run = () => promisify(execFile)(process.execPath, args, { env: { ...process.env, ...place.env } })
     const answers = await Promise.all(Array.from({ length: 4 }, run))
-    const receipts = answers.flatMap(({ stdout }) => JSON.parse(stdout) as Receipt[])
-    expect(receipts.filter(({ outcome }) => outcome === 'stored')).toHaveLength(ids.length)
-    expect(receipts.filter(({ outcome }) => outcome === 'known')).toHaveLength(3 * ids.length)
+    const results = answers.flatMap(({ stdout }) => JSON.parse(stdout) as StoreResult[])
+    expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(ids.length)
+    expect(results.filter(({ outcome }) => outcome === 'known')).toHaveLength(3 * ids.length)
     const stored = await (await sampleStore(place)).list()
     expect(stored.map(({ submissionId }) => submissionId).sort()).toEqual(ids.sort())
   })
