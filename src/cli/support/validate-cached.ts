@@ -1,7 +1,7 @@
 import type { Cache } from '../../cache/cache.ts'
 import { contentKey } from '../../cache/content-key.ts'
 import { isWithin } from '../../cache/time-span.ts'
-import type { Question, ValidationResult } from './validate-content.ts'
+import type { ValidationRequest, ValidationResult } from './validate-content.ts'
 
 /** `root` is the root of the code. */
 type Places = { root: string; cache: Cache }
@@ -11,10 +11,10 @@ type Places = { root: string; cache: Cache }
  * is loaded only then.
  */
 export async function validateCached(
-  question: Question,
+  request: ValidationRequest,
   { root, cache }: Places,
 ): Promise<ValidationResult & { isCached: boolean }> {
-  const { base, pages, now, since } = question
+  const { base, pages, now, since } = request
   const changes = since && [...since.changes.changed, '', ...since.changes.before, '', ...since.changes.movedTo].flat()
   const more = since && [since.revision, since.commit, changes]
   const keyNow = () => contentKey({ root, base, pages, code: 'check', more })?.key
@@ -22,7 +22,7 @@ export async function validateCached(
   const cached = key === undefined ? undefined : cache.getJson<ValidationResult>('checks', key)
   if (cached?.span && isWithin(cached.span, now.getTime())) return { ...cached, isCached: true }
   const { validateContent } = await import('./validate-content.ts')
-  const result = await validateContent(question)
+  const result = await validateContent(request)
   // A file saved during validation may be in the result already, so it is not cached.
   if (key !== undefined && result.span && keyNow() === key) cache.putJson('checks', key, result)
   return { ...result, isCached: false }

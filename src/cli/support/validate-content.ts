@@ -13,7 +13,7 @@ import { type Changes, textsAt } from './git.ts'
 export type Since = { revision: string; commit: string; changes: Changes }
 
 /** `pages` is the content folder, relative to the folder `base` or absolute. */
-export type Question = { base: string; pages: string; now: Date; since: Since | undefined }
+export type ValidationRequest = { base: string; pages: string; now: Date; since: Since | undefined }
 
 /** A serializable result of validation. */
 export type ValidationResult = {
@@ -31,14 +31,14 @@ export type ValidationResult = {
 }
 
 /** Loads the content with all diagnostics: of each page, across pages, and of unused content. */
-async function loadWithGraph({ base, pages, now }: Question): Promise<LoadedSite> {
+async function loadWithGraph({ base, pages, now }: ValidationRequest): Promise<LoadedSite> {
   const site = await loadSite({ root: base, pages, now })
   const errors = graphDiagnostics(site.material, listPictureFiles(base, site.publicFolders))
   return { ...site, diagnostics: inOrder([...site.diagnostics, ...errors]) }
 }
 
 /** Content of the revision that has changed or is gone, by file. */
-function textsAtRevision({ pages, since }: Question): [file: string, text: string][] {
+function textsAtRevision({ pages, since }: ValidationRequest): [file: string, text: string][] {
   if (since === undefined) return []
   const isContent = (file: string) => !relative(pages, file).startsWith('..')
   return [...textsAt(since.commit, since.changes.before.filter(isContent))]
@@ -48,7 +48,11 @@ function textsAtRevision({ pages, since }: Question): [file: string, text: strin
  * The diagnostics since a revision: all of the changed files, and errors that a change caused elsewhere, because they
  * prevent a build.
  */
-function diagnosticsSince(loaded: LoadedSite, { pages, now, since }: Question, before: readonly [string, string][]) {
+function diagnosticsSince(
+  loaded: LoadedSite,
+  { pages, now, since }: ValidationRequest,
+  before: readonly [string, string][],
+) {
   if (since === undefined) return loaded.diagnostics
   const { revision, changes } = since
   const found = loaded.diagnostics.filter(({ file, severity }) => severity === 'error' || changes.changed.has(file))
@@ -74,11 +78,11 @@ function spanOf({ material }: LoadedSite, now: Date, before: readonly [string, s
 }
 
 /** Validates the content. */
-export async function validateContent(question: Question): Promise<ValidationResult> {
-  const { now, since } = question
-  const loaded = await loadWithGraph(question)
-  const before = textsAtRevision(question)
-  const diagnostics = diagnosticsSince(loaded, question, before)
+export async function validateContent(request: ValidationRequest): Promise<ValidationResult> {
+  const { now, since } = request
+  const loaded = await loadWithGraph(request)
+  const before = textsAtRevision(request)
+  const diagnostics = diagnosticsSince(loaded, request, before)
   const files = [...new Set(diagnostics.map(({ file }) => file))]
   return {
     diagnostics,
