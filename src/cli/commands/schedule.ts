@@ -1,4 +1,4 @@
-import { type Change, changesAfter } from '../../content/derive/schedule.ts'
+import { changesAfter, type ScheduledChange } from '../../content/derive/schedule.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { loadSite } from '../../content/load/load.ts'
 import { command } from '../options.ts'
@@ -12,9 +12,9 @@ const call = command(
   .option('--next', 'print only the next time at which the site changes; nothing if there is none')
   .addOption(nowOption)
 
-const isoTime = ({ at }: Change) => new Date(at).toISOString().replace('.000Z', 'Z')
+const isoTime = ({ at }: ScheduledChange) => new Date(at).toISOString().replace('.000Z', 'Z')
 
-const line = (change: Change) => {
+const line = (change: ScheduledChange) => {
   const { path, block, kind, file } = change
   return `${isoTime(change)}  ${path}${block === undefined ? '' : `#${block}`} ${kind}  (${file})`
 }

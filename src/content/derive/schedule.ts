@@ -39,14 +39,14 @@ function whenShown(schedule: Schedule, at: number): string {
 }
 
 /** A scheduled change of the site. */
-export type Change = { at: number; path: string; file: string; block?: string; kind: 'appears' | 'goes' }
+export type ScheduledChange = { at: number; path: string; file: string; block?: string; kind: 'appears' | 'goes' }
 
 /** Scheduled changes after a time, the next first. */
-export function changesAfter(pages: readonly Page[], now: number): Change[] {
+export function changesAfter(pages: readonly Page[], now: number): ScheduledChange[] {
   const of = (schedule: Schedule, within: Span, where: { path: string; file: string; block?: string }) => {
     const { from, until } = overlap(spanOf(schedule), within)
     if (isEmpty({ from, until })) return []
-    const changes: Change[] = []
+    const changes: ScheduledChange[] = []
     if (from > now && Number.isFinite(from)) changes.push({ at: from, kind: 'appears', ...where })
     if (until > now && Number.isFinite(until)) changes.push({ at: until, kind: 'goes', ...where })
     return changes
