@@ -8,7 +8,7 @@ import { passwordsOfRun } from '../build/gate-passwords.ts'
 import { command } from '../options.ts'
 import { findTestBrowser } from '../support/chromium.ts'
 import { root } from '../support/root.ts'
-import { allSteps, type Counts, type Step, siteSteps } from '../support/test-steps.ts'
+import { allSteps, type Counts, siteSteps, type TestStep } from '../support/test-steps.ts'
 
 const call = command(
   'npm test --',
@@ -61,7 +61,7 @@ export async function test(argv: string[]): Promise<number> {
   return total.failed === 0 ? 0 : 1
 }
 
-async function runStep({ command, args, report, ...step }: Step, env: NodeJS.ProcessEnv): Promise<Counts> {
+async function runStep({ command, args, report, ...step }: TestStep, env: NodeJS.ProcessEnv): Promise<Counts> {
   const ok = await endOf(
     spawn(command, args, { cwd: root, env: { ...env, ...step.env }, stdio: ['ignore', 'inherit', 'inherit'] }),
   )
@@ -70,7 +70,7 @@ async function runStep({ command, args, report, ...step }: Step, env: NodeJS.Pro
 }
 
 /** Runs steps one after the other, and returns their output. */
-async function inTurn(steps: readonly Step[], env: NodeJS.ProcessEnv) {
+async function inTurn(steps: readonly TestStep[], env: NodeJS.ProcessEnv) {
   const done: (Counts & { name: string; said: string })[] = []
   for (const { name, command, args } of steps) {
     let said = ''

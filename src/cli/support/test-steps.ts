@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** How many tests passed and failed. */
 export type Counts = { passed: number; failed: number }
 /** A program with its arguments, which checks something. */
-export type Step = {
+export type TestStep = {
   name: string
   command: string
   args: string[]
@@ -16,22 +16,26 @@ export type Step = {
    * Steps that keep one processor busy, or wait: they run one after the other beside this one, and are reported after
    * it.
    */
-  meanwhile?: readonly Step[]
+  meanwhile?: readonly TestStep[]
 }
 
-const own = (name: string, ...args: string[]): Step => ({ name, command: 'node', args: ['src/cli/main.ts', ...args] })
+const own = (name: string, ...args: string[]): TestStep => ({
+  name,
+  command: 'node',
+  args: ['src/cli/main.ts', ...args],
+})
 
 /** What is tested: a content folder, the folder of its release, and the folder of the reports. */
 type Tested = { site: string; out: string; reports: string }
 
 /** Checks of the content alone, without a build. */
-const contentSteps = (site: string): Step[] => [
+const contentSteps = (site: string): TestStep[] => [
   own(`generated pages of ${site}`, 'generate', '--check', '--site', site),
   own(`days of change of ${site}`, 'lastmod', '--check', '--site', site),
 ]
 
 /** Tests in Chromium; `files` are parts of their paths. */
-function browserStep(name: string, { site, out, reports }: Tested, files: readonly string[]): Step {
+function browserStep(name: string, { site, out, reports }: Tested, files: readonly string[]): TestStep {
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`)
   return {
     name,
@@ -42,7 +46,7 @@ function browserStep(name: string, { site, out, reports }: Tested, files: readon
   }
 }
 
-function unitStep({ reports }: Tested, files: readonly string[]): Step {
+function unitStep({ reports }: Tested, files: readonly string[]): TestStep {
   const report = join(reports, 'unit.json')
   return {
     name: 'unit tests',
@@ -52,7 +56,7 @@ function unitStep({ reports }: Tested, files: readonly string[]): Step {
   }
 }
 
-const codeStep = (site: string): Step => ({
+const codeStep = (site: string): TestStep => ({
   name: 'types',
   command: 'tsc',
   args: ['-p', '.'],
@@ -66,7 +70,7 @@ const codeStep = (site: string): Step => ({
 const secondSite = 'tests/sites/spoke-and-chain'
 
 /** All checks of the repository, fastest first. */
-export function allSteps(reports: string): Step[] {
+export function allSteps(reports: string): TestStep[] {
   const sample = { site: 'pages', out: 'dist', reports }
   const second = { site: secondSite, out: join(reports, 'second-site'), reports }
   return [
@@ -91,7 +95,7 @@ export function allSteps(reports: string): Step[] {
 }
 
 /** The checks of another site than the sample: those of the engine, and those that hold for any content. */
-export function siteSteps(site: string, reports: string): Step[] {
+export function siteSteps(site: string, reports: string): TestStep[] {
   const tested = { site, out: join(reports, 'site'), reports }
   return [
     codeStep(site),
