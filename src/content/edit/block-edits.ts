@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq } from 'yaml'
 import type { Splice } from '../../../schema/edit.ts'
-import { type Collection, contentEnd, type Entry, lineStart } from './yaml-layout.ts'
+import { contentEnd, type Entry, lineStart, type YamlCollection } from './yaml-layout.ts'
 import { behindHead, flowText, keyText } from './yaml-text.ts'
 
 /** A text, and the line break for new lines in it. */
@@ -21,7 +21,12 @@ function headComment(text: string, { headEnd, value }: Entry): string {
 const tailComment = (text: string, from: number) => text.slice(from).match(/^[ \t]+(#[^\r\n]*)/)?.[1] ?? ''
 
 /** Replaces the value after a dash or colon. A comment after it stays. */
-export function setInBlock({ text, eol }: Text, { node, column }: Collection, entry: Entry, value: unknown): Splice {
+export function setInBlock(
+  { text, eol }: Text,
+  { node, column }: YamlCollection,
+  entry: Entry,
+  value: unknown,
+): Splice {
   const old = entry.value
   const isScalarText = isScalar(old) && /^BLOCK/.test(old.type ?? '')
   const isBlock = isScalarText || ((isMap(old) || isSeq(old)) && !old.flow)
@@ -43,7 +48,7 @@ export function setInBlock({ text, eol }: Text, { node, column }: Collection, en
 }
 
 /** The text between two entries: line break and empty lines; only a line break if there is a comment. */
-function gapBefore({ text, eol }: Text, { entries }: Collection, index: number): string {
+function gapBefore({ text, eol }: Text, { entries }: YamlCollection, index: number): string {
   const before = entries[index - 1]
   const entry = entries[index]
   if (before === undefined || entry === undefined) return eol
@@ -52,14 +57,19 @@ function gapBefore({ text, eol }: Text, { entries }: Collection, index: number):
 }
 
 /** A new entry as lines, the first one indented. */
-export function newEntry({ node, column }: Collection, value: unknown, name: string | undefined, eol: string): string {
+export function newEntry(
+  { node, column }: YamlCollection,
+  value: unknown,
+  name: string | undefined,
+  eol: string,
+): string {
   const head = name === undefined ? '-' : `${keyText(name)}:`
   const behind = behindHead(value, { column, isList: isSeq(node) })
   return `${' '.repeat(column)}${head}${behind}`.replaceAll('\n', eol)
 }
 
 /** Inserts lines before the entry with this number, or after the last, with empty lines as between the others. */
-export function insertInBlock(at: Text, collection: Collection, index: number, lines: string): Splice {
+export function insertInBlock(at: Text, collection: YamlCollection, index: number, lines: string): Splice {
   const { entries, isInline, column } = collection
   const next = entries[index]
   if (next === undefined) {
@@ -81,7 +91,7 @@ function inPlaceOfInline({ text, eol }: Text, start: number, end: number, lines:
 }
 
 /** Deletes an entry with its comments and the empty lines around it. It must not be the only one. */
-export function deleteInBlock(at: Text, { entries, isInline }: Collection, index: number): Splice {
+export function deleteInBlock(at: Text, { entries, isInline }: YamlCollection, index: number): Splice {
   const { text } = at
   const entry = entries[index] as Entry
   const before = entries[index - 1]
@@ -102,13 +112,13 @@ export function deleteInBlock(at: Text, { entries, isInline }: Collection, index
 }
 
 /** The lines of an entry with its comments; the first one is indented. */
-export const linesOf = (text: string, { column }: Collection, { lead, start, end }: Entry) =>
+export const linesOf = (text: string, { column }: YamlCollection, { lead, start, end }: Entry) =>
   lead === start && lineStart(text, start) !== start
     ? ' '.repeat(column) + text.slice(start, end)
     : text.slice(lead, end)
 
 /** Reorders entries; the text between them stays. */
-export function moveInBlock(at: Text, collection: Collection, from: number, to: number): Splice[] {
+export function moveInBlock(at: Text, collection: YamlCollection, from: number, to: number): Splice[] {
   const { entries, isInline } = collection
   const order = entries.map((_, index) => index)
   order.splice(to, 0, ...order.splice(from, 1))

@@ -9,14 +9,17 @@ import { EditRefused } from './edit-refused.ts'
 import { editedValue, isRename, valueAt } from './edited-value.ts'
 import { deleteInFlow, insertInFlow, moveInFlow, setInFlow } from './flow-edits.ts'
 import { spliced } from './splice.ts'
-import { type Collection, collectionIn, type Entry, indexOfPart } from './yaml-layout.ts'
+import { collectionIn, type Entry, indexOfPart, type YamlCollection } from './yaml-layout.ts'
 import { atColumn, flowText, keyText } from './yaml-text.ts'
 
 const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n')
 const lastOf = (path: EditPath) => path.at(-1) as string | number
 
 /** The list or mapping that a path leads into, and the index of the entry in it. */
-function placeIn(text: string, path: EditPath): { collection: Collection; index: number; entry: Entry | undefined } {
+function placeIn(
+  text: string,
+  path: EditPath,
+): { collection: YamlCollection; index: number; entry: Entry | undefined } {
   const collection = collectionIn(text, parentPath(path))
   if (collection === undefined) throw new EditRefused(`${shownPath(parentPath(path))} holds nothing.`)
   const index = indexOfPart(collection, lastOf(path))
@@ -50,7 +53,7 @@ function insertText(text: string, path: EditPath, value: unknown, yaml?: string)
   return spliced(text, [splice])
 }
 
-function inEmptyFile({ node }: Collection, whole: unknown): Splice {
+function inEmptyFile({ node }: YamlCollection, whole: unknown): Splice {
   const [start = 0, end = 0] = node.range ?? []
   return { start, end, text: stringify(whole, { lineWidth: 0 }).trimEnd() }
 }
@@ -96,7 +99,7 @@ function moveText(text: string, path: EditPath, to: EditPath, value: unknown): s
 }
 
 /** The lines of an entry, with its field renamed. */
-function linesNamed(text: string, collection: Collection, entry: Entry, name: string | number): string {
+function linesNamed(text: string, collection: YamlCollection, entry: Entry, name: string | number): string {
   const lines = linesOf(text, collection, entry)
   if (entry.key === undefined) return lines
   const start = lines.length - (entry.end - entry.key.start)

@@ -1,5 +1,5 @@
 import type { Splice } from '../../../schema/edit.ts'
-import type { Collection, Entry } from './yaml-layout.ts'
+import type { Entry, YamlCollection } from './yaml-layout.ts'
 import { flowText } from './yaml-text.ts'
 
 /** A new entry of a flow collection: `a` in a list, `a: 1` in a mapping. */
@@ -14,7 +14,7 @@ export function setInFlow(entry: Entry, value: unknown): Splice {
 }
 
 export function insertInFlow(
-  { entries }: Collection,
+  { entries }: YamlCollection,
   index: number,
   { value, name }: { value: unknown; name: string | undefined },
 ): Splice {
@@ -25,7 +25,7 @@ export function insertInFlow(
   return { start: at, end: at, text: `, ${text}` }
 }
 
-export function deleteInFlow({ entries }: Collection, index: number): Splice {
+export function deleteInFlow({ entries }: YamlCollection, index: number): Splice {
   const next = entries[index + 1]
   const entry = entries[index] as Entry
   const before = entries[index - 1]
@@ -33,7 +33,7 @@ export function deleteInFlow({ entries }: Collection, index: number): Splice {
   return { start: before?.end ?? entry.start, end: entry.end, text: '' }
 }
 
-export function moveInFlow(text: string, { entries }: Collection, from: number, to: number): Splice[] {
+export function moveInFlow(text: string, { entries }: YamlCollection, from: number, to: number): Splice[] {
   const order = entries.map((_, index) => index)
   order.splice(to, 0, ...order.splice(from, 1))
   return order.flatMap((source, place) => {

@@ -18,7 +18,7 @@ export type Entry = {
   end: number
 }
 
-export type Collection = {
+export type YamlCollection = {
   node: YAMLMap | YAMLSeq
   isFlow: boolean
   /** Column of the dashes or keys, from 0. */
@@ -103,7 +103,7 @@ function rawEntry(node: YAMLMap | YAMLSeq, index: number, item: Item) {
 }
 
 /** The entries of a list or mapping, with their offsets. */
-function collectionAt(text: string, node: YAMLMap | YAMLSeq): Collection {
+function collectionAt(text: string, node: YAMLMap | YAMLSeq): YamlCollection {
   const raw = node.items.map((_, index) => rawEntry(node, index, itemsOf(node)[index] ?? { start: [] }))
   const isFlow = node.flow === true
   const first = raw[0]?.start ?? node.range?.[0] ?? 0
@@ -121,7 +121,7 @@ function collectionAt(text: string, node: YAMLMap | YAMLSeq): Collection {
 }
 
 /** The list or mapping at an existing path; `undefined` if the value is neither. */
-export function collectionIn(text: string, path: EditPath): Collection | undefined {
+export function collectionIn(text: string, path: EditPath): YamlCollection | undefined {
   let at: unknown = read(text).contents
   for (const part of path) {
     if (isMap<Node, Node>(at)) at = at.items.find(({ key }) => isScalar(key) && String(key.value) === part)?.value
@@ -131,7 +131,7 @@ export function collectionIn(text: string, path: EditPath): Collection | undefin
 }
 
 /** The index of the entry that a part of a path names, or -1. */
-export function indexOfPart({ node, entries }: Collection, part: string | number): number {
+export function indexOfPart({ node, entries }: YamlCollection, part: string | number): number {
   if (isSeq(node)) return Number(part) < entries.length ? Number(part) : -1
   return node.items.findIndex(({ key }) => isScalar(key) && String(key.value) === String(part))
 }
