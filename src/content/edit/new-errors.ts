@@ -15,10 +15,10 @@ function contentFolderOf(path: string): string | undefined {
 type Content = Pick<ReturnType<typeof createContent>, 'diagnosticsOf' | 'supposing'>
 
 /** The texts of a file of a content folder, before and after an edit; `name` is its path in the folder. */
-export type TextChange = { name: string; before: string; after: string }
+export type ChangedTexts = { name: string; before: string; after: string }
 
 /** Errors in the texts `after` that those before do not have. Does not check across pages. */
-export function errorsAdded(content: Content, changes: readonly TextChange[]): Diagnostic[] {
+export function errorsAdded(content: Content, changes: readonly ChangedTexts[]): Diagnostic[] {
   const names = new Set(changes.map(({ name }) => name))
   const errors = (which: 'before' | 'after') =>
     content

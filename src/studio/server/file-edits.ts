@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
 import { ChangedMeanwhile, EditRefused } from '../../content/edit/edit-refused.ts'
 import { fixedText } from '../../content/edit/fixed-text.ts'
-import { errorsAdded, type TextChange } from '../../content/edit/new-errors.ts'
+import { type ChangedTexts, errorsAdded } from '../../content/edit/new-errors.ts'
 import type { createContent } from '../../content/load/load.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { decode } from '../../content/parse/source.ts'
@@ -69,7 +69,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
       bytes === undefined || parse({ file: '', text }).diagnostics.length === 0
     const changes = wanted
       .filter(isReadable)
-      .map(({ name, before, after = '' }): TextChange => ({ name, before: before.text, after }))
+      .map(({ name, before, after = '' }): ChangedTexts => ({ name, before: before.text, after }))
     return errorsAdded(content, changes)
   }
 
