@@ -6,7 +6,7 @@ import type { SideSite } from './side/questions.ts'
 import type { Side } from './start-side.ts'
 
 /** What pictures of pages need. */
-export type PictureJob = {
+export type DiffPictureJob = {
   /** A folder for what is of no use afterwards. */
   scratch: string
   /** Finds a Chromium. Left out where no pictures are wanted; throws where there is none. */
@@ -47,7 +47,7 @@ function unchangedKinds({ kinds }: DiffReport, { before, after, files }: Sides):
 export async function addPictures(
   report: DiffReport,
   opened: Sides & { sides: { before: Side; after: Side } },
-  { findChromium, scratch, onStep, onProgress }: PictureJob,
+  { findChromium, scratch, onStep, onProgress }: DiffPictureJob,
 ): Promise<DiffReport> {
   if (!findChromium) return report
   const { sides } = opened

@@ -1,4 +1,4 @@
-import { addPictures, type PictureJob } from './add-pictures.ts'
+import { addPictures, type DiffPictureJob } from './add-pictures.ts'
 import type { ChangedFiles } from './causes.ts'
 import { compareSides, type Sides } from './compare.ts'
 import { type AskLines, frameReport, kindReports } from './kind-reports.ts'
@@ -8,7 +8,7 @@ import type { SidePlace } from './side/questions.ts'
 import { prepareCode, type Side, SideRefused, startSide } from './start-side.ts'
 import { count } from './words.ts'
 
-export type DiffJob = PictureJob & {
+export type DiffJob = DiffPictureJob & {
   revision: string
   /** Short hash of the commit to compare with. */
   commit: string

@@ -1,6 +1,6 @@
 import { hashOf } from '../cache/hash.ts'
 import type { compareSides } from './compare.ts'
-import type { Change, KindReport, TextDifference } from './report.ts'
+import type { ChangedLines, KindReport, TextDifference } from './report.ts'
 import type { BlockAddress, BlockMark, SidePage, SideSite } from './side/questions.ts'
 import { changesIn, createChangeKey } from './text-differences.ts'
 
@@ -42,7 +42,7 @@ type PageBlock = { path: string; block: Block }
 /** The changes of each block, requested in batches; each pair of equal texts is compared once. */
 async function changesOf(found: readonly PageBlock[], asks: { before: AskLines; after: AskLines }) {
   const keyOf = ({ block }: PageBlock) => `${block.type} ${block.before?.[2]} ${block.after?.[2]}`
-  const changes = new Map<string, Change[]>()
+  const changes = new Map<string, ChangedLines[]>()
   const first = new Map(found.map((one) => [keyOf(one), one]))
   const all = [...first.values()]
   for (let at = 0; at < all.length; at += batch) {
@@ -52,7 +52,7 @@ async function changesOf(found: readonly PageBlock[], asks: { before: AskLines; 
     for (const [index, one] of part.entries())
       changes.set(keyOf(one), changesIn(one.block.type, old[index] ?? [], now[index] ?? []))
   }
-  return (one: PageBlock): Change[] => changes.get(keyOf(one)) ?? []
+  return (one: PageBlock): ChangedLines[] => changes.get(keyOf(one)) ?? []
 }
 
 /** Groups of pages by change, the largest first. The example is the first page. */
@@ -67,7 +67,7 @@ function grouped<T extends object>(entries: readonly { path: string; key: string
     .sort((one, other) => other.pages - one.pages)
 }
 
-const movedChange: Change = { type: 'order', removed: [], added: ['The same blocks stand in another order.'] }
+const movedChange: ChangedLines = { type: 'order', removed: [], added: ['The same blocks stand in another order.'] }
 
 /** The differences of the changed pages by kind, the kind with most pages first. */
 export async function kindReports(
@@ -90,7 +90,7 @@ export async function kindReports(
     reports.push({
       kind,
       pages: pages.length,
-      text: grouped<Change>([...texts, ...moved]) satisfies TextDifference[],
+      text: grouped<ChangedLines>([...texts, ...moved]) satisfies TextDifference[],
       look: grouped(looks),
     })
   }

@@ -2,7 +2,7 @@ import { policyHash } from '../cache/hash.ts'
 import { escapeAttribute as text } from '../render/escape.ts'
 import { blockTitle } from './kind-reports.ts'
 import { type CutLine, cutLines } from './line-words.ts'
-import type { Change, DiffReport, KindReport, PicturePair } from './report.ts'
+import type { ChangedLines, DiffReport, KindReport, PicturePair } from './report.ts'
 import { reportStyles } from './report-styles.ts'
 import { asides, causeTitles, count, headline } from './words.ts'
 
@@ -23,7 +23,7 @@ function marked({ start, middle, end }: CutLine, element: 'del' | 'ins'): string
 }
 
 /** The lines of a change as HTML. If as many lines are added as removed, the words that differ are marked. */
-export function markWords({ removed, added }: Change): { removed: string[]; added: string[] } {
+export function markWords({ removed, added }: ChangedLines): { removed: string[]; added: string[] } {
   if (removed.length !== added.length) return { removed: removed.map(text), added: added.map(text) }
   const pairs = removed.map((line, index) => cutLines(line, added[index] ?? ''))
   return { removed: pairs.map(([from]) => marked(from, 'del')), added: pairs.map(([, to]) => marked(to, 'ins')) }
@@ -54,7 +54,7 @@ function causeTable({ causes, changed }: DiffReport): string {
   return `<h2>Why</h2><p class="lead">A page that several changed files are part of counts for each of them.</p><table><thead><tr><th>Cause</th><th class="n">Pages</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-function changeLines(change: Change): string {
+function changeLines(change: ChangedLines): string {
   const { removed, added } = markWords(change)
   const lines = [
     ...removed.map((line) => `<div class="line gone"><span>${line}</span></div>`),

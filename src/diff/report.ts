@@ -10,10 +10,10 @@ export type Extent = 'text' | 'look'
 export type ChangedPage = { path: string; kind: string; extent: Extent; causes: Cause[] }
 
 /** Removed and added lines at one position in a block. Either may be empty. */
-export type Change = { type: string; removed: string[]; added: string[] }
+export type ChangedLines = { type: string; removed: string[]; added: string[] }
 
 /** The same change on some pages, with the names of the example page. */
-export type TextDifference = Change & { pages: number; example: string }
+export type TextDifference = ChangedLines & { pages: number; example: string }
 
 /** Blocks with the same text and a different look. */
 type LookDifference = { type: string; pages: number; example: string }
@@ -56,7 +56,7 @@ export type DiffReport = {
   causes: (Cause & { pages: number })[]
   kinds: KindReport[]
   /** The layout around the blocks of every page. */
-  frame?: { extent: Extent; text: Change[] } | undefined
+  frame?: { extent: Extent; text: ChangedLines[] } | undefined
   /** What could not be compared, and what was compared how. */
   notes: string[]
 }

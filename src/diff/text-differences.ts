@@ -2,10 +2,10 @@ import { createMask, maskHash } from '../content/near-duplicates/mask.ts'
 import { makeWords, readWords } from '../content/near-duplicates/words.ts'
 import { diffHunks } from '../generate/line-diff.ts'
 import { cutLines } from './line-words.ts'
-import type { Change } from './report.ts'
+import type { ChangedLines } from './report.ts'
 
 /** The positions at which the text of a block differs. */
-export function changesIn(type: string, before: readonly string[], after: readonly string[]): Change[] {
+export function changesIn(type: string, before: readonly string[], after: readonly string[]): ChangedLines[] {
   return diffHunks(before.join('\n'), after.join('\n'), 0).map((lines) => {
     const signed = (sign: string) => lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1))
     return { type, removed: signed('-'), added: signed('+') }
@@ -15,7 +15,7 @@ export function changesIn(type: string, before: readonly string[], after: readon
 const maskSign = '…'
 
 /** If as many lines are added as removed, only the words that differ. */
-function differing({ removed, added }: Change): [string[], string[]] {
+function differing({ removed, added }: ChangedLines): [string[], string[]] {
   if (removed.length !== added.length) return [removed, added]
   const pairs = removed.map((line, index) => cutLines(line, added[index] ?? ''))
   return [pairs.map(([{ middle }]) => middle.trim()), pairs.map(([, { middle }]) => middle.trim())]
@@ -26,7 +26,7 @@ function differing({ removed, added }: Change): [string[], string[]] {
  * services: a fragment that names the city of its page changes in the same way everywhere, and so does a sentence that
  * follows another one on each page.
  */
-export function createChangeKey(names: readonly string[]): (change: Change) => string {
+export function createChangeKey(names: readonly string[]): (change: ChangedLines) => string {
   const mask = createMask(names)
   const slugs = new Set(names)
   const words = makeWords()

@@ -1,5 +1,5 @@
 import { blockTitle } from './kind-reports.ts'
-import type { Cause, CauseKind, Change, DiffReport } from './report.ts'
+import type { Cause, CauseKind, ChangedLines, DiffReport } from './report.ts'
 
 export const count = (number: number, noun: string): string =>
   `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
@@ -45,7 +45,7 @@ const causeLine = ({ kind, name }: Cause): string => (kind === 'list' ? name : `
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-function changeLines({ removed, added }: Change): string[] {
+function changeLines({ removed, added }: ChangedLines): string[] {
   const lines = [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)]
   const shown = lines.slice(0, mostLines).map((line) => `        ${cut(line, 110)}`)
   return lines.length > mostLines ? [...shown, `        … ${count(lines.length - mostLines, 'line')} more`] : shown
