@@ -9,11 +9,10 @@ import { matrixSchema } from '../../schema/matrix/matrix.ts'
 import { faqGroupSchema } from '../../schema/records/faq.ts'
 import { siteSchema } from '../../schema/site.ts'
 import { themeSchema } from '../../schema/theme/theme.ts'
+import type { BlockSchemas } from '../content/validate/block-check.ts'
 import { asWritten, definitionsFor } from './authored.ts'
 import { byKey, changedWithin, type JsonSchema, jsonSchemaOf, withConditions } from './json-schema.ts'
 import type { Names } from './names.ts'
-
-export type BlockSchemas = Readonly<Record<string, z.ZodType>>
 
 /** A schema for an editor: patterns of its files below the content folder, those that start with `!` excluded. */
 export type EditorSchema = { name: string; files: string[]; schema: JsonSchema }
