@@ -11,7 +11,7 @@ import { withPageLists } from '../content/resolve/page-lists.ts'
 import { alsoCalledOf } from '../content/validate/unknown-block.ts'
 import { jsonSchemaOf } from '../editor/json-schema.ts'
 import { exampleFile, examplePage, galleryPath, readExample } from './example.ts'
-import { type Field, fieldsOf } from './fields.ts'
+import { fieldsOf, type GalleryField } from './fields.ts'
 
 /** A block type in the gallery. */
 export type GalleryEntry = {
@@ -28,8 +28,8 @@ export type GalleryEntry = {
   /** Whether its title is the `h1` of a page. */
   headline: boolean
   /** Its own fields, and those that every block has. */
-  fields: readonly Field[]
-  commonFields: readonly Field[]
+  fields: readonly GalleryField[]
+  commonFields: readonly GalleryField[]
   /** The YAML of its example. */
   yaml: string
   /** A page with the example alone; `undefined` if the example has an error. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Described } from './described.tsx'
-import type { Field, FieldKind } from './fields.ts'
+import type { FieldKind, GalleryField } from './fields.ts'
 
 function Inside({ name, kinds }: { name: string; kinds: readonly FieldKind[] }) {
   const count = kinds.reduce((sum, { fields }) => sum + fields.length, 0)
@@ -21,7 +21,7 @@ function Inside({ name, kinds }: { name: string; kinds: readonly FieldKind[] }) 
 }
 
 /** A list of fields, each with its type, its description, and whether it is required. */
-export function FieldList({ fields }: { fields: readonly Field[] }) {
+export function FieldList({ fields }: { fields: readonly GalleryField[] }) {
   return (
     <ul className="g-list">
       {fields.map(({ name, type, required, description, standard, kinds }) => (

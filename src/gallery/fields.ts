@@ -2,7 +2,7 @@ import { type JsonSchema, tellingKey } from '../editor/json-schema.ts'
 import { typeWords } from './type-words.ts'
 
 /** A field as the gallery describes it. */
-export type Field = {
+export type GalleryField = {
   name: string
   /** Its type in words: `text, up to 90 characters`. */
   type: string
@@ -14,7 +14,7 @@ export type Field = {
   kinds: readonly FieldKind[]
 }
 
-export type FieldKind = { name?: string | undefined; fields: readonly Field[] }
+export type FieldKind = { name?: string | undefined; fields: readonly GalleryField[] }
 
 /** Kinds with the same fields are described once. */
 const branchesOf = ({ oneOf, anyOf }: JsonSchema): readonly JsonSchema[] => oneOf ?? anyOf ?? []
@@ -40,9 +40,9 @@ const nameOf = ({ properties, title }: JsonSchema, key: string | undefined) => {
 }
 
 /** The fields of a mapping: required ones first, then in the order of the schema. */
-export function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
+export function fieldsOf({ properties = {}, required = [] }: JsonSchema): GalleryField[] {
   const fields = Object.entries(properties).map(
-    ([name, schema]): Field => ({
+    ([name, schema]): GalleryField => ({
       name,
       type: typeWords(schema),
       // A field with a default is optional in YAML, although the parsed value always has it.

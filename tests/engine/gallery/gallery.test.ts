@@ -8,7 +8,7 @@ import { withTones } from '../../../schema/block.ts'
 import { createContent, type LoadedSite } from '../../../src/content/load/load.ts'
 import { type JsonSchema, jsonSchemaOf } from '../../../src/editor/json-schema.ts'
 import { type GalleryEntry, galleryError, readEntries } from '../../../src/gallery/entries.ts'
-import type { Field } from '../../../src/gallery/fields.ts'
+import type { GalleryField } from '../../../src/gallery/fields.ts'
 import { renderGallery } from '../../../src/gallery/gallery-page.tsx'
 import { asListItem } from '../../../src/gallery/list-item.ts'
 
@@ -44,14 +44,14 @@ function* fieldsIn({ properties = {}, required = [], ...rest }: JsonSchema, path
   for (const part of inside) if (typeof part === 'object' && !Array.isArray(part)) yield* fieldsIn(part, path)
 }
 
-function* toldIn(fields: readonly Field[], path = ''): Generator<string> {
+function* toldIn(fields: readonly GalleryField[], path = ''): Generator<string> {
   for (const { name, required, standard, description, kinds } of fields) {
     yield `${path}/${name} ${required} ${standard === undefined ? '' : 'default'} ${description}`
     for (const kind of kinds) yield* toldIn(kind.fields, `${path}/${name}`)
   }
 }
 
-const typesIn = (fields: readonly Field[]): string[] =>
+const typesIn = (fields: readonly GalleryField[]): string[] =>
   fields.flatMap(({ type, kinds }) => [type, ...kinds.flatMap((kind) => typesIn(kind.fields))])
 
 describe.each(types)('%s', (type) => {
