@@ -5,7 +5,7 @@ import { type Light, lit } from './light.ts'
 import { heading, joint, limb, type Point, reachable } from './limb.ts'
 
 type Wear = 'tee' | 'polo' | 'jacket' | 'shirt' | 'vest'
-export type Look = HeadLook & {
+export type FigureLook = HeadLook & {
   wear: Wear
   /** Colour of the jacket, vest or shirt, and of what is under it. */
   top: string
@@ -46,7 +46,7 @@ const leg = [92, 88] as const
 const hip = 138
 
 /** A person, lit from the side of `light` on the sheet. */
-export function figure(sheet: Sheet, look: Look, pose: Pose, light: Light, held: Held = {}): string {
+export function figure(sheet: Sheet, look: FigureLook, pose: Pose, light: Light, held: Held = {}): string {
   const own: Light = { ...light, from: (light.from * pose.facing) as 1 | -1 }
   const half = 35 + look.build * 10
   const shoulders = { near: { x: -half + 9, y: 13 }, far: { x: half - 12, y: 12 } }
@@ -81,7 +81,7 @@ export function figure(sheet: Sheet, look: Look, pose: Pose, light: Light, held:
   )
 }
 
-function torso(sheet: Sheet, look: Look, half: number, light: Light): string {
+function torso(sheet: Sheet, look: FigureLook, half: number, light: Light): string {
   const waist = 25 + look.build * 8
   const hips = 33 + look.build * 2
   const d =
@@ -153,7 +153,7 @@ function torso(sheet: Sheet, look: Look, half: number, light: Light): string {
   return parts.join('')
 }
 
-function collar(sheet: Sheet, look: Look, light: Light): string {
+function collar(sheet: Sheet, look: FigureLook, light: Light): string {
   const parts: string[] = []
   const cloth = look.wear === 'jacket' || look.wear === 'vest' ? (look.under ?? '#f2e6d6') : look.top
   if (look.wear === 'tee')
@@ -182,7 +182,7 @@ function collar(sheet: Sheet, look: Look, light: Light): string {
 
 type Reach = { from: Point; to: Point; bend: 1 | -1; dim: number }
 
-function armOf(sheet: Sheet, look: Look, { from, to, bend, dim }: Reach, light: Light): string {
+function armOf(sheet: Sheet, look: FigureLook, { from, to, bend, dim }: Reach, light: Light): string {
   const hand = reachable(from, to, arm)
   const elbow = joint(from, hand, arm, bend)
   const cloth = mix(look.wear === 'vest' ? (look.under ?? '#f2e6d6') : look.top, '#120b09', dim)
@@ -217,7 +217,7 @@ function armOf(sheet: Sheet, look: Look, { from, to, bend, dim }: Reach, light: 
   )
 }
 
-function legs(sheet: Sheet, look: Look, feet: readonly [Point, Point], light: Light): string {
+function legs(sheet: Sheet, look: FigureLook, feet: readonly [Point, Point], light: Light): string {
   const one = (from: Point, foot: Point, dim: number) => {
     const end = reachable(from, foot, leg)
     const knee = joint(from, end, leg, -1)

@@ -1,5 +1,5 @@
 import { mix } from '../../../schema/theme/colour.ts'
-import type { Look } from '../figure/figure.ts'
+import type { FigureLook } from '../figure/figure.ts'
 import type { HairStyle } from '../figure/head.ts'
 import { hairs, skins } from '../palette.ts'
 import type { Random } from '../random.ts'
@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 const styles: readonly [HairStyle, ...HairStyle[]] = ['crop', 'quiff', 'bun', 'bob', 'afro', 'long', 'tail', 'curls']
 
 /** A random person in the given clothes. */
-export function cast(random: Random, dressed: Partial<Look> & Pick<Look, 'wear' | 'top'>): Look {
+export function cast(random: Random, dressed: Partial<FigureLook> & Pick<FigureLook, 'wear' | 'top'>): FigureLook {
   const style = random.pick(styles)
   const short = style === 'crop' || style === 'quiff'
   return {
@@ -22,7 +22,7 @@ export function cast(random: Random, dressed: Partial<Look> & Pick<Look, 'wear' 
 }
 
 /** The same person farther away: every colour sinks into the air between. */
-export function faraway(look: Look, air: string, share: number): Look {
+export function faraway(look: FigureLook, air: string, share: number): FigureLook {
   const sunk = (colour: string) => mix(colour, air, share)
   return {
     ...look,

@@ -1,5 +1,5 @@
 import { mix } from '../../../schema/theme/colour.ts'
-import { figure, type Look, type Pose } from '../figure/figure.ts'
+import { type FigureLook, figure, type Pose } from '../figure/figure.ts'
 import { guests } from '../figure/guests.ts'
 import { colour } from '../palette.ts'
 import { type Random, randomFrom } from '../random.ts'
@@ -80,7 +80,7 @@ export function bystander(
   pose: Pose,
   air: string,
   share = 0.5,
-  dressed: Partial<Look> = {},
+  dressed: Partial<FigureLook> = {},
 ): string {
   const look = cast(random, {
     wear: random.pick(['jacket', 'shirt', 'tee']),
