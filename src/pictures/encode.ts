@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type ImageShape, imageShapes } from '../../schema/image.ts'
 
 /** The source of a picture: a drawing as SVG, or the bytes of a file. */
-export type Source = { kind: 'drawing'; svg: string } | { kind: 'file'; bytes: Buffer }
+export type PictureSource = { kind: 'drawing'; svg: string } | { kind: 'file'; bytes: Buffer }
 
 export type EncodedFile = { format: 'avif' | 'webp' | 'svg'; width: number; bytes: Buffer }
 export type EncodedPicture = { encoded: EncodedFile[]; blur: string }
@@ -21,7 +21,7 @@ const svgDensity = 72
  * Encodes a picture at the widths of its shape, a file never above its own width. A drawn wordmark stays a vector.
  * Throws the error of the decoder if a file is damaged or no image.
  */
-export async function encodePicture(source: Source, shape: ImageShape): Promise<EncodedPicture> {
+export async function encodePicture(source: PictureSource, shape: ImageShape): Promise<EncodedPicture> {
   if (shape === 'mark' && source.kind === 'drawing')
     return { encoded: [{ format: 'svg', width: imageShapes.mark.width, bytes: Buffer.from(source.svg) }], blur: '' }
   const { pixels, widths } = await decode(source, shape)
@@ -35,7 +35,7 @@ export async function encodePicture(source: Source, shape: ImageShape): Promise<
   return { encoded, blur: shape === 'mark' ? '' : await placeholder(sharp(pixels.data, raw)) }
 }
 
-async function decode(source: Source, shape: ImageShape) {
+async function decode(source: PictureSource, shape: ImageShape) {
   const { width, height, widths } = imageShapes[shape]
   const largest = widths[widths.length - 1] ?? width
   const { image, own } =

@@ -14,7 +14,7 @@ import { withSlashes } from '../files/with-slashes.ts'
 import { writeFileAtomic } from '../files/write-file-atomic.ts'
 import { drawScene } from '../illustrations/draw-scene.ts'
 import type { SceneColours } from '../illustrations/recolour.ts'
-import { type EncodedFile, type EncodedPicture, encodePicture, type Source } from './encode.ts'
+import { type EncodedFile, type EncodedPicture, encodePicture, type PictureSource } from './encode.ts'
 import { findPictureFile } from './picture-file.ts'
 import type { PublicFolders } from './public-folders.ts'
 
@@ -101,7 +101,7 @@ async function photograph({ shape }: Image, file: string, cache: Cache) {
 }
 
 /** `identity` is a hash of all that decides the source; `source` is called only if the picture is not cached. */
-type Encoding = { identity: string; source: () => Source; shape: Image['shape']; cache: Cache }
+type Encoding = { identity: string; source: () => PictureSource; shape: Image['shape']; cache: Cache }
 
 /** The encoded picture: cached, or encoded now. */
 async function cachedPicture({ identity, source, shape, cache }: Encoding): Promise<EncodedPicture> {
