@@ -14,7 +14,7 @@ import { FieldsPane } from './fields-pane.tsx'
 import { PointIcon } from './icons.tsx'
 import { diagnosticsAt } from './page-diagnostics.ts'
 import { MissingFileAlert, nameOfFile, OtherPageAlert, SharedFileAlert } from './shared-file-alert.tsx'
-import type { Saver, Stopped } from './state/saver.ts'
+import type { Saver, StoppedSave } from './state/saver.ts'
 import { type FieldsContext, FieldsProvider } from './state/studio-context.ts'
 import type { Selection } from './state/use-selection.ts'
 import type { useStudio } from './state/use-studio.ts'
@@ -50,7 +50,7 @@ type Props = {
   selection: Selection | undefined
   saver: Saver
   /** What was not written. */
-  stopped: Stopped | undefined
+  stopped: StoppedSave | undefined
   diagnostics: readonly Diagnostic[]
   /** Whether a person is asked where a change belongs. */
   isAsked: boolean

@@ -11,7 +11,7 @@ import { type FieldPath, fieldKey, originAt } from './block-change.ts'
 import { Field } from './fields/field.tsx'
 import { FieldGroup } from './fields/field-group.tsx'
 import { ExpandIcon } from './icons.tsx'
-import type { Saver, Stopped } from './state/saver.ts'
+import type { Saver, StoppedSave } from './state/saver.ts'
 import { useFields } from './state/studio-context.ts'
 import { withUnsaved } from './state/unsaved-values.ts'
 
@@ -21,7 +21,7 @@ type Props = {
   folded: ReadonlySet<string>
   saver: Saver
   /** What was not written. */
-  stopped: Stopped | undefined
+  stopped: StoppedSave | undefined
   /** Whether a change waits for a decision. */
   isAsked: boolean
   /** A field to focus, and a number that grows with each request. */

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import type { Stopped } from './state/saver.ts'
+import type { StoppedSave } from './state/saver.ts'
 
 type Props = {
-  stopped: Exclude<Stopped, { kind: 'conflict' }>
+  stopped: Exclude<StoppedSave, { kind: 'conflict' }>
   /** The file, where it is not the one that is shown. */
   file?: string | undefined
   onWriteAnyway: () => void

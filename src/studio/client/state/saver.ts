@@ -31,10 +31,10 @@ export type TextEdit = {
 type AnyEdit = FileEdit | TextEdit
 
 /** Edits that were not written, and why. */
-export type Stopped = { edits: AnyEdit[] } & Exclude<EditResult, { kind: 'saved' }>
+export type StoppedSave = { edits: AnyEdit[] } & Exclude<EditResult, { kind: 'saved' }>
 
 /** What a person has decided: to write errors too, or over this state of a file. */
-type Decision = { anyway?: boolean; theirs?: Extract<Stopped, { kind: 'conflict' }> }
+type Decision = { anyway?: boolean; theirs?: Extract<StoppedSave, { kind: 'conflict' }> }
 
 type Saved = Extract<EditResult, { kind: 'saved' }>
 
@@ -46,7 +46,7 @@ type Options = {
   /** Called when something was typed; `edits` resolves with all that waits, once nothing is on its way any more. */
   onTyped?: (edits: () => Promise<FileEdits[]>) => void
   /** Called when edits may have begun or ceased to wait or to be stopped: whether there are any, and those that were stopped. */
-  onChange: (hasUnsaved: boolean, stopped: Stopped | undefined) => void
+  onChange: (hasUnsaved: boolean, stopped: StoppedSave | undefined) => void
 }
 
 export const isTextEdit = (edit: AnyEdit): edit is TextEdit => 'content' in edit
@@ -63,7 +63,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   let waiting = new Map<string, AnyEdit>()
   let queued: readonly FileEdit[] = []
   let sending: AnyEdit[] = []
-  let stopped: Stopped | undefined
+  let stopped: StoppedSave | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstMs = 0
   let running: Promise<void> = Promise.resolve()

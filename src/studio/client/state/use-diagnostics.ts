@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { PageModel } from '../../model.ts'
-import type { Stopped } from './saver.ts'
+import type { StoppedSave } from './saver.ts'
 
 /** Whether something is not saved yet, and what was not written. */
-export type Unsaved = { has: boolean; stopped: Stopped | undefined }
+export type Unsaved = { has: boolean; stopped: StoppedSave | undefined }
 
 /** Diagnostics of what was typed, with the page that it was typed in. */
 export type Tried = { page: PageModel | undefined; diagnostics: readonly Diagnostic[] }
