@@ -2,7 +2,7 @@
 export const missingHash = ''
 
 /** A change of one file: at `start`, `old` was replaced by `new`. */
-export type Change = {
+export type JournalChange = {
   file: string
   /** Hashes of the file before and after; {@link missingHash} if it was created or deleted. */
   before: string
@@ -18,7 +18,10 @@ export type Change = {
 const contextLength = 60
 
 /** The change that turns one text of a file into another. */
-export function changeOf(before: string, after: string): Pick<Change, 'start' | 'old' | 'new' | 'lead' | 'tail'> {
+export function changeOf(
+  before: string,
+  after: string,
+): Pick<JournalChange, 'start' | 'old' | 'new' | 'lead' | 'tail'> {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start++
   let same = 0
@@ -38,7 +41,7 @@ export function changeOf(before: string, after: string): Pick<Change, 'start' | 
  * The text with a change taken back, or `back: false` done again; it is empty for a file that is not there. A file that
  * was changed elsewhere since is searched for the place; `undefined` if it is not there, or there twice.
  */
-export function textAfter(text: string, hash: string, change: Change, back: boolean): string | undefined {
+export function textAfter(text: string, hash: string, change: JournalChange, back: boolean): string | undefined {
   const [from, to] = back ? [change.new, change.old] : [change.old, change.new]
   const [source, target] = back ? [change.after, change.before] : [change.before, change.after]
   if (hash === target) return text

@@ -6,7 +6,7 @@ import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { decode } from '../../content/parse/source.ts'
 import type { WrittenFile } from '../model.ts'
 import { changeOf, missingHash, textAfter } from './change.ts'
-import type { BegunStep, openJournal, Step } from './journal.ts'
+import type { BegunStep, JournalStep, openJournal } from './journal.ts'
 import { RequestRefused } from './request-guard.ts'
 
 /** A file as it was read; `bytes` is missing if it is not there. */
@@ -96,7 +96,7 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
   }
 
   /** What the files of a step become; `undefined` for one that was changed at the same place. */
-  async function textsAfter({ changes, back }: Step) {
+  async function textsAfter({ changes, back }: JournalStep) {
     const texts: { file: string; text: FileText | undefined }[] = []
     for (const change of changes) {
       const path = await pathOf(change.file)

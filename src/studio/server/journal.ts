@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import type { History } from '../model.ts'
-import type { Change } from './change.ts'
+import type { JournalChange } from './change.ts'
 
 /** One edit of a person: all of its changes are written, or none. */
 type Entry = {
@@ -11,14 +11,14 @@ type Entry = {
   label: string
   /** Whether it continues the entry before it, as in one field: Undo takes back both. */
   joins: boolean
-  changes: readonly Change[]
+  changes: readonly JournalChange[]
 }
 
 /** A step is recorded before its files are written, and `written` after them. */
 type Line = Entry | { undone: number } | { redone: number } | { written: number } | { cancelled: number }
 
 /** The changes of an entry, to write, or with `back` to take back. */
-export type Step = { label: string; changes: readonly Change[]; back: boolean }
+export type JournalStep = { label: string; changes: readonly JournalChange[]; back: boolean }
 
 /** A step that is recorded: the files are written next. One of the two is called then. */
 export type BegunStep = {
@@ -63,7 +63,7 @@ function newest(entries: readonly Entry[]): Entry[] {
   return entries.slice(first + 1)
 }
 
-const isContinued = (last: Entry, label: string, changes: readonly Change[], at: number) =>
+const isContinued = (last: Entry, label: string, changes: readonly JournalChange[], at: number) =>
   last.label === label &&
   at - last.at < joinMs &&
   last.changes.length === changes.length &&
@@ -75,7 +75,7 @@ export function openJournal(path: string) {
   let undone: Entry[] = []
   let nextId = 1
   /** The step whose files may not all be written. */
-  let unfinished: Step | undefined
+  let unfinished: JournalStep | undefined
 
   function apply(line: Line): void {
     if ('undone' in line) step(line.undone, true)
@@ -124,14 +124,14 @@ export function openJournal(path: string) {
       return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) }
     },
     /** The step during which the studio ended, at the start. */
-    unfinished: (): Step | undefined => unfinished,
+    unfinished: (): JournalStep | undefined => unfinished,
     /** Its files are written now. */
     finishStart(): void {
       write({ written: nextId - 1 })
       compact()
     },
     /** Records changes that are about to be written. */
-    add(label: string, changes: readonly Change[], at = Date.now()): BegunStep {
+    add(label: string, changes: readonly JournalChange[], at = Date.now()): BegunStep {
       const last = undone.length === 0 ? done.at(-1) : undefined
       const id = nextId
       write({ id, at, label, joins: last !== undefined && isContinued(last, label, changes, at), changes })
@@ -141,7 +141,7 @@ export function openJournal(path: string) {
       }
     },
     /** The next entry that Undo (`back`) or Redo concerns, and whether another one belongs to it. */
-    next(back: boolean): (Step & { continues: boolean }) | undefined {
+    next(back: boolean): (JournalStep & { continues: boolean }) | undefined {
       const entry = back ? done.at(-1) : undone.at(-1)
       if (entry === undefined) return undefined
       const continues = back ? entry.joins : undone.at(-2)?.joins === true
