@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { placeName } from './place-name.ts'
 import type { City } from './schema.ts'
-import type { Spot } from './spots.ts'
+import type { CitySpot } from './spots.ts'
 
 type Props = {
   city: City
-  spot: Spot
+  spot: CitySpot
   target: string
   glow: string
   isOff: boolean

@@ -6,7 +6,7 @@ import { bulbRadius, mapLabel } from '../../src/components/map/map-sizes.ts'
 import { Bulb } from './bulb.tsx'
 import { isArrowKey, nextInDirection } from './direction.ts'
 import type { City } from './schema.ts'
-import type { Spot } from './spots.ts'
+import type { CitySpot } from './spots.ts'
 
 const Frame = styled('div')({ position: 'relative', containerType: 'inline-size' })
 
@@ -65,7 +65,7 @@ const Bulbs = styled('svg')({
   },
 })
 
-type OnMap = City & { spot: Spot }
+type OnMap = City & { spot: CitySpot }
 const isOnMap = (city: City): city is OnMap => city.spot !== undefined
 
 type Props = {

@@ -3,7 +3,7 @@ import { type Label, placeLabels } from '../../src/components/map/map-labels.ts'
 import { pointerAreas } from './areas.ts'
 
 /** The position of a city on the map, in its units. */
-export type Spot = MapPoint & {
+export type CitySpot = MapPoint & {
   /** Missing if no label fits. */
   label?: Label
   /** Corners of the area in which the pointer selects this city: x, y, x, y, … */
@@ -13,7 +13,7 @@ export type Spot = MapPoint & {
 type Place = { name: string; geo: { lat: number; lng: number } }
 
 /** Adds the position on the map to each city, once per build. A city outside the map gets none. */
-export function withSpots<City extends Place>(cities: City[]): (City & { spot?: Spot })[] {
+export function withSpots<City extends Place>(cities: City[]): (City & { spot?: CitySpot })[] {
   const points = cities.flatMap((city) => {
     const point = onMap(city.geo)
     return point ? [{ ...point, text: city.name, city }] : []
@@ -21,7 +21,7 @@ export function withSpots<City extends Place>(cities: City[]): (City & { spot?: 
   const labels = placeLabels(points, mapSize)
   const areas = pointerAreas(points)
   const spots = new Map(
-    points.map(({ city, x, y }, index): [City, Spot] => {
+    points.map(({ city, x, y }, index): [City, CitySpot] => {
       const label = labels[index]
       const area = (areas[index] ?? []).flatMap((corner) => [Math.round(corner.x), Math.round(corner.y)])
       return [city, { x, y, ...(label && { label }), area }]
