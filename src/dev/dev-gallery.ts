@@ -46,31 +46,31 @@ export async function exampleAt(root: string, path: string, content: Content): P
  * The gallery for the development server: its document at a path. Vite loads everything in it, so that schemas,
  * components and examples are those that were last saved.
  */
-export async function renderDevGallery({ root, files, fontsOf, loader, vite }: Options, site: LoadedSite) {
+export async function renderDevGallery({ root, files, fontsOf, loader, vite }: Options, content: LoadedSite) {
   const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
   const { readEntries, themePath } = (await vite.ssrLoadModule('/src/gallery/entries.ts')) as typeof EntriesModule
   const { renderGallery } = (await vite.ssrLoadModule('/src/gallery/gallery-page.tsx')) as typeof PageModule
   const { renderThemePage } = (await vite.ssrLoadModule('/src/gallery/theme-page.tsx')) as typeof ThemePageModule
-  const entries = await readEntries(root, { pages: site.pages, shared: site.material.shared })
+  const entries = await readEntries(root, { pages: content.pages, shared: content.material.shared })
   const pages = pagesOf(entries)
   const cache = cacheOf(root)
   const pictures = await renderPictures({
-    images: collectImages({ pages, dialog: site.dialog }),
+    images: collectImages({ pages, dialog: content.dialog }),
     root,
-    publicFolders: site.publicFolders,
-    colours: sceneColours(site.theme),
+    publicFolders: content.publicFolders,
+    colours: sceneColours(content.theme),
     outDir: files,
     cache,
     base: '',
   })
   const downloads = await writeDownloads({ documents: pages.flatMap(documentsOn), outDir: files, cache })
-  const searchFile = searchAddressOf(site.site)
-  const logo = await writeLogo(site, files)
-  const renderer = await createRenderer(rendererInput(site, { logo, pictures, downloads, searchFile }))
+  const searchFile = searchAddressOf(content.site)
+  const logo = await writeLogo(content, files)
+  const renderer = await createRenderer(rendererInput(content, { logo, pictures, downloads, searchFile }))
   const rendered = new Map(pages.map((page) => [page.path as string, { page, ...renderer.renderAlone(page) }]))
-  const base = (await fontsOf(site.theme)).css + (await baseStyles(root, renderer.themeStyles))
+  const base = (await fontsOf(content.theme)).css + (await baseStyles(root, renderer.themeStyles))
   const styles = `<style id="site-styles">${base}${renderer.css()}</style>`
-  const { name: siteName, origin } = site.site
+  const { name: siteName, origin } = content.site
 
   /** `framed`: only the gallery around a frame is notified of edits, and reloads what has changed. */
   const blockDocument = (path: string, framed: boolean): string | undefined => {
@@ -78,9 +78,9 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     if (!found) return undefined
     const { page, body, islands } = found
     const head = framed ? styles : `${styles}<script type="module" src="/src/client/dev/dev.ts"></script>`
-    const data = assemblePageData(page, { modules: devModules, islands, pictures, language: site.language })
+    const data = assemblePageData(page, { modules: devModules, islands, pictures, language: content.language })
     return renderDocument(
-      { site: site.site, themeColour: themeColour(site.theme), origin, head, loader },
+      { site: content.site, themeColour: themeColour(content.theme), origin, head, loader },
       { page, body, data },
     )
   }
@@ -97,7 +97,7 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     head,
     body: renderGallery({ siteName, entries: shown }),
   })
-  const look = renderThemePage(siteName, site.theme)
+  const look = renderThemePage(siteName, content.theme)
   const themeHead = `<style>${base}${await galleryStyles(root)}${look.css}</style>`
   const themeDocument = renderGalleryDocument({ siteName, title: 'Theme', head: themeHead, body: look.body })
   return (path: string, framed: boolean) => {
