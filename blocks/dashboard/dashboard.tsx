@@ -17,7 +17,7 @@ import { Chart } from './chart.tsx'
 import { figuresOf, hoursText, inPeriod, monthsOf, percent } from './figures.ts'
 import { Period } from './period.tsx'
 import { readFile } from './read-file.ts'
-import { type Reading, readRecords } from './rows.ts'
+import { type ParsedRows, readRecords } from './rows.ts'
 import type { Dashboard as DashboardBlock, Field } from './schema.ts'
 import { Source } from './source.tsx'
 
@@ -50,7 +50,7 @@ const charts = {
   alignItems: 'start',
 }
 
-type Loaded = { name: string; reading: Extract<Reading, { ok: true }> }
+type Loaded = { name: string; reading: Extract<ParsedRows, { ok: true }> }
 
 /** Charts of inquiries. Shows sample data first; a file with errors does not replace what is shown. */
 export function Dashboard(block: DashboardBlock) {
@@ -74,7 +74,7 @@ export function Dashboard(block: DashboardBlock) {
 
   const load = async (picked: File) => {
     const reading = await readFile(picked, columns).catch(
-      (): Reading => ({ ok: false, problem: fill(dashboardWords.unreadable, { file: picked.name }) }),
+      (): ParsedRows => ({ ok: false, problem: fill(dashboardWords.unreadable, { file: picked.name }) }),
     )
     setProblem(reading.ok ? '' : reading.problem)
     if (!reading.ok) return

@@ -1,29 +1,29 @@
 import Papa from 'papaparse'
 import { dashboardWords } from '../../schema/language/dashboard-words.ts'
 import { fill } from '../../schema/language/words.ts'
-import { type Reading, readRecords } from './rows.ts'
+import { type ParsedRows, readRecords } from './rows.ts'
 import type { Columns } from './schema.ts'
 
 /** More than any export of inquiries; a browser reads it in a few seconds. */
 const mostBytes = 20_000_000
 
-const refuse = (problem: string): Reading => ({ ok: false, problem })
+const refuse = (problem: string): ParsedRows => ({ ok: false, problem })
 
 /** Reads a file that the visitor chose. Its name is only used in error messages. */
-export async function readFile(file: File, columns: Columns): Promise<Reading> {
+export async function readFile(file: File, columns: Columns): Promise<ParsedRows> {
   if (file.size > mostBytes) return refuse(fill(dashboardWords.tooLarge, { file: file.name }))
   return readText(await file.text(), file.name, columns)
 }
 
 /** Reads the text of a CSV or JSON file. */
-export function readText(text: string, name: string, columns: Columns): Reading {
+export function readText(text: string, name: string, columns: Columns): ParsedRows {
   if (text.startsWith('PK')) return refuse(fill(dashboardWords.workbook, { file: name }))
   if (text.includes('\u0000')) return refuse(fill(dashboardWords.binary, { file: name }))
   if (text.trim() === '') return refuse(fill(dashboardWords.emptyFile, { file: name }))
   return /^\s*[[{]/.test(text) ? readJson(text, name, columns) : readCsv(text, name, columns)
 }
 
-function readJson(text: string, name: string, columns: Columns): Reading {
+function readJson(text: string, name: string, columns: Columns): ParsedRows {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -37,7 +37,7 @@ function readJson(text: string, name: string, columns: Columns): Reading {
   return readRecords(value as Record<string, unknown>[], columns)
 }
 
-function readCsv(text: string, name: string, columns: Columns): Reading {
+function readCsv(text: string, name: string, columns: Columns): ParsedRows {
   const { data, meta, errors } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
     header: true,
     transformHeader: (heading) => heading.trim(),

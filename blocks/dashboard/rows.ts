@@ -16,7 +16,7 @@ export type Row = {
 /** An error in a cell. `line` is the line of a spreadsheet: 1 is the heading. */
 export type CellError = { line: number; column: string; text: string }
 
-export type Reading =
+export type ParsedRows =
   | { ok: true; rows: readonly Row[]; errors: readonly CellError[]; columns: Partial<Record<Field, string>> }
   | { ok: false; problem: string }
 
@@ -72,7 +72,7 @@ const textOf = (value: unknown): string =>
  * Converts the records of a file to rows. A cell with an error counts as empty; a row without its day is left out. Both
  * are reported.
  */
-export function readRecords(records: readonly Readonly<Record<string, unknown>>[], columns: Columns): Reading {
+export function readRecords(records: readonly Readonly<Record<string, unknown>>[], columns: Columns): ParsedRows {
   const headings = [...new Set(records.flatMap((record) => Object.keys(record)))]
   const found = findColumns(headings, columns)
   if (found.received === undefined)
