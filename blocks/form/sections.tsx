@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Questions } from './questions/questions.tsx'
-import { type Scope, useQuestions } from './questions/questions-context.ts'
+import { type QuestionScope, useQuestions } from './questions/questions-context.ts'
 import type { Form } from './schema.ts'
 
 const Part = styled('div')({
@@ -10,7 +10,7 @@ const Part = styled('div')({
   '& > h3 + p': { margin: '-12px 0 20px', color: 'var(--palette-text-secondary)' },
 })
 
-type Props = { sections: NonNullable<Form['sections']>; scope: Scope }
+type Props = { sections: NonNullable<Form['sections']>; scope: QuestionScope }
 
 /** The questions of a form without steps. */
 export function Sections({ sections, scope }: Props) {

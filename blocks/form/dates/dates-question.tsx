@@ -11,7 +11,7 @@ import { dateFormat } from '../../../src/components/date-format.ts'
 import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
 import { rounded } from '../../../src/theme/rounded.ts'
 import { type DateValue, datesIn } from '../field-values.ts'
-import { type Scope, useQuestions, useSlotOf } from '../questions/questions-context.ts'
+import { type QuestionScope, useQuestions, useSlotOf } from '../questions/questions-context.ts'
 import { DateField } from './date-field.tsx'
 import { dayOf } from './days.ts'
 
@@ -42,7 +42,7 @@ const Dates = styled(List)({
 const shown = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 
 /** Several dates, in a calendar that loads with the question. Each can be removed. */
-export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope: Scope }) {
+export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope: QuestionScope }) {
   const { name, id, error } = useSlotOf(field, scope)
   const { texts } = useQuestions()
   const { register, setValue, getValues, clearErrors } = useFormContext()

@@ -7,7 +7,7 @@ import { Input } from '../../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
 import { displayFont } from '../../../src/theme/display-font.ts'
 import { amountPath } from '../field-values.ts'
-import { type Scope, useQuestions, useSlotOf } from './questions-context.ts'
+import { type QuestionScope, useQuestions, useSlotOf } from './questions-context.ts'
 
 const Row = styled('fieldset')({
   display: 'grid',
@@ -32,7 +32,7 @@ const Row = styled('fieldset')({
 })
 
 /** Numbers for each ticked option of another question. One message stands for all that are missing. */
-export function AmountsQuestion({ field, scope }: { field: FieldOf<'amounts'>; scope: Scope }) {
+export function AmountsQuestion({ field, scope }: { field: FieldOf<'amounts'>; scope: QuestionScope }) {
   const { id } = useSlotOf(field, scope)
   const { messages } = useQuestions()
   const { register } = useFormContext()

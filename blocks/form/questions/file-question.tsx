@@ -6,10 +6,10 @@ import { formsWords } from '../../../schema/language/forms-words.ts'
 import { fillNodes } from '../../../src/components/fill-nodes.tsx'
 import { FileField } from '../../../src/components/forms/fields/file-field.tsx'
 import { takesFiles } from '../../../src/components/forms/fields/file-upload.ts'
-import { type Scope, useQuestions, useSlotOf } from './questions-context.ts'
+import { type QuestionScope, useQuestions, useSlotOf } from './questions-context.ts'
 
 /** A file field, if the endpoint accepts files; otherwise how to send them without the form. */
-export function FileQuestion({ field, scope }: { field: FieldOf<'file'>; scope: Scope }) {
+export function FileQuestion({ field, scope }: { field: FieldOf<'file'>; scope: QuestionScope }) {
   const { block } = useQuestions()
   const { setValue } = useFormContext()
   const { name, id, error } = useSlotOf(field, scope)

@@ -13,7 +13,7 @@ import { FieldError } from '../../../src/components/forms/fields/field-error.tsx
 import { displayFont } from '../../../src/theme/display-font.ts'
 import { rounded } from '../../../src/theme/rounded.ts'
 import { totalOf } from '../total.ts'
-import { type Scope, useSlotOf } from './questions-context.ts'
+import { type QuestionScope, useSlotOf } from './questions-context.ts'
 
 const Frame = styled('fieldset')({
   minWidth: 0,
@@ -42,7 +42,7 @@ const entriesOf = (answers: Answers, name: string): readonly Answers[] => {
   return Array.isArray(entries) ? entries : []
 }
 
-type Props = { field: GroupField; scope: Scope; renderEntry: (scope: Scope) => ReactNode }
+type Props = { field: GroupField; scope: QuestionScope; renderEntry: (scope: QuestionScope) => ReactNode }
 
 /** Questions that are asked again for each entry, such as for each receipt. */
 export function GroupQuestion({ field, scope, renderEntry }: Props) {

@@ -10,9 +10,9 @@ import { AmountField, SelectField, TextAreaField, TextField } from '../../../src
 import { Answers } from './choice-answers.tsx'
 import { ContactQuestion } from './contact-question.tsx'
 import { FileQuestion } from './file-question.tsx'
-import { type Scope, useSlotOf } from './questions-context.ts'
+import { type QuestionScope, useSlotOf } from './questions-context.ts'
 
-type Props<Field> = { field: Field; scope: Scope }
+type Props<Field> = { field: Field; scope: QuestionScope }
 
 /** One question that is not a group. */
 export function PlainQuestion({ field, scope }: Props<PlainField>) {

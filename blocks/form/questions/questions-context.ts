@@ -22,7 +22,7 @@ export function useQuestions(): Context {
 }
 
 /** The position of a question: at the top of the form, or in an entry of a group. */
-export type Scope = {
+export type QuestionScope = {
   fields: readonly FormField[]
   answers: Answers
   /** Prefix of a question's name, which is the path of its answer: `receipts.0.`. */
@@ -30,7 +30,7 @@ export type Scope = {
 }
 
 /** Name, id and error of a question. */
-export function useSlotOf(field: FormField, { prefix }: Scope) {
+export function useSlotOf(field: FormField, { prefix }: QuestionScope) {
   const { block, messages } = useQuestions()
   const name = prefix + field.name
   return { name, id: `${block.id}-${name.replaceAll('.', '-')}`, error: messages.get(name) }

@@ -5,7 +5,7 @@ import { DatesQuestion } from '../dates/dates-question.tsx'
 import { AmountsQuestion } from './amounts-question.tsx'
 import { GroupQuestion } from './group-question.tsx'
 import { PlainQuestion } from './plain-question.tsx'
-import type { Scope } from './questions-context.ts'
+import type { QuestionScope } from './questions-context.ts'
 
 const Grid = styled('div')({
   display: 'grid',
@@ -19,7 +19,7 @@ const Grid = styled('div')({
 /** Kinds of questions that fit into half of the width. */
 const narrow: readonly FormField['kind'][] = ['text', 'email', 'tel', 'number', 'money', 'date', 'time', 'select']
 
-function Question({ field, scope }: { field: FormField; scope: Scope }) {
+function Question({ field, scope }: { field: FormField; scope: QuestionScope }) {
   if (field.kind === 'amounts') return <AmountsQuestion field={field} scope={scope} />
   if (field.kind === 'dates') return <DatesQuestion field={field} scope={scope} />
   if (field.kind !== 'group') return <PlainQuestion field={field} scope={scope} />
@@ -33,7 +33,7 @@ function Question({ field, scope }: { field: FormField; scope: Scope }) {
 }
 
 /** The questions of a list, without those that the current answers hide. */
-export function Questions({ shown, scope }: { shown: readonly FormField[]; scope: Scope }) {
+export function Questions({ shown, scope }: { shown: readonly FormField[]; scope: QuestionScope }) {
   const asked = shown.filter((field) => isAsked(field, scope.fields, scope.answers))
   return (
     <Grid>

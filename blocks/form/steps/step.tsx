@@ -8,7 +8,7 @@ import type { Prefill } from '../../../src/components/forms/prefill.ts'
 import { displayFont } from '../../../src/theme/display-font.ts'
 import { prefilledNumbers } from '../prefilled.ts'
 import { Questions } from '../questions/questions.tsx'
-import { type Scope, useQuestions } from '../questions/questions-context.ts'
+import { type QuestionScope, useQuestions } from '../questions/questions-context.ts'
 import type { Form } from '../schema.ts'
 import { Progress } from './progress.tsx'
 import { TickList, tickedField } from './tick-list.tsx'
@@ -33,7 +33,7 @@ type Props = {
   prefill: Prefill
   /** The answers of the steps before, where this step repeats them. */
   summary: readonly (readonly [label: string, value: string])[]
-  scope: Scope
+  scope: QuestionScope
 }
 
 /** One step of a form: progress, heading and questions. */
