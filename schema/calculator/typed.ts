@@ -30,10 +30,10 @@ function readInput(input: Input, typed: string | boolean | undefined): Value | {
   return input.options.some(({ value }) => value === typed) ? String(typed) : { error: calculatorWords.choose }
 }
 
-export type Reading = { ok: true; inputs: Inputs } | { ok: false; errors: Readonly<Record<string, string>> }
+export type TypedInputs = { ok: true; inputs: Inputs } | { ok: false; errors: Readonly<Record<string, string>> }
 
 /** Reads what stands in the fields. Where an input makes no sense, or two contradict each other, says why. */
-export function readTyped(calculator: Calculator, typed: Typed): Reading {
+export function readTyped(calculator: Calculator, typed: Typed): TypedInputs {
   const inputs: Record<string, Value> = {}
   const errors: Record<string, string> = {}
   for (const input of calculator.inputs) {
