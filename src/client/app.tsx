@@ -15,7 +15,7 @@ import { internalTarget } from './links.ts'
 import { MainContent, untouched } from './main-content.tsx'
 import { focusEnteredPage, useOpenedPage } from './opened-pages.ts'
 import type { PageView } from './page-view.ts'
-import type { Shown } from './router.tsx'
+import type { RouterState } from './router.tsx'
 
 const loadRouter = () => import('./router.tsx')
 const ReceiptDialog = lazy(() =>
@@ -31,9 +31,9 @@ const noPictures = {}
  * nothing that is there mounts again.
  */
 export function App({ initial }: { initial: PageView }) {
-  const [reported, setShown] = useState<Shown>({ state: 'page', page: initial })
+  const [reported, setShown] = useState<RouterState>({ state: 'page', page: initial })
   const opened = useOpenedPage(reported.state === 'page' ? reported.page : undefined)
-  const shown = useMemo<Shown>(() => (opened ? { state: 'page', page: opened } : reported), [opened, reported])
+  const shown = useMemo<RouterState>(() => (opened ? { state: 'page', page: opened } : reported), [opened, reported])
   const [router, setRouter] = useState<RouterModule>()
   const isRouted = useRef(false)
   const navigate = useRef<(to: string) => void>(undefined)
@@ -41,7 +41,7 @@ export function App({ initial }: { initial: PageView }) {
   const dialogForm = initial.islands[dialogFormId]
   const dialogIsland = useIsland<HTMLDivElement>(dialogForm, noPictures)
 
-  const show = useCallback((routedTo: Shown) => {
+  const show = useCallback((routedTo: RouterState) => {
     isRouted.current = true
     setShown(routedTo)
   }, [])

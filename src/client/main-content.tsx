@@ -7,7 +7,7 @@ import { Spinner } from '../components/spinner.tsx'
 import { useIsland } from './islands.tsx'
 import { watchLinks } from './links.ts'
 import type { BlockView, PageView } from './page-view.ts'
-import type { Shown } from './router.tsx'
+import type { RouterState } from './router.tsx'
 
 /** Prefetches a page, once the router is loaded. */
 type Prefetch = ((path: string) => void) | undefined
@@ -16,7 +16,7 @@ type Prefetch = ((path: string) => void) | undefined
 const blocksAtOnce = 2
 
 /** The content between header and footer. */
-export function MainContent({ shown, prefetch }: { shown: Shown; prefetch: Prefetch }) {
+export function MainContent({ shown, prefetch }: { shown: RouterState; prefetch: Prefetch }) {
   if (shown.state === 'loading') return <Spinner />
   if (shown.state === 'failed') return <PageFailed retry={shown.retry} />
   return <Blocks key={shown.page.path} page={shown.page} prefetch={prefetch} />

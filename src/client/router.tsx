@@ -6,12 +6,15 @@ import { pageClient, pageQuery } from './page-query.ts'
 import type { PageView } from './page-view.ts'
 
 /** The state of the main part of the window. */
-export type Shown = { state: 'page'; page: PageView } | { state: 'loading' } | { state: 'failed'; retry: () => void }
+export type RouterState =
+  | { state: 'page'; page: PageView }
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
 
 type RouterProps = {
   /** Set to the function that navigates from then on. */
   navigate: RefObject<((to: string) => void) | undefined>
-  show: (shown: Shown) => void
+  show: (shown: RouterState) => void
 }
 
 /** Follows the address bar: fetches the page of each route and reports it. Renders nothing. */

@@ -1,5 +1,5 @@
 import type { PageView } from '../page-view.ts'
-import type { Shown } from '../router.tsx'
+import type { RouterState } from '../router.tsx'
 
 let latest: PageView | undefined
 let taker: ((page: PageView) => void) | undefined
@@ -22,7 +22,7 @@ export function onEdited(take: (page: PageView) => void): () => void {
 }
 
 /** The edited page, with unchanged blocks as they are shown now. */
-export const merge = (now: Shown, edited: PageView): Shown => ({
+export const merge = (now: RouterState, edited: PageView): RouterState => ({
   state: 'page',
   page: now.state === 'page' ? withUnchanged(now.page, edited) : edited,
 })
