@@ -3,7 +3,7 @@ import type { PictureReference } from '../validate/picture-checks.ts'
 import type { Use } from './use-kinds.ts'
 
 /** The references of a resolved page. */
-export type Shown = {
+export type PageReferences = {
   links: readonly LinkReference[]
   pictures: readonly PictureReference[]
   forms: readonly { name: string; place: Use['place'] }[]
@@ -12,7 +12,7 @@ export type Shown = {
 /**
  * Links, pictures and forms of a resolved page. `aliases` maps aliases to pages: a link to an alias is a use of both.
  */
-export function shownUses({ links, pictures, forms }: Shown, aliases: ReadonlyMap<string, string>): Use[] {
+export function shownUses({ links, pictures, forms }: PageReferences, aliases: ReadonlyMap<string, string>): Use[] {
   return [
     ...links.flatMap(({ href, place }): Use[] => {
       const address = addressOf(href)
