@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import pMap from 'p-map'
 import { withSlashes } from '../files/with-slashes.ts'
 import { type Lock, lockFile, writeLock } from './lock.ts'
-import { lockAfter, lockDuring, type Situation, type Step, type Texts, touches } from './plan.ts'
+import { lockAfter, lockDuring, type PlannedStep, type Situation, type Texts, touches } from './plan.ts'
 
 /** How many files are open at once: the system limits that. */
 const concurrency = 32
@@ -63,7 +63,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   }
 }
 
-async function applyStep(folder: string, step: Step): Promise<void> {
+async function applyStep(folder: string, step: PlannedStep): Promise<void> {
   const path = join(folder, step.path)
   if (step.action !== 'delete') return writeWhole(path, step.text)
   await rm(temporary(path), { force: true })
@@ -79,7 +79,7 @@ const sameLock = (a: Lock, text: string | undefined) => writeLock(a) === text
  * Carries out a plan. Writes the lock first, with the old and the new hash of every page, and at the end with the new
  * ones: an interrupted run leaves whole files, all of which the next run recognises.
  */
-export async function apply(folder: string, steps: readonly Step[], situation: Situation): Promise<void> {
+export async function apply(folder: string, steps: readonly PlannedStep[], situation: Situation): Promise<void> {
   const lockPath = join(folder, lockFile)
   const touched = steps.filter(touches)
   if (touched.length > 0) await writeWhole(lockPath, writeLock(lockDuring(steps, situation)))

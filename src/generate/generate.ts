@@ -8,7 +8,7 @@ import { apply, findGenerated, readText, readTexts, writeWhole } from './disk.ts
 import { expand, type Material } from './expand.ts'
 import { lockFile, readLock, writeLock } from './lock.ts'
 import { readData, readMaterial } from './material.ts'
-import { lockAfter, plan, type Situation, type Step, touches } from './plan.ts'
+import { lockAfter, type PlannedStep, plan, type Situation, touches } from './plan.ts'
 import { detached, toOverrides } from './to-overrides.ts'
 
 /** The plan of a run, or what prevents it. */
@@ -21,7 +21,7 @@ export type Prepared =
       folder: string
       material: Material
       situation: Situation
-      steps: Step[]
+      steps: PlannedStep[]
       lockState: LockState
       /** Whether files or the lock would change. */
       outdated: boolean

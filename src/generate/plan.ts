@@ -14,7 +14,7 @@ export type Texts = ReadonlyMap<string, string>
 const keptActions = ['same', 'edited', 'detached', 'foreign', 'edited-left'] as const
 type KeptAction = (typeof keptActions)[number]
 
-export type Step = { path: string } & (
+export type PlannedStep = { path: string } & (
   | { action: 'create' | 'update' | 'restore' | 'give-back'; text: string }
   | { action: 'delete'; text: string }
   | { action: KeptAction; text: string }
@@ -30,7 +30,7 @@ export type Situation = {
   givenBack: ReadonlySet<string>
 }
 
-function wantedStep(path: string, text: string, { present, lock, givenBack }: Situation): Step {
+function wantedStep(path: string, text: string, { present, lock, givenBack }: Situation): PlannedStep {
   const found = present.get(path)
   const locked = lock.get(path)
   if (found === undefined) return { path, text, action: locked === undefined ? 'create' : 'restore' }
@@ -44,7 +44,7 @@ function wantedStep(path: string, text: string, { present, lock, givenBack }: Si
   return { path, text: found, action: 'edited' }
 }
 
-function leftStep(path: string, { present, lock, givenBack }: Situation): Step[] {
+function leftStep(path: string, { present, lock, givenBack }: Situation): PlannedStep[] {
   const found = present.get(path)
   if (found === undefined) return []
   // The hash is that of a page without overrides.
@@ -59,7 +59,7 @@ const isGenerated = (text: string) => /^template: /m.test(text)
  * What a run would do, sorted by path. A file is only overwritten or deleted if it still has the text that was last
  * written.
  */
-export function plan(situation: Situation): Step[] {
+export function plan(situation: Situation): PlannedStep[] {
   const wanted = [...situation.wanted].map(([path, text]) => wantedStep(path, text, situation))
   const left = [...new Set([...situation.lock.keys(), ...situation.present.keys()])]
     .filter((path) => !situation.wanted.has(path))
@@ -71,13 +71,13 @@ export function plan(situation: Situation): Step[] {
 const generatedHash = (text: string) => hashOf(splitOverrides(text).generated)
 
 /** Whether a step changes a file. */
-export const touches = ({ action }: Step) => !(keptActions as readonly string[]).includes(action)
+export const touches = ({ action }: PlannedStep) => !(keptActions as readonly string[]).includes(action)
 
 /**
  * The lock after the steps. An edited or detached page keeps the hash of what was last written, so that an undone edit is
  * recognised.
  */
-export function lockAfter(steps: readonly Step[], lock: Lock): Lock {
+export function lockAfter(steps: readonly PlannedStep[], lock: Lock): Lock {
   return new Map(
     steps.flatMap(({ path, action, text }): [string, readonly string[]][] => {
       if (action === 'delete' || action === 'foreign') return []
@@ -93,7 +93,7 @@ export function lockAfter(steps: readonly Step[], lock: Lock): Lock {
  * The lock during the steps: the old and the new hash of every page. An interrupted run leaves each page with one of
  * the two, and the next run recognises both.
  */
-export function lockDuring(steps: readonly Step[], { lock, present }: Situation): Lock {
+export function lockDuring(steps: readonly PlannedStep[], { lock, present }: Situation): Lock {
   const after = lockAfter(steps, lock)
   return new Map(
     steps.flatMap((step): [string, readonly string[]][] => {

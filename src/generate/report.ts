@@ -7,12 +7,12 @@ import type { Converted } from './generate.ts'
 import { withOverridesInPlace } from './generated-text.ts'
 import { lineDiff } from './line-diff.ts'
 import { lockFile } from './lock.ts'
-import { type Situation, type Step, touches } from './plan.ts'
+import { type PlannedStep, type Situation, touches } from './plan.ts'
 
 /** How many names of a long list are shown. */
 const most = 20
 
-const headings: [action: Step['action'], heading: string][] = [
+const headings: [action: PlannedStep['action'], heading: string][] = [
   ['create', 'New'],
   ['update', 'Changed by the template or the data'],
   ['restore', 'Deleted by hand, and written again as long as the matrix lists them'],
@@ -24,7 +24,7 @@ const headings: [action: Step['action'], heading: string][] = [
   ['foreign', 'Pages that were never generated: kept'],
 ]
 
-const counted: Record<Step['action'], string> = {
+const counted: Record<PlannedStep['action'], string> = {
   create: 'new',
   update: 'changed',
   restore: 'restored',
@@ -71,7 +71,7 @@ const namedIn = (text: string, words: ReadonlyMap<string, string>): NamedRecords
  * its collections stands in for the one that has no such page any more, the last collection first: one that it refers
  * to, else the first.
  */
-function catchRemoved({ path, text }: Step, { matrices, records, words, collections }: Material): string {
+function catchRemoved({ path, text }: PlannedStep, { matrices, records, words, collections }: Material): string {
   const removed = address(path)
   const named = namedIn(text, words)
   const name = /^template: (\S+)$/m.exec(text)?.[1]
@@ -97,7 +97,7 @@ function catchRemoved({ path, text }: Step, { matrices, records, words, collecti
   return inAliases(removed)
 }
 
-function howToGoOn(steps: readonly Step[]): string[] {
+function howToGoOn(steps: readonly PlannedStep[]): string[] {
   const edited = steps.find(({ action }) => action === 'edited' || action === 'edited-left')
   if (edited === undefined) return []
   const name = address(edited.path)
@@ -112,7 +112,7 @@ function howToGoOn(steps: readonly Step[]): string[] {
 }
 
 /** What a run does or did, by kind, and a summary: `3 pages: 1 changed, 2 unchanged.` */
-export function describeSteps(steps: readonly Step[], material: Material): string {
+export function describeSteps(steps: readonly PlannedStep[], material: Material): string {
   const lists = headings.flatMap(([action, heading]) => {
     const found = steps.filter((step) => step.action === action)
     if (found.length === 0) return []
@@ -134,7 +134,7 @@ const countedPages = (count: number) => `${count} ${count === 1 ? 'page' : 'page
  * from the records. `records` are files of `_data/`, such as `cities/la`; `nameOf` returns their file names.
  */
 export function shownAlready(
-  steps: readonly Step[],
+  steps: readonly PlannedStep[],
   material: Material,
   records: readonly string[],
   nameOf: (record: string) => string,
@@ -149,7 +149,7 @@ export function shownAlready(
   })
 }
 
-function summary(steps: readonly Step[]): string {
+function summary(steps: readonly PlannedStep[]): string {
   const counts = Object.entries(counted).flatMap(([action, words]) => {
     const number = steps.filter((step) => step.action === action).length
     return number === 0 ? [] : [`${number} ${words}`]
@@ -158,7 +158,7 @@ function summary(steps: readonly Step[]): string {
 }
 
 /** The message if a run would change something but should only check. */
-export function outdatedWords(steps: readonly Step[]): string {
+export function outdatedWords(steps: readonly PlannedStep[]): string {
   const count = steps.filter(touches).length
   const found =
     count === 0

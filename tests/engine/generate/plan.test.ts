@@ -5,9 +5,9 @@ import type { Lock } from '../../../src/generate/lock.ts'
 import {
   lockAfter,
   lockDuring,
+  type PlannedStep,
   plan,
   type Situation,
-  type Step,
   type Texts,
   touches,
 } from '../../../src/generate/plan.ts'
@@ -23,7 +23,7 @@ const situation = ({ present, lock }: Disk, wanted: Texts, givenBack = nobody): 
   givenBack,
 })
 
-function runCommand(present: Texts, steps: readonly Step[]): Texts {
+function runCommand(present: Texts, steps: readonly PlannedStep[]): Texts {
   const next = new Map(present)
   for (const step of steps.filter(touches))
     if (step.action === 'delete') next.delete(step.path)
@@ -31,12 +31,12 @@ function runCommand(present: Texts, steps: readonly Step[]): Texts {
   return next
 }
 
-function run(disk: Disk, wanted: Texts, givenBack = nobody): Disk & { steps: Step[] } {
+function run(disk: Disk, wanted: Texts, givenBack = nobody): Disk & { steps: PlannedStep[] } {
   const steps = plan(situation(disk, wanted, givenBack))
   return { steps, present: runCommand(disk.present, steps), lock: lockAfter(steps, disk.lock) }
 }
 
-const action = (steps: readonly Step[], path: string) => steps.find((step) => step.path === path)?.action
+const action = (steps: readonly PlannedStep[], path: string) => steps.find((step) => step.path === path)?.action
 
 const paths = fc.constantFrom(
   'la/ushers.yaml',
