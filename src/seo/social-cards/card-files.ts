@@ -12,7 +12,7 @@ import { drawScene } from '../../illustrations/draw-scene.ts'
 import { logoKeys } from '../../pictures/logo.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
 import { findPublicFile } from '../../pictures/public-folders.ts'
-import { type Card, cardAlt, cardSize } from './card.ts'
+import { cardAlt, cardSize, type SocialCard } from './card.ts'
 import type { CardLook } from './draw-card.ts'
 import { encodeCard } from './encode-card.ts'
 import { cardFonts } from './fonts.ts'
@@ -37,7 +37,7 @@ type Source = { name: string; alt: string; identity: string | Buffer; draw: () =
 type CardOptions = CardLook & {
   outDir: string
   cache: Cache
-  cardOf: (page: PageWithoutBlocks) => Card
+  cardOf: (page: PageWithoutBlocks) => SocialCard
 }
 
 /**
@@ -48,8 +48,8 @@ export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks)
   const { theme, publicFolders, outDir, cache, cardOf } = options
   const edition = editionOf(options)
   const files = new Map<string, Promise<CardFile>>()
-  let drawer: Promise<(card: Card) => string> | undefined
-  const drawCard = async (card: Card) => {
+  let drawer: Promise<(card: SocialCard) => string> | undefined
+  const drawCard = async (card: SocialCard) => {
     // Fonts are only read if a card has to be drawn.
     drawer ??= import('./draw-card.ts').then(({ cardDrawer }) => cardDrawer(options))
     return Buffer.from((await drawer)(card))

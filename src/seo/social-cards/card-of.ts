@@ -3,7 +3,7 @@ import type { Scene } from '../../../schema/scene.ts'
 import type { PageSummary, PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import type { FoundRecord } from '../../content/load/record-lookups.ts'
-import type { Card } from './card.ts'
+import type { SocialCard } from './card.ts'
 
 type Content = Pick<LoadedSite, 'site' | 'recordsOf' | 'firstPages'> & {
   pages: readonly PageSummary[]
@@ -15,14 +15,14 @@ type Content = Pick<LoadedSite, 'site' | 'recordsOf' | 'firstPages'> & {
  * above it, and the card of the home page for everything else. Protected pages use that too, because their card must not
  * reveal their content.
  */
-export function cardsOf({ site, pages, recordsOf, firstPages }: Content): (page: PageWithoutBlocks) => Card {
+export function cardsOf({ site, pages, recordsOf, firstPages }: Content): (page: PageWithoutBlocks) => SocialCard {
   const brand = site.name
   const byPath = new Map<string, PageSummary>(pages.filter(({ gate }) => !gate).map((page) => [page.path, page]))
   const home = byPath.get('/')
   const folders = new Set(pages.map(({ path }) => above(path)))
-  const cards = new Map<string, Card>()
+  const cards = new Map<string, SocialCard>()
 
-  const folderCard = (path: string, page: PageSummary | undefined): Card => {
+  const folderCard = (path: string, page: PageSummary | undefined): SocialCard => {
     const cached = cards.get(path)
     if (cached) return cached
     const name = path === '/' ? 'site' : `pages${path.replaceAll('/', '-')}`
@@ -43,7 +43,7 @@ export function cardsOf({ site, pages, recordsOf, firstPages }: Content): (page:
   }
 }
 
-function recordCard({ word, settings, record }: FoundRecord, brand: string): Card {
+function recordCard({ word, settings, record }: FoundRecord, brand: string): SocialCard {
   const [eyebrow] = textsOf(record, settings.area)
   const [note] = settings.note === undefined ? [] : textsOf(record, [settings.note])
   const scene = sceneOf(record, settings)

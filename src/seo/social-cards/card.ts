@@ -4,7 +4,7 @@ import type { Scene } from '../../../schema/scene.ts'
 export const cardSize = { width: 1200, height: 630 } as const
 
 /** The content of a drawn card. */
-export type Card = {
+export type SocialCard = {
   /** File name without extension: `city-la`. */
   name: string
   /** Name of the site. */
@@ -18,7 +18,7 @@ export type Card = {
 }
 
 /** The alternative text of a card. */
-export const cardAlt = ({ brand, eyebrow, title, note }: Card): string =>
+export const cardAlt = ({ brand, eyebrow, title, note }: SocialCard): string =>
   [brand, eyebrow ? `${title}, ${eyebrow}` : title, note]
     .filter(Boolean)
     .join('. ')

@@ -8,7 +8,7 @@ import { el, n, Sheet } from '../../illustrations/svg.ts'
 import { placed } from '../../pictures/artwork.ts'
 import { readLogo } from '../../pictures/logo.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
-import { type Card, cardSize } from './card.ts'
+import { cardSize, type SocialCard } from './card.ts'
 import { cardFonts } from './fonts.ts'
 import { breakLines, type Line, openFont, type SetLine } from './lettering.ts'
 
@@ -35,7 +35,7 @@ const logoHeight = 48
 export type CardLook = { theme: Theme; publicFolders: PublicFolders }
 
 /** Draws cards as SVG. Reads the fonts once. */
-export async function cardDrawer({ theme, publicFolders }: CardLook): Promise<(card: Card) => string> {
+export async function cardDrawer({ theme, publicFolders }: CardLook): Promise<(card: SocialCard) => string> {
   const { display, text } = cardFonts(theme, publicFolders)
   // One after the other: the decompressor returns a view of its own memory, which the next call reuses.
   const title = await openFont(display, theme.typography.fontWeight)
@@ -64,19 +64,19 @@ function logoOf({ theme, publicFolders }: CardLook): Look['logo'] {
   return { svg: placed(artwork, box, logo.colourOn(tone)), width, isName: theme.logo?.name === 'without' }
 }
 
-function drawCard(card: Card, look: Look): string {
+function drawCard(card: SocialCard, look: Look): string {
   const sheet = new Sheet(cardSize)
   sheet.add(background(card, look), shade(sheet, look), brand(card, look), words(card, look), ornament(sheet, look))
   return sheet.toString()
 }
 
-const isUpright = ({ kind }: Card['scene']) => kind === 'role'
+const isUpright = ({ kind }: SocialCard['scene']) => kind === 'role'
 
 /** Prefixes the ids of a scene's gradients, so that they differ from those of the card. */
 const within = (svg: string) => svg.replace(/(id="|url\(#)d(\d+)/g, '$1s$2')
 
 /** The scene behind the words: a person in a 4 : 3 room at the right, everything else across the card. */
-function background({ scene }: Card, { ground, scene: colours }: Look): string {
+function background({ scene }: SocialCard, { ground, scene: colours }: Look): string {
   const upright = isUpright(scene)
   const size = upright ? imageShapes.card : cardSize
   const wide = upright ? (height * size.width) / size.height : width
@@ -113,7 +113,7 @@ function shade(sheet: Sheet, { ground }: Look): string {
 const at = (x: number, y: number, fill: string, shapes: string) =>
   el('g', { transform: `translate(${n(x)} ${n(y)})`, fill }, shapes)
 
-function brand({ brand: name }: Card, { fonts, letters, logo }: Look): string {
+function brand({ brand: name }: SocialCard, { fonts, letters, logo }: Look): string {
   if (logo?.isName) return logo.svg
   const x = logo ? margin + logo.width + 4 : margin
   return (logo?.svg ?? '') + at(x, 101, letters, fonts.title(name, 32, -0.02).shapes)
@@ -127,7 +127,7 @@ const titleSizes = [
   { size: 54, most: 5 },
 ] as const
 
-function words(card: Card, look: Look): string {
+function words(card: SocialCard, look: Look): string {
   const { fonts, ground, letters, accent, theme } = look
   const { eyebrow, title, note, scene } = card
   const column = isUpright(scene) ? columns.upright : columns.wide

@@ -8,7 +8,7 @@ import { withoutSecrets } from '../../../src/builder/pages/gated-pages.ts'
 import { createCache } from '../../../src/cache/cache.ts'
 import { type PageWithoutBlocks, summaryOf } from '../../../src/content/derive/page-summary.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
-import { type Card, cardAlt } from '../../../src/seo/social-cards/card.ts'
+import { cardAlt, type SocialCard } from '../../../src/seo/social-cards/card.ts'
 import { createCardFiles } from '../../../src/seo/social-cards/card-files.ts'
 import { cardsOf } from '../../../src/seo/social-cards/card-of.ts'
 import { cardDrawer } from '../../../src/seo/social-cards/draw-card.ts'
@@ -16,7 +16,7 @@ import { breakLines } from '../../../src/seo/social-cards/lettering.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let site: LoadedSite
-let cardOf: (page: PageWithoutBlocks) => Card
+let cardOf: (page: PageWithoutBlocks) => SocialCard
 const at = (path: string) => site.pages.find((page) => page.path === path) as PageWithoutBlocks
 
 beforeAll(async () => {
@@ -57,7 +57,13 @@ describe('the card of a page', () => {
   })
 
   it('is described by its words', () => {
-    const card = { name: 'x', brand: 'Sample Agency', title: 'Reno', eyebrow: 'Nevada', note: 'A dry town.' } as Card
+    const card = {
+      name: 'x',
+      brand: 'Sample Agency',
+      title: 'Reno',
+      eyebrow: 'Nevada',
+      note: 'A dry town.',
+    } as SocialCard
     expect(cardAlt(card)).toBe('Sample Agency. Reno, Nevada. A dry town.')
   })
 })
