@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
+import { onePageOfEveryKind, pagesToLookAt } from '../../browser/every-kind.ts'
 
 /** Pages whose blocks take another shape than on the pages that show every kind. */
 const more = [
@@ -18,7 +19,13 @@ const more = [
 /** Pages that are looked at on a phone as well: their map, tables and sheets are laid out differently there. */
 const onPhone = ['/locations', '/data-dashboard', '/resources/bar-par-sheet']
 
-for (const path of more)
+const chosen = new Set(pagesToLookAt())
+const chosenOnPhone = new Set(onePageOfEveryKind())
+
+/** Whether `tests/content/accessibility.spec.ts`, which checks the same and more, already opens this page. */
+const isChecked = (path: string) => chosen.has(path) && (chosenOnPhone.has(path) || !onPhone.includes(path))
+
+for (const path of more.filter((path) => !isChecked(path)))
   test(`axe finds nothing on ${path}`, { tag: onPhone.includes(path) ? '@phone' : [] }, async ({ page }) => {
     await page.goto(path)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
