@@ -46,10 +46,10 @@ test('says who it is to search engines and social networks', async ({ page }) =>
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /bartenders/)
 })
 
-test('the hero is 750 px high on wide screens and its picture is preloaded', async ({ page, isMobile }) => {
+test('the hero is 750 px high on wide screens and its picture is preloaded', async ({ page }) => {
   await page.goto('/')
   const box = await page.locator('[data-block=hero] > div').first().boundingBox()
-  if (!isMobile) expect(box?.height).toBe(750)
+  expect(box?.height).toBe(750)
   await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('imagesrcset', /1920w/)
   const image = page.locator('[data-block=hero] img')
   await expect(image).toHaveAttribute('width', '1920')
