@@ -22,8 +22,8 @@ export type StoredInquiry = NewInquiry & {
  */
 export type StoreResult = { outcome: 'stored' | 'known' | 'conflict'; id: string }
 
-/** A page of inquiries: at most so many after the one with the id `after`. */
-export type Page = { after?: string | undefined; limit?: number }
+/** Inquiries to read: at most `limit` after the one with the id `after`. */
+export type InquiryRange = { after?: string | undefined; limit?: number }
 
 /** An inquiry to send a notification for, for the `attempts`-th time. */
 export type Notification = { id: string; attempts: number; inquiry: StoredInquiry }
@@ -50,7 +50,7 @@ export type InquiryStore = {
    */
   add: (inquiry: NewInquiry, notify?: readonly string[]) => Promise<StoreResult>
   /** Oldest first. Empty if no inquiry has the id `after`. */
-  list: (page?: Page) => Promise<StoredInquiry[]>
+  list: (page?: InquiryRange) => Promise<StoredInquiry[]>
   /** Rejects if the store does not answer. */
   check: () => Promise<void>
   notifications: NotificationOutbox

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { hashAll } from '../../cache/hash.ts'
-import type { InquiryStore, NewInquiry, Page, StoredInquiry, StoreResult } from '../inquiry-store.ts'
+import type { InquiryRange, InquiryStore, NewInquiry, StoredInquiry, StoreResult } from '../inquiry-store.ts'
 import type { Database, Tables } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import { inquiryColumns, readInquiryRow } from './inquiry-row.ts'
@@ -97,7 +97,7 @@ const toNotifications = ({ row, notify }: Addition) =>
     sent_at: null,
   }))
 
-async function list(db: Kysely<Tables>, { after, limit }: Page = {}): Promise<StoredInquiry[]> {
+async function list(db: Kysely<Tables>, { after, limit }: InquiryRange = {}): Promise<StoredInquiry[]> {
   let query = db.selectFrom('inquiries').select(inquiryColumns).orderBy('position')
   if (after !== undefined)
     query = query.where('position', '>', (known) =>
