@@ -137,7 +137,10 @@ function scriptTypes({ content: { pages, dialog } }: BuildContext): ReadonlySet<
   return new Set([...blocks.map(({ type }) => type), ...(pages.some(({ gate }) => gate) ? [gateId] : [])])
 }
 
-/** Renders every block structure of public pages, and the password screens. */
+/**
+ * Renders every block structure of public pages, and the password screens. This precedes the style sheets: they contain
+ * the rules that the renderer collects.
+ */
 function compileBlocks({ publicContent }: BuildContext, renderer: Renderer): void {
   for (const page of publicContent.pages)
     if (page.gate) renderer.renderGate(page.path)
