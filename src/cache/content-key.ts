@@ -2,8 +2,7 @@ import { join, relative, resolve } from 'node:path'
 import { withSlashes } from '../files/with-slashes.ts'
 import { cacheOf } from './cache.ts'
 import { codeHash } from './code-hash.ts'
-import type { FileHashes } from './file-hash-cache.ts'
-import { cachedFileHashes } from './file-hash-cache.ts'
+import { cachedFileHashes, type FileHashes } from './file-hash-cache.ts'
 import { hashAll } from './hash.ts'
 
 type Inputs = {
