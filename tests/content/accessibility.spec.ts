@@ -4,10 +4,11 @@ import { onePageOfEveryKind, pagesToLookAt } from '../browser/every-kind.ts'
 
 /** On a phone, one page with a block of every type is enough: header, menus and blocks are laid out differently there. */
 const onPhone = new Set([...onePageOfEveryKind(), '/404'])
+const onDesktop = new Set([...pagesToLookAt(), '/404'])
 
-for (const path of new Set([...pagesToLookAt(), '/404']))
+for (const path of onDesktop.union(onPhone))
   test(`axe finds nothing on ${path}, nothing is asked for elsewhere, and it fits into 320 px`, {
-    tag: onPhone.has(path) ? '@phone' : [],
+    tag: onPhone.has(path) ? (onDesktop.has(path) ? '@phone' : '@phone-only') : [],
   }, async ({ page, baseURL }) => {
     const elsewhere: string[] = []
     page.on('request', (request) => {
