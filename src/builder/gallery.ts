@@ -12,10 +12,11 @@ import type { Bundles } from './assets/cached-bundles.ts'
 import { firstPicture } from './assets/collect-images.ts'
 import type { FontFaces } from './assets/site-fonts.ts'
 import { baseStyles, writeSheet } from './assets/stylesheet.ts'
+import { galleryEntry } from './assets/used-scripts.ts'
 import type { BuildContext } from './build-context.ts'
 import { assemblePageData, islandTypes } from './pages/assemble-page-data.ts'
 import type { PageWriter } from './pages/page-files.ts'
-import { createPageModules, galleryEntry } from './pages/page-modules.ts'
+import { createPageModules } from './pages/page-modules.ts'
 
 /** The styles of the gallery itself: the sheets of its folder, sorted by name. */
 export async function galleryStyles(root: string): Promise<string> {

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { type Cache, cacheOf } from '../../cache/cache.ts'
-import { usedScripts } from '../pages/page-modules.ts'
 import type * as RendererModule from '../renderer-entry.ts'
 import type { Scripts } from './bundle.ts'
 import { cachedScripts } from './cached-scripts.ts'
 import { importRenderer } from './import-renderer.ts'
+import { usedScripts } from './used-scripts.ts'
 
 /** The scripts of a site: those for the browser are in its folder, the renderer is loaded. */
 export type Bundles = { manifest: Manifest; renderer: typeof RendererModule; loader: string }
