@@ -52,18 +52,18 @@ export async function writeGallery(
     fonts.css + (await baseStyles(codeRoot, renderer.themeStyles)) + renderer.css() + (await galleryStyles(codeRoot))
   const styles = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'gallery', css)}">`
   const modulesOf = createPageModules(manifest)
-  const put = (path: string, html: string) => write({ path, html, hash: false, snapshot: false })
   for (const { page, body, islands } of rendered) {
     const first = firstPicture(page)
     const data = assemblePageData(page, { modules: modulesOf(islandTypes(islands)), islands, pictures, language })
     const preload = first && pictures[pictureKey(first)]
-    put(page.path, renderDocument({ ...frame, head: styles, sheet: undefined }, { page, body, data, preload }))
+    const html = renderDocument({ ...frame, head: styles, sheet: undefined }, { page, body, data, preload })
+    write({ path: page.path, html })
   }
   const shown = entries.map(({ page: _page, ...entry }) => ({ ...entry, href: blockPath(entry.type) }))
   const head = `${styles}<script type="module" src="/${manifest[galleryEntry]?.file}"></script>`
   const body = renderGallery({ siteName, entries: shown })
-  put(galleryPath, renderGalleryDocument({ siteName, title: 'Blocks', head, body }))
+  write({ path: galleryPath, html: renderGalleryDocument({ siteName, title: 'Blocks', head, body }) })
   const look = renderThemePage(siteName, theme)
   const sheet = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'theme', css + look.css)}">`
-  put(themePath, renderGalleryDocument({ siteName, title: 'Theme', head: sheet, body: look.body }))
+  write({ path: themePath, html: renderGalleryDocument({ siteName, title: 'Theme', head: sheet, body: look.body }) })
 }

@@ -11,9 +11,9 @@ export type WrittenPage = {
   path: string
   html: string
   /** Whether to hash its main content. */
-  hash: boolean
+  hash?: boolean
   /** Whether it has a copy for crawlers. */
-  snapshot: boolean
+  snapshot?: boolean
 }
 
 /**
