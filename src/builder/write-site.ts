@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isoDay } from '../../schema/schedule.ts'
 import { sceneColours, themeColour } from '../../schema/theme/palettes.ts'
 import { policyHash } from '../cache/hash.ts'
+import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { documentsOn, formsOf, summaryOf } from '../content/derive/page-summary.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
 import { readyScript } from '../render/document.ts'
@@ -38,7 +39,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   const { content, publicContent, pagesToWrite, stagingDir, origin, cache, gallery, shard, onStep } = context
   const { site, theme, publicFolders, dialog } = publicContent
   const summaries = publicContent.pages.map(summaryOf)
-  const written = pagesToWrite.map(summaryOf)
+  const summariesToWrite = pagesToWrite.map(summaryOf)
   const examples = pagesOf(gallery ?? [])
 
   const { logo, icons } = await writePublicFiles(publicContent, stagingDir)
@@ -57,19 +58,10 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   if (land) await writeFile(join(stagingDir, land.url), land.svg)
 
   onStep('drawing pictures')
-  const drawn = await renderPictures({
-    images: [...written.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog })],
-    root: context.codeRoot,
-    publicFolders,
-    colours: sceneColours(theme),
-    outDir: stagingDir,
-    cache,
-    base: site.imageBase ?? '',
-  })
-  // The style sheets contain the rules of all blocks, also those of other shards, whose pictures are not drawn.
-  const pictures = shard ? { ...namedPictures(publicContent), ...drawn } : drawn
+  const images = [...summariesToWrite.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog })]
+  const pictures = await drawPictures(context, images)
   const cardOf = cardsOf({ ...publicContent, pages: summaries })
-  const cards = await writeCards(written, { theme, publicFolders, outDir: stagingDir, cache, cardOf })
+  const cards = await writeCards(summariesToWrite, { theme, publicFolders, outDir: stagingDir, cache, cardOf })
 
   onStep('writing downloads')
   const documents = [...examples.flatMap(documentsOn), ...summaries.flatMap(({ documents }) => documents)]
@@ -129,6 +121,27 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   if (shard) return { ...figures, undated: 0 }
   onStep('writing sitemap and feeds')
   return { ...figures, undated: await writeSitemapAndFeeds(context, hashes) }
+}
+
+/**
+ * Draws pictures below the staging directory. The table of a shard has those of all pages: the style sheets contain the rules
+ * of all blocks, also those of other shards, whose pictures are not drawn.
+ */
+async function drawPictures(
+  { codeRoot, publicContent, stagingDir, cache, shard }: BuildContext,
+  images: Parameters<typeof renderPictures>[0]['images'],
+): Promise<PictureTable> {
+  const { site, theme, publicFolders } = publicContent
+  const drawn = await renderPictures({
+    images,
+    root: codeRoot,
+    publicFolders,
+    colours: sceneColours(theme),
+    outDir: stagingDir,
+    cache,
+    base: site.imageBase ?? '',
+  })
+  return shard ? { ...namedPictures(publicContent), ...drawn } : drawn
 }
 
 /** Types of the blocks on all pages and in the dialog, whose scripts are written; `gate` if a page is protected. */
