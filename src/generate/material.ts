@@ -6,9 +6,9 @@ import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, fileSpot, inOrder, spotOf } from '../content/diagnostics/diagnose.ts'
 import { writtenUses } from '../content/graph/written-uses.ts'
-import { type ReadMatrix, readMatrices } from '../content/load/matrices.ts'
+import { type CheckedMatrix, checkMatrices } from '../content/load/matrices.ts'
 import { soundOf } from '../content/load/record-lookups.ts'
-import { readRecords } from '../content/load/records.ts'
+import { checkCollections } from '../content/load/records.ts'
 import { type Parsed, parse } from '../content/parse/parse.ts'
 import { decode } from '../content/parse/source.ts'
 import { childPosition, locate } from '../content/parse/source-position.ts'
@@ -82,7 +82,7 @@ function showsFaqs(word: string, template: string, files: DataFiles['files']): b
  * where the records have no field `faqs`.
  */
 function withoutFaq(
-  { matrix, root, rows, place }: ReadMatrix,
+  { matrix, root, rows, place }: CheckedMatrix,
   collections: Collections,
   { files, fileNamed }: DataFiles,
 ): Diagnostic[] {
@@ -119,7 +119,7 @@ function templateOf(
 }
 
 /** Reports an address that two rows have. */
-function checkAddresses(matrices: readonly ReadMatrix[], diagnostics: Diagnostic[]): void {
+function checkAddresses(matrices: readonly CheckedMatrix[], diagnostics: Diagnostic[]): void {
   const owners = new Map<string, string>()
   for (const { file, rows } of matrices)
     for (const { path } of rows) {
@@ -133,13 +133,13 @@ function checkAddresses(matrices: readonly ReadMatrix[], diagnostics: Diagnostic
 export function readMaterial(data: DataFiles): { material?: Material; diagnostics: Diagnostic[] } {
   const { files } = data
   const diagnostics: Diagnostic[] = []
-  const { collections, recordSchemas: schemas, records } = readRecords(files, today, diagnostics)
+  const { collections, recordSchemas: schemas, records } = checkCollections(files, today, diagnostics)
   const words = collectionsByWord(collections)
   const isRead = (name: string) =>
     name === 'collections' || Object.hasOwn({ ...collections, coverage: {} }, name.split('/')[0] ?? '')
   for (const [name, parsed] of files) if (isRead(name)) diagnostics.push(...parsed.diagnostics)
 
-  const { matrices: read, broken } = readMatrices({ files, collections, records }, today, diagnostics)
+  const { matrices: read, broken } = checkMatrices({ files, collections, records }, today, diagnostics)
   if (read.length === 0 && !broken) {
     const file = data.fileNamed('coverage/matrix')
     diagnostics.push(diagnose('missing-coverage', fileSpot({ file, text: '' }), { file }))

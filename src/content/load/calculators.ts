@@ -15,7 +15,7 @@ import { type CheckedRecord, checkFile } from '../validate/record-checks.ts'
  * The calculators by name, including those that they call; `undefined` for one with errors. `prefills` is what they hand to
  * the form of the quote dialog.
  */
-export function readCalculators(files: ReadonlyMap<string, Parsed>, library: Library, diagnostics: Diagnostic[]) {
+export function checkCalculators(files: ReadonlyMap<string, Parsed>, library: Library, diagnostics: Diagnostic[]) {
   const calculators = new Map<string, Calculator | undefined>()
   const prefills: WrittenPrefill[] = []
   for (const [name, { source }] of files) {

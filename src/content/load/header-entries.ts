@@ -18,7 +18,7 @@ function linkOf(card: Card): { text: string; href: string } | undefined {
 }
 
 /** The entries of the header, with the links of menus that come from a collection. Records without a page have none. */
-export function readHeaderEntries(
+export function headerEntriesOf(
   { site, root }: { site: Site; root: Container | undefined },
   library: Library,
   diagnostics: Diagnostic[],

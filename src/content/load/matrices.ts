@@ -10,7 +10,7 @@ import { checkFile, checkNames } from '../validate/record-checks.ts'
 import { filesUnder } from './records.ts'
 
 /** A file of `_data/coverage/`: what it says, its combinations and pages, and the position of its records. */
-export type ReadMatrix = {
+export type CheckedMatrix = {
   file: string
   root: Container
   matrix: Matrix
@@ -20,7 +20,7 @@ export type ReadMatrix = {
 }
 
 /** All matrices of a site. `broken`: one has an error, so what follows from it is not reported as missing. */
-export type ReadMatrices = { matrices: readonly ReadMatrix[]; broken: boolean }
+export type CheckedMatrices = { matrices: readonly CheckedMatrix[]; broken: boolean }
 
 type Sources = {
   files: ReadonlyMap<string, Parsed>
@@ -45,16 +45,16 @@ function checkRecordNames(root: Container, records: Sources['records'], diagnost
 }
 
 /** The matrices in `_data/coverage/`, checked against the records. */
-export function readMatrices(
+export function checkMatrices(
   { files, collections, records }: Sources,
   today: string,
   diagnostics: Diagnostic[],
-): ReadMatrices {
+): CheckedMatrices {
   const words = collectionsByWord(collections)
   const old = files.get('coverage')
   if (old) diagnostics.push(diagnose('old-coverage', fileSpot(old.source), { file: old.source.file }))
   const written = [...filesUnder(files, 'coverage/').values()]
-  const matrices = written.flatMap((parsed): ReadMatrix[] => {
+  const matrices = written.flatMap((parsed): CheckedMatrix[] => {
     const { data, root } = checkFile(parsed, { schema: matrixSchema(words), owner: 'coverage', today }, diagnostics)
     if (root) checkRecordNames(root, records, diagnostics)
     if (data === undefined || root === undefined) return []

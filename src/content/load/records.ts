@@ -43,7 +43,7 @@ export type CollectionRecords = ReadonlyMap<string, CheckedRecord<AnyRecord>>
  * The collections from `_data/collections.yaml`, and their records by slug. With an error in that file no record is checked:
  * what is wrong with it would be reported for each of them.
  */
-export function readRecords(files: Files, today: string, diagnostics: Diagnostic[]) {
+export function checkCollections(files: Files, today: string, diagnostics: Diagnostic[]) {
   const file = files.get('collections')
   const checked = file && checkFile(file, { schema: collectionsSchema, owner: 'collections', today }, diagnostics)
   const collections: Collections = checked?.data ?? plainCollections

@@ -33,14 +33,14 @@ import { createShownValue, withShownMoney } from '../resolve/shown-value.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import type { WrittenPrefill } from '../validate/prefill-checks.ts'
 import { checkFile, checkNames } from '../validate/record-checks.ts'
-import { localInputDiagnostics, readCalculators } from './calculators.ts'
-import { readHeaderEntries } from './header-entries.ts'
-import { readMatrices } from './matrices.ts'
+import { checkCalculators, localInputDiagnostics } from './calculators.ts'
+import { headerEntriesOf } from './header-entries.ts'
+import { checkMatrices } from './matrices.ts'
 import { pageFrame } from './page-frame.ts'
 import { createRecordLookups, type RecordLookups, soundOf } from './record-lookups.ts'
-import { type CollectionRecords, filesUnder, readRecords } from './records.ts'
-import { readSite } from './site-file.ts'
-import { readTheme } from './theme-file.ts'
+import { type CollectionRecords, checkCollections, filesUnder } from './records.ts'
+import { checkSite } from './site-file.ts'
+import { checkTheme } from './theme-file.ts'
 
 /** Everything that pages share, validated once. */
 export type SharedContent = RecordLookups & {
@@ -100,21 +100,21 @@ export function resolveShared(
     ...htmlTagDiagnostics(parsed),
   ])
   const today = isoDay(now)
-  const site = readSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
+  const site = checkSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
   const wordingFile = files.get('wording')
   const wording =
     wordingFile && checkFile(wordingFile, { schema: wordingSchema, owner: 'wording', today }, diagnostics).data
   const language = languageOf(site.site, (wording ?? {}) as Wording)
   const shown = createShownValue(language)
-  const { recordSchemas, ...read } = readRecords(files, today, diagnostics)
+  const { recordSchemas, ...read } = checkCollections(files, today, diagnostics)
   const { collections } = read
   const records = withShownMoney(read.records, collections, shown)
   const recordsIn = (name: string): CollectionRecords => records.get(name) ?? new Map()
   for (const parsed of filesUnder(files, 'faqs/').values())
     checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
 
-  const { theme, tones } = readTheme(files.get('theme'), today, diagnostics)
-  const { matrices, broken: brokenMatrix } = readMatrices({ files, collections, records }, today, diagnostics)
+  const { theme, tones } = checkTheme(files.get('theme'), today, diagnostics)
+  const { matrices, broken: brokenMatrix } = checkMatrices({ files, collections, records }, today, diagnostics)
   const links = createMatrixLinks(matrices)
   const placeCollections = Object.keys(collections).filter((name) => arePlaces(collections[name] as Collection))
   const areas = site.root && locate(site.root, ['organization', 'areas']).value
@@ -131,7 +131,7 @@ export function resolveShared(
   const library = createLibrary({ fragments: filesUnder(files, 'fragments/'), data, derived, words }, diagnostics)
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
-  const { calculators, prefills } = readCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
+  const { calculators, prefills } = checkCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
   const faultyInputs = recordsWithWrongInputs({ collections, recordsIn }, calculators, diagnostics)
 
   const { scopeOf, ofAll } = createScopes({ collections, site, records: byWord, shown })
@@ -153,7 +153,7 @@ export function resolveShared(
     collections,
     recordSchemas,
     library,
-    header: readHeaderEntries(site, library, diagnostics),
+    header: headerEntriesOf(site, library, diagnostics),
     records,
     pageFrame: pageFrame(byWord.keys()),
     ...createRecordLookups({ collections, byWord: soundByWord, links }),
@@ -183,7 +183,7 @@ export function resolveShared(
 
 /** The land of the site file; a wrong GeoJSON file is reported where it is named. */
 function readOutline(
-  { site: { outline }, root }: ReturnType<typeof readSite>,
+  { site: { outline }, root }: ReturnType<typeof checkSite>,
   landAt: (outline: string) => DrawnLand | undefined,
   diagnostics: Diagnostic[],
 ): DrawnLand | undefined {
@@ -202,7 +202,7 @@ function readOutline(
 /** Records, as `word slug`, with an error in their inputs of calculators, which is reported. */
 function recordsWithWrongInputs(
   { collections, recordsIn }: { collections: Collections; recordsIn: (name: string) => CollectionRecords },
-  calculators: ReturnType<typeof readCalculators>['calculators'],
+  calculators: ReturnType<typeof checkCalculators>['calculators'],
   diagnostics: Diagnostic[],
 ): Set<string> {
   const faulty = new Set<string>()

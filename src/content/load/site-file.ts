@@ -20,7 +20,7 @@ const nameless: Site = siteSchema.parse({
  * Validates `_data/site.yaml`, whose texts may contain tokens of itself. If it is missing or invalid, a nameless site
  * replaces it.
  */
-export function readSite(
+export function checkSite(
   parsed: Parsed | undefined,
   folder: Parsed['source'],
   today: string,

@@ -60,7 +60,7 @@ function illegible(theme: Theme, root: Container, whole: SourcePosition): Diagno
  * Validates `_data/theme.yaml`. A site without it has the plain theme. So has one whose theme has an error, but then no tone
  * of a block is unknown.
  */
-export function readTheme(parsed: Parsed | undefined, today: string, diagnostics: Diagnostic[]) {
+export function checkTheme(parsed: Parsed | undefined, today: string, diagnostics: Diagnostic[]) {
   const checked = parsed && checkFile(parsed, { schema: themeSchema, owner: 'theme', today }, diagnostics)
   const theme: Theme = checked?.data ?? plainTheme
   if (parsed && checked?.data && checked.root) diagnostics.push(...illegible(theme, checked.root, parsed.place))
