@@ -100,11 +100,12 @@ export function resolveShared(
     ...htmlTagDiagnostics(parsed),
   ])
   const today = isoDay(now)
-  const site = checkSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
+  const checkedSite = checkSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
+  const { site, root: siteRoot } = checkedSite
   const wordingFile = files.get('wording')
   const wording =
     wordingFile && checkFile(wordingFile, { schema: wordingSchema, owner: 'wording', today }, diagnostics).data
-  const language = languageOf(site.site, (wording ?? {}) as Wording)
+  const language = languageOf(site, (wording ?? {}) as Wording)
   const shown = createShownValue(language)
   const { recordSchemas, ...read } = checkCollections(files, today, diagnostics)
   const { collections } = read
@@ -117,46 +118,59 @@ export function resolveShared(
   const { matrices, broken: brokenMatrix } = checkMatrices({ files, collections, records }, today, diagnostics)
   const links = createMatrixLinks(matrices)
   const placeCollections = Object.keys(collections).filter((name) => arePlaces(collections[name] as Collection))
-  const areas = site.root && locate(site.root, ['organization', 'areas']).value
+  const areas = siteRoot && locate(siteRoot, ['organization', 'areas']).value
   const places = new Map(placeCollections.flatMap((name) => [...recordsIn(name)]))
   checkNames(placeCollections[0] ?? 'cities', areas, places, diagnostics)
 
   const derived = derivedLists({ collections, recordsIn, links, brokenMatrix }).set('site', {
-    value: site.root,
-    broken: site.broken,
+    value: siteRoot,
+    broken: checkedSite.broken,
   })
   const data = new Map([...files].filter(([name]) => !isReadByEngine(name, collections)))
-  const byWord = new Map([...collectionsByWord(collections)].map(([word, name]) => [word, recordsIn(name)] as const))
-  const words = new Map([...byWord].map(([word, some]) => [word, [...some.keys()][0] ?? '…'] as const))
-  const library = createLibrary({ fragments: filesUnder(files, 'fragments/'), data, derived, words }, diagnostics)
+  const recordsByWord = new Map(
+    [...collectionsByWord(collections)].map(([word, name]) => [word, recordsIn(name)] as const),
+  )
+  const exampleByWord = new Map([...recordsByWord].map(([word, some]) => [word, [...some.keys()][0] ?? '…'] as const))
+  const library = createLibrary(
+    { fragments: filesUnder(files, 'fragments/'), data, derived, words: exampleByWord },
+    diagnostics,
+  )
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
   const { calculators, prefills } = checkCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
   const faultyInputs = recordsWithWrongInputs({ collections, recordsIn }, calculators, diagnostics)
 
-  const { scopeOf, ofAll } = createScopes({ collections, site, records: byWord, shown })
+  const { scopeOf, ofAll } = createScopes({ collections, site: checkedSite, records: recordsByWord, shown })
   const faqs = (slug: string) => library.data(`faqs/${slug}`)
   const calculator = (name: string) => library.data(`calculators/${name}`)
-  const recordDataOf = createRecordData({ collections, links, brokenMatrix, byWord, faqs, calculator, faultyInputs })
+  const recordDataOf = createRecordData({
+    collections,
+    links,
+    brokenMatrix,
+    byWord: recordsByWord,
+    faqs,
+    calculator,
+    faultyInputs,
+  })
   const libraryFor = (named: NamedRecords = new Map()) => libraryWith(library, recordDataOf(named))
-  const soundByWord = new Map([...byWord].map(([word, some]) => [word, soundOf(some)] as const))
+  const soundRecords = new Map([...recordsByWord].map(([word, some]) => [word, soundOf(some)] as const))
   const anyRecords = new Map(
-    [...byWord].flatMap(([word, some]) => [...some.keys()].slice(0, 1).map((slug) => [word, slug] as const)),
+    [...recordsByWord].flatMap(([word, some]) => [...some.keys()].slice(0, 1).map((slug) => [word, slug] as const)),
   )
   return {
-    site: site.site,
+    site,
     theme,
     language,
-    land: readOutline(site, landAt, diagnostics),
+    land: readOutline(checkedSite, landAt, diagnostics),
     tones,
-    siteRoot: site.root,
+    siteRoot,
     collections,
     recordSchemas,
     library,
-    header: headerEntriesOf(site, library, diagnostics),
+    header: headerEntriesOf(checkedSite, library, diagnostics),
     records,
-    pageFrame: pageFrame(byWord.keys()),
-    ...createRecordLookups({ collections, byWord: soundByWord, links }),
+    pageFrame: pageFrame(recordsByWord.keys()),
+    ...createRecordLookups({ collections, byWord: soundRecords, links }),
     names: namesOf(
       { collections, records: new Map([...records].map(([name, some]) => [name, [...soundOf(some).values()]])) },
       matrices.flatMap(({ matrix }) => Object.values(matrix.aliases).flatMap(Object.keys)),
@@ -173,8 +187,8 @@ export function resolveShared(
       // A fragment may be for cities that have a fact: a token is valid if any record has it.
       records: ofAll(),
       silent: new Set([
-        ...(site.broken ? ['site'] : []),
-        ...[...byWord].flatMap(([word, some]) => (some.size === 0 ? [word] : [])),
+        ...(checkedSite.broken ? ['site'] : []),
+        ...[...recordsByWord].flatMap(([word, some]) => (some.size === 0 ? [word] : [])),
       ]),
     }),
     diagnostics,
