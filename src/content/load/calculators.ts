@@ -10,6 +10,7 @@ import { locate, SourcePosition } from '../parse/source-position.ts'
 import type { Library } from '../resolve/resolve-context.ts'
 import { calculatorPrefills, type WrittenPrefill } from '../validate/prefill-checks.ts'
 import { type CheckedRecord, checkFile } from '../validate/record-checks.ts'
+import type { RecordsIn } from './records.ts'
 
 /**
  * The calculators by name, including those that they call; `undefined` for one with errors. `prefills` is what they hand to
@@ -52,7 +53,7 @@ function unknownCalculator(name: string, names: readonly string[], place: Source
 }
 
 /** Errors in a field of inputs by calculator: an unknown calculator or input, an invalid value. */
-export function localInputDiagnostics(
+function localInputDiagnostics(
   { data, root }: CheckedRecord<AnyRecord>,
   field: string,
   calculators: ReadonlyMap<string, Calculator | undefined>,
@@ -74,4 +75,22 @@ export function localInputDiagnostics(
       }),
     )
   })
+}
+
+/** Records, as `word slug`, with an error in their inputs of calculators, which is reported. */
+export function recordsWithWrongInputs(
+  { collections, recordsIn }: RecordsIn,
+  calculators: ReadonlyMap<string, Calculator | undefined>,
+  diagnostics: Diagnostic[],
+): Set<string> {
+  const withErrors = new Set<string>()
+  for (const [name, { one, fields }] of Object.entries(collections))
+    for (const [field, own] of Object.entries(fields))
+      if (own.kind === 'inputs' && own.of === undefined)
+        for (const [slug, record] of recordsIn(name)) {
+          const wrong = localInputDiagnostics(record, field, calculators)
+          diagnostics.push(...wrong)
+          if (wrong.length > 0) withErrors.add(`${one} ${slug}`)
+        }
+  return withErrors
 }

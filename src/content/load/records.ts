@@ -39,6 +39,9 @@ function oldRecords(found: Files, name: string, collections: Collections, diagno
 /** The records of one collection by slug. */
 export type CollectionRecords = ReadonlyMap<string, CheckedRecord<AnyRecord>>
 
+/** The collections, and the records of each. */
+export type RecordsIn = { collections: Collections; recordsIn: (collection: string) => CollectionRecords }
+
 /**
  * The collections from `_data/collections.yaml`, and their records by slug. With an error in that file no record is checked:
  * what is wrong with it would be reported for each of them.

@@ -33,12 +33,12 @@ import { createShownValue, withShownMoney } from '../resolve/shown-value.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import type { WrittenPrefill } from '../validate/prefill-checks.ts'
 import { checkFile, checkNames } from '../validate/record-checks.ts'
-import { checkCalculators, localInputDiagnostics } from './calculators.ts'
+import { checkCalculators, recordsWithWrongInputs } from './calculators.ts'
 import { headerEntriesOf } from './header-entries.ts'
 import { checkMatrices } from './matrices.ts'
 import { pageFrame } from './page-frame.ts'
 import { createRecordLookups, type RecordLookups, soundOf } from './record-lookups.ts'
-import { type CollectionRecords, checkCollections, filesUnder } from './records.ts'
+import { type CollectionRecords, checkCollections, filesUnder, type RecordsIn } from './records.ts'
 import { checkSite } from './site-file.ts'
 import { checkTheme } from './theme-file.ts'
 
@@ -117,10 +117,7 @@ export function resolveShared(
   const { theme, tones } = checkTheme(files.get('theme'), today, diagnostics)
   const { matrices, broken: brokenMatrix } = checkMatrices({ files, collections, records }, today, diagnostics)
   const links = createMatrixLinks(matrices)
-  const placeCollections = Object.keys(collections).filter((name) => arePlaces(collections[name] as Collection))
-  const areas = siteRoot && locate(siteRoot, ['organization', 'areas']).value
-  const places = new Map(placeCollections.flatMap((name) => [...recordsIn(name)]))
-  checkNames(placeCollections[0] ?? 'cities', areas, places, diagnostics)
+  checkAreas(siteRoot, { collections, recordsIn }, diagnostics)
 
   const derived = derivedLists({ collections, recordsIn, links, brokenMatrix }).set('site', {
     value: siteRoot,
@@ -138,7 +135,7 @@ export function resolveShared(
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
   const { calculators, prefills } = checkCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
-  const faultyInputs = recordsWithWrongInputs({ collections, recordsIn }, calculators, diagnostics)
+  const wrongInputs = recordsWithWrongInputs({ collections, recordsIn }, calculators, diagnostics)
 
   const { scopeOf, ofAll } = createScopes({ collections, site: checkedSite, records: recordsByWord, shown })
   const faqs = (slug: string) => library.data(`faqs/${slug}`)
@@ -150,7 +147,7 @@ export function resolveShared(
     byWord: recordsByWord,
     faqs,
     calculator,
-    faultyInputs,
+    wrongInputs,
   })
   const libraryFor = (named: NamedRecords = new Map()) => libraryWith(library, recordDataOf(named))
   const soundRecords = new Map([...recordsByWord].map(([word, some]) => [word, soundOf(some)] as const))
@@ -195,6 +192,18 @@ export function resolveShared(
   }
 }
 
+/** Reports areas of the organization that are no places. */
+function checkAreas(
+  siteRoot: Container | undefined,
+  { collections, recordsIn }: RecordsIn,
+  diagnostics: Diagnostic[],
+): void {
+  const placeCollections = Object.keys(collections).filter((name) => arePlaces(collections[name] as Collection))
+  const areas = siteRoot && locate(siteRoot, ['organization', 'areas']).value
+  const places = new Map(placeCollections.flatMap((name) => [...recordsIn(name)]))
+  checkNames(placeCollections[0] ?? 'cities', areas, places, diagnostics)
+}
+
 /** The land of the site file; a wrong GeoJSON file is reported where it is named. */
 function readOutline(
   { site: { outline }, root }: ReturnType<typeof checkSite>,
@@ -211,22 +220,4 @@ function readOutline(
     diagnostics.push(diagnose('invalid-value', spotOf(place), { key: 'outline', problem, description: '' }))
     return undefined
   }
-}
-
-/** Records, as `word slug`, with an error in their inputs of calculators, which is reported. */
-function recordsWithWrongInputs(
-  { collections, recordsIn }: { collections: Collections; recordsIn: (name: string) => CollectionRecords },
-  calculators: ReturnType<typeof checkCalculators>['calculators'],
-  diagnostics: Diagnostic[],
-): Set<string> {
-  const faulty = new Set<string>()
-  for (const [name, { one, fields }] of Object.entries(collections))
-    for (const [field, own] of Object.entries(fields))
-      if (own.kind === 'inputs' && own.of === undefined)
-        for (const [slug, record] of recordsIn(name)) {
-          const wrong = localInputDiagnostics(record, field, calculators)
-          diagnostics.push(...wrong)
-          if (wrong.length > 0) faulty.add(`${one} ${slug}`)
-        }
-  return faulty
 }

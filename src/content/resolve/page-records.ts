@@ -31,7 +31,7 @@ export type RecordSources = {
   faqs: (slug: string) => ReturnType<Library['data']>
   calculator: (name: string) => ReturnType<Library['data']>
   /** Records, as `word slug`, whose errors in inputs of calculators are already reported. */
-  faultyInputs: ReadonlySet<string>
+  wrongInputs: ReadonlySet<string>
 }
 
 /** The values of `from: city.…` and so on, for the records of one page. */
@@ -102,7 +102,7 @@ export function createRecordData({
   brokenMatrix,
   faqs,
   calculator,
-  faultyInputs,
+  wrongInputs,
 }: RecordSources) {
   const once = createMemory()
   const matching = matchingOf(collections)
@@ -123,7 +123,7 @@ export function createRecordData({
     const matched = [...matching.values()].map(({ word, field }) => named[word]?.[field])
     const derived: Record<string, () => ResolvedData> = {
       ...relatedListsOf(all),
-      ...localInputsOf(records, (word) => faultyInputs.has(`${word} ${all.get(word)}`)),
+      ...localInputsOf(records, (word) => wrongInputs.has(`${word} ${all.get(word)}`)),
     }
     /** Data files that records name: their calculators, and the questions under their own names. */
     const files = new Map<string, () => ReturnType<Library['data']>>()
