@@ -15,7 +15,7 @@ import { unpublishedIn } from '../content/derive/schedule.ts'
 import type { createContent, LoadedSite } from '../content/load/load.ts'
 import { documentTitle, readyScript, renderDocument } from '../render/document.ts'
 import type { Renderer } from '../render/renderer.ts'
-import type { PageView } from '../studio/model.ts'
+import type { FrameView } from '../studio/model.ts'
 import type { DevDownloads, DevPictures } from './dev-assets.ts'
 import { createRendererModule } from './renderer-module.ts'
 import { markStyles, withMarks } from './unpublished-badges.ts'
@@ -130,7 +130,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
       return pictures.has(images, frame.theme) ? undefined : pictures.render(images, frame.theme)
     },
     /** What of the document, with its marks, can differ after an edit. */
-    async view(page: Page, frame: Frame, revision: number): Promise<PageView> {
+    async view(page: Page, frame: Frame, revision: number): Promise<FrameView> {
       const { body, styles } = await rendered(page, frame, 'marked')
       return { revision, title: documentTitle(page.title, frame.site), header: headerOf(page), styles, body }
     },

@@ -1,5 +1,5 @@
 import type { Key } from './keys.ts'
-import type { PageView } from './model.ts'
+import type { FrameView } from './model.ts'
 import type { Tokens } from './tokens.ts'
 
 /** A text or another value in a block that the page shows; without `path`, the block. */
@@ -41,4 +41,4 @@ export type ToFrame =
   /** Leaves the text that is edited in place. */
   | { studio: 'leave' }
   /** Shows the page as it is now. */
-  | { studio: 'show'; view: PageView }
+  | { studio: 'show'; view: FrameView }

@@ -66,11 +66,11 @@ export type PageModel = {
   /** Differs when the list of all pages does; missing until all pages have been read. */
   listing?: string
   /** What the frame shows; missing if the page has errors, or as long as its pictures are drawn. */
-  view?: PageView
+  view?: FrameView
 }
 
 /** What of the document in the frame can differ after an edit. */
-export type PageView = {
+export type FrameView = {
   /** That of the document: one with the same revision shows this view already. */
   revision: number
   title: string
@@ -82,10 +82,10 @@ export type PageView = {
 }
 
 /** A page with edits that are not written. Both are missing if the edits cannot be applied. */
-export type Trial = { diagnostics?: Diagnostic[]; view?: PageView }
+export type Trial = { diagnostics?: Diagnostic[]; view?: FrameView }
 
 /** A page in the list of all. */
-export type ListedPage = Pick<PageModel, 'address' | 'state'> & { title: string }
+export type PageListEntry = Pick<PageModel, 'address' | 'state'> & { title: string }
 
 /** The pages that follow a template. */
 export type Followers = {
@@ -99,7 +99,8 @@ export type Followers = {
 /** What Undo and Redo would do. */
 export type History = { undo?: string; redo?: string }
 
-export type BlockType = {
+/** A block type, with what the studio shows of it. */
+export type BlockTypeModel = {
   type: string
   /** The type in words. */
   name: string
@@ -125,7 +126,7 @@ export type Widget = 'markdown' | 'address' | 'picture' | 'moment' | 'slug' | 'r
 /** What does not depend on a page. */
 export type StudioSetup = {
   head: FieldSchema
-  blocks: BlockType[]
+  blocks: BlockTypeModel[]
   addresses: string[]
   pictures: string[]
   /** Names of the shared files below `_data/`, without their ending: `cities/la`. */

@@ -7,8 +7,8 @@ import type {
   EditResult,
   FileEdits,
   Followers,
-  ListedPage,
   NewSharedFile,
+  PageListEntry,
   PageModel,
   SeenText,
   StudioSetup,
@@ -33,7 +33,7 @@ const call = <Result>(name: string, body: object = {}): Promise<Result> =>
 /** What the shell asks of the server: `src/studio/server/studio.ts`. */
 export const api = {
   setup: () => call<StudioSetup>('setup'),
-  pages: () => call<ListedPage[]>('pages'),
+  pages: () => call<PageListEntry[]>('pages'),
   page: (address: string) => call<PageModel>('page', { address }),
   /** Where the value of a token of a page is written. */
   token: (address: string, name: string) => call<PlaceElsewhere>('token', { address, name }),

@@ -1,5 +1,5 @@
 import type { EditPath } from '../../../schema/edit.ts'
-import type { BlockType, ClipboardEntry, PageModel } from '../model.ts'
+import type { BlockTypeModel, ClipboardEntry, PageModel } from '../model.ts'
 import type { FileEdit } from './state/saver.ts'
 
 const entryPath = ({ list = ['blocks'] }: PageModel, index: number): EditPath => [...list, index]
@@ -29,7 +29,7 @@ function numberAt(page: PageModel, entry: number): number {
 }
 
 /** Adds the example of a type behind a block, or at the end. */
-export function addBlock(page: PageModel, type: BlockType, behind: number | undefined): BlockCommand {
+export function addBlock(page: PageModel, type: BlockTypeModel, behind: number | undefined): BlockCommand {
   const ids = new Set(page.blocks.map(({ values }) => values['id']))
   const { id, ...fields } = type.example
   const value = id !== undefined && !ids.has(id) ? type.example : fields

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { BlockModel, BlockType, FieldSchema, PageModel, StudioSetup } from '../model.ts'
+import type { BlockModel, BlockTypeModel, FieldSchema, PageModel, StudioSetup } from '../model.ts'
 import { originAt } from './block-change.ts'
 import { BlockHeader } from './block-header.tsx'
 import type { Commands } from './commands/studio-commands.ts'
@@ -23,7 +23,7 @@ import { StoppedAlert } from './stopped-alert.tsx'
 const none: ReadonlySet<string> = new Set()
 
 /** The fields of an entry that only names a fragment, which has several blocks or none. */
-const onlyUse: BlockType = {
+const onlyUse: BlockTypeModel = {
   type: 'use',
   name: 'Fragment',
   group: '',

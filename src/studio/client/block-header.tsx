@@ -1,13 +1,13 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { BlockModel, BlockType } from '../model.ts'
+import type { BlockModel, BlockTypeModel } from '../model.ts'
 import { CommandButton } from './commands/command-button.tsx'
 import type { Commands } from './commands/studio-commands.ts'
 import { DeleteIcon, DownIcon, DuplicateIcon, UpIcon } from './icons.tsx'
 
 type Props = {
-  type: BlockType
+  type: BlockTypeModel
   block: BlockModel
   commands: Commands
   /** Opens the fragment of the block. */

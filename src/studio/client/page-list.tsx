@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText'
 import MuiTextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
-import type { ListedPage, PageModel, StudioSetup } from '../model.ts'
+import type { PageListEntry, PageModel, StudioSetup } from '../model.ts'
 import { api } from './api.ts'
 
 /** How many pages and files are listed. */
@@ -32,7 +32,7 @@ export const PageList = memo(({ address, setup, listing, onAddress }: Props) => 
     queryKey: ['pages', listing],
     queryFn: api.pages,
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before: ListedPage[] | undefined) => before,
+    placeholderData: (before: PageListEntry[] | undefined) => before,
   })
   const listed = new Map(pages.map((page) => [page.address, page]))
   const addresses = pages.length > 0 ? pages.map((page) => page.address) : (setup?.addresses ?? [address])

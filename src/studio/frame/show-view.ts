@@ -1,5 +1,5 @@
 import { bodyParts } from '../body-parts.ts'
-import type { PageView } from '../model.ts'
+import type { FrameView } from '../model.ts'
 import { blockElements, blockMark, runAround, sameRun } from './marks.ts'
 import { replaceAround } from './replace-around.ts'
 
@@ -18,11 +18,11 @@ export function createShowView({ editedIn }: { editedIn: (block: Element) => Ele
   let shown: ReturnType<typeof partsOf> | undefined
   /** Blocks that differ from what was last shown. */
   const touched = new WeakSet<Element>()
-  let last: PageView | undefined
+  let last: FrameView | undefined
   /** Something was typed since the last view. */
   let isBehind = false
 
-  function show(view: PageView): void {
+  function show(view: FrameView): void {
     last = view
     isBehind = false
     const { revision, title, header, styles, body } = view

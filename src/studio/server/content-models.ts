@@ -12,7 +12,7 @@ import type { createContent, LoadedSite } from '../../content/load/load.ts'
 import { renderablePage } from '../../content/load/renderable-page.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
 import type { PlaceElsewhere } from '../messages.ts'
-import type { FileEdits, PageModel, PageView, StudioSetup, Trial } from '../model.ts'
+import type { FileEdits, FrameView, PageModel, StudioSetup, Trial } from '../model.ts'
 import { contentNames } from './content-names.ts'
 import type { createFileEdits } from './file-edits.ts'
 import { fileModel, sharedStart } from './file-model.ts'
@@ -29,7 +29,7 @@ type Content = ReturnType<typeof createContent>
  * Renders a page of this content; `undefined` if that takes long, and its pictures have to be drawn first. Looks at the
  * content before it waits for anything.
  */
-export type ViewOf = (page: Page, content: Content) => Promise<PageView | undefined>
+export type ViewOf = (page: Page, content: Content) => Promise<FrameView | undefined>
 
 type Options = {
   root: string
@@ -81,7 +81,7 @@ export function createContentModels(options: Options) {
   const pageAt = (address: string) => content.pageFiles().find(({ name }) => name === address)
 
   /** What the frame shows of the page at an address, as it is now. */
-  async function viewAt(address: string): Promise<PageView | undefined> {
+  async function viewAt(address: string): Promise<FrameView | undefined> {
     const one = pageAt(address)
     const page = one && renderablePage(content, one)
     return page && viewOf?.(page, content)

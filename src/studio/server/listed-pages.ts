@@ -1,10 +1,10 @@
 import type { LoadedSite } from '../../content/load/load.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
-import type { ListedPage } from '../model.ts'
+import type { PageListEntry } from '../model.ts'
 import { stateOf } from './page-model.ts'
 
 /** All pages with their titles and where they are published, as of the last time that all were read. */
-export const listedPages = ({ material }: LoadedSite): ListedPage[] =>
+export const listedPages = ({ material }: LoadedSite): PageListEntry[] =>
   material.files.flatMap(({ kind, name, parsed }) => {
     if (kind !== 'page') return []
     const head = isMapping(parsed.value) ? parsed.value : {}

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { PageView } from '../../../src/studio/model.ts'
+import type { FrameView } from '../../../src/studio/model.ts'
 import { listeningStudio } from '../../support/listening-studio.ts'
 import { contentFolder } from '../content/folder.ts'
 
@@ -17,7 +17,7 @@ export async function startStudio(files: Record<string, string>, prepare?: (root
 
 /** The studio of the content folder `pages` of a repository, on a port of its own, for a test. */
 export async function serveStudio(root: string) {
-  const { port, stop } = await listeningStudio(root, async ({ title }) => ({ title }) as PageView)
+  const { port, stop } = await listeningStudio(root, async ({ title }) => ({ title }) as FrameView)
   onTestFinished(stop)
 
   /** Sends a request with these headers and no others: `fetch` would not let a test set all of them. */

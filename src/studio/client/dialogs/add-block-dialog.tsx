@@ -9,18 +9,18 @@ import ListItemText from '@mui/material/ListItemText'
 import ListSubheader from '@mui/material/ListSubheader'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import type { BlockType } from '../../model.ts'
+import type { BlockTypeModel } from '../../model.ts'
 import { BlockPicture } from './block-picture.tsx'
 
-type Props = { types: readonly BlockType[]; onAdd: (type: BlockType) => void; onClose: () => void }
+type Props = { types: readonly BlockTypeModel[]; onAdd: (type: BlockTypeModel) => void; onClose: () => void }
 
-const matches = ({ type, name, alsoCalled, description }: BlockType, words: string) =>
+const matches = ({ type, name, alsoCalled, description }: BlockTypeModel, words: string) =>
   [type, name, description, ...alsoCalled].join(' ').toLowerCase().includes(words.trim().toLowerCase())
 
 /** The gallery of blocks: each with its picture, found by words, added with the text of its example. */
 export function AddBlockDialog({ types, onAdd, onClose }: Props) {
   const [words, setWords] = useState('')
-  const [looked, setLooked] = useState<BlockType>()
+  const [looked, setLooked] = useState<BlockTypeModel>()
   const found = types.filter((type) => matches(type, words))
   const groups = Map.groupBy(found, ({ group }) => group)
   const pictured = looked && found.includes(looked) ? looked : [...groups.values()][0]?.[0]

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import { exampleAddress } from '../../example-address.ts'
-import type { BlockType } from '../../model.ts'
+import type { BlockTypeModel } from '../../model.ts'
 
 /** The page is this wide in the picture, in pixels. */
 const pageWidth = 1200
@@ -17,7 +17,7 @@ const above = { width: 272, leastHeight: 150, mostHeight: 150 }
 const pauseMs = 120
 
 /** The example of a block as the site shows it, at rest. Who does not see it has its description. */
-export function BlockPicture({ type: { type, name } }: { type: BlockType }) {
+export function BlockPicture({ type: { type, name } }: { type: BlockTypeModel }) {
   const [shown, setShown] = useState(type)
   const [loaded, setLoaded] = useState<{ type: string; height: number }>()
   useEffect(() => {

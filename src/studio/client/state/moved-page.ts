@@ -1,7 +1,7 @@
 import { formatPath } from '../../../../schema/diagnostic.ts'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
 import { bodyParts } from '../../body-parts.ts'
-import type { PageModel, PageView } from '../../model.ts'
+import type { FrameView, PageModel } from '../../model.ts'
 import { movedIndex } from '../sorting/moved-index.ts'
 
 /** No revision of the content: a view with it is none that a document was sent with. */
@@ -46,7 +46,7 @@ export function movedPage(page: PageModel, { path, to }: Extract<Edit, { kind: '
 }
 
 /** A view with other blocks at some numbers: `from` has the number of each until now. */
-function movedView(view: PageView, from: ReadonlyMap<number, number>): PageView {
+function movedView(view: FrameView, from: ReadonlyMap<number, number>): FrameView {
   const { before, blocks, after } = bodyParts(view.body)
   const moved = blocks.map((html, number) => blocks[from.get(number) ?? number] ?? html)
   return { ...view, revision: noRevision, body: before + moved.join('') + after }

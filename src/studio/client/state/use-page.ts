@@ -1,7 +1,7 @@
 import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import type { EditResult, History, PageModel, PageView } from '../../model.ts'
+import type { EditResult, FrameView, History, PageModel } from '../../model.ts'
 import { api } from '../api.ts'
 import { movedPage } from './moved-page.ts'
 import { createSaver, type FileEdit } from './saver.ts'
@@ -22,7 +22,7 @@ type Saved = Extract<EditResult, { kind: 'saved' }>
  * The page at an address as its files say it, and what writes to them. `show` is called with what the frame shows: the
  * page as it was saved, and as it would be with what was typed since.
  */
-export function usePage(address: string, show: (view: PageView) => void) {
+export function usePage(address: string, show: (view: FrameView) => void) {
   const queries = useQueryClient()
   const setup = useQuery({ queryKey: ['setup'], queryFn: api.setup, staleTime: Number.POSITIVE_INFINITY })
   const {

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { isStudioKey, type Key, writtenKey } from '../../keys.ts'
-import type { BlockType } from '../../model.ts'
+import type { BlockTypeModel } from '../../model.ts'
 import { api } from '../api.ts'
 import type { BlockChange } from '../block-change.ts'
 import { addBlock, type BlockCommand, moveBlockTo } from '../block-commands.ts'
@@ -144,7 +144,7 @@ export function useStudio(address: string, showPage: () => void) {
     paste: () => clipboard.paste?.(),
     duplicate: () => clipboard.duplicate?.(),
     /** Adds a block of a type behind the selected one. */
-    add: (type: BlockType) => void (page && writeCommand(addBlock(page, type, selected))),
+    add: (type: BlockTypeModel) => void (page && writeCommand(addBlock(page, type, selected))),
     /** Opens another page, once everything typed is written. */
     go(to: string): void {
       if (changes.asked) changes.showQuestion()

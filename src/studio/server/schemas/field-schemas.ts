@@ -16,7 +16,7 @@ import { isMapping } from '../../../content/parse/source-position.ts'
 import { alsoCalledOf } from '../../../content/validate/unknown-block.ts'
 import type { Names } from '../../../editor/names.ts'
 import { exampleFile } from '../../../gallery/example.ts'
-import type { BlockType, FieldSchema } from '../../model.ts'
+import type { BlockTypeModel, FieldSchema } from '../../model.ts'
 import { inWords } from '../../words.ts'
 import { blockFields } from './block-fields.ts'
 import { fieldSchemaOf, type Slugs } from './field-schema-of.ts'
@@ -66,10 +66,10 @@ export function sharedFileSchema(name: string, names: Names): FieldSchema | unde
 }
 
 /** Every block type with its fields and its example, in the order of the registry. */
-export async function readBlockTypes(root: string, tones: readonly string[]): Promise<BlockType[]> {
+export async function readBlockTypes(root: string, tones: readonly string[]): Promise<BlockTypeModel[]> {
   const fields = blockFields(root, tones)
   return Promise.all(
-    Object.entries(blockSchemas).map(async ([type, block]): Promise<BlockType> => {
+    Object.entries(blockSchemas).map(async ([type, block]): Promise<BlockTypeModel> => {
       const { label, group, description } = block.meta() as { label: string; group: string; description: string }
       const file = exampleFile(type)
       const { value } = parse({ file, text: await readFile(join(root, file), 'utf8') })
