@@ -1,6 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import MuiTextField from '@mui/material/TextField'
 import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useFields } from '../state/studio-context.ts'
 import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './use-field.ts'
@@ -43,5 +47,27 @@ export function SuggestField({ suggestions, ...props }: FieldProps & { suggestio
         />
       )}
     />
+  )
+}
+
+/** A link: an address of the site to choose from, or another one. */
+export function AddressField(props: FieldProps) {
+  const { setup, page } = useFields()
+  const anchors = page.blocks.flatMap(({ values }) => (typeof values['id'] === 'string' ? [`#${values['id']}`] : []))
+  return <SuggestField {...props} suggestions={[...anchors, '#quote', ...setup.addresses]} />
+}
+
+/** The name of a record, chosen from those of its collection, with a way to the record. */
+export function RecordField(props: FieldProps) {
+  const { examples: slugs = [], collection } = props.schema
+  const value: unknown = useWatch({ name: props.path })
+  const { openFile } = useFields()
+  return (
+    <Box>
+      <SuggestField {...props} suggestions={slugs.map(String)} />
+      {typeof value === 'string' && slugs.includes(value) && (
+        <Button onClick={() => openFile(`${collection}/${value}`)}>Open {value}</Button>
+      )}
+    </Box>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
 import { useRef } from 'react'
+import { asSlug } from '../../words.ts'
 import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
 import { TokenChips } from './token-chips.tsx'
@@ -81,3 +82,6 @@ export function TextField({ written = (typed) => typed, ...props }: Props) {
     </Box>
   )
 }
+
+/** A name in small letters, digits and hyphens: what is typed becomes one. */
+export const SlugField = (props: FieldProps) => <TextField {...props} written={asSlug} />
