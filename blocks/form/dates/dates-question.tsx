@@ -1,18 +1,20 @@
+import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { startTransition, useEffect, useState } from 'react'
+import { type ComponentProps, startTransition, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
 import { formsWords } from '../../../schema/language/forms-words.ts'
 import { fill } from '../../../schema/language/words.ts'
 import { dateFormat } from '../../../src/components/date-format.ts'
+import { Input } from '../../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
 import { rounded } from '../../../src/theme/rounded.ts'
 import { type DateValue, datesIn } from '../field-values.ts'
 import { type QuestionScope, useQuestions, useSlotOf } from '../questions/questions-context.ts'
-import { DateField } from './date-field.tsx'
 import { dayOf } from './days.ts'
 
 const loadCalendar = () => import('./calendar.tsx').then((m) => m.Calendar)
@@ -40,6 +42,18 @@ const Dates = styled(List)({
 })
 
 const shown = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+
+type DateFieldProps = ComponentProps<typeof Input> & { addText: string; onAdd: () => void }
+
+/** The browser's own date field, one date at a time, used while the calendar loads or if it fails. */
+const DateField = ({ addText, onAdd, ...input }: DateFieldProps) => (
+  <Stack spacing={1.5} sx={{ '@media (min-width: 400px)': { flexDirection: 'row' } }}>
+    <Input {...input} type="date" />
+    <Button variant="outlined" onClick={onAdd} sx={{ flexShrink: 0, minHeight: 52 }}>
+      {addText}
+    </Button>
+  </Stack>
+)
 
 /** Several dates, in a calendar that loads with the question. Each can be removed. */
 export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope: QuestionScope }) {
