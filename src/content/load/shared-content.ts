@@ -129,7 +129,7 @@ export function resolveShared(
   )
   const exampleByWord = new Map([...recordsByWord].map(([word, some]) => [word, [...some.keys()][0] ?? '…'] as const))
   const library = createLibrary(
-    { fragments: filesUnder(files, 'fragments/'), data, derived, words: exampleByWord },
+    { fragments: filesUnder(files, 'fragments/'), data, derived, exampleByWord },
     diagnostics,
   )
   for (const name of library.fragmentNames()) library.fragment(name)

@@ -12,7 +12,7 @@ export type LibrarySources = {
   fragments: ReadonlyMap<string, Parsed>
   data: ReadonlyMap<string, Parsed>
   /** As in `Library`. */
-  words: ReadonlyMap<string, string>
+  exampleByWord: ReadonlyMap<string, string>
   /** Derived shared values without a file, such as the cards of all cities. */
   derived: ReadonlyMap<string, ResolvedData>
 }
@@ -93,7 +93,7 @@ export function createLibrary(
     data,
     fragmentNames: () => fragmentNames,
     dataNames: () => dataNames,
-    words: sources.words,
+    exampleByWord: sources.exampleByWord,
     used,
   }
   return library

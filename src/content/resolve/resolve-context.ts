@@ -32,7 +32,7 @@ export type Library = {
   fragmentNames: () => readonly string[]
   dataNames: () => readonly string[]
   /** The words for records, such as `city`, with a record of each: names that begin with one are fields of a record. */
-  words: ReadonlyMap<string, string>
+  exampleByWord: ReadonlyMap<string, string>
   /** The words of records that the page names. Omitted if there is no page yet: their fields then wait for it. */
   named?: ReadonlySet<string>
 }

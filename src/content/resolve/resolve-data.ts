@@ -61,12 +61,13 @@ function selected(reference: Container, shared: ResolvedData, name: string, reso
 const wordOf = (name: string) => name.split('.')[0] as string
 
 /** Whether a name of shared data refers to the page's own records. */
-export const isOwnName = (name: string, { words }: Library) => name.includes('.') && words.has(wordOf(name))
+export const isOwnName = (name: string, { exampleByWord }: Library) =>
+  name.includes('.') && exampleByWord.has(wordOf(name))
 
 /** The word of the record that a name needs and the page does not name, with a record as an example. */
 function unnamed(name: string, library: Library) {
   const word = wordOf(name)
-  const example = library.words.get(word)
+  const example = library.exampleByWord.get(word)
   return !isOwnName(name, library) || example === undefined || library.named?.has(word) ? undefined : { word, example }
 }
 

@@ -21,7 +21,12 @@ const words = new Map([
 function resolve(text: string, texts: { fragments?: Record<string, string>; data?: Record<string, string> }) {
   const errors: Diagnostic[] = []
   const library = createLibrary(
-    { fragments: shelf(texts.fragments ?? {}), data: shelf(texts.data ?? {}), derived: new Map(), words },
+    {
+      fragments: shelf(texts.fragments ?? {}),
+      data: shelf(texts.data ?? {}),
+      derived: new Map(),
+      exampleByWord: words,
+    },
     errors,
   )
   const resolving = startResolving(library)
@@ -58,7 +63,10 @@ describe('shared data', () => {
 
   it('gives the same object back where nothing was named', () => {
     const root = file('pages/about.yaml', 'a: { b: [1] }').value
-    const library = createLibrary({ fragments: new Map(), data: new Map(), derived: new Map(), words: new Map() }, [])
+    const library = createLibrary(
+      { fragments: new Map(), data: new Map(), derived: new Map(), exampleByWord: new Map() },
+      [],
+    )
     expect(resolveData(root, startResolving(library))).toBe(root)
   })
 })
