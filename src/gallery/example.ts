@@ -2,7 +2,7 @@ import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
 import { withTones } from '../../schema/block.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { readBlocks } from '../content/load/read-blocks.ts'
+import { checkBlocks } from '../content/load/check-blocks.ts'
 import type { SharedContent } from '../content/load/shared-content.ts'
 import { parse } from '../content/parse/parse.ts'
 import type { Source } from '../content/parse/source.ts'
@@ -33,7 +33,7 @@ export function readExample(source: Source, { libraryFor, scopeOf, tones }: Shar
   const resolving = startResolving(libraryFor())
   const filled = resolveData(parsed.value, resolving)
   dropUnknownTone(filled, tones)
-  const read = readBlocks(
+  const read = checkBlocks(
     { blocks: [filled], places: [parsed.place] },
     scopeOf(source.file),
     createBlockCheck(withTones(blockSchemas, tones)),

@@ -1,5 +1,5 @@
+import type { PageResult } from '../load/check-page.ts'
 import type { ContentFile } from '../load/content-files.ts'
-import type { PageResult } from '../load/read-page.ts'
 import type { SharedContent } from '../load/shared-content.ts'
 import { positionAt } from '../parse/source.ts'
 import { pathOf } from '../parse/source-position.ts'

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
-import { readBlocks } from './read-blocks.ts'
+import { checkBlocks } from './check-blocks.ts'
 import type { SharedContent } from './shared-content.ts'
 
 /** Diagnostics of fragments that no page uses, validated by themselves with the tokens of any city and service. */
@@ -17,6 +17,9 @@ export function fragmentDiagnostics(
     const scope = shared.anyScope(fragment.places[0]?.source.file ?? name)
     const resolving = startResolving(shared.anyLibrary())
     const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
-    return [...resolving.diagnostics, ...readBlocks({ blocks, places: fragment.places }, scope, checkBlock).diagnostics]
+    return [
+      ...resolving.diagnostics,
+      ...checkBlocks({ blocks, places: fragment.places }, scope, checkBlock).diagnostics,
+    ]
   })
 }

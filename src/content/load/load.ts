@@ -14,11 +14,11 @@ import type { Parsed } from '../parse/parse.ts'
 import { type BlockSchemas, createBlockCheck } from '../validate/block-check.ts'
 import { crossPageDiagnostics } from '../validate/cross-page-checks.ts'
 import { pageListDiagnostics } from '../validate/page-list-checks.ts'
+import { checkPage, type PageResult } from './check-page.ts'
 import { type ContentFile, type ContentName, createContentFiles, type PageFile } from './content-files.ts'
 import { type LoadedSite, siteOf } from './loaded-site.ts'
 import { type PageSources, pageSources } from './page-sources.ts'
-import { readQuoteDialog } from './quote-dialog.ts'
-import { type PageResult, readPage } from './read-page.ts'
+import { checkQuoteDialog } from './quote-dialog.ts'
 import { resolveShared, type SharedContent } from './shared-content.ts'
 import { themeFileDiagnostics } from './theme-file.ts'
 
@@ -87,7 +87,7 @@ export function createContent(options: Options) {
   function pageResult(content: SharedContent, parsed: Parsed, path: PagePath): PageResult {
     const before = results.get(parsed)
     if (before) return before
-    const result = readPage(parsed, path, { shared: content, checkBlock })
+    const result = checkPage(parsed, path, { shared: content, checkBlock })
     results.set(parsed, result)
     return result
   }
@@ -98,7 +98,7 @@ export function createContent(options: Options) {
     const found = files
       .read()
       .flatMap((one) => (one.kind === 'page' ? [pageResult(content, one.parsed, one.name)] : []))
-    const dialog = readQuoteDialog(content, checkBlock)
+    const dialog = checkQuoteDialog(content, checkBlock)
     const crossPage = [
       ...crossPageDiagnostics(found, content, { pictures, dialog }),
       ...pageListDiagnostics(found, {
@@ -127,7 +127,7 @@ export function createContent(options: Options) {
     /** The parsed files of shared content, by their names below `_data/`. */
     sharedFiles: () => new Map(files.data().map(({ name, parsed }) => [name, parsed])),
     /** The block in the quote dialog of every page. */
-    dialog: () => readQuoteDialog(sharedContent(), checkBlock).block,
+    dialog: () => checkQuoteDialog(sharedContent(), checkBlock).block,
     /** Names of all files in the folder, and the path of one from the root of the repository. */
     names: files.names,
     fileOf,

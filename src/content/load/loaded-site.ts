@@ -9,10 +9,10 @@ import { fileKind } from '../parse/file-kind.ts'
 import { withPageLists } from '../resolve/page-lists.ts'
 import { addressesOf, badFileName } from '../validate/address-checks.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
+import type { PageResult } from './check-page.ts'
 import type { createContentFiles } from './content-files.ts'
 import { fragmentDiagnostics } from './fragment-checks.ts'
 import type { QuoteDialog } from './quote-dialog.ts'
-import type { PageResult } from './read-page.ts'
 import type { SharedContent } from './shared-content.ts'
 
 /** The parts of the shared content that outlive loading. Of `header`, only links to published pages. */

@@ -3,7 +3,7 @@ import { childPosition, isMapping, type SourcePosition } from '../parse/source-p
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import type { Scope } from '../resolve/scope.ts'
-import { readHead } from './read-page.ts'
+import { checkPageHead } from './check-page.ts'
 import type { SharedContent } from './shared-content.ts'
 
 /** A block that a page shows, with the positions of its values. */
@@ -22,7 +22,7 @@ export type PageSources = { parsed: Parsed; blocks: BlockSource[]; scope: Scope 
 export function pageSources(parsed: Parsed, shared: SharedContent): PageSources {
   const written = isMapping(parsed.value) ? parsed.value : {}
   const list: unknown[] = Array.isArray(written['blocks']) ? written['blocks'] : []
-  const { scope, resolving } = readHead(written, parsed.source.file, shared)
+  const { scope, resolving } = checkPageHead(written, parsed.source.file, shared)
   const blocks = list.flatMap((item, entry) => {
     const { blocks, places } = resolveBlocks([item], [childPosition(list, entry) ?? parsed.place], resolving)
     return blocks.map((block, index) => ({

@@ -7,7 +7,7 @@ import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
 import { formsIn, type PageForm } from '../validate/form-checks.ts'
-import { readBlocks } from './read-blocks.ts'
+import { checkBlocks } from './check-blocks.ts'
 import type { SharedContent } from './shared-content.ts'
 
 /** Without the fragment: the diagnostic of a name that there is none of, or the file that links to the dialog lack. */
@@ -31,7 +31,7 @@ export type QuoteDialog = {
 }
 
 /** The block in the quote dialog of every page: the fragment that the site file names under `quote`. */
-export function readQuoteDialog(shared: SharedContent, checkBlock: BlockCheck): QuoteDialog {
+export function checkQuoteDialog(shared: SharedContent, checkBlock: BlockCheck): QuoteDialog {
   const { site, library, libraryFor, scopeOf } = shared
   const fragment = library.fragment(site.quote)
   if (fragment === undefined) return withoutFragment(shared)
@@ -40,7 +40,7 @@ export function readQuoteDialog(shared: SharedContent, checkBlock: BlockCheck): 
   const scope = scopeOf(file)
   const resolving = startResolving(libraryFor())
   const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
-  const { checked, diagnostics } = readBlocks({ blocks, places: fragment.places }, scope, checkBlock)
+  const { checked, diagnostics } = checkBlocks({ blocks, places: fragment.places }, scope, checkBlock)
   const block = checked[0]?.block as Block | undefined
   const place = fragment.places[0]
   if (block && place) setPosition(block, place)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageSchema } from '../../../blocks/page.ts'
 import { codeFrame } from '../../../src/content/formats/pretty.ts'
-import { readPage } from '../../../src/content/load/read-page.ts'
+import { checkPage } from '../../../src/content/load/check-page.ts'
 import { resolveShared } from '../../../src/content/load/shared-content.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
 import { lineCount, lineText } from '../../../src/content/parse/source.ts'
@@ -27,7 +27,7 @@ const shared = resolveShared(new Map(), 'pages/_data/site.yaml', new Date('2026-
 const checkBlock = createBlockCheck(sampleBlocks)
 const read = (text: string) => {
   const source = { file: 'pages/about.yaml', text }
-  return { source, ...readPage(parse(source), '/about', { shared, checkBlock }) }
+  return { source, ...checkPage(parse(source), '/about', { shared, checkBlock }) }
 }
 
 const piece = fc.oneof(

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isMap, isPair, isScalar, type Pair, parseDocument, type Scalar, visit } from 'yaml'
 import { blockSchemas } from '../../../blocks/registry.ts'
-import { readPage } from '../../../src/content/load/read-page.ts'
+import { checkPage } from '../../../src/content/load/check-page.ts'
 import { resolveShared } from '../../../src/content/load/shared-content.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
 import { lineCount, lineText, positionAt } from '../../../src/content/parse/source.ts'
@@ -23,7 +23,7 @@ const pages = all.filter((text, index) => !isGenerated(text) || index % 25 === 0
 
 const read = (text: string) => {
   const source = { file: 'pages/page.yaml', text }
-  return { source, ...readPage(parse(source), '/page', { shared, checkBlock }) }
+  return { source, ...checkPage(parse(source), '/page', { shared, checkBlock }) }
 }
 
 const garbage = fc.oneof(

@@ -9,7 +9,7 @@ import { referencesIn } from '../validate/references.ts'
 /** The blocks without errors, and whether there are others. */
 export type CheckedBlocks = { checked: CheckedBlock[]; broken: boolean; diagnostics: Diagnostic[] }
 
-/** What {@link readBlocks} reads: `places` are the positions of `blocks`, `uses` those of the names of their fragments. */
+/** What {@link checkBlocks} checks: `places` are the positions of `blocks`, `uses` those of the names of their fragments. */
 type Resolved = {
   blocks: readonly unknown[]
   places: readonly SourcePosition[]
@@ -17,7 +17,7 @@ type Resolved = {
 }
 
 /** Fills the tokens of resolved blocks, and validates them. */
-export function readBlocks(
+export function checkBlocks(
   { blocks, places, uses = [] }: Resolved,
   scope: Scope,
   checkBlock: BlockCheck,

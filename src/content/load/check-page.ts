@@ -29,8 +29,8 @@ import { prefillsIn, type WrittenPrefill } from '../validate/prefill-checks.ts'
 import { dueDiagnostics } from '../validate/record-checks.ts'
 import { referencesIn } from '../validate/references.ts'
 import { scheduleDiagnostics, type TimedPage } from '../validate/schedule-checks.ts'
+import { type CheckedBlocks, checkBlocks } from './check-blocks.ts'
 import { aliasesOf, headerDiagnostics, headOf, headText, type Mapping, namedRecords, notAPage } from './page-head.ts'
-import { type CheckedBlocks, readBlocks } from './read-blocks.ts'
 import type { SharedContent } from './shared-content.ts'
 
 /** The result of reading one page file. `page` is missing if the page has an error. */
@@ -59,8 +59,8 @@ type PageContext = { shared: SharedContent; checkBlock: BlockCheck }
 
 const scheduleOf = ({ block }: CheckedBlock) => block as Schedule
 
-/** Reads a page from a parsed file: resolves shared parts and tokens, and validates everything. */
-export function readPage(parsed: Parsed, path: PagePath, context: PageContext): PageResult {
+/** Checks a parsed page: resolves its shared parts and tokens, and validates everything. */
+export function checkPage(parsed: Parsed, path: PagePath, context: PageContext): PageResult {
   const file = parsed.source.file
   const nothing = {
     file,
@@ -81,20 +81,20 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
   if (!isMapping(parsed.value)) return { ...nothing, diagnostics: [notAPage(parsed)] }
 
   const written = parsed.value
-  const headRead = readHead(written, file, context.shared)
-  const { head, data, resolving } = headRead
+  const checkedHead = checkPageHead(written, file, context.shared)
+  const { head, data, resolving } = checkedHead
   const list = Array.isArray(written['blocks']) ? written['blocks'] : []
   const places = list.map((_, index) => childPosition(list, index) ?? parsed.place)
-  const blocks = readBlocks(resolveBlocks(list, places, resolving), headRead.scope, context.checkBlock)
+  const blocks = checkBlocks(resolveBlocks(list, places, resolving), checkedHead.scope, context.checkBlock)
   const { checked } = blocks
   const ids = assignIds(checked)
   const diagnostics = [
     ...parsed.diagnostics,
-    ...headRead.diagnostics,
+    ...checkedHead.diagnostics,
     ...resolving.diagnostics,
     ...blocks.diagnostics,
     ...ids.diagnostics,
-    ...ownDiagnostics({ parsed, written, headRead, blocks }, context),
+    ...ownDiagnostics({ parsed, written, checkedHead, blocks }, context),
   ]
 
   const lists = listsOf(checked)
@@ -122,7 +122,7 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
   }
-  const isBroken = headRead.broken || resolving.broken || blocks.broken
+  const isBroken = checkedHead.broken || resolving.broken || blocks.broken
   if (isBroken || data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
   const page = { ...data, noindex: isNoindex(data), blocks: ids.blocks, path, file } as Page
   return { ...result, page }
@@ -136,7 +136,7 @@ const isNoindex = ({ noindex, gate }: Head) => noindex || gate !== undefined
  * The head of a page with its tokens filled, and validated; `data` is missing if it has an error. `broken`: a record
  * that it names has one.
  */
-export function readHead(written: Mapping, file: string, shared: SharedContent) {
+export function checkPageHead(written: Mapping, file: string, shared: SharedContent) {
   const diagnostics: Diagnostic[] = []
   const { named, broken } = namedRecords(written, shared, diagnostics)
   const scope = withPage(shared.scopeOf(file, named), written)
@@ -149,14 +149,19 @@ export function readHead(written: Mapping, file: string, shared: SharedContent) 
   return { head, data: checked.data, scope, resolving, broken, diagnostics }
 }
 
-type Read = { parsed: Parsed; written: Mapping; headRead: ReturnType<typeof readHead>; blocks: CheckedBlocks }
+type CheckedParts = {
+  parsed: Parsed
+  written: Mapping
+  checkedHead: ReturnType<typeof checkPageHead>
+  blocks: CheckedBlocks
+}
 
 /** Diagnostics that need head and blocks of a page, but no other page. */
 function ownDiagnostics(
-  { parsed, written, headRead, blocks }: Read,
+  { parsed, written, checkedHead, blocks }: CheckedParts,
   { shared, checkBlock }: PageContext,
 ): Diagnostic[] {
-  const { head, data, scope, resolving } = headRead
+  const { head, data, scope, resolving } = checkedHead
   const { checked } = blocks
   const shownNow = checked.filter((one) => holds(spanOf(scheduleOf(one)), shared.now))
   const first = blocks.broken ? undefined : shownNow[0]?.block
