@@ -18,7 +18,7 @@ import { documentsOn } from '../content/derive/page-summary.ts'
 import type { createContent, LoadedSite } from '../content/load/load.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
 import type * as EntriesModule from '../gallery/entries.ts'
-import { blockPath, exampleFile, examplePage, galleryPath, readExample } from '../gallery/example.ts'
+import { blockPath, checkExample, exampleFile, examplePage, galleryPath } from '../gallery/example.ts'
 import type * as PageModule from '../gallery/gallery-page.tsx'
 import type * as ThemePageModule from '../gallery/theme-page.tsx'
 import { renderPictures } from '../pictures/pipeline.ts'
@@ -38,7 +38,7 @@ export async function exampleAt(root: string, path: string, content: Content): P
   const type = Object.keys(blockSchemas).find((one) => blockPath(one) === path)
   if (type === undefined) return undefined
   const file = exampleFile(type)
-  const { block } = readExample({ file, text: await readFile(join(root, file), 'utf8') }, content.shared())
+  const { block } = checkExample({ file, text: await readFile(join(root, file), 'utf8') }, content.shared())
   return block && pageWithLists(content, examplePage(type, '', block))
 }
 

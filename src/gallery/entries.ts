@@ -10,7 +10,7 @@ import type { SharedContent } from '../content/load/shared-content.ts'
 import { withPageLists } from '../content/resolve/page-lists.ts'
 import { alsoCalledOf } from '../content/validate/unknown-block.ts'
 import { jsonSchemaOf } from '../editor/json-schema.ts'
-import { exampleFile, examplePage, galleryPath, readExample } from './example.ts'
+import { checkExample, exampleFile, examplePage, galleryPath } from './example.ts'
 import { fieldsOf, type GalleryField } from './fields.ts'
 
 /** A block type in the gallery. */
@@ -79,7 +79,7 @@ export async function readEntries(root: string, site: Site): Promise<GalleryEntr
       const file = exampleFile(type)
       const purpose = json.description ?? ''
       const yaml = await readFile(join(root, file), 'utf8')
-      const { block, diagnostics } = readExample({ file, text: yaml }, site.shared)
+      const { block, diagnostics } = checkExample({ file, text: yaml }, site.shared)
       const page = block && examplePage(type, purpose, block)
       const fields = fieldsOf(json)
       const { label, group, headline } = schema.meta() as { label: string; group: BlockGroup; headline: boolean }

@@ -25,9 +25,9 @@ function dropUnknownTone(block: unknown, tones: readonly string[]): void {
 }
 
 /**
- * Reads the example of a block like a block of a page: fills tokens, resolves shared lists, validates by its schema.
+ * Checks the example of a block like a block of a page: fills tokens, resolves shared lists, validates by its schema.
  */
-export function readExample(source: Source, { libraryFor, scopeOf, tones }: SharedContent): Read {
+export function checkExample(source: Source, { libraryFor, scopeOf, tones }: SharedContent): Read {
   const parsed = parse(source, 'type: …\ntitle: …')
   if (parsed.value === undefined) return { diagnostics: parsed.diagnostics }
   const resolving = startResolving(libraryFor())

@@ -7,7 +7,7 @@ import { withSlashes } from '../files/with-slashes.ts'
 import { apply, findGenerated, readText, readTexts, writeWhole } from './disk.ts'
 import { expand, type Material } from './expand.ts'
 import { lockFile, readLock, writeLock } from './lock.ts'
-import { readData, readMaterial } from './material.ts'
+import { checkMaterial, readData } from './material.ts'
 import { lockAfter, type PlannedStep, plan, type Situation, touches } from './plan.ts'
 import { detached, toOverrides } from './to-overrides.ts'
 
@@ -45,7 +45,7 @@ type Options = {
 export async function prepare({ root, pages, givenBack = new Set(), texts }: Options): Promise<Prepared> {
   const folder = resolve(root, pages)
   const data = await readData(root, folder, texts)
-  const { material, diagnostics } = readMaterial(data)
+  const { material, diagnostics } = checkMaterial(data)
   const expanded = material && expand(material)
   const errors = [...diagnostics, ...(expanded?.diagnostics ?? [])]
   if (material === undefined || expanded === undefined || errors.length > 0) {

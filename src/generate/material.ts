@@ -130,7 +130,7 @@ function checkAddresses(matrices: readonly CheckedMatrix[], diagnostics: Diagnos
 }
 
 /** Everything that pages are generated from, checked for consistency. The material is missing if there is an error. */
-export function readMaterial(data: DataFiles): { material?: Material; diagnostics: Diagnostic[] } {
+export function checkMaterial(data: DataFiles): { material?: Material; diagnostics: Diagnostic[] } {
   const { files } = data
   const diagnostics: Diagnostic[] = []
   const { collections, recordSchemas: schemas, records } = checkCollections(files, today, diagnostics)
