@@ -7,6 +7,7 @@ import type { CellError } from './rows.ts'
 /** Enough to see what is wrong throughout a file. */
 const mostShown = 20
 
+/** `<details>` and not `Accordion`: the browser's own search opens it. */
 const Box = styled('details')({
   marginTop: 24,
   padding: '4px 20px',
