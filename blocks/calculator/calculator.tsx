@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useMemo } from 'react'
 import type { Calculator as Definition, Input } from '../../schema/calculator/definition.ts'
@@ -77,14 +78,13 @@ const Form = styled('form')({
   },
 })
 
-const Handover = styled('div')({
-  display: 'flex',
+const handover = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 24px',
-  marginTop: 32,
+  mt: 4,
   '@media print': { display: 'none' },
-})
+}
 
 const stay = (event: SubmitEvent) => event.preventDefault()
 
@@ -136,7 +136,7 @@ export function Calculator(block: CalculatorBlock) {
             inputIds={calculator.inputs.map(({ name }) => `${block.id}-${name}`).join(' ')}
             compact={compact}
           />
-          <Handover>
+          <Stack direction="row" sx={handover}>
             <Button
               disabled={!valueFor}
               onClick={() => valueFor && prefillForms(prefillOf(calculator, valueFor))}
@@ -145,7 +145,7 @@ export function Calculator(block: CalculatorBlock) {
               {block.action}
             </Button>
             {compact && <TextLink href={calculator.href + toQuery(typed)}>{calculator.title}</TextLink>}
-          </Handover>
+          </Stack>
           {!compact && (
             <Tools link={address} text={valueFor && (() => asText(calculator, valueFor, address()))} reset={reset} />
           )}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Grid from '@mui/material/Grid'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { caseStudyWords } from '../../schema/language/case-study-words.ts'
 import { ChipLinks } from '../../src/components/chip-links.tsx'
@@ -12,14 +11,14 @@ import type { CaseStudy as CaseStudyBlock } from './schema.ts'
 import { Team } from './team.tsx'
 
 /** A section of the page with its own ground. */
-const Ground = styled('div')({ background: 'var(--palette-background-default)', color: 'var(--palette-text-primary)' })
+const ground = { bgcolor: 'background.default', color: 'text.primary' }
 
 export function CaseStudy(block: CaseStudyBlock) {
   const { demands, team, preparation, day, report, links } = block
   return (
     <>
       <CaseTop block={block} />
-      <Ground data-part="page">
+      <Box sx={ground} data-part="page">
         <Section>
           <Typography variant="h2">{caseStudyWords.demands}</Typography>
           <Grid component="ul" container rowSpacing={4} columnSpacing={8} sx={{ mt: 5, p: 0, listStyle: 'none' }}>
@@ -34,18 +33,18 @@ export function CaseStudy(block: CaseStudyBlock) {
             ))}
           </Grid>
         </Section>
-      </Ground>
-      <Ground data-part="contrast">
+      </Box>
+      <Box sx={ground} data-part="contrast">
         <Section>
           <Team team={team} />
         </Section>
-      </Ground>
-      <Ground data-part="page">
+      </Box>
+      <Box sx={ground} data-part="page">
         <Section>
           <RunOfDay preparation={preparation} day={day} />
         </Section>
-      </Ground>
-      <Ground data-part="raised">
+      </Box>
+      <Box sx={ground} data-part="raised">
         <Section>
           <Typography variant="h2">{caseStudyWords.report}</Typography>
           <Box component="dl" sx={{ mt: 5, borderTop: 1, borderColor: 'divider' }}>
@@ -62,7 +61,7 @@ export function CaseStudy(block: CaseStudyBlock) {
           </Box>
           {links.length > 0 && <ChipLinks links={links} sx={{ mt: 6 }} />}
         </Section>
-      </Ground>
+      </Box>
     </>
   )
 }

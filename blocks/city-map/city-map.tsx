@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
@@ -27,7 +28,6 @@ const Columns = styled('div')({
     '&[data-map]': { gridTemplate: '"top map" auto "list map" 1fr / minmax(0, 4fr) minmax(0, 8fr)' },
   },
 })
-const Top = styled('div')({ gridArea: 'auto', '@media (min-width: 1200px)': { gridArea: 'top' } })
 const Stage = styled('div')({
   '@media (min-width: 1200px)': {
     gridArea: 'map',
@@ -36,7 +36,6 @@ const Stage = styled('div')({
     top: 'calc(var(--header-height) + 24px)',
   },
 })
-const Results = styled('div')({ '@media (min-width: 1200px)': { gridArea: 'list' } })
 const list = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
@@ -95,7 +94,7 @@ export function CityMap(block: CityMapBlock) {
         onFocus={point}
         onKeyDown={onKeyDown}
       >
-        <Top>
+        <Box sx={{ gridArea: { lg: 'top' } }}>
           <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
           <SearchField
             blockId={blockId}
@@ -105,7 +104,7 @@ export function CityMap(block: CityMapBlock) {
             onSearch={search}
             onEnter={() => document.querySelector<HTMLElement>(`#${blockId} li [data-stop]`)?.focus()}
           />
-        </Top>
+        </Box>
         {hasMap && (
           <Stage>
             <LandMap blockId={blockId} cities={block.cities} isFound={isFound} lit={lit} />
@@ -116,7 +115,7 @@ export function CityMap(block: CityMapBlock) {
             />
           </Stage>
         )}
-        <Results>
+        <Box sx={{ gridArea: { lg: 'list' } }}>
           {matches.length > 0 ? (
             <List sx={list}>
               {matches.map(({ city, services }) => (
@@ -142,7 +141,7 @@ export function CityMap(block: CityMapBlock) {
             </Stack>
           )}
           {block.action && <Action action={block.action} variant="outlined" />}
-        </Results>
+        </Box>
       </Columns>
     </Section>
   )

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -33,13 +34,6 @@ const Frame = styled('form')({
   '&[aria-busy=true] [data-sticky] button': { opacity: 0.7 },
   // Before hydration, a tick replaces the disabled Next button with one whose tap is recorded and replayed.
   '&:has([data-needed] :checked) [data-waits], &:not(:has([data-needed] :checked)) [data-early]': { display: 'none' },
-})
-
-const Privacy = styled('div')({
-  marginTop: 28,
-  color: 'var(--palette-text-secondary)',
-  fontSize: '0.9375rem',
-  lineHeight: 1.55,
 })
 
 const Shared = styled(FormControlLabel)({
@@ -104,9 +98,9 @@ export function Form(given: FormBlock) {
         </FormProvider>
         <Honeypot {...state.honeypot} />
         {block.privacy && isLast && (
-          <Privacy>
+          <Box sx={{ mt: 3.5, color: 'text.secondary', fontSize: '0.9375rem', lineHeight: 1.55 }}>
             <IslandProse markdown={block.privacy} />
-          </Privacy>
+          </Box>
         )}
         {whole && isLast && <FieldError>{whole}</FieldError>}
         {sending.state === 'failed' && isLast && (

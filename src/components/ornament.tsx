@@ -1,7 +1,5 @@
+import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'
-import { styled } from '@mui/material/styles'
-
-const Row = styled('div')({})
 
 /** The row along an edge of a block. The theme says how it looks: `src/theme/ornament.ts`. */
-export const Ornament = ({ sx = {} }: { sx?: SxProps }) => <Row aria-hidden data-ornament="" sx={sx} />
+export const Ornament = ({ sx = {} }: { sx?: SxProps }) => <Box aria-hidden data-ornament="" sx={sx} />
