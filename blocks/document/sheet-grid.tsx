@@ -205,7 +205,7 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
           {errors.slice(0, 8).map((error) => (
             <li key={error}>{error}</li>
           ))}
-          {errors.length > 8 && <li>{`and ${errors.length - 8} more`}</li>}
+          {errors.length > 8 && <li>{fill(documentWords.moreErrors, { n: errors.length - 8 })}</li>}
         </Bullets>
       )}
       {table.summary.length > 0 && (

@@ -3,6 +3,8 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
+import { plural } from '../../schema/language/words.ts'
 import type { ListedGroup, ListedPage } from '../../schema/listed-page.ts'
 
 /**
@@ -54,7 +56,7 @@ export function FoldedLinks({ groups }: { groups: readonly ListedGroup[] }) {
               {title}
             </Typography>
             <Typography variant="body2" component="small" sx={{ ml: 'auto', color: 'text.secondary' }}>
-              {pages.length === 1 ? '1 page' : `${pages.length} pages`}
+              {plural(blocksWords.pages, pages.length)}
             </Typography>
             <svg
               width="18"

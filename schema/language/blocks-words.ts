@@ -10,6 +10,7 @@ export const blocksWords = defineWords('blocks', {
   loadingPicture: 'Loading...',
   step: 'Step {n}',
   contents: 'Contents',
+  pages: { one: '{n} page', other: '{n} pages' },
   onThisPage: 'On this page',
   published: 'Published',
   updated: 'Updated',

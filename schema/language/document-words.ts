@@ -37,4 +37,5 @@ export const documentWords = defineWords('document', {
   addRows: 'Add 10 rows',
   pasted: 'Cells are pasted.',
   cellError: 'Row {n}: {column} {problem}.',
+  moreErrors: 'and {n} more',
 })

@@ -17,6 +17,12 @@ const sentence = /^[A-Z][\w’'-]*(?: [\w“{(]|[.…!?:]$)|\b[a-z]{2,} [a-z]{2,
 const style =
   /var\(--|\b\d*(?:px|rem|fr|ms)\b|@|[&>:]|^\w+\/|\bsolid\b|#|^use strict$|^[a-z-]+(?: [a-z-]+)+$|^M\d|&nbsp;/
 
+/** Kinds of nodes that show their text where they stand: as a child of an element, or in an attribute that is read. */
+const shows = /^(?:Literal|TemplateLiteral|ConditionalExpression|JSXExpressionContainer)$/
+
+/** Entities, and ids such as `{id}-error`. */
+const notWords = /&\w+;|^\{\}-\w+$/g
+
 const textOf = (node: Node): string | undefined => {
   if (node.type === 'JSXText') return String(node['value']).replace(/\s+/g, ' ').trim()
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value']
@@ -47,12 +53,14 @@ export function visibleLiterals(root: string, pattern: string, isExempt: (file: 
       const reads =
         text !== undefined &&
         (node.type === 'JSXText' || isSpoken
-          ? /[A-Za-z]{2}/.test(text.replace(/&\w+;/g, ''))
+          ? /[A-Za-z]{2}/.test(text.replace(notWords, ''))
           : sentence.test(text) && !style.test(text))
       if (reads) found.push(`${file}:${code.slice(0, node.start).split('\n').length} ${text}`)
-      const speaks = node.type === 'JSXAttribute' && spoken.test(nameOf(node['name'], code))
-      for (const child of Object.values(node).flat())
-        if (isNode(child)) visit(child, speaks && child.type === 'Literal')
+      const speaks =
+        /^JSX(?:Element|Fragment)$/.test(node.type) ||
+        (node.type === 'JSXAttribute' && spoken.test(nameOf(node['name'], code))) ||
+        (isSpoken && /^(?:JSXExpressionContainer|ConditionalExpression)$/.test(node.type))
+      for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, speaks && shows.test(child.type))
     }
     visit(parseSync(file, code).program as unknown as Node, false)
     return found
