@@ -120,6 +120,7 @@ export function Calculator(block: CalculatorBlock) {
           <Form noValidate onSubmit={stay} aria-label={calculator.title}>
             {first.map(field)}
             {rest.length > 0 && (
+              // Not `Accordion`: it unfolds without a script.
               <details>
                 <summary>{calculatorWords.more}</summary>
                 <div>{rest.map(field)}</div>

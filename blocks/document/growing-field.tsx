@@ -53,7 +53,10 @@ type Props = {
   describedBy?: string | undefined
 }
 
-/** A field within a text: as tall as its content, and plain text on paper. */
+/**
+ * A field within a text: as tall as its content, and plain text on paper. Native: `InputBase` measures its height by a
+ * script.
+ */
 export function GrowingField({ id, label, value, placeholder, isHydrated, onChange, onEnter, describedBy }: Props) {
   return (
     <Frame data-empty={value.trim() === '' ? '' : undefined}>

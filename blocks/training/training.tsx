@@ -12,6 +12,10 @@ import { acceptProgress, countOf, isPassed, noProgress, type Progress } from './
 import { Quiz } from './quiz.tsx'
 import type { Training as TrainingBlock } from './schema.ts'
 
+/**
+ * The answers so far. `<progress>` and not `LinearProgress`: the width of that bar is an inline style, which the content
+ * policy refuses in the HTML of the build.
+ */
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -11,7 +11,10 @@ const bar = {
   mask: 'var(--progress-mask)',
 } as const
 
-/** A bar, or a row of lights: the ornament of the theme decides (`src/theme/ornament.ts`). */
+/**
+ * A bar, or a row of lights: the ornament of the theme decides (`src/theme/ornament.ts`). `LinearProgress` draws a bar
+ * only, and its inline style is refused by the content policy in the HTML of the build.
+ */
 const Track = styled('div', { shouldForwardProp: (prop) => prop !== 'percent' })<{ percent: number }>(
   ({ percent }) => ({
     position: 'relative',
