@@ -64,7 +64,7 @@ function runChecker(folder: string): Promise<HtmlMessage[]> {
   const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
   // Only errors are reported: the checker also guesses the language of a text, as a warning. It does not know yet the
   // property by which a field grows with its text (CSS Basic User Interface 4).
-  const options = ['--no-langdetect', '--errors-only', '--format', 'json', '--filterpattern', '.*“field-sizing”.*']
+  const options = ['--no-langdetect', '--errors-only', '--format', 'json', '--filterpattern', '.*field-sizing.*']
   // One page at a time needs little memory. The run is short: the second compiler takes a quarter longer than it saves.
   const java = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xss2m']
   const args = [...java, '-jar', jar, ...options, ...pagesBelow(folder)]
