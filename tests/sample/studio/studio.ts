@@ -62,7 +62,8 @@ async function startStudio() {
       const names = new Set((await Promise.all([filesIn(original), filesIn(pages)])).flat())
       for (const name of names) {
         const [before, now] = await Promise.all([textOf(join(original, name)), textOf(fileOf(name))])
-        if (before === undefined) await rm(fileOf(name))
+        // The draft of a save that ends meanwhile is gone by itself.
+        if (before === undefined) await rm(fileOf(name), { force: true })
         else if (now?.equals(before) !== true) await cp(join(original, name), fileOf(name))
       }
     },
