@@ -8,7 +8,7 @@ import { passwordsOfRun } from '../build/gate-passwords.ts'
 import { command } from '../options.ts'
 import { findTestBrowser } from '../support/chromium.ts'
 import { root } from '../support/root.ts'
-import { allSteps, type Counts, siteSteps, type TestStep } from '../support/test-steps.ts'
+import { allSteps, siteSteps, type TestResult, type TestStep } from '../support/test-steps.ts'
 
 const call = command(
   'npm test --',
@@ -32,7 +32,7 @@ function temporaryFolder(): string {
   return bavail * bsize > roomBytes ? memory : tmpdir()
 }
 
-/** Runs everything and ends with the line `N passed, N failed`. Exit code 0 only if nothing failed. */
+/** Runs everything, lists what failed, and ends with the line `N passed, N failed`. Exit code 0 only if nothing failed. */
 export async function test(argv: string[]): Promise<number> {
   const { pages: site } = call.parse(argv, { from: 'user' }).opts()
   const temporary = temporaryFolder()
@@ -46,38 +46,45 @@ export async function test(argv: string[]): Promise<number> {
     SITE: undefined,
     CHROMIUM_PATH: findTestBrowser(),
   }
-  const total = { passed: 0, failed: 0 }
+  let passed = 0
+  const failed: string[] = []
   for (const step of site === 'pages' ? allSteps(reports) : siteSteps(site, reports)) {
     console.log(`\n— ${step.name}`)
     const [done, aside] = await Promise.all([runStep(step, env), inTurn(step.meanwhile ?? [], env)])
-    for (const { passed, failed } of [done, ...aside]) {
-      total.passed += passed
-      total.failed += failed
+    for (const result of [done, ...aside]) {
+      passed += result.passed
+      failed.push(...result.failed)
     }
     for (const { name, said } of aside) console.log(`\n— ${name}\n${said}`)
   }
   await rm(reports, { recursive: true, force: true })
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0 ? 0 : 1
+  // A log is often cut from the top.
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `- ${name}\n`).join('')}`)
+  console.log(`\n${passed} passed, ${failed.length} failed`)
+  return failed.length === 0 ? 0 : 1
 }
 
-async function runStep({ command, args, report, ...step }: TestStep, env: NodeJS.ProcessEnv): Promise<Counts> {
+async function runStep(
+  { name, command, args, report, ...step }: TestStep,
+  env: NodeJS.ProcessEnv,
+): Promise<TestResult> {
   const ok = await endOf(
     spawn(command, args, { cwd: root, env: { ...env, ...step.env }, stdio: ['ignore', 'inherit', 'inherit'] }),
   )
-  const counts = await report?.().catch(() => undefined)
-  return { passed: counts?.passed ?? (ok ? 1 : 0), failed: Math.max(counts?.failed ?? 0, ok ? 0 : 1) }
+  const result = await report?.().catch(() => undefined)
+  const failed = result?.failed ?? []
+  return { passed: result?.passed ?? (ok ? 1 : 0), failed: ok || failed.length > 0 ? failed : [name] }
 }
 
 /** Runs steps one after the other, and returns their output. */
 async function inTurn(steps: readonly TestStep[], env: NodeJS.ProcessEnv) {
-  const done: (Counts & { name: string; said: string })[] = []
+  const done: (TestResult & { name: string; said: string })[] = []
   for (const { name, command, args } of steps) {
     let said = ''
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
     const ok = await endOf(child)
-    done.push({ name, said, passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+    done.push({ name, said, passed: ok ? 1 : 0, failed: ok ? [] : [name] })
   }
   return done
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How many tests passed and failed. */
-export type Counts = { passed: number; failed: number }
+/** How many tests passed, and the names of those that failed. */
+export type TestResult = { passed: number; failed: readonly string[] }
 /** A program with its arguments, which checks something. */
 export type TestStep = {
   name: string
@@ -10,8 +10,8 @@ export type TestStep = {
   args: string[]
   /** Variables beside those of the run. */
   env?: NodeJS.ProcessEnv
-  /** Reads how many tests passed and failed; without it the step counts as one test. */
-  report?: () => Promise<Counts>
+  /** Reads the results of its tests; without it the step counts as one test. */
+  report?: () => Promise<TestResult>
   /**
    * Steps that keep one processor busy, or wait: they run one after the other beside this one, and are reported after
    * it.
@@ -110,12 +110,32 @@ export function siteSteps(site: string, reports: string): TestStep[] {
   ]
 }
 
-async function readUnit(file: string): Promise<Counts> {
-  const { numPassedTests, numFailedTests } = JSON.parse(await readFile(file, 'utf8'))
-  return { passed: numPassedTests, failed: numFailedTests }
+async function readUnit(file: string): Promise<TestResult> {
+  const { numPassedTests, testResults } = JSON.parse(await readFile(file, 'utf8')) as UnitReport
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
+    // A file that does not load has no tests.
+    return tests.length > 0 || status === 'passed' ? tests : [`${name} does not load`]
+  })
+  return { passed: numPassedTests, failed }
 }
 
-async function readBrowser(file: string): Promise<Counts> {
-  const { stats } = JSON.parse(await readFile(file, 'utf8'))
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+/** What is read of vitest's report. */
+type UnitReport = {
+  numPassedTests: number
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
+
+async function readBrowser(file: string): Promise<TestResult> {
+  const { stats, suites } = JSON.parse(await readFile(file, 'utf8')) as BrowserReport
+  return { passed: stats.expected + stats.flaky, failed: suites.flatMap(failedSpecs) }
+}
+
+/** What is read of Playwright's report. */
+type BrowserReport = { stats: { expected: number; flaky: number }; suites: BrowserSuite[] }
+type BrowserSuite = { specs: { title: string; file: string; ok: boolean }[]; suites?: BrowserSuite[] }
+
+const failedSpecs = ({ specs, suites = [] }: BrowserSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
