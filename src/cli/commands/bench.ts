@@ -7,9 +7,7 @@ import { benchInquiries } from '../../../tests/bench/inquiries.ts'
 import { benchKills } from '../../../tests/bench/kills.ts'
 import { benchPeers } from '../../../tests/bench/peers.ts'
 import { benchServe } from '../../../tests/bench/serve.ts'
-
 import { benchStudio } from '../../../tests/bench/studio/studio.ts'
-
 import { benchValidate } from '../../../tests/bench/validate.ts'
 import { benchPhone } from '../../../tests/bench/visits/phone.ts'
 import { benchTaps } from '../../../tests/bench/visits/taps.ts'
