@@ -6,6 +6,7 @@ import { openWithPassword } from '../../../src/gate/open.ts'
 import { seal } from '../../../src/gate/seal.ts'
 import { axeErrors } from '../../browser/axe.ts'
 import { enter, gates, openPage, passwordField, passwordOf } from '../../browser/gate-page.ts'
+import { hold } from '../../browser/hold.ts'
 
 const dist = resolve(import.meta.dirname, '../../../dist')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -93,13 +94,11 @@ test('opens by keyboard alone, and the password can be looked at', async ({ page
 })
 
 test('an entry that comes before the scripts is not lost, and never gets into the address', async ({ page }) => {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 300))
-    await route.continue()
-  })
+  const letScriptsThrough = await hold(page, '**/assets/*.js')
   await page.goto('/swipe', { waitUntil: 'commit' })
   await passwordField(page).fill(passwordOf('/swipe'))
   await passwordField(page).press('Enter')
+  letScriptsThrough()
   await expect(heading(page)).toHaveText('Candidate cards')
   expect(new URL(page.url()).search).toBe('')
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hold } from '../../browser/hold.ts'
 
 const pages = ['/captain-guide', '/staff-portal', '/data-dashboard', '/team-member-training']
 
@@ -35,12 +36,10 @@ test.describe('the captain guide', () => {
   })
 
   test('what is ticked before the scripts are there stays ticked', async ({ page }) => {
-    await page.route('**/assets/*.js', async (route) => {
-      await new Promise((done) => setTimeout(done, 400))
-      await route.continue()
-    })
+    const letScriptsThrough = await hold(page, '**/assets/*.js')
     await page.goto('/captain-guide')
     await list(page).getByRole('checkbox', { name: 'Client and purpose' }).check()
+    letScriptsThrough()
     await expect(list(page).getByRole('group', { name: /Briefing/ })).toContainText('1 of 5')
     await expect(list(page).getByRole('checkbox', { name: 'Client and purpose' })).toBeChecked()
   })
