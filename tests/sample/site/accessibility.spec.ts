@@ -7,7 +7,6 @@ const more = [
   '/captain-guide',
   '/data-dashboard',
   '/locations',
-  '/no-such-page',
   '/resources',
   '/resources/bar-par-sheet',
   '/resources/bartender-resume-template',
