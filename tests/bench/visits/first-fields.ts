@@ -25,7 +25,7 @@ const pages: Record<string, Page> = {
   },
 }
 
-const aimMs = 1_200
+const aimMs = 1_600
 
 /** Touches the first field of each page as soon as it is there: how long from the finger until the form has answered. */
 export async function firstFields(browser: RawBrowser, origin: string) {

@@ -51,7 +51,8 @@ export async function benchTaps(root: string, runs = 5): Promise<Record<string, 
   }))
 }
 
-const aims = { tapMs: 150, aliveMs: 1_200, taskMs: 50, interactionMs: 200, nextPageMs: 100 }
+/** How long each may take for a person not to wait. */
+const aims = { tapMs: 150, aliveMs: 1_600, interactionMs: 200, nextPageMs: 160 }
 
 /** From the finger to the picture that follows: the browser rounds it to 8 ms. */
 const toPicture = `(async () => {
@@ -83,7 +84,7 @@ async function formBehind(browser: RawBrowser, origin: string): Promise<Found[]>
   await visit.end()
   return [
     { what: 'until the opened form is alive', aim: aims.aliveMs, ms: alive - opened, lost },
-    { what: 'longest task until then', aim: aims.taskMs, ms: task },
+    { what: 'longest task until then', ms: task },
   ]
 }
 
