@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { MatrixRow } from '../../schema/matrix/matrix-entries.ts'
 import type { Matrix } from '../../schema/matrix/matrix-fields.ts'
 import { memoize } from '../cache/memoize.ts'
-import { diagnose, spotOf } from '../content/diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../content/diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../content/diagnostics/suggest.ts'
 import { correctedLine } from '../content/parse/source.ts'
 import type { MatrixLinks } from '../content/resolve/matrix-links.ts'
@@ -57,15 +57,15 @@ function tokenError(
   { page, collections }: { page: string; collections: Collections },
 ): Diagnostic {
   const names = tokens.flatMap((values) => [...values.keys()])
-  const range = tokenRange(place.source.text, place.start, place.end, index)
+  const range = { ...valueRange(place), ...tokenRange(place.source.text, place.start, place.end, index) }
   const cycle = cycleOf(name, collections)
-  if (cycle) return diagnose('token-cycle', { ...spotOf(place), ...range }, { name, ...cycle })
+  if (cycle) return diagnose('token-cycle', range, { name, ...cycle })
   const suggestion = suggest(name, names)
   const corrected =
     suggestion === undefined ? undefined : correctedLine(place.source, range.start, range.end, `{${suggestion}}`)
   const near = closestFirst(name, names).slice(0, 6)
   const facts = { name, suggestion, corrected, names: near, page, missing: undefined }
-  return diagnose('unknown-token', { ...spotOf(place), ...range }, facts)
+  return diagnose('unknown-token', range, facts)
 }
 
 /** Looks up the records of rows, with lists of what the matrices say of them beside their fields. */

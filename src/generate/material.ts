@@ -4,7 +4,7 @@ import { type Collections, collectionsByWord, plainCollections } from '../../sch
 import { matchingOf } from '../../schema/collections/matching.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { diagnose, fileSpot, inOrder, spotOf } from '../content/diagnostics/diagnose.ts'
+import { diagnose, fileStart, inOrder, valueRange } from '../content/diagnostics/diagnose.ts'
 import { writtenUses } from '../content/graph/written-uses.ts'
 import { type CheckedMatrix, checkMatrices } from '../content/load/matrices.ts'
 import { soundOf } from '../content/load/record-lookups.ts'
@@ -94,7 +94,7 @@ function withoutFaq(
     return [...slugs].flatMap((slug) => {
       if (files.has(`faqs/${slug}`)) return []
       const at = Array.isArray(list) ? childPosition(list, list.indexOf(slug)) : undefined
-      return [diagnose('record-without-faq', spotOf(at ?? place), { word, slug, file: fileNamed(`faqs/${slug}`) })]
+      return [diagnose('record-without-faq', valueRange(at ?? place), { word, slug, file: fileNamed(`faqs/${slug}`) })]
     })
   })
 }
@@ -110,7 +110,7 @@ function templateOf(
   const file = data.fileNamed(`templates/${name}`)
   const parsed = data.files.get(`templates/${name}`)
   if (parsed === undefined) {
-    diagnostics.push(diagnose('missing-template', fileSpot({ file, text: '' }), { file }))
+    diagnostics.push(diagnose('missing-template', fileStart({ file, text: '' }), { file }))
     return undefined
   }
   const read = readTemplate(parsed, { name, words, schemas, collections })
@@ -125,7 +125,7 @@ function checkAddresses(matrices: readonly CheckedMatrix[], diagnostics: Diagnos
     for (const { path } of rows) {
       const first = owners.get(path)
       if (first === undefined) owners.set(path, file)
-      else diagnostics.push(diagnose('duplicate-route', fileSpot({ file, text: '' }), { path, first, second: file }))
+      else diagnostics.push(diagnose('duplicate-route', fileStart({ file, text: '' }), { path, first, second: file }))
     }
 }
 
@@ -142,7 +142,7 @@ export function checkMaterial(data: DataFiles): { material?: Material; diagnosti
   const { matrices: read, broken } = checkMatrices({ files, collections, records }, today, diagnostics)
   if (read.length === 0 && !broken) {
     const file = data.fileNamed('coverage/matrix')
-    diagnostics.push(diagnose('missing-coverage', fileSpot({ file, text: '' }), { file }))
+    diagnostics.push(diagnose('missing-coverage', fileStart({ file, text: '' }), { file }))
   }
   checkAddresses(read, diagnostics)
   for (const matrix of read) diagnostics.push(...withoutFaq(matrix, collections, data))

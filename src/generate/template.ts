@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Collections } from '../../schema/collections/collections.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { diagnose, keySpotOf, spotOf } from '../content/diagnostics/diagnose.ts'
+import { diagnose, keyRange, valueRange } from '../content/diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../content/diagnostics/suggest.ts'
 import type { Parsed } from '../content/parse/parse.ts'
 import {
@@ -90,7 +90,7 @@ function conditionErrors(when: unknown, conditionPaths: readonly string[]): Diag
     const place = childPosition(when, path)
     if (conditionPaths.includes(start) || place === undefined) return []
     const facts = { name: path, suggestion: suggest(path, conditionPaths), names: closestFirst(path, conditionPaths) }
-    return [diagnose('unknown-condition', keySpotOf(place), facts)]
+    return [diagnose('unknown-condition', keyRange(place), facts)]
   })
 }
 
@@ -147,12 +147,12 @@ export function readTemplate(
   const root = parsed.value
   if (!isMapping(root)) {
     const facts = { key: name, expected: 'a group of fields', found: Array.isArray(root) ? 'a list' : 'a text' }
-    return { diagnostics: [diagnose('wrong-type', spotOf(parsed.place), { ...facts, corrected: undefined })] }
+    return { diagnostics: [diagnose('wrong-type', valueRange(parsed.place), { ...facts, corrected: undefined })] }
   }
   const diagnostics = checkValue({ root: root as Container, schema: frame, owner: 'template' }).diagnostics
   for (const key of [...rowKeys, ...words.keys()]) {
     const place = childPosition(root, key)
-    if (place) diagnostics.push(diagnose('template-key', keySpotOf(place), { key }))
+    if (place) diagnostics.push(diagnose('template-key', keyRange(place), { key }))
   }
   const { blocks: list, ...head } = root
   const blocks = (Array.isArray(list) ? list : []).filter(isMapping)

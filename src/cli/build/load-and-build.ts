@@ -10,7 +10,7 @@ import type { FileHashes } from '../../cache/file-hash-cache.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
 import { scheduleTimesIn } from '../../content/derive/schedule-times.ts'
-import { diagnose, fileSpot } from '../../content/diagnostics/diagnose.ts'
+import { diagnose, fileStart } from '../../content/diagnostics/diagnose.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { loadSite, type SiteContent } from '../../content/load/load.ts'
@@ -177,7 +177,7 @@ async function writeRelease(
 /** Reports picture files that cannot be read: only a build reads them in full. */
 function reportPictures({ pictures }: UnreadablePictures, pages: number, out: string): undefined {
   const diagnostics = pictures.map(({ name, file, reason }) =>
-    diagnose('unreadable-picture', fileSpot({ file, text: '' }), { name, reason }),
+    diagnose('unreadable-picture', fileStart({ file, text: '' }), { name, reason }),
   )
   console.error(`${formatPretty(diagnostics, () => undefined, { pages })}Nothing was written to ${out}/.`)
 }

@@ -5,7 +5,7 @@ import { lineText, offsetOf, positionAt, type Source } from '../parse/source.ts'
 import { pathOf, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
 
 /** The range of a file that a diagnostic is about; `value` is the path of the value that a fix would change. */
-export type Spot = {
+export type SourceRange = {
   source: Source
   start: number
   end: number
@@ -14,8 +14,8 @@ export type Spot = {
   block?: string | undefined
 }
 
-/** The spot of a value; for an empty value that of its key. */
-export function spotOf(place: SourcePosition, block?: string): Spot {
+/** The range of a value; for an empty value that of its key. */
+export function valueRange(place: SourcePosition, block?: string): SourceRange {
   const { source, start, end, key } = place
   return {
     source,
@@ -26,14 +26,17 @@ export function spotOf(place: SourcePosition, block?: string): Spot {
   }
 }
 
-/** The spot of the key of a value, or of the value if it has none. */
-export const keySpotOf = (place: SourcePosition, block?: string): Spot => ({ ...spotOf(place, block), ...place.key })
+/** The range of the key of a value, or of the value if it has none. */
+export const keyRange = (place: SourcePosition, block?: string): SourceRange => ({
+  ...valueRange(place, block),
+  ...place.key,
+})
 
 /** The first character of a file. */
-export const fileSpot = (source: Source): Spot => ({ source, start: 0, end: 1, path: '' })
+export const fileStart = (source: Source): SourceRange => ({ source, start: 0, end: 1, path: '' })
 
 /** Length of the underlined text: up to the end of the first line of the range, at least 1. */
-function underlined({ source, start, end }: Spot): number {
+function underlined({ source, start, end }: SourceRange): number {
   const { line, column } = positionAt(source, start)
   const rest = lineText(source, line).length - (column - 1)
   const text = source.text.slice(start, Math.min(end, start + Math.max(rest, 0)))
@@ -44,7 +47,7 @@ function underlined({ source, start, end }: Spot): number {
 const longestTitle = 60
 
 /** The fix that a hint shows as the corrected line: it replaces the line of the diagnostic, but not its indentation. */
-function correctedFix({ source, start }: Spot, args: Corrected): FixOf | undefined {
+function correctedFix({ source, start }: SourceRange, args: Corrected): FixOf | undefined {
   const { corrected, suggestion } = args
   if (typeof corrected !== 'string' || corrected.includes('\n')) return undefined
   const { line } = positionAt(source, start)
@@ -58,8 +61,8 @@ function correctedFix({ source, start }: Spot, args: Corrected): FixOf | undefin
 }
 
 /** The same, if the line has the name that was meant. */
-const suggestedFix = (spot: Spot, args: Corrected) =>
-  args.suggestion === undefined ? undefined : correctedFix(spot, args)
+const suggestedFix = (range: SourceRange, args: Corrected) =>
+  args.suggestion === undefined ? undefined : correctedFix(range, args)
 
 type Corrected = { corrected?: unknown; suggestion?: unknown }
 type Words = {
@@ -70,32 +73,32 @@ type Words = {
   fix?: (args: unknown, place: FixPlace) => FixOf | undefined
 }
 
-function fixOf(words: Words, spot: Spot, args: object, own: FixOf | undefined): Fix | undefined {
-  const { file } = spot.source
-  const place: FixPlace = { file, path: spot.value ?? [], start: spot.start, end: spot.end }
-  const found = own ?? suggestedFix(spot, args) ?? (words.fix ? words.fix(args, place) : correctedFix(spot, args))
+function fixOf(words: Words, range: SourceRange, args: object, own: FixOf | undefined): Fix | undefined {
+  const { file } = range.source
+  const place: FixPlace = { file, path: range.value ?? [], start: range.start, end: range.end }
+  const found = own ?? suggestedFix(range, args) ?? (words.fix ? words.fix(args, place) : correctedFix(range, args))
   return found && { file, ...found }
 }
 
 /** Creates a diagnostic. Its texts come from `schema/diagnostics`, and its fix too unless it is given. */
 export function diagnose<Code extends DiagnosticCode>(
   code: Code,
-  spot: Spot,
+  range: SourceRange,
   args: DiagnosticArgs<Code>,
   ownFix?: FixOf,
 ): Diagnostic {
   const words = diagnosticKinds[code] as Words
-  const fix = fixOf(words, spot, args, ownFix)
+  const fix = fixOf(words, range, args, ownFix)
   return {
     code,
     severity: words.severity,
-    file: spot.source.file,
-    ...positionAt(spot.source, spot.start),
-    path: spot.path,
+    file: range.source.file,
+    ...positionAt(range.source, range.start),
+    path: range.path,
     message: words.message(args),
     hint: words.hint(args),
-    length: underlined(spot),
-    ...(spot.block === undefined ? {} : { block: spot.block }),
+    length: underlined(range),
+    ...(range.block === undefined ? {} : { block: range.block }),
     ...(words.others === undefined ? {} : { others: words.others(args) }),
     ...(fix && { fix }),
   }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isScheduled } from '../../../schema/schedule.ts'
 import type { listPictureFiles } from '../../pictures/picture-file.ts'
 import { summaryOf } from '../derive/page-summary.ts'
-import { diagnose, fileSpot } from '../diagnostics/diagnose.ts'
+import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import type { PageResult } from '../load/check-page.ts'
 import type { ContentFile } from '../load/content-files.ts'
 import { isReadByEngine } from '../parse/file-kind.ts'
@@ -79,8 +79,8 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
     const [, fragment] = name.match(/^fragments\/(.+)$/) ?? []
     return [
       fragment === undefined
-        ? diagnose('unused-data', fileSpot(parsed.source), { name })
-        : diagnose('unused-fragment', fileSpot(parsed.source), { name: fragment }),
+        ? diagnose('unused-data', fileStart(parsed.source), { name })
+        : diagnose('unused-fragment', fileStart(parsed.source), { name: fragment }),
     ]
   })
 }
@@ -98,7 +98,7 @@ export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<t
   )
   if (!results.some(({ path }) => path === '/')) return headings
   const shown = new Set(results.flatMap(({ pictures }) => pictures.map(({ name }) => name)))
-  const at = (file: string) => fileSpot({ file, text: '' })
+  const at = (file: string) => fileStart({ file, text: '' })
   const unusedPictures = [...pictures.usable].flatMap(([name, file]) =>
     shown.has(name) ? [] : [diagnose('unused-image', at(file), { name })],
   )

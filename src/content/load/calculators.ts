@@ -3,7 +3,7 @@ import type { Calculator } from '../../../schema/calculator/definition.ts'
 import { type InputValues, inputProblems } from '../../../schema/calculator/inputs.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { locate, SourcePosition } from '../parse/source-position.ts'
@@ -27,7 +27,9 @@ export function checkCalculators(files: ReadonlyMap<string, Parsed>, library: Li
     const parsed = { source, place, diagnostics: [], value: shared.value }
     const { data, root } = checkFile(parsed, { schema: calculatorSchema, owner: 'calculator', today: '' }, diagnostics)
     if (data && root && data.slug !== name)
-      diagnostics.push(diagnose('wrong-slug', spotOf(locate(root, ['slug']).place ?? place), { slug: data.slug, name }))
+      diagnostics.push(
+        diagnose('wrong-slug', valueRange(locate(root, ['slug']).place ?? place), { slug: data.slug, name }),
+      )
     calculators.set(name, data)
     if (data && root) prefills.push(...calculatorPrefills(data, root))
   }
@@ -43,7 +45,7 @@ function unknownCalculator(name: string, names: readonly string[], place: Source
     names: sorted,
   } = unknownName(name, names, { source, ...(place.key ?? { start, end }) })
   const path = (calculator: string) => `calculators/${calculator}`
-  return diagnose('unknown-data', keySpotOf(place), {
+  return diagnose('unknown-data', keyRange(place), {
     name: path(name),
     suggestion: suggestion && path(suggestion),
     corrected,
@@ -68,7 +70,7 @@ function localInputDiagnostics(
     const calculator = calculators.get(name)
     const problems = calculator ? inputProblems(calculator, inputs) : []
     return problems.map(({ name: key, problem }) =>
-      diagnose('invalid-value', spotOf(locate(root, [...path, 'inputs', key]).place ?? place), {
+      diagnose('invalid-value', valueRange(locate(root, [...path, 'inputs', key]).place ?? place), {
         key,
         problem: `${problem}.`,
         description: '',

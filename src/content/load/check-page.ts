@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { holds, isScheduled, type Schedule, spanOf } from '../../../schema/schedule.ts'
-import { fileSpot } from '../diagnostics/diagnose.ts'
+import { fileStart } from '../diagnostics/diagnose.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition, copyPositions, isMapping, type SourcePosition } from '../parse/source-position.ts'
@@ -65,7 +65,7 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
   const nothing = {
     file,
     path,
-    start: fileSpot(parsed.source),
+    start: fileStart(parsed.source),
     aliases: [],
     used: new Set<string>(),
     links: [],
@@ -165,7 +165,7 @@ function ownDiagnostics(
   const { checked } = blocks
   const shownNow = checked.filter((one) => holds(spanOf(scheduleOf(one)), shared.now))
   const first = blocks.broken ? undefined : shownNow[0]?.block
-  const headlines = () => headlineDiagnostics(shownNow, checkBlock.headlines, fileSpot(parsed.source))
+  const headlines = () => headlineDiagnostics(shownNow, checkBlock.headlines, fileStart(parsed.source))
   const forSearchEngines = () => [
     ...lengthDiagnostics(written, head, scope),
     ...(blocks.broken || resolving.broken ? [] : headlines()),

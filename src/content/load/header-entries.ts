@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { HeaderEntry } from '../../../schema/header.ts'
 import type { Site } from '../../../schema/site.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, childPosition, locate, positionOf, setPositions } from '../parse/source-position.ts'
 import { type Library, startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
@@ -35,7 +35,11 @@ export function headerEntriesOf(
     if (at?.place && linked.length === 0 && !resolving.broken) {
       const problem = `the records of \`${links.from}\` have no pages that a menu can lead to.`
       diagnostics.push(
-        diagnose('invalid-value', spotOf(at.place), { key: 'links', problem, description: 'Write the links here.' }),
+        diagnose('invalid-value', valueRange(at.place), {
+          key: 'links',
+          problem,
+          description: 'Write the links here.',
+        }),
       )
     }
     return { ...entry, menu: { from: links.from, links: linked } }

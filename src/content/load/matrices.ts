@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { matrixSchema } from '../../../schema/matrix/matrix.ts'
 import { type MatrixEntry, type MatrixRow, matrixEntries, matrixRows } from '../../../schema/matrix/matrix-entries.ts'
 import type { Matrix } from '../../../schema/matrix/matrix-fields.ts'
-import { diagnose, fileSpot } from '../diagnostics/diagnose.ts'
+import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type Container, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
 import { checkFile, checkNames } from '../validate/record-checks.ts'
@@ -52,7 +52,7 @@ export function checkMatrices(
 ): CheckedMatrices {
   const words = collectionsByWord(collections)
   const old = files.get('coverage')
-  if (old) diagnostics.push(diagnose('old-coverage', fileSpot(old.source), { file: old.source.file }))
+  if (old) diagnostics.push(diagnose('old-coverage', fileStart(old.source), { file: old.source.file }))
   const written = [...filesUnder(files, 'coverage/').values()]
   const matrices = written.flatMap((parsed): CheckedMatrix[] => {
     const { data, root } = checkFile(parsed, { schema: matrixSchema(words), owner: 'coverage', today }, diagnostics)

@@ -3,7 +3,7 @@ import { topOf } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
 import type { ThemePart } from '../../../schema/theme/theme.ts'
-import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../diagnostics/format-value.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition, copyPositions } from '../parse/source-position.ts'
@@ -47,8 +47,8 @@ export const pageStart = 'title: …\ndescription: …\nblocks:\n  - use: quote-
 export function notAPage({ value, place }: Parsed) {
   const facts = { key: 'page', corrected: pageStart }
   return typeof value === 'string'
-    ? diagnose('text-for-fields', spotOf(place), { ...facts, text: shortened(value) })
-    : diagnose('wrong-type', spotOf(place), { ...facts, expected: fieldGroup, found: kindInWords(value) })
+    ? diagnose('text-for-fields', valueRange(place), { ...facts, text: shortened(value) })
+    : diagnose('wrong-type', valueRange(place), { ...facts, expected: fieldGroup, found: kindInWords(value) })
 }
 
 /** A text of the head with its position, for comparing pages. */
@@ -82,13 +82,15 @@ export function headerDiagnostics(
   const palette = palettes.get(header)
   if (!palette)
     return [
-      wrongValue({ root: head, schema: pageHeadSchema, owner: 'page' }, ['header'], spotOf(place), header, [...tones]),
+      wrongValue({ root: head, schema: pageHeadSchema, owner: 'page' }, ['header'], valueRange(place), header, [
+        ...tones,
+      ]),
     ]
   if (!first) return []
   const top = topOf(first, schemas[first.type]) ?? 'page'
   const over = palettes.get(top) ?? palettes.get(toneOf(theme, top as ThemePart))
   if (palette.mode === over?.mode) return []
   return [
-    diagnose('unreadable-header', keySpotOf(place), { header, isLight: palette.mode === 'dark', type: first.type }),
+    diagnose('unreadable-header', keyRange(place), { header, isLight: palette.mode === 'dark', type: first.type }),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Block } from '../../../blocks/registry.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import { childPosition, isMapping, setPosition } from '../parse/source-position.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
@@ -18,7 +18,7 @@ function withoutFragment({ site, siteRoot, library }: SharedContent): QuoteDialo
   if (place === undefined)
     return { diagnostics: [], missing: siteFile?.replace(/site\.yaml$/, `fragments/${site.quote}.yaml`) }
   const facts = unknownName(site.quote, library.fragmentNames(), place)
-  return { diagnostics: [diagnose('unknown-fragment', spotOf(place), facts)] }
+  return { diagnostics: [diagnose('unknown-fragment', valueRange(place), facts)] }
 }
 
 /** The block in the quote dialog, and the form that it is, with its file. */

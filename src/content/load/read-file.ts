@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, fileSpot } from '../diagnostics/diagnose.ts'
+import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import { mostBytes, type Parsed } from '../parse/parse.ts'
 import { decode, type Source } from '../parse/source.ts'
 import { SourcePosition } from '../parse/source-position.ts'
@@ -12,8 +12,8 @@ function parseBytes(file: string, bytes: Uint8Array, parse: (source: Source) => 
   const { text, badAt } = decode(bytes)
   const source: Source = { file, text }
   if (badAt === undefined) return parse(source)
-  const spot = { source, start: badAt, end: badAt + 1, path: '' }
-  return { source, place: new SourcePosition(source), diagnostics: [diagnose('not-utf8', spot, {})] }
+  const range = { source, start: badAt, end: badAt + 1, path: '' }
+  return { source, place: new SourcePosition(source), diagnostics: [diagnose('not-utf8', range, {})] }
 }
 
 type Reading = {
@@ -40,7 +40,7 @@ export function readParsed(path: string, file: string, { cached, isReported, par
     const { mtimeMs, size } = statSync(path)
     if (cached && !isReported && cached.mtimeMs === mtimeMs && cached.size === size) return cached
     if (size > mostBytes)
-      return failed(diagnose('file-too-large', fileSpot(source), { bytes: size, most: mostBytes }), size)
+      return failed(diagnose('file-too-large', fileStart(source), { bytes: size, most: mostBytes }), size)
     const bytes = readFileSync(path)
     if (cached && cached.parsed.source.text === decode(bytes).text) return { ...cached, mtimeMs, size }
     return { mtimeMs, size, parsed: parseBytes(file, bytes, parse) }
@@ -48,6 +48,8 @@ export function readParsed(path: string, file: string, { cached, isReported, par
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'ENOENT') return undefined
     if (code === undefined) throw error
-    return failed(diagnose('unreadable-file', fileSpot(source), { reason: code === 'EACCES' ? 'no permission' : code }))
+    return failed(
+      diagnose('unreadable-file', fileStart(source), { reason: code === 'EACCES' ? 'no permission' : code }),
+    )
   }
 }

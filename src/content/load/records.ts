@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Collections, collectionsSchema, plainCollections } from '../../../schema/collections/collections.ts'
 import { type AnyRecord, type RecordSchemas, recordSchemas } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, keySpotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, keyRange } from '../diagnostics/diagnose.ts'
 import { oldFieldOf } from '../migrate/record-fields.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition, isMapping } from '../parse/source-position.ts'
@@ -30,7 +30,7 @@ function oldRecords(found: Files, name: string, collections: Collections, diagno
       const key = isMapping(value) ? oldFieldOf(name, value, fields) : undefined
       const place = key === undefined ? undefined : childPosition(value as object, key)
       if (key === undefined || place === undefined) return false
-      diagnostics.push(diagnose('old-record', keySpotOf(place), { one, key }))
+      diagnostics.push(diagnose('old-record', keyRange(place), { one, key }))
       return true
     }),
   )

@@ -15,7 +15,7 @@ import { faqGroupSchema } from '../../../schema/records/faq.ts'
 import { isoDay } from '../../../schema/schedule.ts'
 import type { Site } from '../../../schema/site.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { namesOf } from '../near-duplicates/names.ts'
 import { GeoJsonError } from '../outline/geojson.ts'
 import type { DrawnLand } from '../outline/read-land.ts'
@@ -217,7 +217,7 @@ function readOutline(
   } catch (error) {
     if (!(error instanceof GeoJsonError)) throw error
     const problem = `\`_data/${outline}\` ${error.message}.`
-    diagnostics.push(diagnose('invalid-value', spotOf(place), { key: 'outline', problem, description: '' }))
+    diagnostics.push(diagnose('invalid-value', valueRange(place), { key: 'outline', problem, description: '' }))
     return undefined
   }
 }

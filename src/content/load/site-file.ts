@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { type Site, siteSchema } from '../../../schema/site.ts'
-import { diagnose, fileSpot, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, fileStart, valueRange } from '../diagnostics/diagnose.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type Container, isMapping, locate } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
@@ -27,7 +27,7 @@ export function checkSite(
   diagnostics: Diagnostic[],
 ) {
   if (parsed === undefined) {
-    diagnostics.push(diagnose('missing-site-file', fileSpot(folder), { file: folder.file }))
+    diagnostics.push(diagnose('missing-site-file', fileStart(folder), { file: folder.file }))
     return { site: nameless, root: undefined, tokens: new Map<string, string>(), broken: true }
   }
   const old = isMapping(parsed.value) ? oldVersion(parsed.value, 'site', siteSchema) : undefined
@@ -57,10 +57,10 @@ export function checkSite(
     const at = locate(checked.root as Container, key.split('.'))
     const entry = locate(checked.root as Container, ['sample', index]).place ?? parsed.place
     if (at.exists && at.place)
-      diagnostics.push(diagnose('sample-value', spotOf(at.place), { key, value: String(at.value) }))
+      diagnostics.push(diagnose('sample-value', valueRange(at.place), { key, value: String(at.value) }))
     else {
       const facts = { key: `sample[${index}]`, problem: `this file has no \`${key}\`.`, description: '' }
-      diagnostics.push(diagnose('invalid-value', spotOf(entry), facts))
+      diagnostics.push(diagnose('invalid-value', valueRange(entry), facts))
     }
   }
   return {

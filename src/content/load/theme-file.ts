@@ -8,7 +8,7 @@ import { fontFilesOf } from '../../fonts/font-files.ts'
 import { readArtwork } from '../../pictures/artwork.ts'
 import { logoKeys } from '../../pictures/logo.ts'
 import { findPublicFile, type PublicFolders } from '../../pictures/public-folders.ts'
-import { diagnose, fileSpot, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, fileStart, valueRange } from '../diagnostics/diagnose.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine } from '../parse/source.ts'
 import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
@@ -42,7 +42,7 @@ function illegible(theme: Theme, root: Container, whole: SourcePosition): Diagno
           : place
             ? correctedLine(place.source, place.start, place.end, `"${nearest}"`)
             : `${path.map((key, depth) => `${'  '.repeat(depth)}${key}:`).join('\n')} "${nearest}"`
-      return diagnose('illegible-colour', spotOf(place ?? locate(root, ['tones', tone]).place ?? whole), {
+      return diagnose('illegible-colour', valueRange(place ?? locate(root, ['tones', tone]).place ?? whole), {
         path: path.join('.'),
         colour,
         ground: ground.path,
@@ -79,22 +79,22 @@ export function themeFileDiagnostics(
 ): Diagnostic[] {
   const root = parsed?.value
   if (!parsed || typeof root !== 'object' || root === null) return []
-  const spotAt = (path: string[]) => {
+  const rangeAt = (path: string[]) => {
     const { place } = locate(root as Container, path)
-    return place ? spotOf(place) : fileSpot(parsed.source)
+    return place ? valueRange(place) : fileStart(parsed.source)
   }
   const inFolder = (file: string) => withSlashes(relative(base, join(publicFolders[0], file)))
   const fonts = (['display', 'text'] as const).flatMap((role) => {
     const font = theme.typography[role]
     const found = fontFilesOf(theme, role, publicFolders)
     if (!font || Array.isArray(found)) return []
-    const spot = spotAt(['typography', role, found.key])
+    const range = rangeAt(['typography', role, found.key])
     const { package: name = '', file = '' } = font
     if (found.key === 'file')
-      return diagnose(`${found.problem}-theme-file`, spot, { file: inFolder(file), use: 'font' })
+      return diagnose(`${found.problem}-theme-file`, range, { file: inFolder(file), use: 'font' })
     return found.problem === 'missing'
-      ? diagnose('missing-font-package', spot, { package: name })
-      : diagnose('missing-font-weight', spot, { package: name, weight: found.weight, weights: found.weights })
+      ? diagnose('missing-font-package', range, { package: name })
+      : diagnose('missing-font-weight', range, { package: name, weight: found.weight, weights: found.weights })
   })
   const logos = logoKeys.flatMap((key) => {
     const name = theme.logo?.[key]
@@ -102,7 +102,7 @@ export function themeFileDiagnostics(
     const file = findPublicFile(publicFolders, name)
     if (file !== undefined && readArtwork(file)) return []
     const code = file === undefined ? 'missing-theme-file' : 'unreadable-theme-file'
-    return diagnose(code, spotAt(['logo', key]), { file: inFolder(name), use: 'logo' })
+    return diagnose(code, rangeAt(['logo', key]), { file: inFolder(name), use: 'logo' })
   })
   return [...fonts, ...logos]
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Site } from '../../../schema/site.ts'
 import { isIndexable } from '../derive/indexable.ts'
 import { createTextReader } from '../derive/shown-text.ts'
-import { diagnose, fileSpot } from '../diagnostics/diagnose.ts'
+import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import type { BlockSchemas } from '../validate/block-check.ts'
 import { findNearDuplicates } from './find-near-duplicates.ts'
 
@@ -27,7 +27,7 @@ export function nearDuplicateDiagnostics(
   const textOf = createTextReader(schemas)
   const { warn, error } = site.duplicates
   if (warn === 1) return []
-  const start = (file: string) => fileSpot({ file, text: sources(file) ?? '' })
+  const start = (file: string) => fileStart({ file, text: sources(file) ?? '' })
   const { alike, unchecked } = findNearDuplicates({
     count: indexed.length,
     textsOf: (page) => (indexed[page] as Page).blocks.map(textOf),

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { fileSpot } from '../diagnostics/diagnose.ts'
+import { fileStart } from '../diagnostics/diagnose.ts'
 import type { LoadedSite } from '../load/load.ts'
 import { fileKind } from '../parse/file-kind.ts'
 import { reservedAddressDiagnostics } from '../validate/address-checks.ts'
@@ -44,7 +44,7 @@ export function refusedAddress(site: Pick<LoadedSite, 'addresses'>, address: str
   const kind = fileKind(name)
   if (!address.startsWith('/') || address === '/' || kind.kind !== 'page' || kind.path !== address)
     return `\`${address}\` is not a valid address. It begins with / and uses lower-case letters, digits and single hyphens.`
-  const start = fileSpot({ file: name, text: '' })
+  const start = fileStart({ file: name, text: '' })
   const [reserved] = reservedAddressDiagnostics([{ file: name, path: kind.path, aliases: [], start }])
   const holder = site.addresses.get(address)
   return reserved?.message ?? (holder === undefined ? undefined : `\`${address}\` is taken by ${holder}.`)

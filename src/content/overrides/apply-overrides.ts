@@ -1,6 +1,6 @@
 import type { Diagnostic, FixOf } from '../../../schema/diagnostic.ts'
 import type { Edit, EditPath } from '../../../schema/edit.ts'
-import { diagnose, keySpotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, keyRange } from '../diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine } from '../parse/source.ts'
@@ -35,20 +35,20 @@ export function readOverrides(page: PageFields) {
     if (place === undefined) return []
     const resolved = resolveOverride(own, key)
     if (resolved.kind === 'found') return [{ key, path: resolved.path, value, place }]
-    const spot = keySpotOf(place)
-    if (resolved.kind === 'fixed') diagnostics.push(diagnose('fixed-override', spot, { key }))
-    else if (resolved.kind === 'malformed') diagnostics.push(diagnose('malformed-override', spot, { key }))
+    const range = keyRange(place)
+    if (resolved.kind === 'fixed') diagnostics.push(diagnose('fixed-override', range, { key }))
+    else if (resolved.kind === 'malformed') diagnostics.push(diagnose('malformed-override', range, { key }))
     else {
       const { path, index, names } = resolved
       const [before, part, after] = [path.slice(0, index), String(path[index]), path.slice(index + 1)]
       const near = suggest(part, names)
       const suggestion = near === undefined ? undefined : overrideKey(own, [...before, near, ...after])
       diagnostics.push(
-        diagnose('unknown-override', spot, {
+        diagnose('unknown-override', range, {
           key,
           missing: overrideKey(own, path.slice(0, index + 1)),
           suggestion,
-          corrected: suggestion && correctedLine(spot.source, spot.start, spot.end, suggestion),
+          corrected: suggestion && correctedLine(range.source, range.start, range.end, suggestion),
           names: closestFirst(part, names),
         }),
       )
@@ -91,7 +91,7 @@ export function applyOverrides(parsed: Parsed): Parsed {
   if (!isMapping(page) || !isMapping(page['overrides'])) return parsed
   const place = childPosition(page, 'overrides')
   if (!isGenerated(page) && place) {
-    const found = diagnose('override-without-template', keySpotOf(place), {}, moveToPage(page))
+    const found = diagnose('override-without-template', keyRange(place), {}, moveToPage(page))
     return { ...parsed, diagnostics: [...parsed.diagnostics, found] }
   }
   const { own, overrides, diagnostics } = readOverrides(page)

@@ -1,6 +1,6 @@
 import { isScalar, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, type Spot } from '../diagnostics/diagnose.ts'
+import { diagnose, type SourceRange } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { quotedText } from './quoted-text.ts'
 import { correctedLine, type Source } from './source.ts'
@@ -10,10 +10,10 @@ const isNameAlone = ({ key, value }: Pair) => value === null && isScalar(key) &&
 const keyRange = (pair: Pair | undefined) => rangeOf(pair?.key as Node | undefined)
 
 /** `{site.name}`: a text that begins with a token, which YAML reads as a mapping with one field. */
-function textInBraces(source: Source, range: Range): Diagnostic {
-  const spot: Spot = { source, ...range, path: '' }
-  const corrected = correctedLine(source, spot.start, spot.end, quotedText(source.text.slice(spot.start, spot.end)))
-  return diagnose('reserved-sign', spot, { sign: '{', corrected })
+function textInBraces(source: Source, { start, end }: Range): Diagnostic {
+  const range: SourceRange = { source, start, end, path: '' }
+  const corrected = correctedLine(source, start, end, quotedText(source.text.slice(start, end)))
+  return diagnose('reserved-sign', range, { sign: '{', corrected })
 }
 
 /** Names in braces without a colon: text after a comma, a token, or `name:text` without a space. */
@@ -27,8 +27,8 @@ export function braceMistakes(source: Source, map: YAMLMap): Diagnostic[] {
   const [, name] = text.match(/^([A-Za-z][\w-]*):\S/) ?? []
   if (name !== undefined) {
     const behind = start + name.length + 1
-    const spot: Spot = { source, start, end: behind, path: '' }
-    return [diagnose('missing-space', spot, { name, corrected: correctedLine(source, behind, behind, ' ') })]
+    const range: SourceRange = { source, start, end: behind, path: '' }
+    return [diagnose('missing-space', range, { name, corrected: correctedLine(source, behind, behind, ' ') })]
   }
   const before = items[at - 1]?.value
   if (!isScalar(before)) return []

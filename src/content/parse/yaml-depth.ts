@@ -1,12 +1,17 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, type Spot } from '../diagnostics/diagnose.ts'
+import { diagnose, type SourceRange } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { addDash, moveLine } from './line-fixes.ts'
 import { offsetOf, type Source } from './source.ts'
 import { type Level, lineBefore, nearest, nextLine, openLevels, type YamlLine } from './yaml-lines.ts'
 
-/** The spot of a part of a line. */
-export function lineSpot(source: Source, { number, content }: YamlLine, length: number, column = content): Spot {
+/** The range of a part of a line. */
+export function lineRange(
+  source: Source,
+  { number, content }: YamlLine,
+  length: number,
+  column = content,
+): SourceRange {
   const start = offsetOf(source, number, column + 1)
   return { source, start, end: start + length, path: '' }
 }
@@ -44,7 +49,7 @@ export function missingDash(source: Source, line: YamlLine): Diagnostic {
     field: shortened(first.text),
     corrected: [indented(column, `- ${first.text}`), ...follows].join('\n'),
   }
-  return diagnose('missing-dash', lineSpot(source, first, first.text.length), facts, addDash(source, first, column))
+  return diagnose('missing-dash', lineRange(source, first, first.text.length), facts, addDash(source, first, column))
 }
 
 /** Whether a repeated field is the first field of its list entry: then the next entry begins there. */
@@ -63,13 +68,13 @@ const opensBelow = (before: YamlLine | undefined, column: number, least: number)
 
 /** A line whose text leaves no room for lines below it. */
 function textAbove(source: Source, before: YamlLine, line: YamlLine): Diagnostic {
-  const spot = lineSpot(source, before, before.value.length, before.column + before.text.lastIndexOf(before.value))
+  const range = lineRange(source, before, before.value.length, before.column + before.text.lastIndexOf(before.value))
   const name = before.text.slice(0, before.text.length - before.value.length).trimEnd()
   const corrected =
     before.key === undefined
       ? `${name} type: ${before.value}`
       : [indented(before.column, name), indented(line.column, line.text)].join('\n')
-  return diagnose('text-for-fields', spot, { key: before.key, text: shortened(before.value), corrected })
+  return diagnose('text-for-fields', range, { key: before.key, text: shortened(before.value), corrected })
 }
 
 function dashDepth(source: Source, line: YamlLine, levels: readonly Level[]): Diagnostic | undefined {
@@ -87,7 +92,7 @@ function dashDepth(source: Source, line: YamlLine, levels: readonly Level[]): Di
   const facts = { off: line.column - column, spaces: column, like: reference.number }
   const corrected = below(reference, column, line)
   const fix = moveLine(source, line, column)
-  return diagnose('dash-depth', lineSpot(source, line, 1, line.column), { ...facts, corrected }, fix)
+  return diagnose('dash-depth', lineRange(source, line, 1, line.column), { ...facts, corrected }, fix)
 }
 
 /** The lines after a field with a text, rewritten as its fields, if they may be meant as such. */
@@ -121,7 +126,7 @@ function fieldDepth(source: Source, line: YamlLine, levels: readonly Level[]): D
     asFields: asFields(source, wrong),
   }
   const fix = facts.asFields === undefined ? moveLine(source, wrong, level.column) : undefined
-  return diagnose('field-depth', lineSpot(source, wrong, wrong.key.length), facts, fix)
+  return diagnose('field-depth', lineRange(source, wrong, wrong.key.length), facts, fix)
 }
 
 function textDepth(source: Source, line: YamlLine, levels: readonly Level[]): Diagnostic | undefined {
@@ -135,7 +140,7 @@ function textDepth(source: Source, line: YamlLine, levels: readonly Level[]): Di
     corrected: below(text.line, text.column, line),
     asFields: undefined,
   }
-  return diagnose('field-depth', lineSpot(source, line, line.text.length), facts, moveLine(source, line, text.column))
+  return diagnose('field-depth', lineRange(source, line, line.text.length), facts, moveLine(source, line, text.column))
 }
 
 /** A line at a depth where nothing is open; `undefined` if its depth is correct. */

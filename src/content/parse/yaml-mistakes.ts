@@ -1,10 +1,10 @@
 import { isCollection, isScalar, type Node, type Range, visit, type YAMLError } from 'yaml'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, type Spot } from '../diagnostics/diagnose.ts'
+import { diagnose, type SourceRange } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { quotedText } from './quoted-text.ts'
 import { correctedLine, lineText, longestCorrected, offsetOf, positionAt, type Source } from './source.ts'
-import { lineSpot, wrongDepth } from './yaml-depth.ts'
+import { lineRange, wrongDepth } from './yaml-depth.ts'
 import { lineFrom, nextLine, type YamlLine } from './yaml-lines.ts'
 
 /** An error of the parser, and the line that it concerns. */
@@ -46,8 +46,8 @@ function unclosedQuote({ source, error, contents }: Broken): Diagnostic | undefi
   const quote = start === undefined ? '' : source.text.charAt(start)
   if (start === undefined || quote === '') return undefined
   const end = endOfValue(source, start)
-  const spot: Spot = { source, start, end, path: '' }
-  return diagnose('unclosed-quote', spot, { quote, corrected: correctedLine(source, end, end, quote) })
+  const range: SourceRange = { source, start, end, path: '' }
+  return diagnose('unclosed-quote', range, { quote, corrected: correctedLine(source, end, end, quote) })
 }
 
 /** The quoted text that the parser complains about: the one before the error, or at it. */
@@ -72,8 +72,8 @@ function quoteInQuotes(broken: Broken): Diagnostic | undefined {
   const isField = /^ +[\w-]+: /.test(rest) && end !== endOfLine(source, start)
   if (rest.trim() === '' || /^ *[:,}\]]/.test(rest) || isField) return undefined
   const corrected = correctedLine(source, start, end, quotedText(text))
-  const spot: Spot = { source, start: closed - 1, end, path: '' }
-  return diagnose('quote-in-quotes', spot, { quote: written.charAt(0), rest: shortened(rest.trim()), corrected })
+  const range: SourceRange = { source, start: closed - 1, end, path: '' }
+  return diagnose('quote-in-quotes', range, { quote: written.charAt(0), rest: shortened(rest.trim()), corrected })
 }
 
 /** Beginnings of a text that have a special meaning in YAML. */
@@ -94,7 +94,7 @@ function missingSpace({ source, line }: Broken): Diagnostic | undefined {
   if (text === undefined) return undefined
   const behind = name ?? dash ?? ''
   const before = line.text.slice(0, line.text.length - text.length)
-  return diagnose('missing-space', lineSpot(source, line, behind.length + (name ? 1 : 0), line.content), {
+  return diagnose('missing-space', lineRange(source, line, behind.length + (name ? 1 : 0), line.content), {
     name,
     corrected: line.text.length > longestCorrected ? undefined : `${before} ${text}`,
   })
@@ -147,8 +147,8 @@ function textWithoutField({ source, line }: Broken): Diagnostic | undefined {
   if (line.key !== undefined || line.value === '') return undefined
   const isWord = /^[\w-]+$/.test(line.value)
   const corrected = !isWord ? undefined : line.dashes.length > 0 ? `- type: ${line.value}` : `${line.value}: …`
-  const spot = lineSpot(source, line, line.value.length)
-  return diagnose('text-for-fields', spot, { key: undefined, text: shortened(line.value), corrected })
+  const range = lineRange(source, line, line.value.length)
+  return diagnose('text-for-fields', range, { key: undefined, text: shortened(line.value), corrected })
 }
 
 const mistakes = [

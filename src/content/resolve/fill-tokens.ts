@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, type Spot, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import {
@@ -26,10 +26,9 @@ function unknownToken(
 ): Diagnostic[] {
   const name = tokensIn(text)[index]?.name ?? ''
   if (scope.silent.has(name.split('.')[0] ?? '')) return []
-  const range = tokenRange(place.source.text, place.start, place.end, index)
-  const spot: Spot = { ...spotOf(place, block), ...range }
+  const range = { ...valueRange(place, block), ...tokenRange(place.source.text, place.start, place.end, index) }
   const cycle = scope.cycleOf(name)
-  if (cycle) return [diagnose('token-cycle', spot, { name, ...cycle })]
+  if (cycle) return [diagnose('token-cycle', range, { name, ...cycle })]
   const names = tokenNames(scope)
   const word = name.split('.')[0] ?? ''
   const example = scope.unnamed.get(word)
@@ -38,7 +37,7 @@ function unknownToken(
   const corrected =
     suggestion === undefined ? undefined : correctedLine(place.source, range.start, range.end, `{${suggestion}}`)
   const near = closestFirst(name, names).slice(0, 6)
-  return [diagnose('unknown-token', spot, { name, suggestion, corrected, names: near, page: scope.page, missing })]
+  return [diagnose('unknown-token', range, { name, suggestion, corrected, names: near, page: scope.page, missing })]
 }
 
 type Filling = { scope: Scope; block: string | undefined; diagnostics: Diagnostic[]; usesPage: boolean }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords } from '../diagnostics/format-value.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { isMapping, positionOf, type SourcePosition } from '../parse/source-position.ts'
@@ -61,7 +61,7 @@ export function createLibrary(
         found: kindInWords(value),
         corrected: undefined,
       }
-      diagnostics.push(diagnose('wrong-type', spotOf(place), facts))
+      diagnostics.push(diagnose('wrong-type', valueRange(place), facts))
       return broken
     }
     const resolving = startResolving(library)

@@ -1,4 +1,4 @@
-import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords } from '../diagnostics/format-value.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import {
@@ -39,7 +39,7 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
   const place = childPosition(use, 'use') as SourcePosition
   if (typeof name !== 'string') {
     const facts = { key: 'use', expected: 'the name of a fragment', found: kindInWords(name), corrected: undefined }
-    fail(resolving, diagnose('wrong-type', spotOf(place), facts))
+    fail(resolving, diagnose('wrong-type', valueRange(place), facts))
     return none
   }
   resolving.used.add(name)
@@ -47,9 +47,10 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
   if (fragment === undefined)
     fail(
       resolving,
-      diagnose('unknown-fragment', spotOf(place), unknownName(name, resolving.library.fragmentNames(), place)),
+      diagnose('unknown-fragment', valueRange(place), unknownName(name, resolving.library.fragmentNames(), place)),
     )
-  else if ('chain' in fragment) fail(resolving, diagnose('fragment-cycle', spotOf(place), { chain: fragment.chain }))
+  else if ('chain' in fragment)
+    fail(resolving, diagnose('fragment-cycle', valueRange(place), { chain: fragment.chain }))
   else if (fragment.broken) resolving.broken = true
   else {
     resolving.needsPage ||= fragment.needsPage
@@ -57,7 +58,7 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
     if (keys.length > 0 && !fragment.single)
       fail(
         resolving,
-        diagnose('override-of-list', keySpotOf(childPosition(use, keys[0] ?? '') ?? place), { name, keys }),
+        diagnose('override-of-list', keyRange(childPosition(use, keys[0] ?? '') ?? place), { name, keys }),
       )
     const own = resolveMapping(use, resolving)
     const given = fragment.needsPage ? fragment.blocks.map((block) => resolveData(block, resolving)) : fragment.blocks

@@ -1,4 +1,4 @@
-import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords } from '../diagnostics/format-value.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import {
@@ -28,12 +28,12 @@ function selected(reference: Container, shared: ResolvedData, name: string, reso
   const place = childPosition(reference, 'only')
   if (only === undefined || place === undefined) return shared.value
   if (shared.records === undefined) {
-    fail(resolving, diagnose('unknown-option', keySpotOf(place), { key: 'only', name }))
+    fail(resolving, diagnose('unknown-option', keyRange(place), { key: 'only', name }))
     return missingValue(reference)
   }
   if (!Array.isArray(only)) {
     const facts = { key: 'only', expected: 'a list', found: kindInWords(only), corrected: undefined }
-    fail(resolving, diagnose('wrong-type', spotOf(place), facts))
+    fail(resolving, diagnose('wrong-type', valueRange(place), facts))
     return missingValue(reference)
   }
   const records = shared.records
@@ -47,7 +47,7 @@ function selected(reference: Container, shared: ResolvedData, name: string, reso
         found: kindInWords(slug),
         corrected: undefined,
       }
-      fail(resolving, diagnose('wrong-type', spotOf(at), facts))
+      fail(resolving, diagnose('wrong-type', valueRange(at), facts))
     } else if (record === undefined) {
       fail(resolving, unknownRecord(name.split('-with-')[0] ?? name, slug, records.keys(), at))
     }
@@ -81,14 +81,14 @@ function lookUp(reference: Record<string, unknown> & { from: string }, resolving
   for (const key of Object.keys(reference))
     if (!referenceKeys.includes(key)) {
       const at = childPosition(reference, key) ?? place
-      fail(resolving, diagnose('unknown-option', keySpotOf(at), { key, name }))
+      fail(resolving, diagnose('unknown-option', keyRange(at), { key, name }))
     }
   const shared = resolving.library.data(name)
   if (shared === undefined) {
     const missing = unnamed(name, resolving.library)
     const facts = { ...unknownName(name, missing ? [] : resolving.library.dataNames(), place), missing }
-    fail(resolving, diagnose('unknown-data', spotOf(place), facts))
-  } else if ('chain' in shared) fail(resolving, diagnose('data-cycle', spotOf(place), { chain: shared.chain }))
+    fail(resolving, diagnose('unknown-data', valueRange(place), facts))
+  } else if ('chain' in shared) fail(resolving, diagnose('data-cycle', valueRange(place), { chain: shared.chain }))
   else if (shared.broken) resolving.broken = true
   else {
     resolving.needsPage ||= shared.needsPage === true

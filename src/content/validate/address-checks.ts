@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { downloadFolder } from '../../../schema/documents/downloads.ts'
-import { diagnose, fileSpot, type Spot, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, fileStart, type SourceRange, valueRange } from '../diagnostics/diagnose.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 
@@ -10,7 +10,7 @@ export const badFileName = (
   folder: string,
   { part, rename }: { part: string; rename: string | undefined },
 ) =>
-  diagnose('bad-file-name', fileSpot({ file, text: '' }), {
+  diagnose('bad-file-name', fileStart({ file, text: '' }), {
     part,
     rename: rename === undefined ? undefined : `${folder}/${rename}`,
   })
@@ -20,7 +20,7 @@ export type Routed = {
   file: string
   path: PagePath
   aliases: { alias: string; place: SourcePosition }[]
-  start: Spot
+  start: SourceRange
 }
 
 /**
@@ -38,13 +38,13 @@ function reservedPart(address: string): string | undefined {
 
 /** Pages and aliases at reserved addresses. */
 export function reservedAddressDiagnostics(pages: readonly Routed[]): Diagnostic[] {
-  const diagnostic = (address: string, spot: () => Spot, isAlias: boolean) => {
+  const diagnostic = (address: string, range: () => SourceRange, isAlias: boolean) => {
     const taken = reservedPart(address)
-    return taken === undefined ? [] : [diagnose('reserved-address', spot(), { address, taken, isAlias })]
+    return taken === undefined ? [] : [diagnose('reserved-address', range(), { address, taken, isAlias })]
   }
   return pages.flatMap(({ path, start, aliases }) => [
     ...diagnostic(path, () => start, false),
-    ...aliases.flatMap(({ alias, place }) => diagnostic(alias, () => spotOf(place), true)),
+    ...aliases.flatMap(({ alias, place }) => diagnostic(alias, () => valueRange(place), true)),
   ])
 }
 
@@ -63,7 +63,7 @@ export function routeDiagnostics(pages: readonly Routed[]): Diagnostic[] {
       if (owner === undefined) owners.set(alias, file)
       else
         diagnostics.push(
-          diagnose('duplicate-alias', spotOf(place), { alias, owner: owner === file ? 'this page' : owner }),
+          diagnose('duplicate-alias', valueRange(place), { alias, owner: owner === file ? 'this page' : owner }),
         )
     }
   return diagnostics

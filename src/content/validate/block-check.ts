@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import { memoize } from '../../cache/memoize.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../diagnostics/format-value.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
@@ -22,9 +22,9 @@ type Result = { block?: ParsedBlock; diagnostics: Diagnostic[] }
 function missingType(block: Record<string, unknown>, place: SourcePosition, types: readonly string[]): Diagnostic {
   const misspelt = Object.keys(block).find((key) => suggest(key, ['type']) !== undefined)
   const key = misspelt === undefined ? undefined : childPosition(block, misspelt)?.key
-  const spot = { ...spotOf(place), ...key }
+  const range = { ...valueRange(place), ...key }
   const corrected = key && correctedLine(place.source, key.start, key.end, 'type')
-  return diagnose('missing-type', spot, { misspelt, corrected, types })
+  return diagnose('missing-type', range, { misspelt, corrected, types })
 }
 
 function checkType(block: Record<string, unknown>, place: SourcePosition, schemas: BlockSchemas): Diagnostic[] {
@@ -71,7 +71,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
         text: shortened(block),
         corrected: `- type: ${suggest(block, Object.keys(schemas)) ?? '…'}`,
       }
-      return { diagnostics: [diagnose('text-for-fields', spotOf(place), facts)] }
+      return { diagnostics: [diagnose('text-for-fields', valueRange(place), facts)] }
     }
     if (!isMapping(block)) {
       const facts = {
@@ -80,7 +80,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
         found: kindInWords(block),
         corrected: undefined,
       }
-      return { diagnostics: [diagnose('wrong-type', spotOf(place), facts)] }
+      return { diagnostics: [diagnose('wrong-type', valueRange(place), facts)] }
     }
     const checked = results.get(block) ?? checkOnce(block, place)
     results.set(block, checked)
@@ -133,7 +133,7 @@ export function assignIds(checked: readonly CheckedBlock[]) {
       const path = use?.parent ? [...segmentsOf(use.parent), 'id'] : segmentsOf(at)
       const fix = setAt(path, free, use ? `Add \`id: ${free}\`` : `Change to \`${free}\``)
       diagnostics.push(
-        diagnose('duplicate-id', spotOf(use ?? at, type), { id, first, free, isFragment: use !== undefined }, fix),
+        diagnose('duplicate-id', valueRange(use ?? at, type), { id, first, free, isFragment: use !== undefined }, fix),
       )
     }
   })

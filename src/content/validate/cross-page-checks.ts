@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { pictureFiles } from '../../pictures/picture-file.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import type { PageResult } from '../load/check-page.ts'
 import type { QuoteDialog } from '../load/quote-dialog.ts'
 import type { SharedContent } from '../load/shared-content.ts'
@@ -76,10 +76,10 @@ export function crossPageDiagnostics(
     ...prefillDiagnostics([...shared.prefills, ...results.flatMap(({ prefills }) => prefills)], dialog.block),
     ...sessionKeyDiagnostics(results),
     ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
-      diagnose('duplicate-title', spotOf(text.place), { title: text.text, other }),
+      diagnose('duplicate-title', valueRange(text.place), { title: text.text, other }),
     ),
     ...repeated(textsOf(results, 'description')).map(({ text, other }) =>
-      diagnose('duplicate-description', spotOf(text.place), { other }),
+      diagnose('duplicate-description', valueRange(text.place), { other }),
     ),
     ...linkDiagnostics([site, ...readable], destinationsOf(results, shared, dialog)),
     ...unpublishedLinkDiagnostics(readable, links, shared.now),

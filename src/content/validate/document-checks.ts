@@ -1,7 +1,7 @@
 import type { Downloads } from '../../../blocks/downloads/schema.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { hashAll } from '../../cache/hash.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
 
@@ -26,7 +26,7 @@ export function documentDiagnostics(
       const earlier = first.get(slug) ?? { file, hash }
       first.set(slug, earlier)
       if (earlier.hash === hash) return []
-      return [diagnose('different-document', spotOf(place, 'downloads'), { slug, other: earlier.file })]
+      return [diagnose('different-document', valueRange(place, 'downloads'), { slug, other: earlier.file })]
     }),
   )
 }

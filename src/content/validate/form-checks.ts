@@ -2,7 +2,7 @@ import { partsOf } from '../../../blocks/form/form-parts.ts'
 import type { Form } from '../../../blocks/form/schema.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { fieldsOf } from '../../../schema/forms/answers.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
 
@@ -26,7 +26,7 @@ export function formDiagnostics(results: readonly { file: string; forms: readonl
       first.set(name, earlier)
       return earlier.asks === asks
         ? []
-        : [diagnose('different-form', spotOf(place, 'form'), { name, other: earlier.file })]
+        : [diagnose('different-form', valueRange(place, 'form'), { name, other: earlier.file })]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
 import { type CheckedBlock, fieldPosition } from './checked-block.ts'
 
@@ -16,7 +16,9 @@ export function gateIn(head: Container): PageGate | undefined {
 export const openDownloadDiagnostics = (blocks: readonly CheckedBlock[]): Diagnostic[] =>
   blocks.flatMap((one) => {
     const { type } = one.block
-    return type === 'downloads' ? [diagnose('open-download', spotOf(fieldPosition(one, 'type'), type), { type })] : []
+    return type === 'downloads'
+      ? [diagnose('open-download', valueRange(fieldPosition(one, 'type'), type), { type })]
+      : []
   })
 
 /** Pages with the same session key. `results` are sorted by file. */
@@ -26,6 +28,8 @@ export function sessionKeyDiagnostics(results: readonly { path: string; gate?: P
     if (!gate) return []
     const other = first.get(gate.name)
     if (other === undefined) first.set(gate.name, path)
-    return other === undefined ? [] : [diagnose('shared-session-key', spotOf(gate.place), { name: gate.name, other })]
+    return other === undefined
+      ? []
+      : [diagnose('shared-session-key', valueRange(gate.place), { name: gate.name, other })]
   })
 }

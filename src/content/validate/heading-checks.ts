@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, type Spot, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, type SourceRange, valueRange } from '../diagnostics/diagnose.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 import type { CheckedBlock } from './checked-block.ts'
 
@@ -36,7 +36,7 @@ export function headingDiagnostics(value: unknown): Diagnostic[] {
     const place = entry.includes('\n') && childPosition(value, Array.isArray(value) ? Number(key) : key)
     if (!place) return []
     return skippedLevels(entry).map((skip) =>
-      diagnose('heading-order', spotOf(placeIn(place, skip.heading)), {
+      diagnose('heading-order', valueRange(placeIn(place, skip.heading)), {
         ...skip,
         corrected: `${'#'.repeat(skip.before + 1)}${skip.heading.replace(/^#+/, '')}`,
       }),
@@ -51,11 +51,11 @@ export function headingDiagnostics(value: unknown): Diagnostic[] {
 export function headlineDiagnostics(
   blocks: readonly CheckedBlock[],
   headlines: ReadonlySet<string>,
-  start: Spot,
+  start: SourceRange,
 ): Diagnostic[] {
   if (headlines.size === 0 || blocks.length === 0) return []
   const titles = blocks.filter(({ block }) => headlines.has(block.type))
   const facts = { count: titles.length, types: [...headlines] }
   if (titles.length === 0) return [diagnose('headline-count', start, facts)]
-  return titles.slice(1).map(({ position }) => diagnose('headline-count', spotOf(position), facts))
+  return titles.slice(1).map(({ position }) => diagnose('headline-count', valueRange(position), facts))
 }

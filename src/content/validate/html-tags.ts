@@ -38,8 +38,8 @@ function tagAt(place: SourcePosition, tag: string): Diagnostic {
   const { source } = place
   const at = blank(source.text.slice(place.start, place.end), fenced).indexOf(tag)
   const start = at === -1 ? place.start : place.start + at
-  const spot = { source, start, end: at === -1 ? place.end : start + tag.length, path: pathOf(place) }
-  return diagnose('html-tag', spot, { tag, corrected: at === -1 ? undefined : withoutTags(place, start) })
+  const range = { source, start, end: at === -1 ? place.end : start + tag.length, path: pathOf(place) }
+  return diagnose('html-tag', range, { tag, corrected: at === -1 ? undefined : withoutTags(place, start) })
 }
 
 function tagsBelow(value: unknown): Diagnostic[] {

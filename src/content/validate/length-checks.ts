@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { childPosition } from '../parse/source-position.ts'
 import { type Scope, tokenValue } from '../resolve/scope.ts'
 import { tokensIn } from '../resolve/tokens.ts'
@@ -32,8 +32,8 @@ export function lengthDiagnostics(
     const { least, most } = room[key]
     if (has >= least && has <= most) return []
     const values = longestValues(source, scope)
-    const spot = spotOf(place)
-    const fix = has > most ? shorten(spot, source, most) : undefined
-    return [diagnose('search-length', spot, { key, has, least, most, values }, fix)]
+    const range = valueRange(place)
+    const fix = has > most ? shorten(range, source, most) : undefined
+    return [diagnose('search-length', range, { key, has, least, most, values }, fix)]
   })
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { linkTo, mayHoldLinks, siteLinks } from '../../../schema/links/markdown-links.ts'
 import { quoteHref } from '../../../schema/links/quote-href.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
@@ -63,7 +63,7 @@ function lineWith({ href, place }: LinkReference, address: string): string | und
 
 function linkToAlias(link: LinkReference, alias: string, target: string): Diagnostic {
   const meant = target + link.href.slice(alias.length)
-  return diagnose('link-to-alias', spotOf(link.place), { alias, target, meant, corrected: lineWith(link, meant) })
+  return diagnose('link-to-alias', valueRange(link.place), { alias, target, meant, corrected: lineWith(link, meant) })
 }
 
 function brokenLink(link: LinkReference, page: string, names: Iterable<string>, missing: 'page' | 'block'): Diagnostic {
@@ -71,7 +71,7 @@ function brokenLink(link: LinkReference, page: string, names: Iterable<string>, 
   // The dialog is on every page, and opens over the one with the link.
   const suggestion = missing === 'block' && href.endsWith(quoteHref) ? quoteHref : suggest(href, names)
   const corrected = suggestion === undefined ? undefined : lineWith(link, suggestion)
-  return diagnose('broken-link', spotOf(place), { href, page, suggestion, corrected, missing })
+  return diagnose('broken-link', valueRange(place), { href, page, suggestion, corrected, missing })
 }
 
 /**
@@ -95,7 +95,7 @@ export function linkDiagnostics(
         if (!diagnostics.has(key)) diagnostics.set(key, diagnostic())
       }
       if (link.href === quoteHref) {
-        if (missingForm) add(() => diagnose('missing-quote-form', spotOf(link.place), { file: missingForm }))
+        if (missingForm) add(() => diagnose('missing-quote-form', valueRange(link.place), { file: missingForm }))
         continue
       }
       const [target = '', anchor = ''] = link.href.split('#')
@@ -104,7 +104,7 @@ export function linkDiagnostics(
       const ids = anchors.get(address)
       const page = target === '' ? undefined : aliases.get(address)
       if (!anchors.has(address)) {
-        if (planned.has(address)) add(() => diagnose('page-not-generated', spotOf(link.place), { href: link.href }))
+        if (planned.has(address)) add(() => diagnose('page-not-generated', valueRange(link.place), { href: link.href }))
         else add(() => brokenLink(link, file, anchors.keys(), 'page'))
       } else if (ids && !everywhere.has(anchor) && !ids.has(anchor))
         add(() =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Diagnostic, FixOf } from '../../../schema/diagnostic.ts'
-import { diagnose, keySpotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, keyRange } from '../diagnostics/diagnose.ts'
 import { editFor, migrationsOf } from '../migrate/migrate.ts'
 import { locate, positionOf, segmentsOf } from '../parse/source-position.ts'
 
@@ -19,7 +19,7 @@ export function oldVersion(
     const path = segmentsOf(positionOf(root) ?? place)
     const edits = changes(root).map((change) => editFor(change, path))
     const fix: FixOf = { title: `Update to version ${index + 2}`, change: { kind: 'edits', edits } }
-    return diagnose('old-block', keySpotOf(place, type), facts, fix)
+    return diagnose('old-block', keyRange(place, type), facts, fix)
   }
   return undefined
 }

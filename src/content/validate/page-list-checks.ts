@@ -3,7 +3,7 @@ import { pageListSchema } from '../../../blocks/page-list/schema.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import { summaryOf } from '../derive/page-summary.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import {
@@ -65,10 +65,12 @@ function emptyList(list: WrittenList, results: readonly Result[]): Diagnostic[] 
   const suggestion = below.length === 0 ? suggest(under, foldersOf(results)) : undefined
   const corrected =
     suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
-  const spot = spotOf(place, block.type)
+  const range = valueRange(place, block.type)
   const own = [...segmentsOf(list.place), 'noindex']
   const fix = hidden > 0 ? setAt(own, true, 'List pages with `noindex` too') : undefined
-  return [diagnose('empty-page-list', spot, { under, having, hidden, below: below.length, suggestion, corrected }, fix)]
+  return [
+    diagnose('empty-page-list', range, { under, having, hidden, below: below.length, suggestion, corrected }, fix),
+  ]
 }
 
 function unknownTypes({ block, written }: WrittenList, schemas: BlockSchemas): Diagnostic[] {
@@ -90,7 +92,7 @@ function unknownWords({ block, written }: WrittenList, words: readonly string[])
     const { place } = locate(written, [key])
     if (word === undefined || words.includes(word) || place === undefined) return []
     const subject = { root: written, schema: pageListSchema, owner: block.type }
-    return [wrongValue(subject, [key], spotOf(place, block.type), word, [...words])]
+    return [wrongValue(subject, [key], valueRange(place, block.type), word, [...words])]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { pictureFiles } from '../../pictures/picture-file.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
 
 /** A picture as written, the position of its name, and whether a scene is drawn if it has no file. */
@@ -26,7 +26,7 @@ export function pictureDiagnostics(
     if (!diagnostics.has(key))
       diagnostics.set(
         key,
-        diagnose('missing-picture', spotOf(place), { name, folder: files.folder, near: files.near(name) }),
+        diagnose('missing-picture', valueRange(place), { name, folder: files.folder, near: files.near(name) }),
       )
   }
   return [...diagnostics.values()]

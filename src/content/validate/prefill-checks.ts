@@ -4,7 +4,7 @@ import type { Calculator } from '../../../schema/calculator/definition.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { fieldsOf } from '../../../schema/forms/answers.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
-import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
 
@@ -50,12 +50,12 @@ export function prefillDiagnostics(found: readonly WrittenPrefill[], dialog: Blo
     const taking = fields.filter((field) => namesOf(field).includes(name))
     if (taking.length === 0) {
       if (option !== undefined) return []
-      const spot = keySpotOf(place)
-      return [diagnose('unknown-prefill', spot, unknownName(name, fields.flatMap(namesOf), spot))]
+      const range = keyRange(place)
+      return [diagnose('unknown-prefill', range, unknownName(name, fields.flatMap(namesOf), range))]
     }
     const options = taking.flatMap((field) => (field.kind === 'choices' ? field.options : []))
     if (option === undefined || options.length === 0 || options.includes(option)) return []
-    const spot = spotOf(place)
-    return [diagnose('unknown-choice', spot, { ...unknownName(option, options, spot), form: dialog.form })]
+    const range = valueRange(place)
+    return [diagnose('unknown-choice', range, { ...unknownName(option, options, range), form: dialog.form })]
   })
 }

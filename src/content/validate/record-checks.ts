@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { dueReviews } from '../../../schema/dated.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
-import { diagnose, type Spot, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, type SourceRange, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords } from '../diagnostics/format-value.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
@@ -15,13 +15,14 @@ export type CheckedRecord<Data> = { data?: Data; root?: Container; broken: boole
 /** A warning for each fact below `root` whose review date has passed. `place` is the position of the file. */
 export const dueDiagnostics = (root: Container, place: SourcePosition, today: string): Diagnostic[] =>
   dueReviews(root, today).map(({ path, reviewBy }) => {
-    const spot = spotOf(locate(root, path).place ?? place)
+    const range = valueRange(locate(root, path).place ?? place)
     const next = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
-    return diagnose('review-due', spot, { date: reviewBy }, reviewed(spot, next))
+    return diagnose('review-due', range, { date: reviewBy }, reviewed(range, next))
   })
 
 /** A person has checked the fact. */
-const reviewed = ({ value: path = [] }: Spot, next: string) => setAt(path, next, `It is checked; review it by ${next}`)
+const reviewed = ({ value: path = [] }: SourceRange, next: string) =>
+  setAt(path, next, `It is checked; review it by ${next}`)
 
 /** Validates one data file; `today` (ISO date) decides which dated facts are due for review. */
 export function checkFile<Schema extends z.ZodType>(
@@ -38,7 +39,7 @@ export function checkFile<Schema extends z.ZodType>(
       found: kindInWords(root),
       corrected: undefined,
     }
-    diagnostics.push(diagnose('wrong-type', spotOf(place), facts))
+    diagnostics.push(diagnose('wrong-type', valueRange(place), facts))
     return { broken: true }
   }
   const checked = checkValue({ root, schema, owner })
@@ -59,7 +60,7 @@ export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
     const slug = checked.data?.slug
     if (slug !== undefined && slug !== name && checked.root) {
       const at = childPosition(checked.root, 'slug') ?? parsed.place
-      diagnostics.push(diagnose('wrong-slug', spotOf(at), { slug, name }))
+      diagnostics.push(diagnose('wrong-slug', valueRange(at), { slug, name }))
     }
     records.set(name, checked)
   }
@@ -69,9 +70,9 @@ export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
 /** The diagnostic of a slug that no record of a collection has. */
 export function unknownRecord(collection: string, slug: string, names: Iterable<string>, place: SourcePosition) {
   const facts = unknownName(slug, names, place)
-  if (collection === 'cities') return diagnose('unknown-city', spotOf(place), facts)
-  if (collection === 'services') return diagnose('unknown-service', spotOf(place), facts)
-  return diagnose('unknown-record', spotOf(place), { ...facts, collection })
+  if (collection === 'cities') return diagnose('unknown-city', valueRange(place), facts)
+  if (collection === 'services') return diagnose('unknown-service', valueRange(place), facts)
+  return diagnose('unknown-record', valueRange(place), { ...facts, collection })
 }
 
 /** Reports every name in a list that has no record: the services of the matrix. */

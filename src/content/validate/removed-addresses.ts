@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { holds, spanOf } from '../../../schema/schedule.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
-import { diagnose, fileSpot, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, fileStart, keyRange } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { fileKind } from '../parse/file-kind.ts'
 import { parse } from '../parse/parse.ts'
@@ -49,13 +49,13 @@ function addressesIn(source: Source, comparison: Comparison): { addresses: strin
 }
 
 /** Where to write the alias: in the page that dropped it, or to which its page was moved. */
-function spotFor(source: Source, { movedTo, sources }: Comparison) {
+function aliasRange(source: Source, { movedTo, sources }: Comparison) {
   const file = sources(source.file) === undefined ? movedTo.get(source.file) : source.file
   const text = file === undefined ? undefined : sources(file)
-  if (file === undefined || text === undefined) return { file: undefined, spot: fileSpot(source) }
+  if (file === undefined || text === undefined) return { file: undefined, range: fileStart(source) }
   const now = parse({ file, text })
   const place = isMapping(now.value) ? childPosition(now.value, 'aliases') : undefined
-  return { file, spot: place ? { ...spotOf(place), ...place.key } : fileSpot(now.source) }
+  return { file, range: place ? keyRange(place) : fileStart(now.source) }
 }
 
 /** Addresses of a revision that no longer exist. An address is a promise: it stays, at least as an alias. */
@@ -65,11 +65,11 @@ export function removedAddressDiagnostics(comparison: Comparison): Diagnostic[] 
     const { addresses, isGenerated } = addressesIn(source, comparison)
     const gone = addresses.filter((address) => !now.has(address))
     if (gone.length === 0) return []
-    const { file, spot } = spotFor(source, comparison)
+    const { file, range } = aliasRange(source, comparison)
     return gone.map((address) => {
       const isHidden = address === addresses[0] && comparison.sources(source.file) !== undefined
       const suggestion = file === undefined ? suggest(address, now.keys()) : undefined
-      return diagnose('address-gone', spot, { address, revision, file, isGenerated, isHidden, suggestion })
+      return diagnose('address-gone', range, { address, revision, file, isGenerated, isHidden, suggestion })
     })
   })
 }

@@ -10,7 +10,7 @@ import {
   type Span,
   spanOf,
 } from '../../../schema/schedule.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, childPosition } from '../parse/source-position.ts'
 import { addressOf, type LinkReference } from './link-checks.ts'
 
@@ -20,7 +20,7 @@ export function scheduleDiagnostics(written: Container, schedule: Schedule, bloc
   const place = childPosition(written, 'unpublishAt')
   if (publishAt === undefined || unpublishAt === undefined || place === undefined) return []
   if (!isEmpty(spanOf({ publishAt, unpublishAt }))) return []
-  return [diagnose('never-published', spotOf(place, block), { publishAt, unpublishAt })]
+  return [diagnose('never-published', valueRange(place, block), { publishAt, unpublishAt })]
 }
 
 /** The facts of a page for checking links over time: `scheduled` are the links of blocks with a schedule. */
@@ -59,7 +59,7 @@ export function unpublishedLinkDiagnostics(
       const target = targets.get(addressOf(href) ?? '')
       const shown = overlap(span, future)
       if (target === undefined || isInside(shown, target.span)) return []
-      return [diagnose('link-to-unpublished', spotOf(place), { href, ...target.schedule })]
+      return [diagnose('link-to-unpublished', valueRange(place), { href, ...target.schedule })]
     })
   return [
     ...check(onEveryPage, always),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { missingKindsOf, plainName } from '../../../blocks/missing-kinds.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords, shown } from '../diagnostics/format-value.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
@@ -37,7 +37,7 @@ export function unknownBlock(value: unknown, place: SourcePosition, schemas: Sch
   const corrected =
     suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
   const types = Object.keys(schemas)
-  return diagnose('unknown-block', spotOf(place, block), {
+  return diagnose('unknown-block', valueRange(place, block), {
     type: isText ? shown(value).slice(1, -1) : kindInWords(value),
     suggestion,
     alsoCalled,

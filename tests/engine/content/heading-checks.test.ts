@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileSpot } from '../../../src/content/diagnostics/diagnose.ts'
+import { fileStart } from '../../../src/content/diagnostics/diagnose.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
 import { childPosition } from '../../../src/content/parse/source-position.ts'
 import { headlineDiagnostics } from '../../../src/content/validate/heading-checks.ts'
@@ -15,7 +15,7 @@ function errors(types: string[], headlines = ['hero', 'page-title']) {
     ...{ block, written: block, references },
     position: childPosition(list ?? [], index) ?? place,
   }))
-  return headlineDiagnostics(blocks, new Set(headlines), fileSpot(source)).map(({ path, message, hint }) => [
+  return headlineDiagnostics(blocks, new Set(headlines), fileStart(source)).map(({ path, message, hint }) => [
     path,
     message,
     hint,

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import { diagnose, keySpotOf, type Spot, spotOf } from '../../diagnostics/diagnose.ts'
+import { diagnose, keyRange, type SourceRange, valueRange } from '../../diagnostics/diagnose.ts'
 import { shown } from '../../diagnostics/format-value.ts'
 import { locate } from '../../parse/source-position.ts'
 import { choicesOf, kindOf, metaOf, schemaAt } from '../schema-fields.ts'
 import { missingKey, unknownKeys } from './issue-keys.ts'
-import { brokenRule, wordOf, wordSpot } from './issue-rules.ts'
+import { brokenRule, wordOf, wordRange } from './issue-rules.ts'
 import { corrected, fieldName, type Issue, lastOf, type Subject } from './issue-subject.ts'
 import { tooBig, tooSmall, wrongType, wrongValue } from './issue-values.ts'
 
@@ -18,54 +18,54 @@ export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
     const problem = issue.issues[0]?.message ?? issue.message
     const key = fieldName(issue.path, subject.owner)
     const value = shown(lastOf(issue.path))
-    return [diagnose('wrong-format', keySpotOf(place, subject.block), { key, value, problem, corrected: undefined })]
+    return [diagnose('wrong-format', keyRange(place, subject.block), { key, value, problem, corrected: undefined })]
   }
   const at = locate(subject.root, issue.path)
   if (at.place === undefined) return []
   const { value, exists } = at
   if (!exists && issue.path.length > 0) return [missingKey(subject, issue.path, at.place)]
-  const spot = spotOf(at.place, subject.block)
+  const range = valueRange(at.place, subject.block)
   const schema = schemaAt(subject.schema, issue.path, subject.root)
   const key = fieldName(issue.path, subject.owner)
   switch (issue.code) {
     case 'invalid_type': {
       const kind = issue.expected === 'int' ? 'a whole number' : schema ? kindOf(schema) : String(issue.expected)
-      return [wrongType(subject, issue.path, spot, value, kind)]
+      return [wrongType(subject, issue.path, range, value, kind)]
     }
     case 'invalid_value':
-      return [wrongValue(subject, issue.path, spot, value, issue.values.map(String))]
+      return [wrongValue(subject, issue.path, range, value, issue.values.map(String))]
     case 'too_big':
-      return [tooBig(issue, key, spot, value)]
+      return [tooBig(issue, key, range, value)]
     case 'too_small':
-      return [tooSmall(issue, key, spot, value)]
+      return [tooSmall(issue, key, range, value)]
     case 'invalid_format': {
       const problem = issue.message.startsWith('must ') ? issue.message : 'does not have the form that the field takes'
       const example = schema && metaOf(schema).examples?.[0]
-      const correction = typeof example === 'string' ? corrected(spot, example) : undefined
-      return [diagnose('wrong-format', spot, { key, value: shown(value), problem, corrected: correction })]
+      const correction = typeof example === 'string' ? corrected(range, example) : undefined
+      return [diagnose('wrong-format', range, { key, value: shown(value), problem, corrected: correction })]
     }
     case 'invalid_union':
-      return unionDiagnostics(issue, subject, spot, value)
+      return unionDiagnostics(issue, subject, range, value)
     default:
-      return [brokenRule(subject, issue, wordSpot(spot, at.place, wordOf(issue)), value)]
+      return [brokenRule(subject, issue, wordRange(range, at.place, wordOf(issue)), value)]
   }
 }
 
 const inWords: Readonly<Record<string, string>> = { string: 'text', object: 'a group of fields', array: 'a list' }
 
 /** Reports the branch of a union that matches best: the one whose error is deepest. */
-function unionDiagnostics(issue: z.core.$ZodIssueInvalidUnion, subject: Subject, spot: Spot, value: unknown) {
+function unionDiagnostics(issue: z.core.$ZodIssueInvalidUnion, subject: Subject, range: SourceRange, value: unknown) {
   const options = 'options' in issue ? issue.options : undefined
-  if (Array.isArray(options)) return [wrongValue(subject, issue.path, spot, value, options.map(String))]
+  if (Array.isArray(options)) return [wrongValue(subject, issue.path, range, value, options.map(String))]
   const deepest = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
   const [closest] = [...issue.errors].sort((a, b) => deepest(b) - deepest(a) || a.length - b.length)
   if (closest === undefined || deepest(closest) === 0) {
     const schema = schemaAt(subject.schema, issue.path, subject.root)
     const choices = choicesOf(schema)
-    if (choices.length > 0) return [wrongValue(subject, issue.path, spot, value, choices)]
+    if (choices.length > 0) return [wrongValue(subject, issue.path, range, value, choices)]
     const kinds = issue.errors.flat().flatMap((one) => (one.code === 'invalid_type' ? [String(one.expected)] : []))
     const expected = [...new Set(kinds)].map((one) => inWords[one] ?? `a ${one}`).join(' or ')
-    return [wrongType(subject, issue.path, spot, value, expected === '' ? 'another kind of value' : expected)]
+    return [wrongType(subject, issue.path, range, value, expected === '' ? 'another kind of value' : expected)]
   }
   return closest.flatMap((one) => diagnoseIssue({ ...one, path: [...issue.path, ...one.path] } as Issue, subject))
 }

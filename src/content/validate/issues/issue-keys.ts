@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import { diagnose, keySpotOf, spotOf } from '../../diagnostics/diagnose.ts'
+import { diagnose, keyRange, valueRange } from '../../diagnostics/diagnose.ts'
 import { suggest } from '../../diagnostics/suggest.ts'
 import { childPosition, locate, type SourcePosition, segmentsOf } from '../../parse/source-position.ts'
 import { exampleLine, fieldList, metaOf, schemaAt, structureOf } from '../schema-fields.ts'
@@ -35,11 +35,11 @@ export function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys
     const child = container && childPosition(container, key)
     const at = child ?? place
     if (at === undefined) return []
-    const key_ = keySpotOf(at, subject.block)
+    const key_ = keyRange(at, subject.block)
     const suggestion = suggest(key, names)
-    const spot = place ? { ...key_, path: spotOf(child?.parent ?? place).path } : key_
-    const correction = suggestion === undefined ? undefined : corrected(spot, suggestion)
-    return [diagnose('unknown-key', spot, { key, ...owner, suggestion, corrected: correction })]
+    const range = place ? { ...key_, path: valueRange(child?.parent ?? place).path } : key_
+    const correction = suggestion === undefined ? undefined : corrected(range, suggestion)
+    return [diagnose('unknown-key', range, { key, ...owner, suggestion, corrected: correction })]
   })
 }
 
@@ -56,5 +56,5 @@ export function missingKey(subject: Subject, path: readonly PropertyKey[], place
   const owner = locate(subject.root, parentOf(path))
   const fix =
     owner.exists || path.length === 1 ? addExample([...segmentsOf(owner.place ?? place), key], schema) : undefined
-  return diagnose('missing-key', spotOf(place, subject.block), facts, fix)
+  return diagnose('missing-key', valueRange(place, subject.block), facts, fix)
 }

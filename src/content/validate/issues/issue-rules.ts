@@ -5,7 +5,7 @@ import { documentDiagnostics } from '../../../../schema/diagnostics/document.ts'
 import { replaceText, setAt } from '../../../../schema/diagnostics/fixes.ts'
 import { matrixDiagnostics } from '../../../../schema/diagnostics/matrix.ts'
 import { escaped, linkTo } from '../../../../schema/links/markdown-links.ts'
-import { diagnose, type Spot } from '../../diagnostics/diagnose.ts'
+import { diagnose, type SourceRange } from '../../diagnostics/diagnose.ts'
 import { shown } from '../../diagnostics/format-value.ts'
 import { closestFirst, suggest } from '../../diagnostics/suggest.ts'
 import type { SourcePosition } from '../../parse/source-position.ts'
@@ -23,48 +23,48 @@ export const wordOf = (issue: Issue): unknown => (issue.code === 'custom' ? issu
 const isCalculatorRule = (code: unknown): code is keyof typeof calculatorDiagnostics =>
   typeof code === 'string' && Object.hasOwn(calculatorDiagnostics, code)
 
-/** The spot of a word inside a value, or in its key; the whole value if it is in neither. */
-export function wordSpot(spot: Spot, place: SourcePosition, word: unknown): Spot {
-  if (typeof word !== 'string') return spot
+/** The range of a word inside a value, or in its key; the whole value if it is in neither. */
+export function wordRange(range: SourceRange, place: SourcePosition, word: unknown): SourceRange {
+  if (typeof word !== 'string') return range
   const pattern = new RegExp(`(?<![\\w.])${escaped(word)}(?![\\w])`)
-  for (const { start, end } of [spot, ...(place.key ? [place.key] : [])]) {
-    const at = spot.source.text.slice(start, end).search(pattern)
-    if (at !== -1) return { ...spot, start: start + at, end: start + at + word.length }
+  for (const { start, end } of [range, ...(place.key ? [place.key] : [])]) {
+    const at = range.source.text.slice(start, end).search(pattern)
+    if (at !== -1) return { ...range, start: start + at, end: start + at + word.length }
   }
-  return spot
+  return range
 }
 
-/** The spot of an address in a Markdown link; that of the whole text if the address contains tokens. */
-function linkSpot(spot: Spot, address: string): Spot {
-  const found = linkTo(address).exec(spot.source.text.slice(spot.start, spot.end))
-  if (found === null) return spot
-  const start = spot.start + found.index
-  return { ...spot, start, end: start + address.length }
+/** The range of an address in a Markdown link; that of the whole text if the address contains tokens. */
+function linkRange(range: SourceRange, address: string): SourceRange {
+  const found = linkTo(address).exec(range.source.text.slice(range.start, range.end))
+  if (found === null) return range
+  const start = range.start + found.index
+  return { ...range, start, end: start + address.length }
 }
 
 /** An error in a formula. The schema provides the facts; the suggestion is computed here. */
-function brokenFormula(code: keyof typeof calculatorDiagnostics, issue: Issue, spot: Spot): Diagnostic {
+function brokenFormula(code: keyof typeof calculatorDiagnostics, issue: Issue, range: SourceRange): Diagnostic {
   const params = (issue.code === 'custom' ? issue.params : undefined) ?? {}
   const facts = params['facts'] as Record<string, unknown>
-  if (code !== 'formula-name') return diagnose(code, spot, facts as DiagnosticArgs<typeof code>)
+  if (code !== 'formula-name') return diagnose(code, range, facts as DiagnosticArgs<typeof code>)
   const { name, names } = facts as { name: string; names: readonly string[] }
   const suggestion = suggest(name, names)
-  const correction = suggestion === undefined ? undefined : corrected(spot, suggestion)
-  return diagnose(code, spot, { name, suggestion, corrected: correction, names: closestFirst(name, names) })
+  const correction = suggestion === undefined ? undefined : corrected(range, suggestion)
+  return diagnose(code, range, { name, suggestion, corrected: correction, names: closestFirst(name, names) })
 }
 
 /** A rule beyond the type; the schema provides the code and the problem. */
-export function brokenRule(subject: Subject, issue: Issue, spot: Spot, value: unknown): Diagnostic {
+export function brokenRule(subject: Subject, issue: Issue, range: SourceRange, value: unknown): Diagnostic {
   const key = fieldName(issue.path, subject.owner)
   const code = issue.code === 'custom' ? issue.params?.['code'] : undefined
   if (code === 'unsafe-link') {
     const address = issue.code === 'custom' ? issue.params?.['address'] : undefined
     const meant = safeAddress(String(address ?? value))
     if (typeof address !== 'string') {
-      const fix = meant === undefined ? undefined : setAt(spot.value ?? [], meant, `Change to \`${meant}\``)
-      return diagnose(code, spot, { key, value: shown(value), inText: false }, fix)
+      const fix = meant === undefined ? undefined : setAt(range.value ?? [], meant, `Change to \`${meant}\``)
+      return diagnose(code, range, { key, value: shown(value), inText: false }, fix)
     }
-    const at = linkSpot(spot, address)
+    const at = linkRange(range, address)
     const isFound = at.end - at.start === address.length
     const fix = meant && isFound ? replaceText(meant, at) : undefined
     return diagnose(code, at, { key, value: shown(address), inText: true }, fix)
@@ -73,12 +73,12 @@ export function brokenRule(subject: Subject, issue: Issue, spot: Spot, value: un
     const joined = String(value).trim().replace(/\s+/g, ' ')
     const name = lastOf(issue.path)
     const correction = joined.length < 120 && typeof name === 'string' ? `${name}: ${joined}` : undefined
-    return diagnose(code, spot, { key, corrected: correction }, setAt(spot.value ?? [], joined, 'Join the lines'))
+    return diagnose(code, range, { key, corrected: correction }, setAt(range.value ?? [], joined, 'Join the lines'))
   }
-  if (isCalculatorRule(code)) return brokenFormula(code, issue, spot)
-  if (isRule(code)) return diagnose(code, spot, { key, problem: issue.message })
+  if (isCalculatorRule(code)) return brokenFormula(code, issue, range)
+  if (isRule(code)) return diagnose(code, range, { key, problem: issue.message })
   const schema = schemaAt(subject.schema, issue.path, subject.root)
-  const problem = diagnose('invalid-value', spot, {
+  const problem = diagnose('invalid-value', range, {
     key,
     problem: issue.message.endsWith('.') ? issue.message : `${issue.message}.`,
     description: (schema && metaOf(schema).description) ?? '',

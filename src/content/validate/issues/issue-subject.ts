@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Spot } from '../../diagnostics/diagnose.ts'
+import type { SourceRange } from '../../diagnostics/diagnose.ts'
 import { correctedLine } from '../../parse/source.ts'
 import type { Container } from '../../parse/source-position.ts'
 
@@ -27,6 +27,6 @@ export function fieldName(path: readonly PropertyKey[], owner: string): string {
   return typeof last === 'number' ? `${fieldName(parentOf(path), owner)}[${last}]` : String(last)
 }
 
-/** The line of a spot with its text replaced. */
-export const corrected = ({ source, start, end }: Spot, replacement: string) =>
+/** The line of a range with its text replaced. */
+export const corrected = ({ source, start, end }: SourceRange, replacement: string) =>
   correctedLine(source, start, end, replacement)

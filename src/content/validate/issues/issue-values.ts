@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import { diagnose, type Spot } from '../../diagnostics/diagnose.ts'
+import { diagnose, type SourceRange } from '../../diagnostics/diagnose.ts'
 import { kindInWords, shortened, shown } from '../../diagnostics/format-value.ts'
 import { suggest } from '../../diagnostics/suggest.ts'
 import { isMapping } from '../../parse/source-position.ts'
@@ -11,44 +11,56 @@ import { corrected, fieldName, lastOf, type Subject } from './issue-subject.ts'
 import { asKind, deleteLast, shorten, toLimit } from './value-fixes.ts'
 
 /** The corrected line if a value only needs, or must not have, quotes or brackets. */
-function retyped(expected: string, value: unknown, spot: Spot, key: string, schema: z.core.$ZodType | undefined) {
-  const text = spot.source.text.slice(spot.start, spot.end)
+function retyped(
+  expected: string,
+  value: unknown,
+  range: SourceRange,
+  key: string,
+  schema: z.core.$ZodType | undefined,
+) {
+  const text = range.source.text.slice(range.start, range.end)
   if (value === null) return exampleLine(key, schema)
   if (text.includes('\n') || text.length > 100) return undefined
-  if (expected === 'text' && typeof value !== 'object') return corrected(spot, `"${text}"`)
+  if (expected === 'text' && typeof value !== 'object') return corrected(range, `"${text}"`)
   if (expected === 'a number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
-    return corrected(spot, value.trim())
+    return corrected(range, value.trim())
   if (expected === 'true or false' && typeof value === 'string') {
-    if (/^(?:yes|on|true|y)$/i.test(value)) return corrected(spot, 'true')
-    if (/^(?:no|off|false|n)$/i.test(value)) return corrected(spot, 'false')
+    if (/^(?:yes|on|true|y)$/i.test(value)) return corrected(range, 'true')
+    if (/^(?:no|off|false|n)$/i.test(value)) return corrected(range, 'false')
   }
   if (expected === 'a list' && typeof value !== 'object') return `${key}:\n  - ${text}`
   return undefined
 }
 
 /** A value of the wrong type. */
-export function wrongType(subject: Subject, path: readonly PropertyKey[], spot: Spot, value: unknown, kind: string) {
+export function wrongType(
+  subject: Subject,
+  path: readonly PropertyKey[],
+  range: SourceRange,
+  value: unknown,
+  kind: string,
+) {
   const key = fieldName(path, subject.owner)
   const name = String(lastOf(path) ?? '')
   if (/zip$/i.test(name) && typeof value === 'number')
-    return diagnose('zip-without-quotes', spot, { zip: spot.source.text.slice(spot.start, spot.end), key: name })
+    return diagnose('zip-without-quotes', range, { zip: range.source.text.slice(range.start, range.end), key: name })
   const schema = schemaAt(subject.schema, path, subject.root)
   if (kind === 'a list' && isMapping(value)) {
-    const line = lineFrom(spot.source, spot.start)
+    const line = lineFrom(range.source, range.start)
     if (line?.key !== undefined && line.dashes.length === 0 && Object.hasOwn(value, line.key))
-      return { ...missingDash(spot.source, line), path: spot.path, ...(spot.block ? { block: spot.block } : {}) }
+      return { ...missingDash(range.source, line), path: range.path, ...(range.block ? { block: range.block } : {}) }
   }
   if (kind === fieldGroup && typeof value === 'string') {
     const corrected = typeof lastOf(path) === 'string' ? exampleLine(name, schema) : undefined
-    return diagnose('text-for-fields', spot, { key, text: shortened(value), corrected })
+    return diagnose('text-for-fields', range, { key, text: shortened(value), corrected })
   }
   const facts = {
     key,
     expected: kind,
     found: kindInWords(value),
-    corrected: typeof lastOf(path) === 'string' ? retyped(kind, value, spot, name, schema) : undefined,
+    corrected: typeof lastOf(path) === 'string' ? retyped(kind, value, range, name, schema) : undefined,
   }
-  return diagnose('wrong-type', spot, facts, asKind(kind, value, spot.value ?? []))
+  return diagnose('wrong-type', range, facts, asKind(kind, value, range.value ?? []))
 }
 
 /** The choice that is the start of the written word: `February` means `Feb`. */
@@ -59,34 +71,34 @@ const beginningOf = (value: string, options: readonly string[]) =>
 export function wrongValue(
   subject: Subject,
   path: readonly PropertyKey[],
-  spot: Spot,
+  range: SourceRange,
   value: unknown,
   options: string[],
 ) {
   const suggestion = typeof value === 'string' ? (suggest(value, options) ?? beginningOf(value, options)) : undefined
   const key = fieldName(path, subject.owner)
-  const correction = suggestion === undefined ? undefined : corrected(spot, suggestion)
-  return diagnose('wrong-value', spot, { key, value: shown(value), suggestion, options, corrected: correction })
+  const correction = suggestion === undefined ? undefined : corrected(range, suggestion)
+  return diagnose('wrong-value', range, { key, value: shown(value), suggestion, options, corrected: correction })
 }
 
 /** Too long, too many, or too high. */
-export function tooBig(issue: z.core.$ZodIssueTooBig, key: string, spot: Spot, value: unknown): Diagnostic {
+export function tooBig(issue: z.core.$ZodIssueTooBig, key: string, range: SourceRange, value: unknown): Diagnostic {
   const most = Number(issue.maximum)
   if (typeof value === 'string')
-    return diagnose('too-long', spot, { key, most, has: value.trim().length }, shorten(spot, value, most))
+    return diagnose('too-long', range, { key, most, has: value.trim().length }, shorten(range, value, most))
   if (Array.isArray(value))
-    return diagnose('too-many', spot, { key, most, has: value.length }, deleteLast(spot, value.length, most))
+    return diagnose('too-many', range, { key, most, has: value.length }, deleteLast(range, value.length, most))
   const isIncluded = issue.inclusive !== false
   const limit = isIncluded ? `${most} or less` : `below ${most}`
-  return diagnose('number-out-of-range', spot, { key, value: Number(value), limit }, toLimit(spot, most, isIncluded))
+  return diagnose('number-out-of-range', range, { key, value: Number(value), limit }, toLimit(range, most, isIncluded))
 }
 
 /** Too short, too few, or too low. */
-export function tooSmall(issue: z.core.$ZodIssueTooSmall, key: string, spot: Spot, value: unknown): Diagnostic {
+export function tooSmall(issue: z.core.$ZodIssueTooSmall, key: string, range: SourceRange, value: unknown): Diagnostic {
   const least = Number(issue.minimum)
-  if (typeof value === 'string') return diagnose('too-short', spot, { key, least, has: value.trim().length })
-  if (Array.isArray(value)) return diagnose('too-few', spot, { key, least, has: value.length })
+  if (typeof value === 'string') return diagnose('too-short', range, { key, least, has: value.trim().length })
+  if (Array.isArray(value)) return diagnose('too-few', range, { key, least, has: value.length })
   const isIncluded = issue.inclusive !== false
   const limit = isIncluded ? `${least} or more` : `above ${least}`
-  return diagnose('number-out-of-range', spot, { key, value: Number(value), limit }, toLimit(spot, least, isIncluded))
+  return diagnose('number-out-of-range', range, { key, value: Number(value), limit }, toLimit(range, least, isIncluded))
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FixOf } from '../../../../schema/diagnostic.ts'
 import { setAt } from '../../../../schema/diagnostics/fixes.ts'
 import type { EditPath } from '../../../../schema/edit.ts'
-import type { Spot } from '../../diagnostics/diagnose.ts'
+import type { SourceRange } from '../../diagnostics/diagnose.ts'
 import { metaOf } from '../schema-fields.ts'
 
 /** How much of a value the title of a fix repeats. */
@@ -19,7 +19,7 @@ function shortened(text: string, most: number): string | undefined {
 }
 
 /** Shortens a text to fit. */
-export function shorten({ value: path }: Spot, text: string, most: number): FixOf | undefined {
+export function shorten({ value: path }: SourceRange, text: string, most: number): FixOf | undefined {
   const short = shortened(text, most)
   return path === undefined || short === undefined
     ? undefined
@@ -27,7 +27,7 @@ export function shorten({ value: path }: Spot, text: string, most: number): FixO
 }
 
 /** Deletes the last entries of a list, so that it fits. */
-export const deleteLast = ({ value: path = [] }: Spot, has: number, most: number): FixOf => ({
+export const deleteLast = ({ value: path = [] }: SourceRange, has: number, most: number): FixOf => ({
   title: has - most === 1 ? 'Delete the last entry' : `Delete the last ${has - most} entries`,
   change: {
     kind: 'edits',
@@ -36,7 +36,7 @@ export const deleteLast = ({ value: path = [] }: Spot, has: number, most: number
 })
 
 /** Writes the nearest number that is allowed; none is known next to a limit that is itself excluded. */
-export const toLimit = ({ value: path = [] }: Spot, limit: number, isIncluded: boolean): FixOf | undefined =>
+export const toLimit = ({ value: path = [] }: SourceRange, limit: number, isIncluded: boolean): FixOf | undefined =>
   isIncluded ? setAt(path, limit, `Change to \`${limit}\``) : undefined
 
 /** The value as another kind: a text with a number in it as that number, one value as a list of one. */
