@@ -32,8 +32,11 @@ export const keyRange = (place: SourcePosition, block?: string): SourceRange => 
   ...place.key,
 })
 
+/** A range of a file that no value stands for, such as that of a syntax error. */
+export const textRange = (source: Source, start: number, end: number): SourceRange => ({ source, start, end, path: '' })
+
 /** The first character of a file. */
-export const fileStart = (source: Source): SourceRange => ({ source, start: 0, end: 1, path: '' })
+export const fileStart = (source: Source): SourceRange => textRange(source, 0, 1)
 
 /** Length of the underlined text: up to the end of the first line of the range, at least 1. */
 function underlined({ source, start, end }: SourceRange): number {

@@ -3,7 +3,7 @@ import { chmod, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Edit } from '../../../schema/edit.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { diagnose } from '../diagnostics/diagnose.ts'
+import { diagnose, textRange } from '../diagnostics/diagnose.ts'
 import { parse } from '../parse/parse.ts'
 import { decode } from '../parse/source.ts'
 import { ChangedMeanwhile, EditRefused } from './edit-refused.ts'
@@ -89,7 +89,7 @@ export async function editFile(
   const { text, badAt } = decode(bytes)
   const source = { file, text }
   if (badAt !== undefined) {
-    const diagnostics = [diagnose('not-utf8', { source, start: badAt, end: badAt + 1, path: '' }, {})]
+    const diagnostics = [diagnose('not-utf8', textRange(source, badAt, badAt + 1), {})]
     return { kind: 'errors', text, diagnostics }
   }
   const { value, diagnostics } = parse(source, '…: …')

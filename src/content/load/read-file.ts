@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
+import { diagnose, fileStart, textRange } from '../diagnostics/diagnose.ts'
 import { mostBytes, type Parsed } from '../parse/parse.ts'
 import { decode, type Source } from '../parse/source.ts'
 import { SourcePosition } from '../parse/source-position.ts'
@@ -12,7 +12,7 @@ function parseBytes(file: string, bytes: Uint8Array, parse: (source: Source) => 
   const { text, badAt } = decode(bytes)
   const source: Source = { file, text }
   if (badAt === undefined) return parse(source)
-  const range = { source, start: badAt, end: badAt + 1, path: '' }
+  const range = textRange(source, badAt, badAt + 1)
   return { source, place: new SourcePosition(source), diagnostics: [diagnose('not-utf8', range, {})] }
 }
 

@@ -1,6 +1,6 @@
 import { isScalar, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, type SourceRange } from '../diagnostics/diagnose.ts'
+import { diagnose, textRange } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { quotedText } from './quoted-text.ts'
 import { correctedLine, type Source } from './source.ts'
@@ -11,7 +11,7 @@ const keyRange = (pair: Pair | undefined) => rangeOf(pair?.key as Node | undefin
 
 /** `{site.name}`: a text that begins with a token, which YAML reads as a mapping with one field. */
 function textInBraces(source: Source, { start, end }: Range): Diagnostic {
-  const range: SourceRange = { source, start, end, path: '' }
+  const range = textRange(source, start, end)
   const corrected = correctedLine(source, start, end, quotedText(source.text.slice(start, end)))
   return diagnose('reserved-sign', range, { sign: '{', corrected })
 }
@@ -27,7 +27,7 @@ export function braceMistakes(source: Source, map: YAMLMap): Diagnostic[] {
   const [, name] = text.match(/^([A-Za-z][\w-]*):\S/) ?? []
   if (name !== undefined) {
     const behind = start + name.length + 1
-    const range: SourceRange = { source, start, end: behind, path: '' }
+    const range = textRange(source, start, behind)
     return [diagnose('missing-space', range, { name, corrected: correctedLine(source, behind, behind, ' ') })]
   }
   const before = items[at - 1]?.value
@@ -42,5 +42,5 @@ export function braceMistakes(source: Source, map: YAMLMap): Diagnostic[] {
     lost: shortened(source.text.slice(start, to)),
     corrected: correctedLine(source, from, to, quotedText(`${left}${source.text.slice(comma, to)}`)),
   }
-  return [diagnose('comma-in-braces', { source, start: comma, end: to, path: '' }, facts)]
+  return [diagnose('comma-in-braces', textRange(source, comma, to), facts)]
 }

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isPair, isScalar, isSeq, type Node, type Scalar, visit, type YAMLError } from 'yaml'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, fileStart, type SourceRange } from '../diagnostics/diagnose.ts'
+import { diagnose, fileStart, textRange } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { braceMistakes } from './brace-mistakes.ts'
 import { deleteField, tabsToSpaces } from './line-fixes.ts'
@@ -24,12 +24,10 @@ export type Parsed = {
 /** Size of one file in bytes: a hundred times a long page. */
 export const mostBytes = 4_000_000
 
-const sourceRange = (source: Source, start: number, end: number): SourceRange => ({ source, start, end, path: '' })
-
 /** Translates an error of the YAML parser into a diagnostic. */
 function syntaxDiagnostic(source: Source, error: YAMLError, contents: Node | null): Diagnostic {
   const [start, end] = error.pos
-  const at = sourceRange(source, start, end)
+  const at = textRange(source, start, end)
   switch (error.code) {
     case 'TAB_AS_INDENT': {
       const corrected = lineText(source, positionAt(source, start).line).replace(/^[ \t]+/, (indent) =>
@@ -82,7 +80,7 @@ function cutText(source: Source, node: Scalar): Diagnostic[] {
   const lineEnd = hash + lost.trimEnd().length
   const corrected = correctedLine(source, start, lineEnd, quotedText(source.text.slice(start, lineEnd)))
   const facts = { left: shortened(node.value ?? ''), lost: shortened(lost.trimEnd()), corrected }
-  return [diagnose('text-cut', sourceRange(source, hash, lineEnd), facts)]
+  return [diagnose('text-cut', textRange(source, hash, lineEnd), facts)]
 }
 
 /** Anchors, aliases, tags, and texts that a comment or a comma cuts: valid YAML that content may not use. */
@@ -98,8 +96,8 @@ function refusedNodes(source: Source, contents: Node): Diagnostic[] {
         // An asterisk that refers to nothing is one of Markdown.
         found.push(
           source.text.includes(`&${node.source}`)
-            ? diagnose('yaml-anchor', sourceRange(source, start, end), { text })
-            : diagnose('reserved-sign', sourceRange(source, start, end), {
+            ? diagnose('yaml-anchor', textRange(source, start, end), { text })
+            : diagnose('reserved-sign', textRange(source, start, end), {
                 sign: '*',
                 corrected: correctedLine(source, start, end, quotedText(text)),
               }),
@@ -108,12 +106,12 @@ function refusedNodes(source: Source, contents: Node): Diagnostic[] {
         const text = `&${node.anchor}`
         const back = before.lastIndexOf(text)
         const at = back === -1 ? start : start - before.length + back
-        found.push(diagnose('yaml-anchor', sourceRange(source, at, at + text.length), { text }))
+        found.push(diagnose('yaml-anchor', textRange(source, at, at + text.length), { text }))
       } else if (node.tag !== undefined) {
         const written = before.match(/!\S*(?=\s+$)/)
         const at = written ? start - before.length + (written.index ?? 0) : start
         const tag = written?.[0] ?? node.tag
-        found.push(diagnose('yaml-tag', sourceRange(source, at, at + tag.length), { tag }))
+        found.push(diagnose('yaml-tag', textRange(source, at, at + tag.length), { tag }))
       } else if (isMap(node)) found.push(...braceMistakes(source, node))
       else if (isScalar(node) && node.type === 'PLAIN' && node.comment) found.push(...cutText(source, node))
     },
@@ -131,7 +129,7 @@ function mapping(reading: Reading, items: readonly unknown[], place: SourcePosit
     if (forbiddenKeys.has(name)) {
       const { start, end } = rangeOf(pair.key)
       const fix = deleteField(reading.source, start)
-      reading.diagnostics.push(diagnose('forbidden-key', sourceRange(reading.source, start, end), { key: name }, fix))
+      reading.diagnostics.push(diagnose('forbidden-key', textRange(reading.source, start, end), { key: name }, fix))
       continue
     }
     value[name] = convert(reading, pair.value, new SourcePosition(reading.source, place, name), level + 1)
@@ -153,9 +151,7 @@ function convert(reading: Reading, node: Node | null, place: SourcePosition, lev
   if (level > mostLevels) {
     const { start } = rangeOf(node)
     if (!reading.diagnostics.some(({ code }) => code === 'too-deep'))
-      reading.diagnostics.push(
-        diagnose('too-deep', sourceRange(reading.source, start, start + 1), { most: mostLevels }),
-      )
+      reading.diagnostics.push(diagnose('too-deep', textRange(reading.source, start, start + 1), { most: mostLevels }))
     return null
   }
   if (isMap(node)) return mapping(reading, node.items, place, level)

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, type SourceRange } from '../diagnostics/diagnose.ts'
+import { diagnose, type SourceRange, textRange } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { addDash, moveLine } from './line-fixes.ts'
 import { offsetOf, type Source } from './source.ts'
@@ -13,7 +13,7 @@ export function lineRange(
   column = content,
 ): SourceRange {
   const start = offsetOf(source, number, column + 1)
-  return { source, start, end: start + length, path: '' }
+  return textRange(source, start, start + length)
 }
 
 /** Longest line that a hint repeats. */

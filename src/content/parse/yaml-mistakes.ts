@@ -1,6 +1,6 @@
 import { isCollection, isScalar, type Node, type Range, visit, type YAMLError } from 'yaml'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, type SourceRange } from '../diagnostics/diagnose.ts'
+import { diagnose, textRange } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { quotedText } from './quoted-text.ts'
 import { correctedLine, lineText, longestCorrected, offsetOf, positionAt, type Source } from './source.ts'
@@ -46,7 +46,7 @@ function unclosedQuote({ source, error, contents }: Broken): Diagnostic | undefi
   const quote = start === undefined ? '' : source.text.charAt(start)
   if (start === undefined || quote === '') return undefined
   const end = endOfValue(source, start)
-  const range: SourceRange = { source, start, end, path: '' }
+  const range = textRange(source, start, end)
   return diagnose('unclosed-quote', range, { quote, corrected: correctedLine(source, end, end, quote) })
 }
 
@@ -72,7 +72,7 @@ function quoteInQuotes(broken: Broken): Diagnostic | undefined {
   const isField = /^ +[\w-]+: /.test(rest) && end !== endOfLine(source, start)
   if (rest.trim() === '' || /^ *[:,}\]]/.test(rest) || isField) return undefined
   const corrected = correctedLine(source, start, end, quotedText(text))
-  const range: SourceRange = { source, start: closed - 1, end, path: '' }
+  const range = textRange(source, closed - 1, end)
   return diagnose('quote-in-quotes', range, { quote: written.charAt(0), rest: shortened(rest.trim()), corrected })
 }
 
@@ -85,7 +85,7 @@ function reservedSign({ source, error, line }: Broken): Diagnostic | undefined {
   const start = offsetOf(source, line.number, line.column + 1) + line.text.lastIndexOf(line.value)
   const end = start + line.value.length
   const corrected = correctedLine(source, start, end, quotedText(line.value))
-  return diagnose('reserved-sign', { source, start, end, path: '' }, { sign: line.value.charAt(0), corrected })
+  return diagnose('reserved-sign', textRange(source, start, end), { sign: line.value.charAt(0), corrected })
 }
 
 /** `title:Text` and `-type: hero`. */
@@ -111,7 +111,7 @@ function colonInText({ source, line }: Broken): Diagnostic | undefined {
   const end = start + found.value.length
   const corrected = found.key === undefined ? undefined : correctedLine(source, start, end, quotedText(found.value))
   const name = shortened(found.value.slice(0, found.value.indexOf(': ')))
-  return diagnose('colon-in-text', { source, start, end, path: '' }, { name, corrected })
+  return diagnose('colon-in-text', textRange(source, start, end), { name, corrected })
 }
 
 /** The same in a flow mapping: `{ alt: Events: what to plan }`. With more words before the colon a comma is missing. */
@@ -122,7 +122,7 @@ function colonInBraces({ source, error }: Broken): Diagnostic | undefined {
   const [, name] = text.match(/^([^\s"'{}[\],:]+): /) ?? []
   if (error.code !== 'BLOCK_IN_FLOW' || name === undefined) return undefined
   const corrected = correctedLine(source, start, end, quotedText(text))
-  return diagnose('colon-in-text', { source, start, end, path: '' }, { name: shortened(name), corrected })
+  return diagnose('colon-in-text', textRange(source, start, end), { name: shortened(name), corrected })
 }
 
 /** The parser complains about a line, or about the value before the one that is too deep. */
@@ -139,7 +139,7 @@ function unclosedBracket({ source, error, contents }: Broken): Diagnostic | unde
   const end = endOfLine(source, start)
   const isWhole = /[^{[,\s]$/.test(source.text.slice(start, end))
   const corrected = isWhole ? correctedLine(source, end, end, bracket === '{' ? ' }' : ']') : undefined
-  return diagnose('unclosed-bracket', { source, start, end, path: '' }, { bracket, corrected })
+  return diagnose('unclosed-bracket', textRange(source, start, end), { bracket, corrected })
 }
 
 /** A line without `field:`. */
