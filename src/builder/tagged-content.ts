@@ -23,8 +23,8 @@ function taggedHeader(header: Content['header']): Content['header'] {
   return header.map(({ text, all, menu, ...entry }, index) => {
     const tagged = (value: string, path: string) => tagText(value, siteMark(`header.links.${index}.${path}`))
     const links = menu?.links.map((link, at) => {
-      const place = childPosition(link, 'text')
-      return { ...link, text: place ? tagText(link.text, markAt(place)) : tagged(link.text, `links.${at}.text`) }
+      const position = childPosition(link, 'text')
+      return { ...link, text: position ? tagText(link.text, markAt(position)) : tagged(link.text, `links.${at}.text`) }
     })
     return {
       ...entry,
@@ -38,13 +38,14 @@ function taggedHeader(header: Content['header']): Content['header'] {
 /** The content of the layout with tags: of the site file, the records in its menus, the wording and the quote dialog. */
 export function taggedContent<Given extends Content>(content: Given): Given {
   const { site, language, header, dialog } = content
-  const place = dialog && positionOf(dialog)
+  const position = dialog && positionOf(dialog)
   const words = tagTexts(shownWords(), 'all', (path) => markElsewhere('/_data/wording', path))
   return {
     ...content,
     site: tagTexts(site, [siteSchema], siteMark),
     header: taggedHeader(header),
     language: { ...language, words },
-    dialog: dialog && place ? tagTexts(dialog, [blockSchemas[dialog.type]], (path) => markAt(place, path)) : dialog,
+    dialog:
+      dialog && position ? tagTexts(dialog, [blockSchemas[dialog.type]], (path) => markAt(position, path)) : dialog,
   }
 }

@@ -34,7 +34,7 @@ export function checkExample(source: Source, { libraryFor, scopeOf, tones }: Sha
   const filled = resolveData(parsed.value, resolving)
   dropUnknownTone(filled, tones)
   const read = checkBlocks(
-    { blocks: [filled], places: [parsed.place] },
+    { blocks: [filled], positions: [parsed.position] },
     scopeOf(source.file),
     createBlockCheck(withTones(blockSchemas, tones)),
   )

@@ -52,17 +52,17 @@ function pageText({ named, aliases }: MatrixRow, template: Template, blocks: rea
 type Tokens = readonly TokenValues[]
 
 function tokenError(
-  { name, place, index }: TemplateToken,
+  { name, position, index }: TemplateToken,
   tokens: Tokens,
   { page, collections }: { page: string; collections: Collections },
 ): Diagnostic {
   const names = tokens.flatMap((values) => [...values.keys()])
-  const range = { ...valueRange(place), ...tokenRange(place.source.text, place.start, place.end, index) }
+  const range = { ...valueRange(position), ...tokenRange(position.source.text, position.start, position.end, index) }
   const cycle = cycleOf(name, collections)
   if (cycle) return diagnose('token-cycle', range, { name, ...cycle })
   const suggestion = suggest(name, names)
   const corrected =
-    suggestion === undefined ? undefined : correctedLine(place.source, range.start, range.end, `{${suggestion}}`)
+    suggestion === undefined ? undefined : correctedLine(position.source, range.start, range.end, `{${suggestion}}`)
   const near = closestFirst(name, names).slice(0, 6)
   const facts = { name, suggestion, corrected, names: near, page, missing: undefined }
   return diagnose('unknown-token', range, facts)

@@ -82,7 +82,7 @@ function showsFaqs(word: string, template: string, files: DataFiles['files']): b
  * where the records have no field `faqs`.
  */
 function withoutFaq(
-  { matrix, root, rows, place }: CheckedMatrix,
+  { matrix, root, rows, position }: CheckedMatrix,
   collections: Collections,
   { files, fileNamed }: DataFiles,
 ): Diagnostic[] {
@@ -94,7 +94,9 @@ function withoutFaq(
     return [...slugs].flatMap((slug) => {
       if (files.has(`faqs/${slug}`)) return []
       const at = Array.isArray(list) ? childPosition(list, list.indexOf(slug)) : undefined
-      return [diagnose('record-without-faq', valueRange(at ?? place), { word, slug, file: fileNamed(`faqs/${slug}`) })]
+      return [
+        diagnose('record-without-faq', valueRange(at ?? position), { word, slug, file: fileNamed(`faqs/${slug}`) }),
+      ]
     })
   })
 }

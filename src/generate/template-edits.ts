@@ -22,9 +22,9 @@ export function templateOfPage(material: Material, address: string): TemplateOfP
     const records = row && recordsOf(row)
     if (records === undefined) continue
     const shown = template.shown(records)
-    const place = locate(shown, []).place as SourcePosition
+    const position = locate(shown, []).position as SourcePosition
     return {
-      file: place.source.file,
+      file: position.source.file,
       edits: (page, edits) => edits.map((edit) => templateEdit({ shown, values: template.values, page }, edit)),
     }
   }
@@ -43,9 +43,9 @@ const differs = (path: EditPath) =>
 function templateEdit({ shown, values, page }: Values, edit: Edit): Edit {
   /** The path in the template of a value that is there. */
   const pathOf = (path: EditPath): EditPath => {
-    const { exists, place } = locate(shown, path)
-    if (!exists || !place) throw differs(path)
-    return segmentsOf(place)
+    const { exists, position } = locate(shown, path)
+    if (!exists || !position) throw differs(path)
+    return segmentsOf(position)
   }
   /** The path of a value that may be new: a field, or the entry behind the last one. */
   const newPathOf = (path: EditPath): EditPath => {

@@ -20,7 +20,7 @@ import { checkValue } from '../content/validate/check-value.ts'
 import { type Condition, holds, partnerLists, type Records } from './condition.ts'
 
 /** A token of a template with the position of its text. `index` counts the tokens of that text. */
-export type TemplateToken = { name: string; place: SourcePosition; index: number }
+export type TemplateToken = { name: string; position: SourcePosition; index: number }
 /** A part of a page as text, shared by all pages, with the tokens in it. */
 export type TemplatePart = { text: string; tokens: readonly TemplateToken[] }
 /** A template: its head, and its blocks for the page of a row; a block whose condition does not match is left out. */
@@ -65,9 +65,9 @@ const pathsOf = (words: RowWords, schemas: RecordSchemas, collections: Collectio
 /** YAML as all generated pages are formatted. Lines are not folded, so that positions in a text stay the same. */
 const yaml = (value: unknown) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })
 
-function tokensOf(value: unknown, place: SourcePosition | undefined): TemplateToken[] {
+function tokensOf(value: unknown, position: SourcePosition | undefined): TemplateToken[] {
   if (typeof value === 'string') {
-    return place === undefined ? [] : tokensIn(value).map(({ name }, index) => ({ name, place, index }))
+    return position === undefined ? [] : tokensIn(value).map(({ name }, index) => ({ name, position, index }))
   }
   if (typeof value !== 'object' || value === null) return []
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
@@ -87,10 +87,10 @@ function conditionErrors(when: unknown, conditionPaths: readonly string[]): Diag
   if (!isMapping(when)) return []
   return Object.keys(when).flatMap((path) => {
     const start = path.split('.').slice(0, 2).join('.')
-    const place = childPosition(when, path)
-    if (conditionPaths.includes(start) || place === undefined) return []
+    const position = childPosition(when, path)
+    if (conditionPaths.includes(start) || position === undefined) return []
     const facts = { name: path, suggestion: suggest(path, conditionPaths), names: closestFirst(path, conditionPaths) }
-    return [diagnose('unknown-condition', keyRange(place), facts)]
+    return [diagnose('unknown-condition', keyRange(position), facts)]
   })
 }
 
@@ -98,13 +98,13 @@ function conditionErrors(when: unknown, conditionPaths: readonly string[]): Diag
 function chosen(value: unknown, stands: (when: Condition) => boolean): unknown {
   if (Array.isArray(value)) {
     const chosenEntries = [...value.entries()].filter(([, entry]) => !isMapping(entry) || stands(conditionOf(entry)))
-    const places = chosenEntries.flatMap(([from], to) => {
-      const place = childPosition(value, from)
-      return place ? [[to, place] as const] : []
+    const positions = chosenEntries.flatMap(([from], to) => {
+      const position = childPosition(value, from)
+      return position ? [[to, position] as const] : []
     })
     const list = chosenEntries.map(([, entry]) => chosen(entry, stands))
     const self = positionOf(value)
-    return self ? setPositions(list, self, new Map(places)) : list
+    return self ? setPositions(list, self, new Map(positions)) : list
   }
   if (!isMapping(value)) return value
   const entries = Object.entries(value).filter(([key]) => key !== 'when')
@@ -116,12 +116,14 @@ function chosen(value: unknown, stands: (when: Condition) => boolean): unknown {
 const conditionOf = (mapping: Record<string, unknown>) => (mapping['when'] ?? {}) as Condition
 
 /** A block as text. Rows that match the same conditions share one text. */
-function readBlock(block: Record<string, unknown>, place: SourcePosition | undefined): Template['blocks'][number] {
+function readBlock(block: Record<string, unknown>, position: SourcePosition | undefined): Template['blocks'][number] {
   const conditions = conditionsIn(block).filter((when) => when !== undefined) as Condition[]
   const parts = new Map<string, TemplatePart>()
   const readPart = (records: Records): TemplatePart => {
     const value = chosen(block, (when) => holds(when, records)) as Record<string, unknown>
-    const tokens = Object.entries(value).flatMap(([key, entry]) => tokensOf(entry, childPosition(block, key) ?? place))
+    const tokens = Object.entries(value).flatMap(([key, entry]) =>
+      tokensOf(entry, childPosition(block, key) ?? position),
+    )
     return { text: yaml([value]).replace(/^(?=.)/gm, '  '), tokens }
   }
   return (records) => {
@@ -147,12 +149,12 @@ export function readTemplate(
   const root = parsed.value
   if (!isMapping(root)) {
     const facts = { key: name, expected: 'a group of fields', found: Array.isArray(root) ? 'a list' : 'a text' }
-    return { diagnostics: [diagnose('wrong-type', valueRange(parsed.place), { ...facts, corrected: undefined })] }
+    return { diagnostics: [diagnose('wrong-type', valueRange(parsed.position), { ...facts, corrected: undefined })] }
   }
   const diagnostics = checkValue({ root: root as Container, schema: frame, owner: 'template' }).diagnostics
   for (const key of [...rowKeys, ...words.keys()]) {
-    const place = childPosition(root, key)
-    if (place) diagnostics.push(diagnose('template-key', keyRange(place), { key }))
+    const position = childPosition(root, key)
+    if (position) diagnostics.push(diagnose('template-key', keyRange(position), { key }))
   }
   const { blocks: list, ...head } = root
   const blocks = (Array.isArray(list) ? list : []).filter(isMapping)

@@ -41,8 +41,8 @@ function commentsIn(text: string): { text: string; at: number }[] {
 function sectionWith(before: string, page: Container, added: readonly Difference[], text: string): string {
   const comments = commentsIn(text)
   const placed = added.map((one) => {
-    const { place } = locate(page, one.path)
-    return { ...one, lineEnd: `${text}\n`.indexOf('\n', place?.key?.end ?? place?.start) }
+    const { position } = locate(page, one.path)
+    return { ...one, lineEnd: `${text}\n`.indexOf('\n', position?.key?.end ?? position?.start) }
   })
   const lines = placed
     .sort((a, b) => a.lineEnd - b.lineEnd)

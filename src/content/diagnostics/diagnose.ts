@@ -15,21 +15,21 @@ export type SourceRange = {
 }
 
 /** The range of a value; for an empty value that of its key. */
-export function valueRange(place: SourcePosition, block?: string): SourceRange {
-  const { source, start, end, key } = place
+export function valueRange(position: SourcePosition, block?: string): SourceRange {
+  const { source, start, end, key } = position
   return {
     source,
-    path: pathOf(place),
-    value: segmentsOf(place),
+    path: pathOf(position),
+    value: segmentsOf(position),
     block,
     ...(end <= start && key ? key : { start, end }),
   }
 }
 
 /** The range of the key of a value, or of the value if it has none. */
-export const keyRange = (place: SourcePosition, block?: string): SourceRange => ({
-  ...valueRange(place, block),
-  ...place.key,
+export const keyRange = (position: SourcePosition, block?: string): SourceRange => ({
+  ...valueRange(position, block),
+  ...position.key,
 })
 
 /** A range of a file that no value stands for, such as that of a syntax error. */
@@ -107,22 +107,22 @@ export function diagnose<Code extends DiagnosticCode>(
   }
 }
 
-const byPlace = (a: Diagnostic, b: Diagnostic) =>
+const byPosition = (a: Diagnostic, b: Diagnostic) =>
   (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
   a.line - b.line ||
   a.column - b.column ||
   (a.code < b.code ? -1 : 1)
 
 /** Codes that may occur several times at one position, each with a different message. */
-const manyAtOnePlace = new Set(['missing-key', 'address-gone'])
+const manyAtOnePosition = new Set(['missing-key', 'address-gone'])
 
 /** Sorted by file and position, without duplicates: a fragment on 900 pages reports its errors 900 times. */
 export function inOrder(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
   const once = new Map<string, Diagnostic>()
   for (const one of diagnostics) {
-    const place = `${one.file}:${one.line}:${one.column}:${one.code}`
-    const key = manyAtOnePlace.has(one.code) ? `${place}:${one.message}` : place
+    const position = `${one.file}:${one.line}:${one.column}:${one.code}`
+    const key = manyAtOnePosition.has(one.code) ? `${position}:${one.message}` : position
     if (!once.has(key)) once.set(key, one)
   }
-  return [...once.values()].sort(byPlace)
+  return [...once.values()].sort(byPosition)
 }

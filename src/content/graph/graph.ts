@@ -30,7 +30,7 @@ export type WrittenUse = {
 
 type PlacedUse = Use & { pages: Set<string> }
 
-const placeKey = ({ kind, name, place }: Use) => `${kind} ${name} ${place.source.file}:${place.start}`
+const keyOfUse = ({ kind, name, position }: Use) => `${kind} ${name} ${position.source.file}:${position.start}`
 
 /** Names that exist, used or not. */
 function definedNames({ results, shared, blockTypes }: GraphMaterial): Record<UseKind, readonly string[]> {
@@ -61,10 +61,10 @@ export function createGraph(material: GraphMaterial) {
   const { files, results, shared } = material
   const usesIn = new Map(files.map((file) => [file, writtenUses(file, shared.collections)]))
   const reach = pagesByFile(files, usesIn)
-  const usesByPlace = new Map<string, PlacedUse>()
+  const usesByKey = new Map<string, PlacedUse>()
   const add = (use: Use, pages: Iterable<string>) => {
-    const before = usesByPlace.get(placeKey(use))
-    if (before === undefined) usesByPlace.set(placeKey(use), { ...use, pages: new Set(pages) })
+    const before = usesByKey.get(keyOfUse(use))
+    if (before === undefined) usesByKey.set(keyOfUse(use), { ...use, pages: new Set(pages) })
     else for (const page of pages) before.pages.add(page)
   }
   const everyPage = results.map(({ path }) => path)
@@ -77,15 +77,15 @@ export function createGraph(material: GraphMaterial) {
   const ofSite = { links: referencesIn(shared.siteRoot).links, pictures: [], forms: [] }
   for (const use of shownUses(ofSite, aliases)) add(use, everyPage)
 
-  const byName = Map.groupBy(usesByPlace.values(), ({ kind, name }) => `${kind}:${name}`)
+  const byName = Map.groupBy(usesByKey.values(), ({ kind, name }) => `${kind}:${name}`)
   const defined = definedNames(material)
   return {
     /** Every use of a name, sorted by file and position. */
     uses(kind: UseKind, name: string): WrittenUse[] {
-      const found = (byName.get(`${kind}:${name}`) ?? []).map(({ place, pages }) => ({
-        file: place.source.file,
-        ...positionAt(place.source, place.start),
-        path: pathOf(place),
+      const found = (byName.get(`${kind}:${name}`) ?? []).map(({ position, pages }) => ({
+        file: position.source.file,
+        ...positionAt(position.source, position.start),
+        path: pathOf(position),
         pages: pages.size,
       }))
       return found.sort(
@@ -94,7 +94,7 @@ export function createGraph(material: GraphMaterial) {
     },
     /** All names of a kind: those that exist, and those that are used. */
     names(kind: UseKind): string[] {
-      const used = [...usesByPlace.values()].flatMap((use) => (use.kind === kind ? [use.name] : []))
+      const used = [...usesByKey.values()].flatMap((use) => (use.kind === kind ? [use.name] : []))
       return [...new Set([...defined[kind], ...used])].sort()
     },
   }

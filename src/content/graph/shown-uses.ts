@@ -6,7 +6,7 @@ import type { Use } from './use-kinds.ts'
 export type PageReferences = {
   links: readonly LinkReference[]
   pictures: readonly PictureReference[]
-  forms: readonly { name: string; place: Use['place'] }[]
+  forms: readonly { name: string; position: Use['position'] }[]
 }
 
 /**
@@ -14,14 +14,14 @@ export type PageReferences = {
  */
 export function shownUses({ links, pictures, forms }: PageReferences, aliases: ReadonlyMap<string, string>): Use[] {
   return [
-    ...links.flatMap(({ href, place }): Use[] => {
+    ...links.flatMap(({ href, position }): Use[] => {
       const address = addressOf(href)
       const page = address && aliases.get(address)
       if (address === undefined) return []
-      const direct: Use = { kind: 'page', name: page ?? address, place }
-      return page === undefined ? [direct] : [direct, { kind: 'alias', name: address, place }]
+      const direct: Use = { kind: 'page', name: page ?? address, position }
+      return page === undefined ? [direct] : [direct, { kind: 'alias', name: address, position }]
     }),
-    ...pictures.map(({ name, place }): Use => ({ kind: 'image', name, place })),
-    ...forms.map(({ name, place }): Use => ({ kind: 'form', name, place })),
+    ...pictures.map(({ name, position }): Use => ({ kind: 'image', name, position })),
+    ...forms.map(({ name, position }): Use => ({ kind: 'form', name, position })),
   ]
 }

@@ -20,4 +20,4 @@ export const useKinds = {
 export type UseKind = keyof typeof useKinds
 
 /** A use of a name in the content. */
-export type Use = { kind: UseKind; name: string; place: SourcePosition }
+export type Use = { kind: UseKind; name: string; position: SourcePosition }

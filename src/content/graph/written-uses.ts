@@ -7,10 +7,10 @@ import { recordReferences } from '../validate/record-references.ts'
 import type { Use, UseKind } from './use-kinds.ts'
 
 /** A use of a record. Cities and services have a kind of their own. */
-function recordUse(collection: string, slug: string, place: SourcePosition): Use {
-  if (collection === 'cities') return { kind: 'city', name: slug, place }
-  if (collection === 'services') return { kind: 'service', name: slug, place }
-  return { kind: 'record', name: `${collection}/${slug}`, place }
+function recordUse(collection: string, slug: string, position: SourcePosition): Use {
+  if (collection === 'cities') return { kind: 'city', name: slug, position }
+  if (collection === 'services') return { kind: 'service', name: slug, position }
+  return { kind: 'record', name: `${collection}/${slug}`, position }
 }
 
 /** The blocks in a file: under `blocks` in a page or a template, the whole value of a fragment. */
@@ -23,15 +23,15 @@ function blocksIn({ kind, name, parsed }: ContentFile): unknown[] {
 
 function named(kind: UseKind, holder: object, key: string | number): Use[] {
   const name = (holder as Record<string, unknown>)[key]
-  const place = childPosition(holder, key)
-  return typeof name === 'string' && place ? [{ kind, name, place }] : []
+  const position = childPosition(holder, key)
+  return typeof name === 'string' && position ? [{ kind, name, position }] : []
 }
 
 /** Tokens such as `{city.name}`, each at the position of its braces. */
-function tokenUses(text: string, place: SourcePosition): Use[] {
+function tokenUses(text: string, position: SourcePosition): Use[] {
   return tokensIn(text).flatMap(({ name }, index) => {
-    const at = place.part(({ source, start, end }) => tokenRange(source.text, start, end, index))
-    return name.includes('.') ? [{ kind: 'token', name, place: at }] : []
+    const at = position.part(({ source, start, end }) => tokenRange(source.text, start, end, index))
+    return name.includes('.') ? [{ kind: 'token', name, position: at }] : []
   })
 }
 
@@ -54,8 +54,8 @@ const usesBelow = collector(
     for (const key in container) {
       const entry = (container as Record<string, unknown>)[key]
       if (typeof entry !== 'string' || !entry.includes('{')) continue
-      const place = childPosition(container, Array.isArray(container) ? Number(key) : key)
-      if (place) into.push(...tokenUses(entry, place))
+      const position = childPosition(container, Array.isArray(container) ? Number(key) : key)
+      if (position) into.push(...tokenUses(entry, position))
     }
   },
 )
@@ -65,7 +65,7 @@ function matrixUses({ records }: Record<string, unknown>): Use[] {
   return Object.entries(isMapping(records) ? records : {}).flatMap(([collection, slugs]) => {
     const own = Array.isArray(slugs) ? slugs : []
     return own.flatMap((_, index) =>
-      named('record', own, index).map(({ name, place }) => recordUse(collection, name, place)),
+      named('record', own, index).map(({ name, position }) => recordUse(collection, name, position)),
     )
   })
 }
@@ -78,7 +78,7 @@ function rootUses({ kind, name, parsed }: ContentFile, collections: Collections)
     const aliases = Array.isArray(value['aliases']) ? value['aliases'] : []
     return [
       ...Object.entries(collections).flatMap(([collection, { one }]) =>
-        named('record', value, one).map(({ name, place }) => recordUse(collection, name, place)),
+        named('record', value, one).map(({ name, position }) => recordUse(collection, name, position)),
       ),
       ...named('template', value, 'template'),
       ...aliases.flatMap((_, index) => named('alias', aliases, index)),
@@ -87,7 +87,7 @@ function rootUses({ kind, name, parsed }: ContentFile, collections: Collections)
   if (name === 'site') return named('fragment', value, 'quote')
   if (name.startsWith('coverage/')) return [...named('template', value, 'template'), ...matrixUses(value)]
   const { fields } = collections[name.split('/')[0] as string] ?? { fields: {} }
-  const records = recordReferences(value, fields).map(({ to, slug, place }) => recordUse(to, slug, place))
+  const records = recordReferences(value, fields).map(({ to, slug, position }) => recordUse(to, slug, position))
   return [...records, ...fieldNamesOf('calculator', { fields }).flatMap((field) => named('calculator', value, field))]
 }
 

@@ -23,12 +23,12 @@ export function checkCalculators(files: ReadonlyMap<string, Parsed>, library: Li
     calculators.set(name, undefined)
     const shared = library.data(`calculators/${name}`)
     if (shared === undefined || 'chain' in shared || shared.broken) continue
-    const place = new SourcePosition(source)
-    const parsed = { source, place, diagnostics: [], value: shared.value }
+    const position = new SourcePosition(source)
+    const parsed = { source, position, diagnostics: [], value: shared.value }
     const { data, root } = checkFile(parsed, { schema: calculatorSchema, owner: 'calculator', today: '' }, diagnostics)
     if (data && root && data.slug !== name)
       diagnostics.push(
-        diagnose('wrong-slug', valueRange(locate(root, ['slug']).place ?? place), { slug: data.slug, name }),
+        diagnose('wrong-slug', valueRange(locate(root, ['slug']).position ?? position), { slug: data.slug, name }),
       )
     calculators.set(name, data)
     if (data && root) prefills.push(...calculatorPrefills(data, root))
@@ -37,15 +37,15 @@ export function checkCalculators(files: ReadonlyMap<string, Parsed>, library: Li
 }
 
 /** A calculator that a record refers to, and that does not exist. */
-function unknownCalculator(name: string, names: readonly string[], place: SourcePosition): Diagnostic {
-  const { source, start, end } = place
+function unknownCalculator(name: string, names: readonly string[], position: SourcePosition): Diagnostic {
+  const { source, start, end } = position
   const {
     suggestion,
     corrected,
     names: sorted,
-  } = unknownName(name, names, { source, ...(place.key ?? { start, end }) })
+  } = unknownName(name, names, { source, ...(position.key ?? { start, end }) })
   const path = (calculator: string) => `calculators/${calculator}`
-  return diagnose('unknown-data', keyRange(place), {
+  return diagnose('unknown-data', keyRange(position), {
     name: path(name),
     suggestion: suggestion && path(suggestion),
     corrected,
@@ -64,13 +64,13 @@ function localInputDiagnostics(
   const byCalculator = data[field] as Readonly<Record<string, { inputs: InputValues }>>
   return Object.entries(byCalculator).flatMap(([name, { inputs }]) => {
     const path = [field, name]
-    const { place } = locate(root, path)
-    if (place === undefined) return []
-    if (!calculators.has(name)) return [unknownCalculator(name, [...calculators.keys()], place)]
+    const { position } = locate(root, path)
+    if (position === undefined) return []
+    if (!calculators.has(name)) return [unknownCalculator(name, [...calculators.keys()], position)]
     const calculator = calculators.get(name)
     const problems = calculator ? inputProblems(calculator, inputs) : []
     return problems.map(({ name: key, problem }) =>
-      diagnose('invalid-value', valueRange(locate(root, [...path, 'inputs', key]).place ?? place), {
+      diagnose('invalid-value', valueRange(locate(root, [...path, 'inputs', key]).position ?? position), {
         key,
         problem: `${problem}.`,
         description: '',

@@ -9,22 +9,22 @@ import { referencesIn } from '../validate/references.ts'
 /** The blocks without errors, and whether there are others. */
 export type CheckedBlocks = { checked: CheckedBlock[]; broken: boolean; diagnostics: Diagnostic[] }
 
-/** What {@link checkBlocks} checks: `places` are the positions of `blocks`, `uses` those of the names of their fragments. */
+/** What {@link checkBlocks} checks: blocks with their positions; `uses` are the positions of the names of their fragments. */
 type Resolved = {
   blocks: readonly unknown[]
-  places: readonly SourcePosition[]
+  positions: readonly SourcePosition[]
   uses?: readonly (SourcePosition | undefined)[]
 }
 
 /** Fills the tokens of resolved blocks, and validates them. */
 export function checkBlocks(
-  { blocks, places, uses = [] }: Resolved,
+  { blocks, positions, uses = [] }: Resolved,
   scope: Scope,
   checkBlock: BlockCheck,
 ): CheckedBlocks {
   const result: CheckedBlocks = { checked: [], broken: false, diagnostics: [] }
   blocks.forEach((resolved, index) => {
-    const position = places[index] as SourcePosition
+    const position = positions[index] as SourcePosition
     const type = isMapping(resolved) && typeof resolved['type'] === 'string' ? resolved['type'] : undefined
     const { value, diagnostics: wrongTokens } = fillTokens(resolved, scope, type)
     const { block, diagnostics } = checkBlock(value, position)

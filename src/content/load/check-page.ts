@@ -50,8 +50,8 @@ export type PageResult = Routed & {
   lists: readonly WrittenList[]
   gate?: PageGate
   ids: ReadonlySet<string>
-  title?: { text: string; place: SourcePosition }
-  description?: { text: string; place: SourcePosition }
+  title?: { text: string; position: SourcePosition }
+  description?: { text: string; position: SourcePosition }
 }
 
 /** Context that all pages of a site share. */
@@ -84,8 +84,8 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
   const checkedHead = checkPageHead(written, file, context.shared)
   const { head, data, resolving } = checkedHead
   const list = Array.isArray(written['blocks']) ? written['blocks'] : []
-  const places = list.map((_, index) => childPosition(list, index) ?? parsed.place)
-  const blocks = checkBlocks(resolveBlocks(list, places, resolving), checkedHead.scope, context.checkBlock)
+  const positions = list.map((_, index) => childPosition(list, index) ?? parsed.position)
+  const blocks = checkBlocks(resolveBlocks(list, positions, resolving), checkedHead.scope, context.checkBlock)
   const { checked } = blocks
   const ids = assignIds(checked)
   const diagnostics = [
@@ -173,7 +173,7 @@ function ownDiagnostics(
   ]
   return [
     ...htmlTagDiagnostics(parsed),
-    ...dueDiagnostics(head, parsed.place, shared.today),
+    ...dueDiagnostics(head, parsed.position, shared.today),
     ...(data && !isNoindex(data) ? forSearchEngines() : []),
     ...headerDiagnostics(head, first, shared, checkBlock.schemas),
     ...(data?.gate && gateIn(head) ? openDownloadDiagnostics(checked) : []),

@@ -14,12 +14,12 @@ export function fragmentDiagnostics(
   return shared.library.fragmentNames().flatMap((name) => {
     const fragment = used.has(name) ? undefined : shared.library.fragment(name)
     if (fragment === undefined || 'chain' in fragment || fragment.broken) return []
-    const scope = shared.anyScope(fragment.places[0]?.source.file ?? name)
+    const scope = shared.anyScope(fragment.positions[0]?.source.file ?? name)
     const resolving = startResolving(shared.anyLibrary())
     const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
     return [
       ...resolving.diagnostics,
-      ...checkBlocks({ blocks, places: fragment.places }, scope, checkBlock).diagnostics,
+      ...checkBlocks({ blocks, positions: fragment.positions }, scope, checkBlock).diagnostics,
     ]
   })
 }

@@ -12,9 +12,9 @@ type Card = { name?: string; href?: string }
 function linkOf(card: Card): { text: string; href: string } | undefined {
   const { name, href } = card
   if (!name || !href) return undefined
-  const [self, place] = [positionOf(card), childPosition(card, 'name')]
+  const [self, position] = [positionOf(card), childPosition(card, 'name')]
   const link = { text: name, href }
-  return self && place ? setPositions(link, self, new Map([['text', place]])) : link
+  return self && position ? setPositions(link, self, new Map([['text', position]])) : link
 }
 
 /** The entries of the header, with the links of menus that come from a collection. Records without a page have none. */
@@ -32,10 +32,10 @@ export function headerEntriesOf(
     diagnostics.push(...resolving.diagnostics)
     const found = Array.isArray(cards) ? (cards as Card[]) : []
     const linked = found.flatMap((card) => linkOf(card) ?? [])
-    if (at?.place && linked.length === 0 && !resolving.broken) {
+    if (at?.position && linked.length === 0 && !resolving.broken) {
       const problem = `the records of \`${links.from}\` have no pages that a menu can lead to.`
       diagnostics.push(
-        diagnose('invalid-value', valueRange(at.place), {
+        diagnose('invalid-value', valueRange(at.position), {
           key: 'links',
           problem,
           description: 'Write the links here.',

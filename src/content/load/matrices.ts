@@ -16,7 +16,7 @@ export type CheckedMatrix = {
   matrix: Matrix
   entries: readonly MatrixEntry[]
   rows: readonly MatrixRow[]
-  place: SourcePosition
+  position: SourcePosition
 }
 
 /** All matrices of a site. `broken`: one has an error, so what follows from it is not reported as missing. */
@@ -59,8 +59,8 @@ export function checkMatrices(
     if (root) checkRecordNames(root, records, diagnostics)
     if (data === undefined || root === undefined) return []
     const entries = matrixEntries(data, words)
-    const place = locate(root, ['records']).place ?? parsed.place
-    return [{ file: parsed.source.file, root, matrix: data, entries, rows: matrixRows(entries), place }]
+    const position = locate(root, ['records']).position ?? parsed.position
+    return [{ file: parsed.source.file, root, matrix: data, entries, rows: matrixRows(entries), position }]
   })
   return { matrices, broken: old !== undefined || matrices.length < written.length }
 }

@@ -23,11 +23,11 @@ export function namedRecords(page: Mapping, { collections, records }: SharedCont
   let broken = false
   for (const [collection, { one }] of Object.entries(collections)) {
     const slug = page[one]
-    const place = childPosition(page, one)
-    if (typeof slug !== 'string' || place === undefined) continue
+    const position = childPosition(page, one)
+    if (typeof slug !== 'string' || position === undefined) continue
     const bySlug = records.get(collection) ?? new Map<string, { broken: boolean }>()
     const record = bySlug.get(slug)
-    if (record === undefined) diagnostics.push(unknownRecord(collection, slug, bySlug.keys(), place))
+    if (record === undefined) diagnostics.push(unknownRecord(collection, slug, bySlug.keys(), position))
     named.set(one, slug)
     broken ||= record?.broken ?? true
   }
@@ -44,18 +44,18 @@ export function headOf(page: Mapping): Mapping {
 export const pageStart = 'title: …\ndescription: …\nblocks:\n  - use: quote-form'
 
 /** The diagnostic of a file without any fields. */
-export function notAPage({ value, place }: Parsed) {
+export function notAPage({ value, position }: Parsed) {
   const facts = { key: 'page', corrected: pageStart }
   return typeof value === 'string'
-    ? diagnose('text-for-fields', valueRange(place), { ...facts, text: shortened(value) })
-    : diagnose('wrong-type', valueRange(place), { ...facts, expected: fieldGroup, found: kindInWords(value) })
+    ? diagnose('text-for-fields', valueRange(position), { ...facts, text: shortened(value) })
+    : diagnose('wrong-type', valueRange(position), { ...facts, expected: fieldGroup, found: kindInWords(value) })
 }
 
 /** A text of the head with its position, for comparing pages. */
 export function headText(head: Mapping, key: string) {
   const text = head[key]
-  const place = childPosition(head, key)
-  return typeof text === 'string' && place ? { text, place } : undefined
+  const position = childPosition(head, key)
+  return typeof text === 'string' && position ? { text, position } : undefined
 }
 
 /** The aliases of a page, with their positions. */
@@ -63,8 +63,8 @@ export function aliasesOf(head: Mapping): Routed['aliases'] {
   const list = head['aliases']
   if (!Array.isArray(list)) return []
   return list.flatMap((alias, index) => {
-    const place = childPosition(list, index)
-    return typeof alias === 'string' && place ? [{ alias, place }] : []
+    const position = childPosition(list, index)
+    return typeof alias === 'string' && position ? [{ alias, position }] : []
   })
 }
 
@@ -76,13 +76,13 @@ export function headerDiagnostics(
   schemas: BlockSchemas,
 ): Diagnostic[] {
   const { header } = head
-  const place = childPosition(head, 'header')
-  if (place === undefined || typeof header !== 'string' || tones.length === 0) return []
+  const position = childPosition(head, 'header')
+  if (position === undefined || typeof header !== 'string' || tones.length === 0) return []
   const palettes = palettesOf(theme)
   const palette = palettes.get(header)
   if (!palette)
     return [
-      wrongValue({ root: head, schema: pageHeadSchema, owner: 'page' }, ['header'], valueRange(place), header, [
+      wrongValue({ root: head, schema: pageHeadSchema, owner: 'page' }, ['header'], valueRange(position), header, [
         ...tones,
       ]),
     ]
@@ -91,6 +91,6 @@ export function headerDiagnostics(
   const over = palettes.get(top) ?? palettes.get(toneOf(theme, top as ThemePart))
   if (palette.mode === over?.mode) return []
   return [
-    diagnose('unreadable-header', keyRange(place), { header, isLight: palette.mode === 'dark', type: first.type }),
+    diagnose('unreadable-header', keyRange(position), { header, isLight: palette.mode === 'dark', type: first.type }),
   ]
 }

@@ -12,7 +12,7 @@ type BlockSource = {
   entry: number
   /** The block with fragments, shared data and tokens resolved; not validated. */
   filled: unknown
-  place: SourcePosition
+  position: SourcePosition
 }
 
 /** A parsed page, its blocks in the order in which it shows them, and the values of its tokens. */
@@ -24,11 +24,11 @@ export function pageSources(parsed: Parsed, shared: SharedContent): PageSources 
   const list: unknown[] = Array.isArray(written['blocks']) ? written['blocks'] : []
   const { scope, resolving } = checkPageHead(written, parsed.source.file, shared)
   const blocks = list.flatMap((item, entry) => {
-    const { blocks, places } = resolveBlocks([item], [childPosition(list, entry) ?? parsed.place], resolving)
+    const { blocks, positions } = resolveBlocks([item], [childPosition(list, entry) ?? parsed.position], resolving)
     return blocks.map((block, index) => ({
       entry,
       filled: fillTokens(block, scope).value,
-      place: places[index] as SourcePosition,
+      position: positions[index] as SourcePosition,
     }))
   })
   return { parsed, blocks, scope }

@@ -13,12 +13,12 @@ import type { SharedContent } from './shared-content.ts'
 /** Without the fragment: the diagnostic of a name that there is none of, or the file that links to the dialog lack. */
 function withoutFragment({ site, siteRoot, library }: SharedContent): QuoteDialog {
   if (!isMapping(siteRoot)) return { diagnostics: [] }
-  const place = childPosition(siteRoot, 'quote')
+  const position = childPosition(siteRoot, 'quote')
   const siteFile = childPosition(siteRoot, 'name')?.source.file
-  if (place === undefined)
+  if (position === undefined)
     return { diagnostics: [], missing: siteFile?.replace(/site\.yaml$/, `fragments/${site.quote}.yaml`) }
-  const facts = unknownName(site.quote, library.fragmentNames(), place)
-  return { diagnostics: [diagnose('unknown-fragment', valueRange(place), facts)] }
+  const facts = unknownName(site.quote, library.fragmentNames(), position)
+  return { diagnostics: [diagnose('unknown-fragment', valueRange(position), facts)] }
 }
 
 /** The block in the quote dialog, and the form that it is, with its file. */
@@ -36,14 +36,14 @@ export function checkQuoteDialog(shared: SharedContent, checkBlock: BlockCheck):
   const fragment = library.fragment(site.quote)
   if (fragment === undefined) return withoutFragment(shared)
   if ('chain' in fragment || fragment.broken) return { diagnostics: [] }
-  const file = fragment.places[0]?.source.file ?? ''
+  const file = fragment.positions[0]?.source.file ?? ''
   const scope = scopeOf(file)
   const resolving = startResolving(libraryFor())
   const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
-  const { checked, diagnostics } = checkBlocks({ blocks, places: fragment.places }, scope, checkBlock)
+  const { checked, diagnostics } = checkBlocks({ blocks, positions: fragment.positions }, scope, checkBlock)
   const block = checked[0]?.block as Block | undefined
-  const place = fragment.places[0]
-  if (block && place) setPosition(block, place)
+  const position = fragment.positions[0]
+  if (block && position) setPosition(block, position)
   return {
     block,
     forms: { file, forms: formsIn(checked) },

@@ -13,7 +13,7 @@ function parseBytes(file: string, bytes: Uint8Array, parse: (source: Source) => 
   const source: Source = { file, text }
   if (badAt === undefined) return parse(source)
   const range = textRange(source, badAt, badAt + 1)
-  return { source, place: new SourcePosition(source), diagnostics: [diagnose('not-utf8', range, {})] }
+  return { source, position: new SourcePosition(source), diagnostics: [diagnose('not-utf8', range, {})] }
 }
 
 type Reading = {
@@ -30,11 +30,11 @@ type Reading = {
  */
 export function readParsed(path: string, file: string, { cached, isReported, parse }: Reading): ReadFile | undefined {
   const source: Source = { file, text: '' }
-  const place = new SourcePosition(source)
+  const position = new SourcePosition(source)
   const failed = (diagnostic: Diagnostic, size = 0): ReadFile => ({
     mtimeMs: 0,
     size,
-    parsed: { source, place, diagnostics: [diagnostic] },
+    parsed: { source, position, diagnostics: [diagnostic] },
   })
   try {
     const { mtimeMs, size } = statSync(path)

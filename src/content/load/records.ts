@@ -28,9 +28,9 @@ function oldRecords(found: Files, name: string, collections: Collections, diagno
   return new Map(
     [...found].filter(([, { value }]) => {
       const key = isMapping(value) ? oldFieldOf(name, value, fields) : undefined
-      const place = key === undefined ? undefined : childPosition(value as object, key)
-      if (key === undefined || place === undefined) return false
-      diagnostics.push(diagnose('old-record', keyRange(place), { one, key }))
+      const position = key === undefined ? undefined : childPosition(value as object, key)
+      if (key === undefined || position === undefined) return false
+      diagnostics.push(diagnose('old-record', keyRange(position), { one, key }))
       return true
     }),
   )

@@ -210,14 +210,14 @@ function readOutline(
   landAt: (outline: string) => DrawnLand | undefined,
   diagnostics: Diagnostic[],
 ): DrawnLand | undefined {
-  const place = root && locate(root, ['outline']).place
-  if (outline === undefined || place === undefined) return undefined
+  const position = root && locate(root, ['outline']).position
+  if (outline === undefined || position === undefined) return undefined
   try {
     return landAt(outline)
   } catch (error) {
     if (!(error instanceof GeoJsonError)) throw error
     const problem = `\`_data/${outline}\` ${error.message}.`
-    diagnostics.push(diagnose('invalid-value', valueRange(place), { key: 'outline', problem, description: '' }))
+    diagnostics.push(diagnose('invalid-value', valueRange(position), { key: 'outline', problem, description: '' }))
     return undefined
   }
 }

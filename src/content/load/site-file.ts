@@ -49,15 +49,15 @@ export function checkSite(
   diagnostics.push(...filled.diagnostics)
   const value = parsed.value === undefined ? {} : { value: filled.value }
   const checked = checkFile(
-    { source: parsed.source, place: parsed.place, diagnostics: [], ...value },
+    { source: parsed.source, position: parsed.position, diagnostics: [], ...value },
     { schema: siteSchema, owner: 'site', today },
     diagnostics,
   )
   for (const [index, key] of (checked.data?.sample ?? []).entries()) {
     const at = locate(checked.root as Container, key.split('.'))
-    const entry = locate(checked.root as Container, ['sample', index]).place ?? parsed.place
-    if (at.exists && at.place)
-      diagnostics.push(diagnose('sample-value', valueRange(at.place), { key, value: String(at.value) }))
+    const entry = locate(checked.root as Container, ['sample', index]).position ?? parsed.position
+    if (at.exists && at.position)
+      diagnostics.push(diagnose('sample-value', valueRange(at.position), { key, value: String(at.value) }))
     else {
       const facts = { key: `sample[${index}]`, problem: `this file has no \`${key}\`.`, description: '' }
       diagnostics.push(diagnose('invalid-value', valueRange(entry), facts))

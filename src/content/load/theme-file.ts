@@ -23,26 +23,26 @@ function writtenAt(
 ): SourcePosition | undefined {
   const names = new Set([tone])
   for (const name of names) {
-    const { place, exists } = locate(root, ['tones', name, ...path])
-    if (exists) return place
+    const { position, exists } = locate(root, ['tones', name, ...path])
+    if (exists) return position
     const like = tones[name]?.like
     if (like !== undefined) names.add(like)
   }
   return undefined
 }
 
-/** Colours that cannot be read, at their places. A colour that follows from others is reported at its tone. */
+/** Colours that cannot be read, at their positions. A colour that follows from others is reported at its tone. */
 function illegible(theme: Theme, root: Container, whole: SourcePosition): Diagnostic[] {
   return [...palettesOf(theme)].flatMap(([tone, palette]) =>
     illegibleColours(palette).map(({ path, colour, ground, ratio, least, nearest }) => {
-      const place = writtenAt(theme, root, tone, path)
+      const position = writtenAt(theme, root, tone, path)
       const corrected =
         nearest === undefined
           ? undefined
-          : place
-            ? correctedLine(place.source, place.start, place.end, `"${nearest}"`)
+          : position
+            ? correctedLine(position.source, position.start, position.end, `"${nearest}"`)
             : `${path.map((key, depth) => `${'  '.repeat(depth)}${key}:`).join('\n')} "${nearest}"`
-      return diagnose('illegible-colour', valueRange(place ?? locate(root, ['tones', tone]).place ?? whole), {
+      return diagnose('illegible-colour', valueRange(position ?? locate(root, ['tones', tone]).position ?? whole), {
         path: path.join('.'),
         colour,
         ground: ground.path,
@@ -63,7 +63,7 @@ function illegible(theme: Theme, root: Container, whole: SourcePosition): Diagno
 export function checkTheme(parsed: Parsed | undefined, today: string, diagnostics: Diagnostic[]) {
   const checked = parsed && checkFile(parsed, { schema: themeSchema, owner: 'theme', today }, diagnostics)
   const theme: Theme = checked?.data ?? plainTheme
-  if (parsed && checked?.data && checked.root) diagnostics.push(...illegible(theme, checked.root, parsed.place))
+  if (parsed && checked?.data && checked.root) diagnostics.push(...illegible(theme, checked.root, parsed.position))
   const page = toneOf(theme, 'page')
   const others = Object.keys(theme.tones).filter((tone) => tone !== page)
   return { theme, tones: checked?.broken ? [] : [page, ...others] }
@@ -80,8 +80,8 @@ export function themeFileDiagnostics(
   const root = parsed?.value
   if (!parsed || typeof root !== 'object' || root === null) return []
   const rangeAt = (path: string[]) => {
-    const { place } = locate(root as Container, path)
-    return place ? valueRange(place) : fileStart(parsed.source)
+    const { position } = locate(root as Container, path)
+    return position ? valueRange(position) : fileStart(parsed.source)
   }
   const inFolder = (file: string) => withSlashes(relative(base, join(publicFolders[0], file)))
   const fonts = (['display', 'text'] as const).flatMap((role) => {

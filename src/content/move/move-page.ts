@@ -63,15 +63,15 @@ function checkFree({ results }: GraphMaterial, page: PageResult, to: string): vo
 
 /** Links that only lead to the old address once their tokens are filled: the alias serves them. */
 function tokenLinks({ results }: GraphMaterial, { from }: Move): string[] {
-  const places = results.flatMap(({ links }) =>
-    links.flatMap(({ href, place: { source, start, end } }) => {
+  const positions = results.flatMap(({ links }) =>
+    links.flatMap(({ href, position: { source, start, end } }) => {
       const isWritten = source.text.slice(start, end).includes(from)
       if (addressOf(href) !== from || isWritten) return []
       const { line, column } = positionAt(source, start)
       return [`${source.file}:${line}:${column} builds a link to \`${from}\` from tokens; the alias answers for it.`]
     }),
   )
-  return [...new Set(places)]
+  return [...new Set(positions)]
 }
 
 /** Lists of pages below a path that the page leaves or enters. */

@@ -22,10 +22,10 @@ function patternFor(keys: readonly (string | number)[], move: Move): RegExp {
 
 type Updated = { splices: Splice[]; value: unknown }
 
-function inText(text: string, place: SourcePosition, pattern: RegExp, to: string): Updated {
+function inText(text: string, position: SourcePosition, pattern: RegExp, to: string): Updated {
   const value = text.replace(pattern, () => to)
   if (value === text) return { splices: [], value }
-  const { source, start, end } = place
+  const { source, start, end } = position
   const written = source.text.slice(start, end)
   return { splices: [{ start, end, text: written.replace(pattern, () => to) }], value }
 }
@@ -34,11 +34,11 @@ function inValue(value: unknown, keys: readonly (string | number)[], move: Move)
   if (typeof value !== 'object' || value === null) return { splices: [], value }
   const entries = Object.entries(value).map(([name, entry]) => {
     const key = Array.isArray(value) ? Number(name) : name
-    const place = childPosition(value, key)
+    const position = childPosition(value, key)
     const path = [...keys, key]
     const found =
-      typeof entry === 'string' && place
-        ? inText(entry, place, patternFor(path, move), move.to)
+      typeof entry === 'string' && position
+        ? inText(entry, position, patternFor(path, move), move.to)
         : inValue(entry, path, move)
     return [name, found] as const
   })

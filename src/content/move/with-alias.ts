@@ -8,9 +8,9 @@ const plain = (value: unknown) => structuredClone(value) as Record<string, unkno
 /** The text with the field `aliases` after the description, the usual position; `undefined` if that fails. */
 function afterDescription(text: string, alias: string): string | undefined {
   const { value } = parse({ file: '', text })
-  const place = isMapping(value) ? childPosition(value, 'description') : undefined
-  if (!isMapping(value) || place === undefined) return undefined
-  const end = place.start + text.slice(place.start, place.end).trimEnd().length
+  const position = isMapping(value) ? childPosition(value, 'description') : undefined
+  if (!isMapping(value) || position === undefined) return undefined
+  const end = position.start + text.slice(position.start, position.end).trimEnd().length
   const lineBreak = text.indexOf('\n', end)
   if (lineBreak === -1) return undefined
   const eol = text[lineBreak - 1] === '\r' ? '\r\n' : '\n'

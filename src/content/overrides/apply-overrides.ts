@@ -19,7 +19,7 @@ import { overrideKey, resolveOverride } from './override-path.ts'
 export type PageFields = Record<string, unknown>
 
 /** A value of a generated page that replaces the one of its template. */
-export type Override = { key: string; path: EditPath; value: unknown; place: SourcePosition }
+export type Override = { key: string; path: EditPath; value: unknown; position: SourcePosition }
 
 /** Whether a page follows a template: it was generated, and is not detached. */
 export const isGenerated = (page: unknown): page is PageFields =>
@@ -31,11 +31,11 @@ export function readOverrides(page: PageFields) {
   const own = copyPositions(page, fields)
   const diagnostics: Diagnostic[] = []
   const found = Object.entries(isMapping(overrides) ? overrides : {}).flatMap(([key, value]): Override[] => {
-    const place = childPosition(overrides as Container, key)
-    if (place === undefined) return []
+    const position = childPosition(overrides as Container, key)
+    if (position === undefined) return []
     const resolved = resolveOverride(own, key)
-    if (resolved.kind === 'found') return [{ key, path: resolved.path, value, place }]
-    const range = keyRange(place)
+    if (resolved.kind === 'found') return [{ key, path: resolved.path, value, position }]
+    const range = keyRange(position)
     if (resolved.kind === 'fixed') diagnostics.push(diagnose('fixed-override', range, { key }))
     else if (resolved.kind === 'malformed') diagnostics.push(diagnose('malformed-override', range, { key }))
     else {
@@ -59,15 +59,15 @@ export function readOverrides(page: PageFields) {
 }
 
 /** The container with another value at a path; the value has a source position of its own. */
-function withValue<C extends Container>(container: C, path: EditPath, value: unknown, place: SourcePosition): C {
+function withValue<C extends Container>(container: C, path: EditPath, value: unknown, position: SourcePosition): C {
   const [key, ...rest] = path as [string | number, ...EditPath]
   const copy = (Array.isArray(container) ? [...container] : { ...container }) as C
-  const inner = rest.length === 0 ? value : withValue(Reflect.get(container, key) as Container, rest, value, place)
+  const inner = rest.length === 0 ? value : withValue(Reflect.get(container, key) as Container, rest, value, position)
   Object.assign(copy, { [key]: inner })
   const self = positionOf(container)
   if (self === undefined) return copy
-  const places = new Map(childPositions(container))
-  return setPositions(copy, self, rest.length === 0 ? places.set(key, place) : places)
+  const positions = new Map(childPositions(container))
+  return setPositions(copy, self, rest.length === 0 ? positions.set(key, position) : positions)
 }
 
 /** Writes the values where they belong in the page, if all of them lead there. */
@@ -89,12 +89,12 @@ function moveToPage(page: PageFields): FixOf | undefined {
 export function applyOverrides(parsed: Parsed): Parsed {
   const page = parsed.value
   if (!isMapping(page) || !isMapping(page['overrides'])) return parsed
-  const place = childPosition(page, 'overrides')
-  if (!isGenerated(page) && place) {
-    const found = diagnose('override-without-template', keyRange(place), {}, moveToPage(page))
+  const position = childPosition(page, 'overrides')
+  if (!isGenerated(page) && position) {
+    const found = diagnose('override-without-template', keyRange(position), {}, moveToPage(page))
     return { ...parsed, diagnostics: [...parsed.diagnostics, found] }
   }
   const { own, overrides, diagnostics } = readOverrides(page)
-  const value = overrides.reduce((before, { path, value, place }) => withValue(before, path, value, place), own)
+  const value = overrides.reduce((before, { path, value, position }) => withValue(before, path, value, position), own)
   return { ...parsed, value, diagnostics: [...parsed.diagnostics, ...diagnostics] }
 }

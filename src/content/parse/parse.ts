@@ -17,7 +17,7 @@ import { yamlMistake } from './yaml-mistakes.ts'
 export type Parsed = {
   source: Source
   value?: unknown
-  place: SourcePosition
+  position: SourcePosition
   diagnostics: Diagnostic[]
 }
 
@@ -121,7 +121,7 @@ function refusedNodes(source: Source, contents: Node): Diagnostic[] {
 
 type Reading = { source: Source; diagnostics: Diagnostic[] }
 
-function mapping(reading: Reading, items: readonly unknown[], place: SourcePosition, level: number): Container {
+function mapping(reading: Reading, items: readonly unknown[], position: SourcePosition, level: number): Container {
   const value: Record<string, unknown> = {}
   for (const pair of items) {
     if (!isPair<Node, Node | null>(pair) || !isScalar(pair.key)) continue
@@ -132,35 +132,35 @@ function mapping(reading: Reading, items: readonly unknown[], place: SourcePosit
       reading.diagnostics.push(diagnose('forbidden-key', textRange(reading.source, start, end), { key: name }, fix))
       continue
     }
-    value[name] = convert(reading, pair.value, new SourcePosition(reading.source, place, name), level + 1)
+    value[name] = convert(reading, pair.value, new SourcePosition(reading.source, position, name), level + 1)
   }
-  setPosition(value, place)
+  setPosition(value, position)
   return value
 }
 
-function sequence(reading: Reading, items: readonly unknown[], place: SourcePosition, level: number): Container {
+function sequence(reading: Reading, items: readonly unknown[], position: SourcePosition, level: number): Container {
   const value = items.map((item, index) =>
-    convert(reading, item as Node | null, new SourcePosition(reading.source, place, index), level + 1),
+    convert(reading, item as Node | null, new SourcePosition(reading.source, position, index), level + 1),
   )
-  setPosition(value, place)
+  setPosition(value, position)
   return value
 }
 
 /** Nodes as plain values with positions. */
-function convert(reading: Reading, node: Node | null, place: SourcePosition, level: number): unknown {
+function convert(reading: Reading, node: Node | null, position: SourcePosition, level: number): unknown {
   if (level > mostLevels) {
     const { start } = rangeOf(node)
     if (!reading.diagnostics.some(({ code }) => code === 'too-deep'))
       reading.diagnostics.push(diagnose('too-deep', textRange(reading.source, start, start + 1), { most: mostLevels }))
     return null
   }
-  if (isMap(node)) return mapping(reading, node.items, place, level)
-  if (isSeq(node)) return sequence(reading, node.items, place, level)
+  if (isMap(node)) return mapping(reading, node.items, position, level)
+  if (isSeq(node)) return sequence(reading, node.items, position, level)
   return isScalar(node) ? node.value : null
 }
 
 /** Parses a file through YAML nodes, which locate its errors. `start` as in {@link parse}. */
-export function parseNodes(source: Source, start: string): Omit<Parsed, 'source' | 'place'> {
+export function parseNodes(source: Source, start: string): Omit<Parsed, 'source' | 'position'> {
   const failed = (...diagnostics: Diagnostic[]) => ({ diagnostics })
   const doc = documentOf(source)
   const found = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
@@ -182,13 +182,13 @@ export function parseNodes(source: Source, start: string): Omit<Parsed, 'source'
  * @param start What an empty file should begin with, for the hint.
  */
 export function parse(source: Source, start = ''): Parsed {
-  const place = new SourcePosition(source)
-  const failed = (diagnostic: Diagnostic): Parsed => ({ source, place, diagnostics: [diagnostic] })
+  const position = new SourcePosition(source)
+  const failed = (diagnostic: Diagnostic): Parsed => ({ source, position, diagnostics: [diagnostic] })
   if (source.text.trim() === '') return failed(diagnose('empty-file', fileStart(source), { start }))
   const value = readValues(source)
-  if (value !== undefined) return { source, value, place, diagnostics: [] }
+  if (value !== undefined) return { source, value, position, diagnostics: [] }
   try {
-    return { source, place, ...parseNodes(source, start) }
+    return { source, position, ...parseNodes(source, start) }
   } catch (error) {
     if (error instanceof RangeError) return failed(diagnose('too-deep', fileStart(source), { most: mostLevels }))
     throw error

@@ -129,15 +129,15 @@ export const isMapping = (value: unknown): value is Record<string, unknown> =>
 /** The value at a path, and the position of the deepest part of the path that exists. */
 export function locate(root: Container, path: readonly PropertyKey[]) {
   let value: unknown = root
-  let place = positionOf(root)
+  let position = positionOf(root)
   for (const segment of path) {
-    if (typeof value !== 'object' || value === null) return { value: undefined, place, exists: false }
+    if (typeof value !== 'object' || value === null) return { value: undefined, position, exists: false }
     const container: object = value
     const key = typeof segment === 'symbol' ? String(segment) : segment
     const child = childPosition(container, key)
-    if (child === undefined || !Object.hasOwn(container, key)) return { value: undefined, place, exists: false }
+    if (child === undefined || !Object.hasOwn(container, key)) return { value: undefined, position, exists: false }
     value = (container as Record<string, unknown>)[String(key)]
-    place = child
+    position = child
   }
-  return { value, place, exists: true }
+  return { value, position, exists: true }
 }

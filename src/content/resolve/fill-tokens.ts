@@ -20,13 +20,16 @@ const filledForSite = new WeakMap<Scope['site'], WeakMap<object, Filled>>()
 function unknownToken(
   text: string,
   index: number,
-  place: SourcePosition,
+  position: SourcePosition,
   scope: Scope,
   block: string | undefined,
 ): Diagnostic[] {
   const name = tokensIn(text)[index]?.name ?? ''
   if (scope.silent.has(name.split('.')[0] ?? '')) return []
-  const range = { ...valueRange(place, block), ...tokenRange(place.source.text, place.start, place.end, index) }
+  const range = {
+    ...valueRange(position, block),
+    ...tokenRange(position.source.text, position.start, position.end, index),
+  }
   const cycle = scope.cycleOf(name)
   if (cycle) return [diagnose('token-cycle', range, { name, ...cycle })]
   const names = tokenNames(scope)
@@ -35,7 +38,7 @@ function unknownToken(
   const missing = example === undefined ? undefined : { word, example }
   const suggestion = missing === undefined ? suggest(name, names) : undefined
   const corrected =
-    suggestion === undefined ? undefined : correctedLine(place.source, range.start, range.end, `{${suggestion}}`)
+    suggestion === undefined ? undefined : correctedLine(position.source, range.start, range.end, `{${suggestion}}`)
   const near = closestFirst(name, names).slice(0, 6)
   return [diagnose('unknown-token', range, { name, suggestion, corrected, names: near, page: scope.page, missing })]
 }
@@ -49,8 +52,8 @@ function fillString(text: string, container: Container, key: string | number, fi
     filling.usesPage ||= !name.startsWith('site.')
     return tokenValue(scope, name, isAlone)
   })
-  const place = unknown.length > 0 ? childPosition(container, key) : undefined
-  if (place) for (const index of unknown) diagnostics.push(...unknownToken(text, index, place, scope, block))
+  const position = unknown.length > 0 ? childPosition(container, key) : undefined
+  if (position) for (const index of unknown) diagnostics.push(...unknownToken(text, index, position, scope, block))
   return filled
 }
 

@@ -51,8 +51,8 @@ export function createLibrary(
   const fragment = resolveOnce((name): Fragment | undefined => {
     const parsed = sources.fragments.get(name)
     if (parsed === undefined) return undefined
-    const broken: Fragment = { blocks: [], places: [], single: true, broken: true, needsPage: false }
-    const { value, place } = parsed
+    const broken: Fragment = { blocks: [], positions: [], single: true, broken: true, needsPage: false }
+    const { value, position } = parsed
     if (value === undefined) return broken
     if (!Array.isArray(value) && !isMapping(value)) {
       const facts = {
@@ -61,15 +61,15 @@ export function createLibrary(
         found: kindInWords(value),
         corrected: undefined,
       }
-      diagnostics.push(diagnose('wrong-type', valueRange(place), facts))
+      diagnostics.push(diagnose('wrong-type', valueRange(position), facts))
       return broken
     }
     const resolving = startResolving(library)
     const list: unknown[] = Array.isArray(value) ? value : [value]
-    const places = list.map(
-      (item): SourcePosition => (typeof item === 'object' && item !== null && positionOf(item)) || place,
+    const positions = list.map(
+      (item): SourcePosition => (typeof item === 'object' && item !== null && positionOf(item)) || position,
     )
-    const resolved = resolveBlocks(list, places, resolving)
+    const resolved = resolveBlocks(list, positions, resolving)
     diagnostics.push(...resolving.diagnostics)
     for (const one of resolving.used) used.add(one)
     const single = isMapping(value) && resolved.blocks.length === 1

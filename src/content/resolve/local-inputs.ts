@@ -57,8 +57,8 @@ export function createLocalInputs(collections: Collections) {
       if (local === undefined) return { value: values ?? {}, broken: false }
       const self = positionOf(values ?? local)
       const value = { ...values, ...local }
-      const places = new Map([...(values ? childPositions(values) : []), ...childPositions(local)])
-      return { value: self ? setPositions(value, self, places) : value, broken: false }
+      const positions = new Map([...(values ? childPositions(values) : []), ...childPositions(local)])
+      return { value: self ? setPositions(value, self, positions) : value, broken: false }
     }
     return Object.fromEntries(
       kinds.flatMap(({ word, ofMany }) => {

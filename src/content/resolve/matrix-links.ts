@@ -4,10 +4,10 @@ import type { Matrix } from '../../../schema/matrix/matrix-fields.ts'
 import { memoize } from '../../cache/memoize.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 
-type Source = { matrix: Matrix; entries: readonly MatrixEntry[]; place: SourcePosition }
+type Source = { matrix: Matrix; entries: readonly MatrixEntry[]; position: SourcePosition }
 
 /** The address of a page of a matrix. All links of a matrix share the position of its records. */
-export type MatrixLink = { href: string; place: SourcePosition }
+export type MatrixLink = { href: string; position: SourcePosition }
 
 type Linked = MatrixLink & Pick<MatrixEntry, 'named'>
 
@@ -26,9 +26,9 @@ const shared = (one: NamedRecords, other: NamedRecords) =>
 export function createMatrixLinks(matrices: readonly Source[]) {
   const pagesOf = new Map<string, Linked[]>()
   const partnerWords = new Map<string, Set<string>>()
-  for (const { entries, place } of matrices)
+  for (const { entries, position } of matrices)
     for (const { named, page } of entries) {
-      const linked = { named, href: page, place }
+      const linked = { named, href: page, position }
       for (const [word, slug] of named) {
         const key = `${word} ${slug}`
         const pages = pagesOf.get(key)

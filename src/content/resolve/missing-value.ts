@@ -7,8 +7,8 @@ const missingValues = new WeakSet<object>()
  * replacement are not.
  */
 export function missingValue(reference: object): object {
-  const place = positionOf(reference)
-  const value = place ? setPositions({}, place, new Map()) : {}
+  const position = positionOf(reference)
+  const value = position ? setPositions({}, position, new Map()) : {}
   missingValues.add(value)
   return value
 }

@@ -58,13 +58,13 @@ type Named = Readonly<Record<string, AnyRecord | undefined>>
 /** A list of a record without such fields, and without entries that do not concern the page. */
 function shownList(list: unknown[], matching: Matching, named: Named): unknown[] {
   const shownEntries = list.filter((entry) => concerns(entry, named, matching))
-  const places = shownEntries.flatMap((item, index): [number, SourcePosition][] => {
-    const place = childPosition(list, list.indexOf(item))
-    return place ? [[index, place]] : []
+  const positions = shownEntries.flatMap((item, index): [number, SourcePosition][] => {
+    const position = childPosition(list, list.indexOf(item))
+    return position ? [[index, position]] : []
   })
   const self = positionOf(list)
   const shown = shownEntries.map((item) => withoutInternal(item, matching))
-  return self ? setPositions(shown, self, new Map(places)) : shown
+  return self ? setPositions(shown, self, new Map(positions)) : shown
 }
 
 /** The value of a record's field for a page: a list, a mapping or a number. Texts are tokens. */

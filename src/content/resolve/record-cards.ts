@@ -29,23 +29,23 @@ export function isCard(value: unknown): boolean {
 
 /** A card: some fields of a record, and its address, which comes from elsewhere. */
 export function makeCard(record: Container, fields: CardFields, link?: MatrixLink): unknown {
-  const place = positionOf(record)
+  const position = positionOf(record)
   const card: Record<string, unknown> = {}
-  const places = new Map<string | number, SourcePosition>()
+  const positions = new Map<string | number, SourcePosition>()
   for (const [name, field] of named(fields)) {
     const value = (record as Record<string, unknown>)[field]
     const at = childPosition(record, field)
     if (value === undefined || at === undefined) continue
     card[name] = value
-    places.set(name, at)
+    positions.set(name, at)
   }
   if (link) {
     card['href'] = link.href
-    places.set('href', link.place)
+    positions.set('href', link.position)
   }
-  if (place === undefined) return card
-  positionsOfCards.add(place)
-  return setPositions(card, place, places)
+  if (position === undefined) return card
+  positionsOfCards.add(position)
+  return setPositions(card, position, positions)
 }
 
 /** Cards of all records in the given order; other records follow, sorted by slug. */

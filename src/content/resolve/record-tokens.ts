@@ -14,7 +14,7 @@ type Sources = {
 }
 
 /** The value of a token in a sentence, and where it is all that a field holds; with its source position. */
-type Value = { text: string; alone: string; place?: () => SourcePosition | undefined }
+type Value = { text: string; alone: string; position?: () => SourcePosition | undefined }
 
 const none: Partial<Value> = {}
 
@@ -61,11 +61,11 @@ export function createRecordTokens({ collections, recordOf, shown }: Sources) {
     let fields = fieldsOf(collection)
     let value = recordOf(collection, slug)
     let field: Field | undefined
-    let place = (): SourcePosition | undefined => undefined
+    let position = (): SourcePosition | undefined => undefined
     for (const [index, name] of path.entries()) {
       if (!isMapping(value) || !Object.hasOwn(value, name)) return undefined
       const container = value
-      place = () => childPosition(container, name)
+      position = () => childPosition(container, name)
       field = fieldIn(fields, name)
       value = value[name]
       fields = inside(field)
@@ -79,7 +79,7 @@ export function createRecordTokens({ collections, recordOf, shown }: Sources) {
     }
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
     const text = shown(value, field?.kind)
-    return { text, alone: field?.kind === 'date' ? String(value) : text, place }
+    return { text, alone: field?.kind === 'date' ? String(value) : text, position }
   }
 
   /** The names of the tokens of a value, at most so many references away from its record. */
@@ -104,7 +104,7 @@ export function createRecordTokens({ collections, recordOf, shown }: Sources) {
     return {
       get: (name, isAlone) => find(name)[isAlone ? 'alone' : 'text'],
       has: (name) => find(name).text !== undefined,
-      placeOf: (name) => find(name).place?.(),
+      positionOf: (name) => find(name).position?.(),
       keys: () => namesIn(word, recordOf(collection, slug), fieldsOf(collection), [collection]),
     }
   }

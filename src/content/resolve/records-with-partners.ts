@@ -20,15 +20,19 @@ type Kind = {
 }
 
 /** A card with more fields. All of them have the position of the matrix. */
-function extended(card: object, more: Record<string, unknown>, place: SourcePosition): object {
-  const places = new Map(childPositions(card))
-  for (const key of Object.keys(more)) places.set(key, place)
-  return setPositions({ ...card, ...more }, positionOf(card) ?? place, places)
+function extended(card: object, more: Record<string, unknown>, position: SourcePosition): object {
+  const positions = new Map(childPositions(card))
+  for (const key of Object.keys(more)) positions.set(key, position)
+  return setPositions({ ...card, ...more }, positionOf(card) ?? position, positions)
 }
 
-function listAt(entries: readonly unknown[], place: SourcePosition): unknown {
-  const placeOf = (entry: unknown) => (typeof entry === 'object' && entry !== null ? positionOf(entry) : undefined)
-  return setPositions([...entries], place, new Map(entries.map((entry, index) => [index, placeOf(entry) ?? place])))
+function listAt(entries: readonly unknown[], position: SourcePosition): unknown {
+  const ownPosition = (entry: unknown) => (typeof entry === 'object' && entry !== null ? positionOf(entry) : undefined)
+  return setPositions(
+    [...entries],
+    position,
+    new Map(entries.map((entry, index) => [index, ownPosition(entry) ?? position])),
+  )
 }
 
 /**
@@ -42,7 +46,7 @@ export function recordsWithPartners(ofList: Kind, partner: Kind, links: MatrixLi
     const link = links.linkTo(collection.one, slug)
     const { alsoCalled = [], ...data } = records.get(slug)?.data ?? {}
     const own = makeCard(root, ['slug', 'name', 'geo']) as object
-    const at = link?.place ?? positionOf(own)
+    const at = link?.position ?? positionOf(own)
     if (at === undefined) return own
     const names = [...textsOf(data, collection.names), ...alsoCalled, ...(link ? links.aliases(name, slug) : [])]
     const card = extended(own, { areas: listAt(textsOf(data, collection.area), at), names: listAt(names, at) }, at)
@@ -51,8 +55,8 @@ export function recordsWithPartners(ofList: Kind, partner: Kind, links: MatrixLi
       const found = partner.records.get(other)?.root
       return found ? [makeCard(found, ['name'], page)] : []
     })
-    const { href, place } = link
-    return extended(card, { href, [partner.name]: listAt(partners, place) }, place)
+    const { href, position } = link
+    return extended(card, { href, [partner.name]: listAt(partners, position) }, position)
   }
   const slugs = new Set([...links.order(name).filter((slug) => records.has(slug)), ...records.keys()])
   const cards = new Map(

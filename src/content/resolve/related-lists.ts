@@ -27,10 +27,10 @@ type Partner = { slug: string; href: string; named: Card; described: Card }
 type Lists = Record<string, () => ResolvedData>
 
 /** Cards as a list. Their addresses all share the position of the matrix, so that a page that is missing is reported once. */
-function listOf(cards: readonly Card[], place: SourcePosition): ResolvedData {
-  const places = () => new Map(cards.map(({ at }, index) => [index, at]))
+function listOf(cards: readonly Card[], position: SourcePosition): ResolvedData {
+  const positions = () => new Map(cards.map(({ at }, index) => [index, at]))
   const list = cards.map(({ card }) => card)
-  return { value: setPositions(list, place, places), broken: false }
+  return { value: setPositions(list, position, positions), broken: false }
 }
 
 /**
@@ -67,7 +67,7 @@ export function createRelatedLists(collections: Collections, byWord: RecordsByWo
     return [...links.partners(word, slug, other, named)].flatMap(([partner, link]) => {
       const root = rootOf(other, partner)
       if (root === undefined) return []
-      const at = positionOf(root) ?? link.place
+      const at = positionOf(root) ?? link.position
       const cardWith = (fields: CardFields) => ({ card: makeCard(root, ['name', ...fields], link), at })
       return [{ slug: partner, href: link.href, named: cardWith([]), described: cardWith([shownOf(other)]) }]
     })
@@ -97,9 +97,9 @@ export function createRelatedLists(collections: Collections, byWord: RecordsByWo
   }
 
   /** A record of the page, with its position. */
-  type Here = { word: string; slug: string; place: SourcePosition }
+  type Here = { word: string; slug: string; position: SourcePosition }
 
-  function listsOfPartners({ word, slug, place }: Here, other: string, named: NamedRecords): Lists {
+  function listsOfPartners({ word, slug, position }: Here, other: string, named: NamedRecords): Lists {
     const { fields: ownFields = {} } = collections[collectionOf.get(word) ?? ''] ?? {}
     const partner = named.get(other)
     const ofPage = partner === undefined ? undefined : byWord.get(other)?.get(partner)?.data
@@ -115,14 +115,14 @@ export function createRelatedLists(collections: Collections, byWord: RecordsByWo
       const slugs = related(fields)
       return listOf(
         pick((one) => slugs.has(one.slug)).map(({ described }) => described),
-        place,
+        position,
       )
     }
     const rest = () => {
       const slugs = related(toPartners)
       return listOf(
         pick((one) => !slugs.has(one.slug)).map(({ named }) => named),
-        place,
+        position,
       )
     }
     return {
@@ -135,20 +135,20 @@ export function createRelatedLists(collections: Collections, byWord: RecordsByWo
     const lists: Lists = {}
     for (const [word, slug] of named) {
       const { data: record, root } = byWord.get(word)?.get(slug) ?? {}
-      const place = root && positionOf(root)
-      if (record === undefined || place === undefined) continue
+      const position = root && positionOf(root)
+      if (record === undefined || position === undefined) continue
       for (const other of links.partnerWords(word))
-        Object.assign(lists, listsOfPartners({ word, slug, place }, other, named))
+        Object.assign(lists, listsOfPartners({ word, slug, position }, other, named))
       const cardsOf = (field: string, to: string, fields: CardFields) =>
         slugsIn(record, field).flatMap((one) => cardOf(to, one, links.linkTo(to, one, named), fields))
       const references = referencesOf.get(word) ?? []
       for (const [field, to] of references)
-        lists[`${word}.${field}`] = () => listOf(cardsOf(field, to, ['name', shownOf(to)]), place)
+        lists[`${word}.${field}`] = () => listOf(cardsOf(field, to, ['name', shownOf(to)]), position)
       if ('geo' in record && !('map' in record))
         lists[`${word}.map`] = () => {
           const fields = ['name', shownOf(word), 'geo']
           const near = references.flatMap(([field, to]) => (to === word ? cardsOf(field, word, fields) : []))
-          return listOf([...cardOf(word, slug, undefined, fields), ...near], place)
+          return listOf([...cardOf(word, slug, undefined, fields), ...near], position)
         }
     }
     return lists

@@ -17,29 +17,29 @@ function overridden(block: unknown, use: Record<string, unknown>): unknown {
   const keys = Object.keys(use).filter((key) => key !== 'use')
   const self = isMapping(block) ? positionOf(block) : undefined
   if (keys.length === 0 || !isMapping(block) || self === undefined) return block
-  const places = new Map(childPositions(block))
+  const positions = new Map(childPositions(block))
   for (const key of keys) {
-    const place = childPosition(use, key)
-    if (place) places.set(key, place)
+    const position = childPosition(use, key)
+    if (position) positions.set(key, position)
   }
   const own = Object.fromEntries(keys.map((key) => [key, use[key]]))
-  return setPositions({ ...block, ...own }, self, places)
+  return setPositions({ ...block, ...own }, self, positions)
 }
 
 type Blocks = {
   blocks: unknown[]
-  places: SourcePosition[]
+  positions: SourcePosition[]
   /** For each block that stands alone in a fragment, the name after `use:`, beside which a page may write fields of its own. */
   uses: (SourcePosition | undefined)[]
 }
 
 function fromFragment(use: Record<string, unknown>, resolving: Resolving): Blocks {
-  const none: Blocks = { blocks: [], places: [], uses: [] }
+  const none: Blocks = { blocks: [], positions: [], uses: [] }
   const name = use['use']
-  const place = childPosition(use, 'use') as SourcePosition
+  const position = childPosition(use, 'use') as SourcePosition
   if (typeof name !== 'string') {
     const facts = { key: 'use', expected: 'the name of a fragment', found: kindInWords(name), corrected: undefined }
-    fail(resolving, diagnose('wrong-type', valueRange(place), facts))
+    fail(resolving, diagnose('wrong-type', valueRange(position), facts))
     return none
   }
   resolving.used.add(name)
@@ -47,10 +47,14 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
   if (fragment === undefined)
     fail(
       resolving,
-      diagnose('unknown-fragment', valueRange(place), unknownName(name, resolving.library.fragmentNames(), place)),
+      diagnose(
+        'unknown-fragment',
+        valueRange(position),
+        unknownName(name, resolving.library.fragmentNames(), position),
+      ),
     )
   else if ('chain' in fragment)
-    fail(resolving, diagnose('fragment-cycle', valueRange(place), { chain: fragment.chain }))
+    fail(resolving, diagnose('fragment-cycle', valueRange(position), { chain: fragment.chain }))
   else if (fragment.broken) resolving.broken = true
   else {
     resolving.needsPage ||= fragment.needsPage
@@ -58,12 +62,16 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
     if (keys.length > 0 && !fragment.single)
       fail(
         resolving,
-        diagnose('override-of-list', keyRange(childPosition(use, keys[0] ?? '') ?? place), { name, keys }),
+        diagnose('override-of-list', keyRange(childPosition(use, keys[0] ?? '') ?? position), { name, keys }),
       )
     const own = resolveMapping(use, resolving)
     const given = fragment.needsPage ? fragment.blocks.map((block) => resolveData(block, resolving)) : fragment.blocks
     const blocks = fragment.single ? given.map((block) => overridden(block, own)) : [...given]
-    return { blocks, places: [...fragment.places], uses: blocks.map(() => (fragment.single ? place : undefined)) }
+    return {
+      blocks,
+      positions: [...fragment.positions],
+      uses: blocks.map(() => (fragment.single ? position : undefined)),
+    }
   }
   return none
 }
@@ -71,17 +79,17 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
 /** A list of blocks with fragments in place of every `use:`, and shared data in place of every `from:`. */
 export function resolveBlocks(
   list: readonly unknown[],
-  places: readonly SourcePosition[],
+  positions: readonly SourcePosition[],
   resolving: Resolving,
 ): Blocks {
-  const all: Blocks = { blocks: [], places: [], uses: [] }
+  const all: Blocks = { blocks: [], positions: [], uses: [] }
   list.forEach((item, index) => {
     const found =
       isMapping(item) && Object.hasOwn(item, 'use')
         ? fromFragment(item, resolving)
-        : { blocks: [resolveData(item, resolving)], places: [places[index] as SourcePosition], uses: [undefined] }
+        : { blocks: [resolveData(item, resolving)], positions: [positions[index] as SourcePosition], uses: [undefined] }
     all.blocks.push(...found.blocks)
-    all.places.push(...found.places)
+    all.positions.push(...found.positions)
     all.uses.push(...found.uses)
   })
   return all

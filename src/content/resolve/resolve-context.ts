@@ -20,7 +20,7 @@ export type Fragment = {
   blocks: readonly unknown[]
   single: boolean
   broken: boolean
-  places: readonly SourcePosition[]
+  positions: readonly SourcePosition[]
   /** As in {@link ResolvedData}. */
   needsPage: boolean
 }

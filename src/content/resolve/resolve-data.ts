@@ -25,20 +25,20 @@ function isReference(value: unknown, library: Library): value is { from: string;
 /** The records named by `only:`, in its order. */
 function selected(reference: Container, shared: ResolvedData, name: string, resolving: Resolving): unknown {
   const only = (reference as Record<string, unknown>)['only']
-  const place = childPosition(reference, 'only')
-  if (only === undefined || place === undefined) return shared.value
+  const position = childPosition(reference, 'only')
+  if (only === undefined || position === undefined) return shared.value
   if (shared.records === undefined) {
-    fail(resolving, diagnose('unknown-option', keyRange(place), { key: 'only', name }))
+    fail(resolving, diagnose('unknown-option', keyRange(position), { key: 'only', name }))
     return missingValue(reference)
   }
   if (!Array.isArray(only)) {
     const facts = { key: 'only', expected: 'a list', found: kindInWords(only), corrected: undefined }
-    fail(resolving, diagnose('wrong-type', valueRange(place), facts))
+    fail(resolving, diagnose('wrong-type', valueRange(position), facts))
     return missingValue(reference)
   }
   const records = shared.records
   const chosen = only.map((slug, index) => {
-    const at = childPosition(only, index) ?? place
+    const at = childPosition(only, index) ?? position
     const record = typeof slug === 'string' ? records.get(slug) : undefined
     if (typeof slug !== 'string') {
       const facts = {
@@ -54,8 +54,8 @@ function selected(reference: Container, shared: ResolvedData, name: string, reso
     return record ?? missingValue(reference)
   })
   const whole = shared.value as Container
-  const places = chosen.map((record) => positionOf(record as object) ?? place)
-  return setPositions(chosen, positionOf(whole) ?? place, new Map(places.entries()))
+  const positions = chosen.map((record) => positionOf(record as object) ?? position)
+  return setPositions(chosen, positionOf(whole) ?? position, new Map(positions.entries()))
 }
 
 const wordOf = (name: string) => name.split('.')[0] as string
@@ -77,18 +77,18 @@ function lookUp(reference: Record<string, unknown> & { from: string }, resolving
     resolving.needsPage = true
     return reference
   }
-  const place = childPosition(reference, 'from') as SourcePosition
+  const position = childPosition(reference, 'from') as SourcePosition
   for (const key of Object.keys(reference))
     if (!referenceKeys.includes(key)) {
-      const at = childPosition(reference, key) ?? place
+      const at = childPosition(reference, key) ?? position
       fail(resolving, diagnose('unknown-option', keyRange(at), { key, name }))
     }
   const shared = resolving.library.data(name)
   if (shared === undefined) {
     const missing = unnamed(name, resolving.library)
-    const facts = { ...unknownName(name, missing ? [] : resolving.library.dataNames(), place), missing }
-    fail(resolving, diagnose('unknown-data', valueRange(place), facts))
-  } else if ('chain' in shared) fail(resolving, diagnose('data-cycle', valueRange(place), { chain: shared.chain }))
+    const facts = { ...unknownName(name, missing ? [] : resolving.library.dataNames(), position), missing }
+    fail(resolving, diagnose('unknown-data', valueRange(position), facts))
+  } else if ('chain' in shared) fail(resolving, diagnose('data-cycle', valueRange(position), { chain: shared.chain }))
   else if (shared.broken) resolving.broken = true
   else {
     resolving.needsPage ||= shared.needsPage === true
@@ -112,9 +112,9 @@ function resolveList(list: unknown[], resolving: Resolving): unknown[] {
   const self = positionOf(list)
   if (!self || all.every((resolved, index) => resolved === list[index])) return list
   const items: unknown[] = []
-  const places = new Map<number, SourcePosition>()
-  const add = (item: unknown, place: SourcePosition | undefined) => {
-    if (place) places.set(items.length, place)
+  const positions = new Map<number, SourcePosition>()
+  const add = (item: unknown, position: SourcePosition | undefined) => {
+    if (position) positions.set(items.length, position)
     items.push(item)
   }
   all.forEach((resolved, index) => {
@@ -123,12 +123,13 @@ function resolveList(list: unknown[], resolving: Resolving): unknown[] {
       resolved.forEach((entry, at) => {
         add(entry, childPosition(resolved, at))
       })
-    else add(resolved, (resolved !== item && placeOfValue(resolved)) || childPosition(list, index))
+    else add(resolved, (resolved !== item && positionOfValue(resolved)) || childPosition(list, index))
   })
-  return setPositions(items, self, places)
+  return setPositions(items, self, positions)
 }
 
-const placeOfValue = (value: unknown) => (typeof value === 'object' && value !== null ? positionOf(value) : undefined)
+const positionOfValue = (value: unknown) =>
+  typeof value === 'object' && value !== null ? positionOf(value) : undefined
 
 /** The mapping with shared data in place of every `from:` in it; the same object if there is none. */
 export function resolveMapping(mapping: Record<string, unknown>, resolving: Resolving): Record<string, unknown> {
@@ -144,11 +145,11 @@ export function resolveMapping(mapping: Record<string, unknown>, resolving: Reso
   if (!resolved || !self) return mapping
   const entries = resolved
   return setPositions(entries, self, () => {
-    const places = new Map(childPositions(mapping))
+    const positions = new Map(childPositions(mapping))
     for (const [key, item] of Object.entries(entries)) {
-      const place = item === mapping[key] ? undefined : placeOfValue(item)
-      if (place) places.set(key, place)
+      const position = item === mapping[key] ? undefined : positionOfValue(item)
+      if (position) positions.set(key, position)
     }
-    return places
+    return positions
   })
 }

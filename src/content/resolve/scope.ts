@@ -10,7 +10,7 @@ export type TokenValues = {
   get: (name: string, isAlone?: boolean) => string | undefined
   has: (name: string) => boolean
   /** Where the value of a token of a record is written. */
-  placeOf?: (name: string) => SourcePosition | undefined
+  positionOf?: (name: string) => SourcePosition | undefined
   /** The names of tokens; of records, those of records that they refer to among them. */
   keys: () => Iterable<string>
 }

@@ -19,7 +19,7 @@ export const badFileName = (
 export type Routed = {
   file: string
   path: PagePath
-  aliases: { alias: string; place: SourcePosition }[]
+  aliases: { alias: string; position: SourcePosition }[]
   start: SourceRange
 }
 
@@ -44,7 +44,7 @@ export function reservedAddressDiagnostics(pages: readonly Routed[]): Diagnostic
   }
   return pages.flatMap(({ path, start, aliases }) => [
     ...diagnostic(path, () => start, false),
-    ...aliases.flatMap(({ alias, place }) => diagnostic(alias, () => valueRange(place), true)),
+    ...aliases.flatMap(({ alias, position }) => diagnostic(alias, () => valueRange(position), true)),
   ])
 }
 
@@ -58,12 +58,12 @@ export function routeDiagnostics(pages: readonly Routed[]): Diagnostic[] {
     else diagnostics.push(diagnose('duplicate-route', start, { path, first, second: file }))
   }
   for (const { file, aliases } of pages)
-    for (const { alias, place } of aliases) {
+    for (const { alias, position } of aliases) {
       const owner = owners.get(alias)
       if (owner === undefined) owners.set(alias, file)
       else
         diagnostics.push(
-          diagnose('duplicate-alias', valueRange(place), { alias, owner: owner === file ? 'this page' : owner }),
+          diagnose('duplicate-alias', valueRange(position), { alias, owner: owner === file ? 'this page' : owner }),
         )
     }
   return diagnostics

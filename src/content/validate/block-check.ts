@@ -19,20 +19,20 @@ export type BlockSchemas = Readonly<Record<string, z.ZodType>>
 /** The checked block; `block` is missing if it has an error. */
 type Result = { block?: ParsedBlock; diagnostics: Diagnostic[] }
 
-function missingType(block: Record<string, unknown>, place: SourcePosition, types: readonly string[]): Diagnostic {
+function missingType(block: Record<string, unknown>, position: SourcePosition, types: readonly string[]): Diagnostic {
   const misspelt = Object.keys(block).find((key) => suggest(key, ['type']) !== undefined)
   const key = misspelt === undefined ? undefined : childPosition(block, misspelt)?.key
-  const range = { ...valueRange(place), ...key }
-  const corrected = key && correctedLine(place.source, key.start, key.end, 'type')
+  const range = { ...valueRange(position), ...key }
+  const corrected = key && correctedLine(position.source, key.start, key.end, 'type')
   return diagnose('missing-type', range, { misspelt, corrected, types })
 }
 
-function checkType(block: Record<string, unknown>, place: SourcePosition, schemas: BlockSchemas): Diagnostic[] {
+function checkType(block: Record<string, unknown>, position: SourcePosition, schemas: BlockSchemas): Diagnostic[] {
   const types = Object.keys(schemas)
   const { type } = block
-  const at = childPosition(block, 'type') ?? place
+  const at = childPosition(block, 'type') ?? position
   if (typeof type === 'string' && Object.hasOwn(schemas, type)) return []
-  if (!Object.hasOwn(block, 'type')) return [missingType(block, place, types)]
+  if (!Object.hasOwn(block, 'type')) return [missingType(block, position, types)]
   return [unknownBlock(type, at, schemas)]
 }
 
@@ -48,8 +48,8 @@ export function createBlockCheck(schemas: BlockSchemas) {
   const results = new WeakMap<object, Result>()
   const quickSchema = memoize(withSoundFields)
 
-  const checkOnce = (block: Record<string, unknown>, place: SourcePosition): Result => {
-    const diagnostics = checkType(block, place, schemas)
+  const checkOnce = (block: Record<string, unknown>, position: SourcePosition): Result => {
+    const diagnostics = checkType(block, position, schemas)
     if (diagnostics.length > 0) return { diagnostics }
     const type = String(block['type'])
     const old = oldVersion(block, type, schemas[type])
@@ -64,14 +64,14 @@ export function createBlockCheck(schemas: BlockSchemas) {
       : { block: checked.data as ParsedBlock, diagnostics: [] }
   }
 
-  const checkBlock = (block: unknown, place: SourcePosition): Result => {
+  const checkBlock = (block: unknown, position: SourcePosition): Result => {
     if (typeof block === 'string') {
       const facts = {
         key: undefined,
         text: shortened(block),
         corrected: `- type: ${suggest(block, Object.keys(schemas)) ?? '…'}`,
       }
-      return { diagnostics: [diagnose('text-for-fields', valueRange(place), facts)] }
+      return { diagnostics: [diagnose('text-for-fields', valueRange(position), facts)] }
     }
     if (!isMapping(block)) {
       const facts = {
@@ -80,9 +80,9 @@ export function createBlockCheck(schemas: BlockSchemas) {
         found: kindInWords(block),
         corrected: undefined,
       }
-      return { diagnostics: [diagnose('wrong-type', valueRange(place), facts)] }
+      return { diagnostics: [diagnose('wrong-type', valueRange(position), facts)] }
     }
-    const checked = results.get(block) ?? checkOnce(block, place)
+    const checked = results.get(block) ?? checkOnce(block, position)
     results.set(block, checked)
     return checked
   }

@@ -15,7 +15,7 @@ import { prefillDiagnostics } from './prefill-checks.ts'
 import { referencesIn } from './references.ts'
 import { unpublishedLinkDiagnostics } from './schedule-checks.ts'
 
-type Text = { text: string; place: SourcePosition; file: string }
+type Text = { text: string; position: SourcePosition; file: string }
 
 /** Texts that an earlier page has too, each with the file of the first. */
 function repeated(texts: readonly Text[]): { text: Text; other: string }[] {
@@ -66,7 +66,7 @@ export function crossPageDiagnostics(
   { pictures, dialog }: { pictures: ReturnType<typeof pictureFiles>; dialog: QuoteDialog },
 ): Diagnostic[] {
   const { links } = referencesIn(shared.siteRoot)
-  const site = { file: links[0]?.place.source.file ?? '', links }
+  const site = { file: links[0]?.position.source.file ?? '', links }
   const readable = results.filter(({ page }) => page !== undefined)
   return [
     ...reservedAddressDiagnostics(results),
@@ -76,10 +76,10 @@ export function crossPageDiagnostics(
     ...prefillDiagnostics([...shared.prefills, ...results.flatMap(({ prefills }) => prefills)], dialog.block),
     ...sessionKeyDiagnostics(results),
     ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
-      diagnose('duplicate-title', valueRange(text.place), { title: text.text, other }),
+      diagnose('duplicate-title', valueRange(text.position), { title: text.text, other }),
     ),
     ...repeated(textsOf(results, 'description')).map(({ text, other }) =>
-      diagnose('duplicate-description', valueRange(text.place), { other }),
+      diagnose('duplicate-description', valueRange(text.position), { other }),
     ),
     ...linkDiagnostics([site, ...readable], destinationsOf(results, shared, dialog)),
     ...unpublishedLinkDiagnostics(readable, links, shared.now),

@@ -6,14 +6,14 @@ import type { SourcePosition } from '../parse/source-position.ts'
 import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
 
 /** A document on a page: its slug, the hash of its contents, and the position of its slug. */
-export type PageDocument = { slug: string; hash: string; place: SourcePosition }
+export type PageDocument = { slug: string; hash: string; position: SourcePosition }
 
 /** The documents among the blocks of a page. */
 export const documentsIn = (blocks: readonly CheckedBlock[]): PageDocument[] =>
   blocks.flatMap((one) => {
     if (one.block.type !== 'downloads') return []
     const { document } = one.block as ParsedBlock & Downloads
-    return [{ slug: document.slug, hash: hashAll(document), place: fieldPosition(one, 'document') }]
+    return [{ slug: document.slug, hash: hashAll(document), position: fieldPosition(one, 'document') }]
   })
 
 /** Documents with the same slug and different contents: their files would have one name. */
@@ -22,11 +22,11 @@ export function documentDiagnostics(
 ): Diagnostic[] {
   const first = new Map<string, { file: string; hash: string }>()
   return results.flatMap(({ file, documents }) =>
-    documents.flatMap(({ slug, hash, place }) => {
+    documents.flatMap(({ slug, hash, position }) => {
       const earlier = first.get(slug) ?? { file, hash }
       first.set(slug, earlier)
       if (earlier.hash === hash) return []
-      return [diagnose('different-document', valueRange(place, 'downloads'), { slug, other: earlier.file })]
+      return [diagnose('different-document', valueRange(position, 'downloads'), { slug, other: earlier.file })]
     }),
   )
 }

@@ -7,26 +7,26 @@ import type { SourcePosition } from '../parse/source-position.ts'
 import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
 
 /** A form on a page: its name, its questions, and the position of its name. */
-export type PageForm = { name: string; asks: string; place: SourcePosition }
+export type PageForm = { name: string; asks: string; position: SourcePosition }
 
 /** The forms among the blocks of a page. */
 export const formsIn = (blocks: readonly CheckedBlock[]): PageForm[] =>
   blocks.flatMap((one) => {
     if (one.block.type !== 'form') return []
     const form = one.block as ParsedBlock & Form
-    return [{ name: form.form, asks: JSON.stringify(fieldsOf(partsOf(form))), place: fieldPosition(one, 'form') }]
+    return [{ name: form.form, asks: JSON.stringify(fieldsOf(partsOf(form))), position: fieldPosition(one, 'form') }]
   })
 
 /** Forms with the same name and different questions: the service could validate only one of them. */
 export function formDiagnostics(results: readonly { file: string; forms: readonly PageForm[] }[]): Diagnostic[] {
   const first = new Map<string, { file: string; asks: string }>()
   return results.flatMap(({ file, forms }) =>
-    forms.flatMap(({ name, asks, place }) => {
+    forms.flatMap(({ name, asks, position }) => {
       const earlier = first.get(name) ?? { file, asks }
       first.set(name, earlier)
       return earlier.asks === asks
         ? []
-        : [diagnose('different-form', valueRange(place, 'form'), { name, other: earlier.file })]
+        : [diagnose('different-form', valueRange(position, 'form'), { name, other: earlier.file })]
     }),
   )
 }

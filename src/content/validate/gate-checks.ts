@@ -4,12 +4,12 @@ import { type Container, locate, type SourcePosition } from '../parse/source-pos
 import { type CheckedBlock, fieldPosition } from './checked-block.ts'
 
 /** The name under which access to a page is remembered, and its position. */
-export type PageGate = { name: string; place: SourcePosition }
+export type PageGate = { name: string; position: SourcePosition }
 
 /** The gate in the head of a page. */
 export function gateIn(head: Container): PageGate | undefined {
-  const { value, place } = locate(head, ['gate', 'remember'])
-  return typeof value === 'string' && place ? { name: value, place } : undefined
+  const { value, position } = locate(head, ['gate', 'remember'])
+  return typeof value === 'string' && position ? { name: value, position } : undefined
 }
 
 /** Blocks of a protected page whose files anybody could download. */
@@ -30,6 +30,6 @@ export function sessionKeyDiagnostics(results: readonly { path: string; gate?: P
     if (other === undefined) first.set(gate.name, path)
     return other === undefined
       ? []
-      : [diagnose('shared-session-key', valueRange(gate.place), { name: gate.name, other })]
+      : [diagnose('shared-session-key', valueRange(gate.position), { name: gate.name, other })]
   })
 }

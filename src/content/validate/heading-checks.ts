@@ -22,8 +22,8 @@ export function skippedLevels(markdown: string): Skip[] {
 }
 
 /** The position of a heading in its text; the whole text if it is not found. */
-const placeIn = (place: SourcePosition, heading: string): SourcePosition =>
-  place.part(({ source, start, end }) => {
+const positionIn = (position: SourcePosition, heading: string): SourcePosition =>
+  position.part(({ source, start, end }) => {
     const at = source.text.slice(start, end).indexOf(heading)
     return at === -1 ? { start, end } : { start: start + at, end: start + at + heading.length }
   })
@@ -33,10 +33,10 @@ export function headingDiagnostics(value: unknown): Diagnostic[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, entry]) => {
     if (typeof entry !== 'string') return headingDiagnostics(entry)
-    const place = entry.includes('\n') && childPosition(value, Array.isArray(value) ? Number(key) : key)
-    if (!place) return []
+    const position = entry.includes('\n') && childPosition(value, Array.isArray(value) ? Number(key) : key)
+    if (!position) return []
     return skippedLevels(entry).map((skip) =>
-      diagnose('heading-order', valueRange(placeIn(place, skip.heading)), {
+      diagnose('heading-order', valueRange(positionIn(position, skip.heading)), {
         ...skip,
         corrected: `${'#'.repeat(skip.before + 1)}${skip.heading.replace(/^#+/, '')}`,
       }),

@@ -34,12 +34,12 @@ function withoutTags({ source }: SourcePosition, start: number): string | undefi
   return correctedLine(source, from, from + text.length, plain)
 }
 
-function tagAt(place: SourcePosition, tag: string): Diagnostic {
-  const { source } = place
-  const at = blank(source.text.slice(place.start, place.end), fenced).indexOf(tag)
-  const start = at === -1 ? place.start : place.start + at
-  const range = { source, start, end: at === -1 ? place.end : start + tag.length, path: pathOf(place) }
-  return diagnose('html-tag', range, { tag, corrected: at === -1 ? undefined : withoutTags(place, start) })
+function tagAt(position: SourcePosition, tag: string): Diagnostic {
+  const { source } = position
+  const at = blank(source.text.slice(position.start, position.end), fenced).indexOf(tag)
+  const start = at === -1 ? position.start : position.start + at
+  const range = { source, start, end: at === -1 ? position.end : start + tag.length, path: pathOf(position) }
+  return diagnose('html-tag', range, { tag, corrected: at === -1 ? undefined : withoutTags(position, start) })
 }
 
 function tagsBelow(value: unknown): Diagnostic[] {
@@ -47,8 +47,8 @@ function tagsBelow(value: unknown): Diagnostic[] {
   return Object.entries(value).flatMap(([key, entry]) => {
     if (typeof entry !== 'string') return tagsBelow(entry)
     const tag = entry.includes('<') ? firstTag(entry) : undefined
-    const place = tag === undefined ? undefined : childPosition(value, Array.isArray(value) ? Number(key) : key)
-    return tag === undefined || place === undefined ? [] : [tagAt(place, tag)]
+    const position = tag === undefined ? undefined : childPosition(value, Array.isArray(value) ? Number(key) : key)
+    return tag === undefined || position === undefined ? [] : [tagAt(position, tag)]
   })
 }
 

@@ -26,13 +26,13 @@ export function lengthDiagnostics(
   scope: Scope,
 ): Diagnostic[] {
   return (['title', 'description'] as const).flatMap((key) => {
-    const [text, source, place] = [filled[key], written[key], childPosition(written, key)]
-    if (typeof text !== 'string' || typeof source !== 'string' || place === undefined) return []
+    const [text, source, position] = [filled[key], written[key], childPosition(written, key)]
+    if (typeof text !== 'string' || typeof source !== 'string' || position === undefined) return []
     const has = text.trim().length
     const { least, most } = room[key]
     if (has >= least && has <= most) return []
     const values = longestValues(source, scope)
-    const range = valueRange(place)
+    const range = valueRange(position)
     const fix = has > most ? shorten(range, source, most) : undefined
     return [diagnose('search-length', range, { key, has, least, most, values }, fix)]
   })

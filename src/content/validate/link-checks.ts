@@ -7,14 +7,14 @@ import { correctedLine } from '../parse/source.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 
 /** An internal link as written, with its position. */
-export type LinkReference = { href: string; place: SourcePosition }
+export type LinkReference = { href: string; position: SourcePosition }
 
 /** The address of a link without anchor and query; `undefined` for a link within the page. */
 export const addressOf = (href: string) => href.split(/[#?]/)[0] || undefined
 
 /** Where the address of a Markdown link stands in the source; a search within its own scalar only. */
-const inMarkdown = (place: SourcePosition, href: string): SourcePosition =>
-  place.part(({ source, start, end }) => {
+const inMarkdown = (position: SourcePosition, href: string): SourcePosition =>
+  position.part(({ source, start, end }) => {
     const found = linkTo(href).exec(source.text.slice(start, end))
     return found === null ? { start, end } : { start: start + found.index, end: start + found.index + href.length }
   })
@@ -25,9 +25,9 @@ export const isLinkKey = (key: string) => key === 'href' || key === 'link' || ke
 /** Whether a field may contain a link, by its name or by its text. */
 const mayLead = (key: string, text: string) => isLinkKey(key) || mayHoldLinks(text)
 
-function ofText(key: string, text: string, place: SourcePosition): LinkReference[] {
-  if (isLinkKey(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), place }] : []
-  return [...text.matchAll(siteLinks)].map(([href]) => ({ href, place: inMarkdown(place, href) }))
+function ofText(key: string, text: string, position: SourcePosition): LinkReference[] {
+  if (isLinkKey(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), position }] : []
+  return [...text.matchAll(siteLinks)].map(([href]) => ({ href, position: inMarkdown(position, href) }))
 }
 
 /** Adds the internal links in the texts of a container: fields named `href` or `link`, and links in Markdown. */
@@ -35,8 +35,8 @@ export function addLinks(container: object, links: LinkReference[]): void {
   for (const key in container) {
     const entry = (container as Record<string, unknown>)[key]
     if (typeof entry !== 'string' || !mayLead(key, entry)) continue
-    const place = childPosition(container, Array.isArray(container) ? Number(key) : key)
-    if (place) links.push(...ofText(key, entry, place))
+    const position = childPosition(container, Array.isArray(container) ? Number(key) : key)
+    if (position) links.push(...ofText(key, entry, position))
   }
 }
 
@@ -56,22 +56,27 @@ export type Destinations = {
 }
 
 /** The line with a different address; `undefined` if the address contains tokens. */
-function lineWith({ href, place }: LinkReference, address: string): string | undefined {
-  const isWritten = place.source.text.slice(place.start, place.end) === href
-  return isWritten ? correctedLine(place.source, place.start, place.end, address) : undefined
+function lineWith({ href, position }: LinkReference, address: string): string | undefined {
+  const isWritten = position.source.text.slice(position.start, position.end) === href
+  return isWritten ? correctedLine(position.source, position.start, position.end, address) : undefined
 }
 
 function linkToAlias(link: LinkReference, alias: string, target: string): Diagnostic {
   const meant = target + link.href.slice(alias.length)
-  return diagnose('link-to-alias', valueRange(link.place), { alias, target, meant, corrected: lineWith(link, meant) })
+  return diagnose('link-to-alias', valueRange(link.position), {
+    alias,
+    target,
+    meant,
+    corrected: lineWith(link, meant),
+  })
 }
 
 function brokenLink(link: LinkReference, page: string, names: Iterable<string>, missing: 'page' | 'block'): Diagnostic {
-  const { href, place } = link
+  const { href, position } = link
   // The dialog is on every page, and opens over the one with the link.
   const suggestion = missing === 'block' && href.endsWith(quoteHref) ? quoteHref : suggest(href, names)
   const corrected = suggestion === undefined ? undefined : lineWith(link, suggestion)
-  return diagnose('broken-link', valueRange(place), { href, page, suggestion, corrected, missing })
+  return diagnose('broken-link', valueRange(position), { href, page, suggestion, corrected, missing })
 }
 
 /**
@@ -91,11 +96,11 @@ export function linkDiagnostics(
         seen.add(link)
       }
       const add = (diagnostic: () => Diagnostic) => {
-        const key = `${link.place.source.file}:${link.place.start}:${link.href}`
+        const key = `${link.position.source.file}:${link.position.start}:${link.href}`
         if (!diagnostics.has(key)) diagnostics.set(key, diagnostic())
       }
       if (link.href === quoteHref) {
-        if (missingForm) add(() => diagnose('missing-quote-form', valueRange(link.place), { file: missingForm }))
+        if (missingForm) add(() => diagnose('missing-quote-form', valueRange(link.position), { file: missingForm }))
         continue
       }
       const [target = '', anchor = ''] = link.href.split('#')
@@ -104,7 +109,8 @@ export function linkDiagnostics(
       const ids = anchors.get(address)
       const page = target === '' ? undefined : aliases.get(address)
       if (!anchors.has(address)) {
-        if (planned.has(address)) add(() => diagnose('page-not-generated', valueRange(link.place), { href: link.href }))
+        if (planned.has(address))
+          add(() => diagnose('page-not-generated', valueRange(link.position), { href: link.href }))
         else add(() => brokenLink(link, file, anchors.keys(), 'page'))
       } else if (ids && !everywhere.has(anchor) && !ids.has(anchor))
         add(() =>

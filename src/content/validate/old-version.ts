@@ -13,13 +13,13 @@ export function oldVersion(
   const migrations = migrationsOf(schema)
   for (const [index, { words, changes }] of migrations.entries()) {
     const [first] = changes(root)
-    const { place } = locate(root, first?.path ?? [])
-    if (first === undefined || place === undefined) continue
+    const { position } = locate(root, first?.path ?? [])
+    if (first === undefined || position === undefined) continue
     const facts = { type, version: index + 1, current: migrations.length + 1, words }
-    const path = segmentsOf(positionOf(root) ?? place)
+    const path = segmentsOf(positionOf(root) ?? position)
     const edits = changes(root).map((change) => editFor(change, path))
     const fix: FixOf = { title: `Update to version ${index + 2}`, change: { kind: 'edits', edits } }
-    return diagnose('old-block', keyRange(place, type), facts, fix)
+    return diagnose('old-block', keyRange(position, type), facts, fix)
   }
   return undefined
 }

@@ -22,14 +22,14 @@ import type { LinkReference } from './link-checks.ts'
 import { unknownBlock } from './unknown-block.ts'
 
 /** A list on a page, parsed and as written. */
-export type WrittenList = { block: Listing; written: Container; place: SourcePosition }
+export type WrittenList = { block: Listing; written: Container; position: SourcePosition }
 
 /** The facts of a page, with or without errors. */
 type Result = { path: string; page?: Page; lists: readonly WrittenList[] }
 
 /** The lists among the blocks of a page. */
 export const listsOf = (blocks: readonly CheckedBlock[]): WrittenList[] =>
-  blocks.flatMap(({ block, written, position }) => (isListing(block) ? [{ block, written, place: position }] : []))
+  blocks.flatMap(({ block, written, position }) => (isListing(block) ? [{ block, written, position }] : []))
 
 /** The paths that a list or its groups name, which are checked like links. */
 export function linksOfList({ written }: WrittenList): LinkReference[] {
@@ -37,8 +37,8 @@ export function linksOfList({ written }: WrittenList): LinkReference[] {
   return [written, ...groups].flatMap((group) => {
     const pages = isMapping(group) && Array.isArray(group['pages']) ? group['pages'] : []
     return pages.flatMap((href, index) => {
-      const place = childPosition(pages, index)
-      return typeof href === 'string' && place ? [{ href, place }] : []
+      const position = childPosition(pages, index)
+      return typeof href === 'string' && position ? [{ href, position }] : []
     })
   })
 }
@@ -61,12 +61,12 @@ function emptyList(list: WrittenList, results: readonly Result[]): Diagnostic[] 
   // A page with errors may belong to the list; its own errors are enough.
   if (below.some(({ page }) => page === undefined || fits(summaryOf(page), wanted))) return []
   const hidden = below.filter(({ page }) => page && fits(summaryOf(page), { ...wanted, noindex: true })).length
-  const place = locate(written, ['under']).place ?? list.place
+  const position = locate(written, ['under']).position ?? list.position
   const suggestion = below.length === 0 ? suggest(under, foldersOf(results)) : undefined
   const corrected =
-    suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
-  const range = valueRange(place, block.type)
-  const own = [...segmentsOf(list.place), 'noindex']
+    suggestion === undefined ? undefined : correctedLine(position.source, position.start, position.end, suggestion)
+  const range = valueRange(position, block.type)
+  const own = [...segmentsOf(list.position), 'noindex']
   const fix = hidden > 0 ? setAt(own, true, 'List pages with `noindex` too') : undefined
   return [
     diagnose('empty-page-list', range, { under, having, hidden, below: below.length, suggestion, corrected }, fix),
@@ -78,9 +78,9 @@ function unknownTypes({ block, written }: WrittenList, schemas: BlockSchemas): D
   const named = [block.having, ...(block.groups ?? []).map(({ having }) => having)]
   return named.flatMap((type, index) => {
     const path = index === 0 ? ['having'] : ['groups', index - 1, 'having']
-    const { place } = locate(written, path)
-    if (type === undefined || Object.hasOwn(schemas, type) || place === undefined) return []
-    return [unknownBlock(type, place, schemas, block.type)]
+    const { position } = locate(written, path)
+    if (type === undefined || Object.hasOwn(schemas, type) || position === undefined) return []
+    return [unknownBlock(type, position, schemas, block.type)]
   })
 }
 
@@ -89,10 +89,10 @@ function unknownWords({ block, written }: WrittenList, words: readonly string[])
   if (block.type !== 'page-list') return []
   return (['about', 'notAbout', 'by'] as const).flatMap((key) => {
     const { [key]: word } = block
-    const { place } = locate(written, [key])
-    if (word === undefined || words.includes(word) || place === undefined) return []
+    const { position } = locate(written, [key])
+    if (word === undefined || words.includes(word) || position === undefined) return []
     const subject = { root: written, schema: pageListSchema, owner: block.type }
-    return [wrongValue(subject, [key], valueRange(place, block.type), word, [...words])]
+    return [wrongValue(subject, [key], valueRange(position, block.type), word, [...words])]
   })
 }
 

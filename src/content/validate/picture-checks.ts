@@ -4,14 +4,14 @@ import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
 
 /** A picture as written, the position of its name, and whether a scene is drawn if it has no file. */
-export type PictureReference = { name: string; isDrawn: boolean; place: SourcePosition }
+export type PictureReference = { name: string; isDrawn: boolean; position: SourcePosition }
 
 /** Adds the picture that a container describes, if it is one. */
 export function addPicture(container: object, pictures: PictureReference[]): void {
   if (!isMapping(container) || !('alt' in container)) return
   const { name } = container
-  const place = childPosition(container, 'name')
-  if (place && typeof name === 'string') pictures.push({ name, isDrawn: 'scene' in container, place })
+  const position = childPosition(container, 'name')
+  if (position && typeof name === 'string') pictures.push({ name, isDrawn: 'scene' in container, position })
 }
 
 /** Pictures that have neither a scene nor a file, without duplicates. */
@@ -20,13 +20,13 @@ export function pictureDiagnostics(
   files: ReturnType<typeof pictureFiles>,
 ): Diagnostic[] {
   const diagnostics = new Map<string, Diagnostic>()
-  for (const { name, isDrawn, place } of new Set(pictures)) {
+  for (const { name, isDrawn, position } of new Set(pictures)) {
     if (isDrawn || files.has(name)) continue
-    const key = `${place.source.file}:${place.start}`
+    const key = `${position.source.file}:${position.start}`
     if (!diagnostics.has(key))
       diagnostics.set(
         key,
-        diagnose('missing-picture', valueRange(place), { name, folder: files.folder, near: files.near(name) }),
+        diagnose('missing-picture', valueRange(position), { name, folder: files.folder, near: files.near(name) }),
       )
   }
   return [...diagnostics.values()]

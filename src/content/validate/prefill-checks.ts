@@ -9,20 +9,20 @@ import { unknownName } from '../diagnostics/suggest.ts'
 import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
 
 /** What a page or a calculator hands to the form of the quote dialog under a name: the name itself, or one option. */
-export type WrittenPrefill = { name: string; option?: string; place: SourcePosition }
+export type WrittenPrefill = { name: string; option?: string; position: SourcePosition }
 
 /** What a page hands to the form, in its head. */
 export function prefillsIn(head: Container, quote: Readonly<Record<string, string | string[]>> = {}): WrittenPrefill[] {
   return Object.entries(quote).flatMap(([name, value]) => {
-    const place = locate(head, ['quote', name]).place
-    if (!place) return []
+    const position = locate(head, ['quote', name]).position
+    if (!position) return []
     const options = Array.isArray(value) ? value : []
     const found = options.map((option, index) => ({
       name,
       option,
-      place: locate(head, ['quote', name, index]).place ?? place,
+      position: locate(head, ['quote', name, index]).position ?? position,
     }))
-    return [{ name, place }, ...found]
+    return [{ name, position }, ...found]
   })
 }
 
@@ -32,8 +32,8 @@ export const calculatorPrefills = ({ quote }: Calculator, root: Container): Writ
     typeof options === 'string'
       ? []
       : options.flatMap(({ option }, index) => {
-          const { place } = locate(root, ['quote', name, index, 'option'])
-          return place === undefined ? [] : [{ name, option, place }]
+          const { position } = locate(root, ['quote', name, index, 'option'])
+          return position === undefined ? [] : [{ name, option, position }]
         }),
   )
 
@@ -46,16 +46,16 @@ const namesOf = (field: FormField): readonly string[] =>
 export function prefillDiagnostics(found: readonly WrittenPrefill[], dialog: Block | undefined): Diagnostic[] {
   if (dialog?.type !== 'form') return []
   const fields = fieldsOf(partsOf(dialog))
-  return found.flatMap(({ name, option, place }) => {
+  return found.flatMap(({ name, option, position }) => {
     const taking = fields.filter((field) => namesOf(field).includes(name))
     if (taking.length === 0) {
       if (option !== undefined) return []
-      const range = keyRange(place)
+      const range = keyRange(position)
       return [diagnose('unknown-prefill', range, unknownName(name, fields.flatMap(namesOf), range))]
     }
     const options = taking.flatMap((field) => (field.kind === 'choices' ? field.options : []))
     if (option === undefined || options.length === 0 || options.includes(option)) return []
-    const range = valueRange(place)
+    const range = valueRange(position)
     return [diagnose('unknown-choice', range, { ...unknownName(option, options, range), form: dialog.form })]
   })
 }

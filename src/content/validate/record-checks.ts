@@ -12,10 +12,10 @@ import { checkValue } from './check-value.ts'
 /** A validated data file. `broken` means that its errors have been reported. */
 export type CheckedRecord<Data> = { data?: Data; root?: Container; broken: boolean }
 
-/** A warning for each fact below `root` whose review date has passed. `place` is the position of the file. */
-export const dueDiagnostics = (root: Container, place: SourcePosition, today: string): Diagnostic[] =>
+/** A warning for each fact below `root` whose review date has passed. `position` is that of the file. */
+export const dueDiagnostics = (root: Container, position: SourcePosition, today: string): Diagnostic[] =>
   dueReviews(root, today).map(({ path, reviewBy }) => {
-    const range = valueRange(locate(root, path).place ?? place)
+    const range = valueRange(locate(root, path).position ?? position)
     const next = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
     return diagnose('review-due', range, { date: reviewBy }, reviewed(range, next))
   })
@@ -30,7 +30,7 @@ export function checkFile<Schema extends z.ZodType>(
   { schema, owner, today }: { schema: Schema; owner: string; today: string },
   diagnostics: Diagnostic[],
 ): CheckedRecord<z.infer<Schema>> {
-  const { value: root, place } = parsed
+  const { value: root, position } = parsed
   if (root === undefined) return { broken: true }
   if (!isContainer(root)) {
     const facts = {
@@ -39,12 +39,12 @@ export function checkFile<Schema extends z.ZodType>(
       found: kindInWords(root),
       corrected: undefined,
     }
-    diagnostics.push(diagnose('wrong-type', valueRange(place), facts))
+    diagnostics.push(diagnose('wrong-type', valueRange(position), facts))
     return { broken: true }
   }
   const checked = checkValue({ root, schema, owner })
   diagnostics.push(...checked.diagnostics)
-  diagnostics.push(...dueDiagnostics(root, place, today))
+  diagnostics.push(...dueDiagnostics(root, position, today))
   return checked.data === undefined ? { root, broken: true } : { data: checked.data, root, broken: false }
 }
 
@@ -59,7 +59,7 @@ export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
     const checked = checkFile(parsed, kind, diagnostics)
     const slug = checked.data?.slug
     if (slug !== undefined && slug !== name && checked.root) {
-      const at = childPosition(checked.root, 'slug') ?? parsed.place
+      const at = childPosition(checked.root, 'slug') ?? parsed.position
       diagnostics.push(diagnose('wrong-slug', valueRange(at), { slug, name }))
     }
     records.set(name, checked)
@@ -68,11 +68,11 @@ export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
 }
 
 /** The diagnostic of a slug that no record of a collection has. */
-export function unknownRecord(collection: string, slug: string, names: Iterable<string>, place: SourcePosition) {
-  const facts = unknownName(slug, names, place)
-  if (collection === 'cities') return diagnose('unknown-city', valueRange(place), facts)
-  if (collection === 'services') return diagnose('unknown-service', valueRange(place), facts)
-  return diagnose('unknown-record', valueRange(place), { ...facts, collection })
+export function unknownRecord(collection: string, slug: string, names: Iterable<string>, position: SourcePosition) {
+  const facts = unknownName(slug, names, position)
+  if (collection === 'cities') return diagnose('unknown-city', valueRange(position), facts)
+  if (collection === 'services') return diagnose('unknown-service', valueRange(position), facts)
+  return diagnose('unknown-record', valueRange(position), { ...facts, collection })
 }
 
 /** Reports every name in a list that has no record: the services of the matrix. */
@@ -84,8 +84,8 @@ export function checkNames(
 ): void {
   if (!Array.isArray(list)) return
   list.forEach((entry, index) => {
-    const place = childPosition(list, index)
-    if (typeof entry !== 'string' || names.has(entry) || place === undefined) return
-    diagnostics.push(unknownRecord(collection, entry, names.keys(), place))
+    const position = childPosition(list, index)
+    if (typeof entry !== 'string' || names.has(entry) || position === undefined) return
+    diagnostics.push(unknownRecord(collection, entry, names.keys(), position))
   })
 }

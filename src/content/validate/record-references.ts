@@ -6,15 +6,15 @@ import { unknownRecord } from './record-checks.ts'
 type Fields = Readonly<Record<string, Field>>
 
 /** A record that another one names, by its collection and slug. */
-export type RecordReference = { to: string; slug: string; place: SourcePosition }
+export type RecordReference = { to: string; slug: string; position: SourcePosition }
 
 /** The records that a record names in fields of the kind `reference`. */
 export function recordReferences(record: Container, fields: Fields): RecordReference[] {
   const inside = (field: Field, holder: Container, key: string | number): RecordReference[] => {
     const value: unknown = Reflect.get(holder, key)
-    const place = childPosition(holder, key)
+    const position = childPosition(holder, key)
     if (field.kind === 'reference')
-      return typeof value === 'string' && place ? [{ to: field.to, slug: value, place }] : []
+      return typeof value === 'string' && position ? [{ to: field.to, slug: value, position }] : []
     if (!isContainer(value)) return []
     if (field.kind === 'list' && Array.isArray(value))
       return value.flatMap((_, index) => inside(field.of, value, index))
@@ -29,8 +29,8 @@ export const referenceDiagnostics = (
   fields: Fields,
   records: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
 ): Diagnostic[] =>
-  recordReferences(record, fields).flatMap(({ to, slug, place }) => {
+  recordReferences(record, fields).flatMap(({ to, slug, position }) => {
     const bySlug = records.get(to)
     if (bySlug === undefined || bySlug.has(slug)) return []
-    return [unknownRecord(to, slug, bySlug.keys(), place)]
+    return [unknownRecord(to, slug, bySlug.keys(), position)]
   })

@@ -54,8 +54,8 @@ function aliasRange(source: Source, { movedTo, sources }: Comparison) {
   const text = file === undefined ? undefined : sources(file)
   if (file === undefined || text === undefined) return { file: undefined, range: fileStart(source) }
   const now = parse({ file, text })
-  const place = isMapping(now.value) ? childPosition(now.value, 'aliases') : undefined
-  return { file, range: place ? keyRange(place) : fileStart(now.source) }
+  const position = isMapping(now.value) ? childPosition(now.value, 'aliases') : undefined
+  return { file, range: position ? keyRange(position) : fileStart(now.source) }
 }
 
 /** Addresses of a revision that no longer exist. An address is a promise: it stays, at least as an alias. */

@@ -17,10 +17,10 @@ import { addressOf, type LinkReference } from './link-checks.ts'
 /** A page or block whose schedule ends before it begins. */
 export function scheduleDiagnostics(written: Container, schedule: Schedule, block?: string): Diagnostic[] {
   const { publishAt, unpublishAt } = schedule
-  const place = childPosition(written, 'unpublishAt')
-  if (publishAt === undefined || unpublishAt === undefined || place === undefined) return []
+  const position = childPosition(written, 'unpublishAt')
+  if (publishAt === undefined || unpublishAt === undefined || position === undefined) return []
   if (!isEmpty(spanOf({ publishAt, unpublishAt }))) return []
-  return [diagnose('never-published', valueRange(place, block), { publishAt, unpublishAt })]
+  return [diagnose('never-published', valueRange(position, block), { publishAt, unpublishAt })]
 }
 
 /** The facts of a page for checking links over time: `scheduled` are the links of blocks with a schedule. */
@@ -55,11 +55,11 @@ export function unpublishedLinkDiagnostics(
   if (targets.size === 0) return []
   const future: Span = { ...always, from: now }
   const check = (links: readonly LinkReference[], span: Span) =>
-    links.flatMap(({ href, place }) => {
+    links.flatMap(({ href, position }) => {
       const target = targets.get(addressOf(href) ?? '')
       const shown = overlap(span, future)
       if (target === undefined || isInside(shown, target.span)) return []
-      return [diagnose('link-to-unpublished', valueRange(place), { href, ...target.schedule })]
+      return [diagnose('link-to-unpublished', valueRange(position), { href, ...target.schedule })]
     })
   return [
     ...check(onEveryPage, always),

@@ -26,7 +26,7 @@ function fieldOnceSound(field: z.ZodType): z.ZodType {
 /**
  * A schema that accepts the same blocks and returns the same, but remembers which fields it found sound: a list that
  * thousands of blocks take from one record is validated once. This is correct because content does not change after it
- * was read. Its issues only say that there are some: `schema` has their places and words.
+ * was read. Its issues only say that there are some: `schema` has their positions and words.
  */
 export function withSoundFields(schema: z.ZodType): z.ZodType {
   if (!(schema instanceof z.ZodObject)) return schema

@@ -30,14 +30,14 @@ function meantBy(written: string, schemas: Schemas): Meant {
   return otherNames.get(suggest(plainName(written), otherNames.keys()) ?? '') ?? {}
 }
 
-/** The diagnostic for a value at `place` that should be a block type. `block` is the type of the surrounding block. */
-export function unknownBlock(value: unknown, place: SourcePosition, schemas: Schemas, block?: string): Diagnostic {
+/** The diagnostic for a value at `position` that should be a block type. `block` is the type of the surrounding block. */
+export function unknownBlock(value: unknown, position: SourcePosition, schemas: Schemas, block?: string): Diagnostic {
   const isText = typeof value === 'string'
   const { type: suggestion, alsoCalled, instead }: Meant = isText ? meantBy(value, schemas) : {}
   const corrected =
-    suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
+    suggestion === undefined ? undefined : correctedLine(position.source, position.start, position.end, suggestion)
   const types = Object.keys(schemas)
-  return diagnose('unknown-block', valueRange(place, block), {
+  return diagnose('unknown-block', valueRange(position, block), {
     type: isText ? shown(value).slice(1, -1) : kindInWords(value),
     suggestion,
     alsoCalled,

@@ -105,7 +105,7 @@ export function fileModel({
   const parts = partsOf(name, file, value, names)
   const page = content.pageFiles().find(({ name: address }) => address === (reach.firstPages[file] ?? '/'))
   const sources = page && content.sourcesOf(page)
-  const shown = sources?.blocks.map(({ place }) => `${place.source.file} ${pathOf(place)}`) ?? []
+  const shown = sources?.blocks.map(({ position }) => `${position.source.file} ${pathOf(position)}`) ?? []
   const blocks = parts.blocks.map((block) => {
     const { path = [] } = block.origins[''] ?? {}
     return { ...block, shown: shown.indexOf(`${file} ${formatPath(path)}`) }

@@ -25,7 +25,7 @@ export function stateOf(head: Record<string, unknown>): PageModel['state'] {
 function blocksOf({ parsed, blocks }: PageSources): BlockModel[] {
   const page = isMapping(parsed.value) ? parsed.value : {}
   const entries = Array.isArray(page['blocks']) ? page['blocks'] : []
-  return blocks.flatMap(({ entry, filled, place }, shown) => {
+  return blocks.flatMap(({ entry, filled, position }, shown) => {
     if (!isMapping(filled)) return []
     const written: unknown = entries[entry]
     const name = isMapping(written) && typeof written['use'] === 'string' ? written['use'] : undefined
@@ -33,7 +33,7 @@ function blocksOf({ parsed, blocks }: PageSources): BlockModel[] {
       type: String(filled['type']),
       entry,
       shown,
-      ...writtenValues(filled, place),
+      ...writtenValues(filled, position),
       ...(name !== undefined && {
         fragment: { name, isOnlyBlock: blocks.filter((block) => block.entry === entry).length === 1 },
       }),
@@ -56,8 +56,8 @@ export function tokenPlace(scope: Scope, address: string, name: string): PlaceEl
   if (word === 'page') return { address, path: path.join('.') }
   if (word === 'site')
     return { address: '/_data/site', path: [...path, ...(path[0] === 'claims' ? ['value'] : [])].join('.') }
-  const place = scope.records.map((values) => values.placeOf?.(name)).find((found) => found !== undefined)
-  return place && { address: sharedAddress(place.source.file), path: segmentsOf(place).join('.') }
+  const position = scope.records.map((values) => values.positionOf?.(name)).find((found) => found !== undefined)
+  return position && { address: sharedAddress(position.source.file), path: segmentsOf(position).join('.') }
 }
 
 type Facts = {
@@ -76,7 +76,7 @@ export function pageModel(
   const { parsed, scope } = sources
   const file = content.fileOf(one.file)
   const page = isMapping(parsed.value) ? parsed.value : {}
-  const head = writtenValues(headOf(page), parsed.place)
+  const head = writtenValues(headOf(page), parsed.position)
   const blocks = blocksOf(sources)
   const files = new Set([head, ...blocks].flatMap(({ origins }) => Object.values(origins).map((origin) => origin.file)))
   const name = isGenerated(page) ? String(page['template']) : undefined

@@ -36,10 +36,10 @@ const isChild = (position: SourcePosition, parent: SourcePosition, key: string |
 }
 
 /** The values of a resolved block as they are written, each with the file and the path where it is. */
-export function writtenValues(filled: Record<string, unknown>, place: SourcePosition): WrittenValues {
+export function writtenValues(filled: Record<string, unknown>, position: SourcePosition): WrittenValues {
   const result: WrittenValues = {
     values: {},
-    origins: { '': originOf(place) },
+    origins: { '': originOf(position) },
     composed: [],
     references: {},
     replaced: {},
@@ -83,6 +83,6 @@ export function writtenValues(filled: Record<string, unknown>, place: SourcePosi
     return read(entry, position, path)
   }
 
-  result.values = read(filled, place, '') as Record<string, unknown>
+  result.values = read(filled, position, '') as Record<string, unknown>
   return result
 }

@@ -9,11 +9,11 @@ const references = { links: [], pictures: [], anchors: [] }
 /** What is reported for a page of blocks of these types. */
 function errors(types: string[], headlines = ['hero', 'page-title']) {
   const text = ['blocks:', ...types.map((type) => `- type: ${type}`)].join('\n')
-  const { value, source, place } = parse({ file: 'pages/about.yaml', text })
+  const { value, source, position } = parse({ file: 'pages/about.yaml', text })
   const { blocks: list } = value as { blocks: { type: string }[] | null }
   const blocks = (list ?? []).map((block, index) => ({
     ...{ block, written: block, references },
-    position: childPosition(list ?? [], index) ?? place,
+    position: childPosition(list ?? [], index) ?? position,
   }))
   return headlineDiagnostics(blocks, new Set(headlines), fileStart(source)).map(({ path, message, hint }) => [
     path,

@@ -46,8 +46,8 @@ it('asks nothing of calculators where no field takes their options, or the dialo
 })
 
 it('asks for no source position of what the form has', () => {
-  const place = new SourcePosition({ file: 'pages/index.yaml', text: '' }, undefined, undefined, () => {
+  const position = new SourcePosition({ file: 'pages/index.yaml', text: '' }, undefined, undefined, () => {
     throw new Error('A position of a sound value was computed')
   })
-  expect(prefillDiagnostics([{ name: 'roles', option: 'Servers', place }], form('roles'))).toEqual([])
+  expect(prefillDiagnostics([{ name: 'roles', option: 'Servers', position }], form('roles'))).toEqual([])
 })

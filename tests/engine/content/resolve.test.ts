@@ -31,8 +31,8 @@ function resolve(text: string, texts: { fragments?: Record<string, string>; data
   )
   const resolving = startResolving(library)
   const root = file('pages/about.yaml', text).value as Container
-  const places = Object.keys(root).flatMap((key) => childPosition(root, Number(key)) ?? [])
-  const value = Array.isArray(root) ? resolveBlocks(root, places, resolving).blocks : resolveData(root, resolving)
+  const positions = Object.keys(root).flatMap((key) => childPosition(root, Number(key)) ?? [])
+  const value = Array.isArray(root) ? resolveBlocks(root, positions, resolving).blocks : resolveData(root, resolving)
   return { value, broken: resolving.broken, codes: [...errors, ...resolving.diagnostics].map(({ code }) => code) }
 }
 
@@ -42,11 +42,11 @@ describe('shared data', () => {
     expect(value).toEqual({ items: [1, 2, 3, 4], all: [2, 3] })
   })
 
-  it('keeps the place of its own file', () => {
+  it('keeps the position of its own file', () => {
     const { value } = resolve('items: [{ from: more }]', { data: { more: '- name: A\n- name: B\n' } })
-    const { place } = locate(value as Container, ['items', 1, 'name'])
-    expect(place?.source.file).toBe('_data/more.yaml')
-    expect(place?.source.text.slice(place.start, place.end)).toBe('B')
+    const { position } = locate(value as Container, ['items', 1, 'name'])
+    expect(position?.source.file).toBe('_data/more.yaml')
+    expect(position?.source.text.slice(position.start, position.end)).toBe('B')
   })
 
   it('may name other data, but not itself', () => {

@@ -12,10 +12,10 @@ blocks:
 `
 const root = parse({ file: 'pages/about.yaml', text }).value as Container
 const at = (...path: (string | number)[]) => {
-  const { place, exists } = locate(root, path)
-  if (place === undefined) return undefined
-  const { line, column } = positionAt(place.source, place.start)
-  return { line, column, path: pathOf(place), exists }
+  const { position, exists } = locate(root, path)
+  if (position === undefined) return undefined
+  const { line, column } = positionAt(position.source, position.start)
+  return { line, column, path: pathOf(position), exists }
 }
 
 describe('the place of a value', () => {
@@ -25,8 +25,8 @@ describe('the place of a value', () => {
     [['blocks', 0, 'title'], { line: 4, column: 11, path: 'blocks[0].title', exists: true }],
     [['blocks', 0, 'image', 'alt'], { line: 5, column: 28, path: 'blocks[0].image.alt', exists: true }],
     [['blocks', 1, 0], { line: 6, column: 7, path: 'blocks[1][0]', exists: true }],
-  ])('%j is where it is written', (path, place) => {
-    expect(at(...path)).toEqual(place)
+  ])('%j is where it is written', (path, position) => {
+    expect(at(...path)).toEqual(position)
   })
 
   it.each([

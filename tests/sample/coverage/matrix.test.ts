@@ -12,8 +12,8 @@ import {
   routes,
 } from './routes-of-the-spec.ts'
 
-const { place } = parse({ file: 'coverage/city-service.yaml', text: 'a: b' })
-const links = createMatrixLinks([{ matrix, entries, place }])
+const { position } = parse({ file: 'coverage/city-service.yaml', text: 'a: b' })
+const links = createMatrixLinks([{ matrix, entries, position }])
 const cityHref = (city: string) => links.linkTo('city', city)?.href
 const serviceHref = (service: string, city?: string) =>
   links.linkTo('service', service, new Map(city === undefined ? [] : [['city', city]]))?.href

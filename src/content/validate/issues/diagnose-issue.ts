@@ -13,18 +13,18 @@ import { tooBig, tooSmall, wrongType, wrongValue } from './issue-values.ts'
 export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
   if (issue.code === 'unrecognized_keys') return unknownKeys(subject, issue.path, issue.keys)
   if (issue.code === 'invalid_key' || issue.code === 'invalid_element') {
-    const { place } = locate(subject.root, issue.path)
-    if (place === undefined) return []
+    const { position } = locate(subject.root, issue.path)
+    if (position === undefined) return []
     const problem = issue.issues[0]?.message ?? issue.message
     const key = fieldName(issue.path, subject.owner)
     const value = shown(lastOf(issue.path))
-    return [diagnose('wrong-format', keyRange(place, subject.block), { key, value, problem, corrected: undefined })]
+    return [diagnose('wrong-format', keyRange(position, subject.block), { key, value, problem, corrected: undefined })]
   }
   const at = locate(subject.root, issue.path)
-  if (at.place === undefined) return []
+  if (at.position === undefined) return []
   const { value, exists } = at
-  if (!exists && issue.path.length > 0) return [missingKey(subject, issue.path, at.place)]
-  const range = valueRange(at.place, subject.block)
+  if (!exists && issue.path.length > 0) return [missingKey(subject, issue.path, at.position)]
+  const range = valueRange(at.position, subject.block)
   const schema = schemaAt(subject.schema, issue.path, subject.root)
   const key = fieldName(issue.path, subject.owner)
   switch (issue.code) {
@@ -47,7 +47,7 @@ export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
     case 'invalid_union':
       return unionDiagnostics(issue, subject, range, value)
     default:
-      return [brokenRule(subject, issue, wordRange(range, at.place, wordOf(issue)), value)]
+      return [brokenRule(subject, issue, wordRange(range, at.position, wordOf(issue)), value)]
   }
 }
 

@@ -27,24 +27,24 @@ export function missingNames(subject: Subject, path: readonly PropertyKey[]): st
 
 /** Unknown keys, each at its position. */
 export function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys: readonly string[]): Diagnostic[] {
-  const { value, place } = locate(subject.root, path)
-  const container = place && typeof value === 'object' && value !== null ? value : undefined
+  const { value, position } = locate(subject.root, path)
+  const container = position && typeof value === 'object' && value !== null ? value : undefined
   const owner = ownerAt(subject, path)
   const names = missingNames(subject, path)
   return keys.flatMap((key) => {
     const child = container && childPosition(container, key)
-    const at = child ?? place
+    const at = child ?? position
     if (at === undefined) return []
     const key_ = keyRange(at, subject.block)
     const suggestion = suggest(key, names)
-    const range = place ? { ...key_, path: valueRange(child?.parent ?? place).path } : key_
+    const range = position ? { ...key_, path: valueRange(child?.parent ?? position).path } : key_
     const correction = suggestion === undefined ? undefined : corrected(range, suggestion)
     return [diagnose('unknown-key', range, { key, ...owner, suggestion, corrected: correction })]
   })
 }
 
 /** A missing required field. */
-export function missingKey(subject: Subject, path: readonly PropertyKey[], place: SourcePosition): Diagnostic {
+export function missingKey(subject: Subject, path: readonly PropertyKey[], position: SourcePosition): Diagnostic {
   const key = String(lastOf(path) ?? '')
   const schema = schemaAt(subject.schema, path, subject.root)
   const facts = {
@@ -55,6 +55,6 @@ export function missingKey(subject: Subject, path: readonly PropertyKey[], place
   }
   const owner = locate(subject.root, parentOf(path))
   const fix =
-    owner.exists || path.length === 1 ? addExample([...segmentsOf(owner.place ?? place), key], schema) : undefined
-  return diagnose('missing-key', valueRange(place, subject.block), facts, fix)
+    owner.exists || path.length === 1 ? addExample([...segmentsOf(owner.position ?? position), key], schema) : undefined
+  return diagnose('missing-key', valueRange(position, subject.block), facts, fix)
 }

@@ -24,10 +24,10 @@ const isCalculatorRule = (code: unknown): code is keyof typeof calculatorDiagnos
   typeof code === 'string' && Object.hasOwn(calculatorDiagnostics, code)
 
 /** The range of a word inside a value, or in its key; the whole value if it is in neither. */
-export function wordRange(range: SourceRange, place: SourcePosition, word: unknown): SourceRange {
+export function wordRange(range: SourceRange, position: SourcePosition, word: unknown): SourceRange {
   if (typeof word !== 'string') return range
   const pattern = new RegExp(`(?<![\\w.])${escaped(word)}(?![\\w])`)
-  for (const { start, end } of [range, ...(place.key ? [place.key] : [])]) {
+  for (const { start, end } of [range, ...(position.key ? [position.key] : [])]) {
     const at = range.source.text.slice(start, end).search(pattern)
     if (at !== -1) return { ...range, start: start + at, end: start + at + word.length }
   }
