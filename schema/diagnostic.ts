@@ -25,7 +25,7 @@ export type Fix = {
 export type FixOf = Omit<Fix, 'file'> & { file?: string }
 
 /** The value that a diagnostic is about: its path in its file, and the range that is underlined, as offsets. */
-export type FixPlace = { file: string; path: EditPath; start: number; end: number }
+export type FixTarget = { file: string; path: EditPath; start: number; end: number }
 
 /** A finding of validation: what is wrong, where, and how to fix it. */
 export type Diagnostic = {
@@ -65,7 +65,7 @@ export type DiagnosticKind<Args> = {
   /** Other files that the error concerns. */
   others?: (args: Args) => string[]
   /** What resolves it, where that can be known. A hint that shows the corrected line needs none: that line is the fix. */
-  fix?: (args: Args, place: FixPlace) => FixOf | undefined
+  fix?: (args: Args, target: FixTarget) => FixOf | undefined
 }
 
 /** Types the facts that a kind of diagnostic needs; returns the record unchanged. */

@@ -1,4 +1,4 @@
-import type { FixOf, FixPlace } from '../diagnostic.ts'
+import type { FixOf, FixTarget } from '../diagnostic.ts'
 import type { EditPath } from '../edit.ts'
 
 const nameOf = (path: EditPath) => {
@@ -7,7 +7,7 @@ const nameOf = (path: EditPath) => {
 }
 
 /** Deletes the value with its key or its dash. */
-export const deleteValue = (_: unknown, { path }: FixPlace): FixOf | undefined => deleteAt(path)
+export const deleteValue = (_: unknown, { path }: FixTarget): FixOf | undefined => deleteAt(path)
 
 /** Deletes the value at a path. */
 export const deleteAt = (path: EditPath): FixOf | undefined =>
@@ -21,7 +21,7 @@ export const setAt = (path: EditPath, value: unknown, title: string): FixOf => (
   change: { kind: 'edits', edits: [{ kind: 'set', path, value }] },
 })
 
-type Range = Pick<FixPlace, 'start' | 'end'>
+type Range = Pick<FixTarget, 'start' | 'end'>
 
 /** Replaces the text that is underlined. */
 export const replaceText = (text: string, { start, end }: Range, title = `Change to \`${text}\``): FixOf => ({

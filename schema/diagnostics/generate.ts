@@ -42,6 +42,6 @@ export const generateDiagnostics = {
     explain: 'The block would be left out of every page.',
     message: ({ name, suggestion }) => `\`${name}\` is not a field of its records.${didYouMean(suggestion)}`,
     hint: ({ names }) => `Fields: ${listed(names, 40)}.`,
-    fix: ({ suggestion }, place) => (suggestion === undefined ? undefined : replaceText(suggestion, place)),
+    fix: ({ suggestion }, target) => (suggestion === undefined ? undefined : replaceText(suggestion, target)),
   }),
 }

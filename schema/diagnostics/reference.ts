@@ -187,7 +187,7 @@ Or name an existing fragment with a line in \`_data/site.yaml\`:
     explain: 'Pages refer to the record by its file name.',
     message: ({ slug, name }) => `The slug is \`${slug}\`, but the file is named \`${name}\`.`,
     hint: ({ name }) => write(`slug: ${name}`),
-    fix: ({ name }, place) => setAt(place.path, name, `Change to \`${name}\``),
+    fix: ({ name }, target) => setAt(target.path, name, `Change to \`${name}\``),
   }),
   'missing-site-file': kind<{ file: string }>({
     severity: 'error',

@@ -75,7 +75,7 @@ export const routeDiagnostics = {
       `\`${address}\` cannot be ${isAlias ? 'an alias' : 'the address of a page'}: \`${taken}\` belongs to the server.`,
     hint: ({ address, isAlias }) =>
       isAlias ? `Delete \`${address}\` from \`aliases\` here.` : 'Rename the file or its folder.',
-    fix: ({ isAlias }, place) => (isAlias ? deleteValue(undefined, place) : undefined),
+    fix: ({ isAlias }, target) => (isAlias ? deleteValue(undefined, target) : undefined),
   }),
   'link-to-alias': kind<{ alias: string; target: string; meant: string; corrected: string | undefined }>({
     severity: 'warning',

@@ -83,7 +83,7 @@ export const valueDiagnostics = {
     explain: 'Without quotes YAML reads a number and drops the leading zero.',
     message: ({ zip }) => `ZIP codes keep their leading zero only in quotes: zip: "${zip}"`,
     hint: ({ zip, key }) => write(`${key}: "${zip}"`),
-    fix: ({ zip }, place) => replaceText(`"${zip}"`, place, 'Put it in quotes'),
+    fix: ({ zip }, target) => replaceText(`"${zip}"`, target, 'Put it in quotes'),
   }),
   'wrong-value': kind<{
     key: string

@@ -57,7 +57,7 @@ export const yamlDiagnostics = {
     explain: 'Tags change the type of a value; a page needs none.',
     message: ({ tag }) => `\`${tag}\` is a YAML tag. Tags are not allowed here.`,
     hint: ({ tag }) => `Delete \`${tag}\`. Text that begins with \`!\` needs quotes.`,
-    fix: ({ tag }, place) => replaceText('', { ...place, end: place.end + 1 }, `Delete \`${tag}\``),
+    fix: ({ tag }, target) => replaceText('', { ...target, end: target.end + 1 }, `Delete \`${tag}\``),
   }),
   'forbidden-key': kind<{ key: string }>({
     severity: 'error',

@@ -1,4 +1,4 @@
-import type { Diagnostic, Fix, FixOf, FixPlace } from '../../../schema/diagnostic.ts'
+import type { Diagnostic, Fix, FixOf, FixTarget } from '../../../schema/diagnostic.ts'
 import { type DiagnosticArgs, type DiagnosticCode, diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
 import type { EditPath } from '../../../schema/edit.ts'
 import { lineText, offsetOf, positionAt, type Source } from '../parse/source.ts'
@@ -73,13 +73,13 @@ type Words = {
   message: (args: unknown) => string
   hint: (args: unknown) => string
   others?: (args: unknown) => string[]
-  fix?: (args: unknown, place: FixPlace) => FixOf | undefined
+  fix?: (args: unknown, target: FixTarget) => FixOf | undefined
 }
 
 function fixOf(words: Words, range: SourceRange, args: object, own: FixOf | undefined): Fix | undefined {
   const { file } = range.source
-  const place: FixPlace = { file, path: range.value ?? [], start: range.start, end: range.end }
-  const found = own ?? suggestedFix(range, args) ?? (words.fix ? words.fix(args, place) : correctedFix(range, args))
+  const target: FixTarget = { file, path: range.value ?? [], start: range.start, end: range.end }
+  const found = own ?? suggestedFix(range, args) ?? (words.fix ? words.fix(args, target) : correctedFix(range, args))
   return found && { file, ...found }
 }
 
