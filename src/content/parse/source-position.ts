@@ -92,9 +92,9 @@ export function copyPositions<C extends Container>(from: object, to: C): C {
   return to
 }
 
-/** The position of a container as a whole. */
-export function positionOf(container: object): SourcePosition | undefined {
-  const found = positions.get(container)
+/** The position of a container as a whole; other values have none of their own. */
+export function positionOf(value: unknown): SourcePosition | undefined {
+  const found = isContainer(value) ? positions.get(value) : undefined
   return found instanceof SourcePosition ? found : found?.self
 }
 

@@ -66,9 +66,7 @@ export function createLibrary(
     }
     const resolving = startResolving(library)
     const list: unknown[] = Array.isArray(value) ? value : [value]
-    const positions = list.map(
-      (item): SourcePosition => (typeof item === 'object' && item !== null && positionOf(item)) || position,
-    )
+    const positions = list.map((item): SourcePosition => positionOf(item) ?? position)
     const resolved = resolveBlocks(list, positions, resolving)
     diagnostics.push(...resolving.diagnostics)
     for (const one of resolving.used) used.add(one)

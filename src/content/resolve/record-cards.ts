@@ -1,7 +1,6 @@
 import {
   type Container,
   childPosition,
-  isMapping,
   positionOf,
   type SourcePosition,
   setPositions,
@@ -23,7 +22,7 @@ const positionsOfCards = new WeakSet<SourcePosition>()
 
 /** Whether a value of a block is a card of a record, as it is or with tokens filled. */
 export function isCard(value: unknown): boolean {
-  const position = isMapping(value) ? positionOf(value) : undefined
+  const position = positionOf(value)
   return position !== undefined && positionsOfCards.has(position)
 }
 

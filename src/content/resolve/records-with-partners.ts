@@ -27,11 +27,10 @@ function extended(card: object, more: Record<string, unknown>, position: SourceP
 }
 
 function listAt(entries: readonly unknown[], position: SourcePosition): unknown {
-  const ownPosition = (entry: unknown) => (typeof entry === 'object' && entry !== null ? positionOf(entry) : undefined)
   return setPositions(
     [...entries],
     position,
-    new Map(entries.map((entry, index) => [index, ownPosition(entry) ?? position])),
+    new Map(entries.map((entry, index) => [index, positionOf(entry) ?? position])),
   )
 }
 

@@ -54,7 +54,7 @@ function selected(reference: Container, shared: ResolvedData, name: string, reso
     return record ?? missingValue(reference)
   })
   const whole = shared.value as Container
-  const positions = chosen.map((record) => positionOf(record as object) ?? position)
+  const positions = chosen.map((record) => positionOf(record) ?? position)
   return setPositions(chosen, positionOf(whole) ?? position, new Map(positions.entries()))
 }
 
@@ -123,13 +123,10 @@ function resolveList(list: unknown[], resolving: Resolving): unknown[] {
       resolved.forEach((entry, at) => {
         add(entry, childPosition(resolved, at))
       })
-    else add(resolved, (resolved !== item && positionOfValue(resolved)) || childPosition(list, index))
+    else add(resolved, (resolved !== item && positionOf(resolved)) || childPosition(list, index))
   })
   return setPositions(items, self, positions)
 }
-
-const positionOfValue = (value: unknown) =>
-  typeof value === 'object' && value !== null ? positionOf(value) : undefined
 
 /** The mapping with shared data in place of every `from:` in it; the same object if there is none. */
 export function resolveMapping(mapping: Record<string, unknown>, resolving: Resolving): Record<string, unknown> {
@@ -147,7 +144,7 @@ export function resolveMapping(mapping: Record<string, unknown>, resolving: Reso
   return setPositions(entries, self, () => {
     const positions = new Map(childPositions(mapping))
     for (const [key, item] of Object.entries(entries)) {
-      const position = item === mapping[key] ? undefined : positionOfValue(item)
+      const position = item === mapping[key] ? undefined : positionOf(item)
       if (position) positions.set(key, position)
     }
     return positions
