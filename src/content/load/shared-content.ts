@@ -137,14 +137,14 @@ export function resolveShared(
   const { calculators, prefills } = checkCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
   const wrongInputs = recordsWithWrongInputs({ collections, recordsIn }, calculators, diagnostics)
 
-  const { scopeOf, ofAll } = createScopes({ collections, site: checkedSite, records: recordsByWord, shown })
+  const { scopeOf, ofAll } = createScopes({ collections, site: checkedSite, recordsByWord, shown })
   const faqs = (slug: string) => library.data(`faqs/${slug}`)
   const calculator = (name: string) => library.data(`calculators/${name}`)
   const recordDataOf = createRecordData({
     collections,
     links,
     brokenMatrix,
-    byWord: recordsByWord,
+    recordsByWord,
     faqs,
     calculator,
     wrongInputs,
@@ -167,7 +167,7 @@ export function resolveShared(
     header: headerEntriesOf(checkedSite, library, diagnostics),
     records,
     pageFrame: pageFrame(recordsByWord.keys()),
-    ...createRecordLookups({ collections, byWord: soundRecords, links }),
+    ...createRecordLookups({ collections, recordsByWord: soundRecords, links }),
     names: namesOf(
       { collections, records: new Map([...records].map(([name, some]) => [name, [...soundOf(some).values()]])) },
       matrices.flatMap(({ matrix }) => Object.values(matrix.aliases).flatMap(Object.keys)),

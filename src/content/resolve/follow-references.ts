@@ -11,7 +11,7 @@ type Path = readonly string[]
 const offeredReferences = 2
 
 /** Follows the references of records, to each collection once, as tokens do. */
-export function createReferences(collections: Collections, byWord: RecordsByWord) {
+export function createReferences(collections: Collections, recordsByWord: RecordsByWord) {
   const collectionOf = collectionsByWord(collections)
   const fieldsOf = (word: string) => collections[collectionOf.get(word) ?? '']?.fields ?? {}
   /** The word of the collection to which a field refers. */
@@ -34,7 +34,8 @@ export function createReferences(collections: Collections, byWord: RecordsByWord
     if (passed.includes(target)) return undefined
     const slug = record.data?.[name]
     // That a record is missing is reported where it is named.
-    const next = typeof slug === 'string' ? (byWord.get(target)?.get(slug) ?? { broken: true }) : emptyRecord(target)
+    const next =
+      typeof slug === 'string' ? (recordsByWord.get(target)?.get(slug) ?? { broken: true }) : emptyRecord(target)
     return followFrom(next, target, rest, [...passed, target])
   }
 
@@ -43,11 +44,11 @@ export function createReferences(collections: Collections, byWord: RecordsByWord
    * are empty. Undefined where it comes back to a collection.
    */
   const follow = (word: string, slug: string, path: Path): End | undefined =>
-    followFrom(byWord.get(word)?.get(slug) ?? { broken: true }, word, path, [word])
+    followFrom(recordsByWord.get(word)?.get(slug) ?? { broken: true }, word, path, [word])
 
   /** Names of the lists of a record, and of those of records to which it refers. */
   function listNames(start: string, word: string, slug: string, passed: readonly string[] = [word]): string[] {
-    const data = byWord.get(word)?.get(slug)?.data ?? {}
+    const data = recordsByWord.get(word)?.get(slug)?.data ?? {}
     return Object.entries(data).flatMap(([name, value]) => {
       if (Array.isArray(value)) return [`${start}.${name}`]
       const target = targetOf(word, name)

@@ -24,7 +24,7 @@ import { isOwnName } from './resolve-data.ts'
 export type RecordSources = {
   collections: Collections
   /** Records of all collections. */
-  byWord: RecordsByWord
+  recordsByWord: RecordsByWord
   links: MatrixLinks
   /** Whether a matrix has an error: lists that follow from it are then missing without a word. */
   brokenMatrix: boolean
@@ -97,7 +97,7 @@ function createMemory() {
 /** Returns what pages that name some records may take from these. Equal pages get equal objects. */
 export function createRecordData({
   collections,
-  byWord,
+  recordsByWord,
   links,
   brokenMatrix,
   faqs,
@@ -106,8 +106,8 @@ export function createRecordData({
 }: RecordSources) {
   const once = createMemory()
   const matching = matchingOf(collections)
-  const { follow, listNames } = createReferences(collections, byWord)
-  const relatedListsOf = createRelatedLists(collections, byWord, links)
+  const { follow, listNames } = createReferences(collections, recordsByWord)
+  const relatedListsOf = createRelatedLists(collections, recordsByWord, links)
   const localInputsOf = createLocalInputs(collections)
   const calculatorFields = [...collectionsByWord(collections)].flatMap(([word, name]) =>
     fieldNamesOf('calculator', collections[name] ?? { fields: {} }).map((own) => ({ word, own })),
@@ -115,7 +115,7 @@ export function createRecordData({
   return (all: NamedRecords): RecordData => {
     const records = new Map(
       [...all].flatMap(([word, slug]) => {
-        const record = byWord.get(word)?.get(slug)
+        const record = recordsByWord.get(word)?.get(slug)
         return record ? [[word, record] as const] : []
       }),
     )

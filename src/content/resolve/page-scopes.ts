@@ -13,7 +13,7 @@ export type RecordsByWord = ReadonlyMap<string, ReadonlyMap<string, CheckedRecor
 type Sources = {
   collections: Collections
   site: { tokens: TokenValues; broken: boolean }
-  records: RecordsByWord
+  recordsByWord: RecordsByWord
   shown: ShownValue
 }
 
@@ -21,30 +21,34 @@ type Sources = {
  * Creates scopes of pages: the tokens of the site, and of the records that the page names. `ofAll` are the tokens that any
  * record has.
  */
-export function createScopes({ collections, site, records, shown }: Sources) {
+export function createScopes({ collections, site, recordsByWord, shown }: Sources) {
   const collectionOf = collectionsByWord(collections)
   const recordOf = (collection: string, slug: string) =>
-    records.get(collections[collection]?.one ?? '')?.get(slug)?.root
+    recordsByWord.get(collections[collection]?.one ?? '')?.get(slug)?.root
   const tokensFor = createRecordTokens({ collections, recordOf, shown })
   const tokens = memoize((key: string) => {
     const [word, slug] = key.split(' ') as [string, string]
     return tokensFor(word, collectionOf.get(word) ?? '', slug)
   })
   const scopeOf = (page: string, named: NamedRecords = new Map()): Scope => {
-    const broken = [...named].filter(([word, slug]) => records.get(word)?.get(slug)?.broken !== false)
+    const broken = [...named].filter(([word, slug]) => recordsByWord.get(word)?.get(slug)?.broken !== false)
     return {
       page,
       site: site.tokens,
-      records: [...named].flatMap(([word, slug]) => (records.get(word)?.has(slug) ? tokens(`${word} ${slug}`) : [])),
+      records: [...named].flatMap(([word, slug]) =>
+        recordsByWord.get(word)?.has(slug) ? tokens(`${word} ${slug}`) : [],
+      ),
       silent: new Set([...(site.broken ? ['site'] : []), ...broken.map(([word]) => word)]),
       unnamed: new Map(
-        [...records].flatMap(([word, some]) => (named.has(word) ? [] : [[word, [...some.keys()][0] ?? '…'] as const])),
+        [...recordsByWord].flatMap(([word, some]) =>
+          named.has(word) ? [] : [[word, [...some.keys()][0] ?? '…'] as const],
+        ),
       ),
       shown,
       cycleOf: (name) => cycleOf(name, collections),
     }
   }
   const ofAll = (): TokenValues[] =>
-    [...records].flatMap(([word, some]) => [...some.keys()].map((slug) => tokens(`${word} ${slug}`)))
+    [...recordsByWord].flatMap(([word, some]) => [...some.keys()].map((slug) => tokens(`${word} ${slug}`)))
   return { scopeOf, ofAll }
 }

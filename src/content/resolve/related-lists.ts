@@ -43,7 +43,7 @@ function listOf(cards: readonly Card[], position: SourcePosition): ResolvedData 
  *   its first page, else no address;
  * - `city.map`: the city and the cities that it refers to, each with its place.
  */
-export function createRelatedLists(collections: Collections, byWord: RecordsByWord, links: MatrixLinks) {
+export function createRelatedLists(collections: Collections, recordsByWord: RecordsByWord, links: MatrixLinks) {
   const collectionOf = collectionsByWord(collections)
   /** The lists of references of each word, with the word for the records that they name. */
   const referencesOf = new Map(
@@ -55,7 +55,7 @@ export function createRelatedLists(collections: Collections, byWord: RecordsByWo
       }),
     ]),
   )
-  const rootOf = (word: string, slug: string) => byWord.get(word)?.get(slug)?.root
+  const rootOf = (word: string, slug: string) => recordsByWord.get(word)?.get(slug)?.root
   const shownOf = (word: string) => {
     const collection = collections[collectionOf.get(word) ?? '']
     return collection ? shownFields(collection) : {}
@@ -102,7 +102,7 @@ export function createRelatedLists(collections: Collections, byWord: RecordsByWo
   function listsOfPartners({ word, slug, position }: Here, other: string, named: NamedRecords): Lists {
     const { fields: ownFields = {} } = collections[collectionOf.get(word) ?? ''] ?? {}
     const partner = named.get(other)
-    const ofPage = partner === undefined ? undefined : byWord.get(other)?.get(partner)?.data
+    const ofPage = partner === undefined ? undefined : recordsByWord.get(other)?.get(partner)?.data
     const own = (fields: Iterable<string>) => [...fields].filter((field) => !Object.hasOwn(ownFields, field))
     const toPartners = (referencesOf.get(other) ?? []).flatMap(([field, to]) => (to === other ? [field] : []))
     const related = (fields: readonly string[]) => new Set(fields.flatMap((field) => slugsIn(ofPage, field)))
@@ -134,7 +134,7 @@ export function createRelatedLists(collections: Collections, byWord: RecordsByWo
   return (named: NamedRecords): Lists => {
     const lists: Lists = {}
     for (const [word, slug] of named) {
-      const { data: record, root } = byWord.get(word)?.get(slug) ?? {}
+      const { data: record, root } = recordsByWord.get(word)?.get(slug) ?? {}
       const position = root && positionOf(root)
       if (record === undefined || position === undefined) continue
       for (const other of links.partnerWords(word))
