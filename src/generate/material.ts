@@ -141,8 +141,8 @@ export function checkMaterial(data: DataFiles): { material?: Material; diagnosti
     name === 'collections' || Object.hasOwn({ ...collections, coverage: {} }, name.split('/')[0] ?? '')
   for (const [name, parsed] of files) if (isRead(name)) diagnostics.push(...parsed.diagnostics)
 
-  const { matrices: read, broken } = checkMatrices({ files, collections, records }, today, diagnostics)
-  if (read.length === 0 && !broken) {
+  const { matrices: read, incomplete } = checkMatrices({ files, collections, records }, today, diagnostics)
+  if (read.length === 0 && !incomplete) {
     const file = data.fileNamed('coverage/matrix')
     diagnostics.push(diagnose('missing-coverage', fileStart({ file, text: '' }), { file }))
   }

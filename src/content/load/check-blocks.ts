@@ -6,8 +6,8 @@ import type { BlockCheck } from '../validate/block-check.ts'
 import type { CheckedBlock } from '../validate/checked-block.ts'
 import { referencesIn } from '../validate/references.ts'
 
-/** The blocks without errors, and whether there are others. */
-export type CheckedBlocks = { checked: CheckedBlock[]; broken: boolean; diagnostics: Diagnostic[] }
+/** The blocks without errors. `incomplete`: there are others. */
+export type CheckedBlocks = { checked: CheckedBlock[]; incomplete: boolean; diagnostics: Diagnostic[] }
 
 /** What {@link checkBlocks} checks: blocks with their positions; `uses` are the positions of the names of their fragments. */
 type Resolved = {
@@ -22,14 +22,14 @@ export function checkBlocks(
   scope: Scope,
   checkBlock: BlockCheck,
 ): CheckedBlocks {
-  const result: CheckedBlocks = { checked: [], broken: false, diagnostics: [] }
+  const result: CheckedBlocks = { checked: [], incomplete: false, diagnostics: [] }
   blocks.forEach((resolved, index) => {
     const position = positions[index] as SourcePosition
     const type = isMapping(resolved) && typeof resolved['type'] === 'string' ? resolved['type'] : undefined
     const { value, diagnostics: wrongTokens } = fillTokens(resolved, scope, type)
     const { block, diagnostics } = checkBlock(value, position)
     result.diagnostics.push(...wrongTokens, ...diagnostics)
-    if (block === undefined || wrongTokens.length > 0) result.broken = true
+    if (block === undefined || wrongTokens.length > 0) result.incomplete = true
     else {
       const use = uses[index]
       const references = referencesIn(value)

@@ -122,8 +122,8 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
   }
-  const isBroken = checkedHead.broken || resolving.broken || blocks.broken
-  if (isBroken || data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
+  const isIncomplete = checkedHead.namesBroken || resolving.failed || blocks.incomplete
+  if (isIncomplete || data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
   const page = { ...data, noindex: isNoindex(data), blocks: ids.blocks, path, file } as Page
   return { ...result, page }
 }
@@ -133,12 +133,12 @@ type Head = z.infer<SharedContent['pageFrame']>
 const isNoindex = ({ noindex, gate }: Head) => noindex || gate !== undefined
 
 /**
- * The head of a page with its tokens filled, and validated; `data` is missing if it has an error. `broken`: a record
- * that it names has one.
+ * The head of a page with its tokens filled, and validated; `data` is missing if it has an error. `namesBroken`:
+ * a record that it names has one.
  */
 export function checkPageHead(written: Mapping, file: string, shared: SharedContent) {
   const diagnostics: Diagnostic[] = []
-  const { named, broken } = namedRecords(written, shared, diagnostics)
+  const { named, namesBroken } = namedRecords(written, shared, diagnostics)
   const scope = withPage(shared.scopeOf(file, named), written)
   const resolving = startResolving(shared.libraryFor(named))
   const filled = fillTokens(resolveData(headOf(written), resolving), scope)
@@ -146,7 +146,7 @@ export function checkPageHead(written: Mapping, file: string, shared: SharedCont
   const whole = Object.hasOwn(written, 'blocks') ? { ...head, blocks: written['blocks'] } : head
   const checked = checkValue({ root: copyPositions(written, whole), schema: shared.pageFrame, owner: 'page' })
   diagnostics.push(...filled.diagnostics, ...checked.diagnostics)
-  return { head, data: checked.data, scope, resolving, broken, diagnostics }
+  return { head, data: checked.data, scope, resolving, namesBroken, diagnostics }
 }
 
 type CheckedParts = {
@@ -164,11 +164,11 @@ function ownDiagnostics(
   const { head, data, scope, resolving } = checkedHead
   const { checked } = blocks
   const shownNow = checked.filter((one) => holds(spanOf(scheduleOf(one)), shared.now))
-  const first = blocks.broken ? undefined : shownNow[0]?.block
+  const first = blocks.incomplete ? undefined : shownNow[0]?.block
   const headlines = () => headlineDiagnostics(shownNow, checkBlock.headlines, fileStart(parsed.source))
   const forSearchEngines = () => [
     ...lengthDiagnostics(written, head, scope),
-    ...(blocks.broken || resolving.broken ? [] : headlines()),
+    ...(blocks.incomplete || resolving.failed ? [] : headlines()),
     ...permissionDiagnostics(checked, checkBlock.needPermission),
   ]
   return [

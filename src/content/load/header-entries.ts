@@ -32,7 +32,7 @@ export function headerEntriesOf(
     diagnostics.push(...resolving.diagnostics)
     const found = Array.isArray(cards) ? (cards as Card[]) : []
     const linked = found.flatMap((card) => linkOf(card) ?? [])
-    if (at?.position && linked.length === 0 && !resolving.broken) {
+    if (at?.position && linked.length === 0 && !resolving.failed) {
       const problem = `the records of \`${links.from}\` have no pages that a menu can lead to.`
       diagnostics.push(
         diagnose('invalid-value', valueRange(at.position), {

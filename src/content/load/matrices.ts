@@ -19,8 +19,8 @@ export type CheckedMatrix = {
   position: SourcePosition
 }
 
-/** All matrices of a site. `broken`: one has an error, so what follows from it is not reported as missing. */
-export type CheckedMatrices = { matrices: readonly CheckedMatrix[]; broken: boolean }
+/** The matrices without errors. `incomplete`: there are others, so what follows from these is not reported as missing. */
+export type CheckedMatrices = { matrices: readonly CheckedMatrix[]; incomplete: boolean }
 
 type Sources = {
   files: ReadonlyMap<string, Parsed>
@@ -62,5 +62,5 @@ export function checkMatrices(
     const position = locate(root, ['records']).position ?? parsed.position
     return [{ file: parsed.source.file, root, matrix: data, entries, rows: matrixRows(entries), position }]
   })
-  return { matrices, broken: old !== undefined || matrices.length < written.length }
+  return { matrices, incomplete: old !== undefined || matrices.length < written.length }
 }

@@ -17,10 +17,10 @@ import type { SharedContent } from './shared-content.ts'
 
 export type Mapping = Record<string, unknown>
 
-/** The records that a page names, by word. `broken`: one of them has an error, or does not exist. */
+/** The records that a page names, by word. `namesBroken`: one of them has an error, or does not exist. */
 export function namedRecords(page: Mapping, { collections, records }: SharedContent, diagnostics: Diagnostic[]) {
   const named = new Map<string, string>()
-  let broken = false
+  let namesBroken = false
   for (const [collection, { one }] of Object.entries(collections)) {
     const slug = page[one]
     const position = childPosition(page, one)
@@ -29,9 +29,9 @@ export function namedRecords(page: Mapping, { collections, records }: SharedCont
     const record = bySlug.get(slug)
     if (record === undefined) diagnostics.push(unknownRecord(collection, slug, bySlug.keys(), position))
     named.set(one, slug)
-    broken ||= record?.broken ?? true
+    namesBroken ||= record?.broken ?? true
   }
-  return { named, broken }
+  return { named, namesBroken }
 }
 
 /** The mapping without its blocks. */

@@ -115,11 +115,15 @@ export function resolveShared(
     checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
 
   const { theme, tones } = checkTheme(files.get('theme'), today, diagnostics)
-  const { matrices, broken: brokenMatrix } = checkMatrices({ files, collections, records }, today, diagnostics)
+  const { matrices, incomplete: matricesIncomplete } = checkMatrices(
+    { files, collections, records },
+    today,
+    diagnostics,
+  )
   const links = createMatrixLinks(matrices)
   checkAreas(siteRoot, { collections, recordsIn }, diagnostics)
 
-  const derived = derivedLists({ collections, recordsIn, links, brokenMatrix }).set('site', {
+  const derived = derivedLists({ collections, recordsIn, links, matricesIncomplete }).set('site', {
     value: siteRoot,
     broken: checkedSite.broken,
   })
@@ -143,7 +147,7 @@ export function resolveShared(
   const recordDataOf = createRecordData({
     collections,
     links,
-    brokenMatrix,
+    matricesIncomplete,
     recordsByWord,
     faqs,
     calculator,

@@ -10,8 +10,8 @@ type Sources = {
   collections: Collections
   recordsIn: (collection: string) => ReadonlyMap<string, CheckedRecord<AnyRecord>>
   links: MatrixLinks
-  /** Whether a matrix has an error: lists that follow from it are then missing without a word. */
-  brokenMatrix: boolean
+  /** Whether a matrix has an error: lists that follow from it are then missing, and not reported. */
+  matricesIncomplete: boolean
 }
 
 type Kind = { name: string; collection: Collection; records: ReadonlyMap<string, CheckedRecord<AnyRecord>> }
@@ -29,7 +29,12 @@ function placesOf(kinds: readonly Kind[], links: MatrixLinks): ResolvedData {
 }
 
 /** Lists of all records of a collection, which pages refer to by these names. */
-export function derivedLists({ collections, recordsIn, links, brokenMatrix }: Sources): Map<string, ResolvedData> {
+export function derivedLists({
+  collections,
+  recordsIn,
+  links,
+  matricesIncomplete,
+}: Sources): Map<string, ResolvedData> {
   const kinds: Kind[] = Object.entries(collections).map(([name, collection]) => ({
     name,
     collection,
@@ -46,7 +51,7 @@ export function derivedLists({ collections, recordsIn, links, brokenMatrix }: So
       const name = `${kind.name}-with-${other.name}`
       if (links.partnerWords(kind.collection.one).has(other.collection.one))
         return [[name, recordsWithPartners(kind, other, links)]]
-      return brokenMatrix ? [[name, { value: [], broken: true }]] : []
+      return matricesIncomplete ? [[name, { value: [], broken: true }]] : []
     }),
   )
   return new Map([

@@ -71,7 +71,7 @@ export function createLibrary(
     diagnostics.push(...resolving.diagnostics)
     for (const one of resolving.used) used.add(one)
     const single = isMapping(value) && resolved.blocks.length === 1
-    return { ...resolved, single, broken: resolving.broken, needsPage: resolving.needsPage }
+    return { ...resolved, single, broken: resolving.failed, needsPage: resolving.needsPage }
   })
 
   const data = resolveOnce((name): ResolvedData | undefined => {
@@ -83,7 +83,7 @@ export function createLibrary(
     const resolving = startResolving(library)
     const value = resolveData(parsed.value, resolving)
     diagnostics.push(...resolving.diagnostics)
-    return { value, broken: resolving.broken, needsPage: resolving.needsPage }
+    return { value, broken: resolving.failed, needsPage: resolving.needsPage }
   })
 
   const library = {

@@ -26,8 +26,8 @@ type Usual = { record: CheckedRecord<AnyRecord>; calculator: string; inputs: str
 /**
  * The initial inputs of a page's calculator, by the names of the fields that hold those of several calculators
  * (`city.calculatorInputs`): the usual values of the record that names the calculator, under those of the other record,
- * if these concern the page. Each value keeps its source position. `faulty`: the words of records whose errors in these
- * values are already reported.
+ * if these concern the page. Each value keeps its source position. `hasWrongInputs` says
+ * of which records, by their words, errors in these values are reported already.
  */
 export function createLocalInputs(collections: Collections) {
   const matching = matchingOf(collections)
@@ -41,7 +41,7 @@ export function createLocalInputs(collections: Collections) {
     return { word, ofOne, ofMany: inputs.filter((field) => !ofOne.some(({ inputs }) => inputs === field)) }
   })
 
-  return (records: PageRecords, isFaulty: (word: string) => boolean): Record<string, () => ResolvedData> => {
+  return (records: PageRecords, hasWrongInputs: (word: string) => boolean): Record<string, () => ResolvedData> => {
     const named = Object.fromEntries([...records].map(([word, { data }]) => [word, data]))
     const [usual] = kinds.flatMap(({ word, ofOne }): Usual[] => {
       const record = records.get(word)
@@ -49,7 +49,7 @@ export function createLocalInputs(collections: Collections) {
     })
     if (usual === undefined) return {}
     const inputsOf = (record: CheckedRecord<AnyRecord>, field: string, word: string): ResolvedData => {
-      if (record.broken || usual.record.broken || isFaulty(word)) return { value: {}, broken: true }
+      if (record.broken || usual.record.broken || hasWrongInputs(word)) return { value: {}, broken: true }
       const calculator = usual.record.data?.[usual.calculator]
       const values = mappingAt(usual.record.root, [usual.inputs])
       const entry = typeof calculator === 'string' ? mappingAt(record.root, [field, calculator]) : undefined

@@ -26,8 +26,8 @@ export type RecordSources = {
   /** Records of all collections. */
   recordsByWord: RecordsByWord
   links: MatrixLinks
-  /** Whether a matrix has an error: lists that follow from it are then missing without a word. */
-  brokenMatrix: boolean
+  /** Whether a matrix has an error: lists that follow from it are then missing, and not reported. */
+  matricesIncomplete: boolean
   faqs: (slug: string) => ReturnType<Library['data']>
   calculator: (name: string) => ReturnType<Library['data']>
   /** Records, as `word slug`, whose errors in inputs of calculators are already reported. */
@@ -99,7 +99,7 @@ export function createRecordData({
   collections,
   recordsByWord,
   links,
-  brokenMatrix,
+  matricesIncomplete,
   faqs,
   calculator,
   wrongInputs,
@@ -149,7 +149,9 @@ export function createRecordData({
           })
     }
     const orBroken = (name: string, found: ResolvedData | undefined): ResolvedData | undefined =>
-      found === undefined && brokenMatrix && all.has(name.split('.')[0] ?? '') ? { value: [], broken: true } : found
+      found === undefined && matricesIncomplete && all.has(name.split('.')[0] ?? '')
+        ? { value: [], broken: true }
+        : found
     return {
       data: (name) => {
         const file = files.get(name)

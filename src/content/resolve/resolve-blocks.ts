@@ -55,7 +55,7 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
     )
   else if ('chain' in fragment)
     fail(resolving, diagnose('fragment-cycle', valueRange(position), { chain: fragment.chain }))
-  else if (fragment.broken) resolving.broken = true
+  else if (fragment.broken) resolving.failed = true
   else {
     resolving.needsPage ||= fragment.needsPage
     const keys = Object.keys(use).filter((key) => key !== 'use')

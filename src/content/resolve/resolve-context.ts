@@ -7,7 +7,7 @@ import type { SourcePosition } from '../parse/source-position.ts'
  * then resolves what needs it, by a library that has `named`.
  */
 
-/** Resolved shared data. `broken` means that its errors are reported in its own file. */
+/** Resolved shared data. `broken`: it has an error, which is reported in its own file. */
 export type ResolvedData = {
   value: unknown
   broken: boolean
@@ -42,7 +42,8 @@ export type Resolving = {
   library: Library
   diagnostics: Diagnostic[]
   used: Set<string>
-  broken: boolean
+  /** Whether something cannot be resolved, here or in shared data that it uses. */
+  failed: boolean
   needsPage: boolean
 }
 
@@ -51,12 +52,12 @@ export const startResolving = (library: Library): Resolving => ({
   library,
   diagnostics: [],
   used: new Set(),
-  broken: false,
+  failed: false,
   needsPage: false,
 })
 
 /** Adds a diagnostic; the page that contains it is not published. */
 export function fail(resolving: Resolving, diagnostic: Diagnostic): void {
   resolving.diagnostics.push(diagnostic)
-  resolving.broken = true
+  resolving.failed = true
 }

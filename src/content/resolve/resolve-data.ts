@@ -89,7 +89,7 @@ function lookUp(reference: Record<string, unknown> & { from: string }, resolving
     const facts = { ...unknownName(name, missing ? [] : resolving.library.dataNames(), position), missing }
     fail(resolving, diagnose('unknown-data', valueRange(position), facts))
   } else if ('chain' in shared) fail(resolving, diagnose('data-cycle', valueRange(position), { chain: shared.chain }))
-  else if (shared.broken) resolving.broken = true
+  else if (shared.broken) resolving.failed = true
   else {
     resolving.needsPage ||= shared.needsPage === true
     const value = selected(reference, shared, name, resolving)

@@ -33,7 +33,7 @@ function resolve(text: string, texts: { fragments?: Record<string, string>; data
   const root = file('pages/about.yaml', text).value as Container
   const positions = Object.keys(root).flatMap((key) => childPosition(root, Number(key)) ?? [])
   const value = Array.isArray(root) ? resolveBlocks(root, positions, resolving).blocks : resolveData(root, resolving)
-  return { value, broken: resolving.broken, codes: [...errors, ...resolving.diagnostics].map(({ code }) => code) }
+  return { value, broken: resolving.failed, codes: [...errors, ...resolving.diagnostics].map(({ code }) => code) }
 }
 
 describe('shared data', () => {
