@@ -20,8 +20,8 @@ export type FoundRecord = {
 
 type Sources = {
   collections: Collections
-  /** Records without errors, by the word for one of them and their slug. */
-  recordsByWord: ReadonlyMap<string, ReadonlyMap<string, AnyRecord>>
+  /** Records without errors, by collection and slug. */
+  records: ReadonlyMap<string, ReadonlyMap<string, AnyRecord>>
   links: MatrixLinks
 }
 
@@ -29,13 +29,13 @@ type Sources = {
  * Lookups of records by slug. They live in a file of their own because a site keeps them, and a closure keeps
  * everything in the scope where it was created.
  */
-export function createRecordLookups({ collections, recordsByWord, links }: Sources) {
+export function createRecordLookups({ collections, records, links }: Sources) {
   const leading = links.leadingCollections()
   const words = [...collectionsByWord(collections)].sort(
     ([, one], [, other]) => Number(leading.has(other)) - Number(leading.has(one)),
   )
   const find = ([word, collection]: readonly [string, string], slug: unknown): FoundRecord[] => {
-    const record = typeof slug === 'string' ? recordsByWord.get(word)?.get(slug) : undefined
+    const record = typeof slug === 'string' ? records.get(collection)?.get(slug) : undefined
     const settings = collections[collection]
     return record && settings ? [{ collection, word, settings, record, leads: leading.has(collection) }] : []
   }

@@ -7,20 +7,15 @@ import {
 import type { RecordSchemas } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { HeaderEntry } from '../../../schema/header.ts'
-import type { Language, Wording } from '../../../schema/language/language.ts'
-import { languageOf } from '../../../schema/language/language-fields.ts'
-import { wordingSchema } from '../../../schema/language/wording.ts'
+import type { Language } from '../../../schema/language/language.ts'
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
 import { isoDay } from '../../../schema/schedule.ts'
 import type { Site } from '../../../schema/site.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
-import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { namesOf } from '../near-duplicates/names.ts'
-import { GeoJsonError } from '../outline/geojson.ts'
 import type { DrawnLand } from '../outline/read-land.ts'
 import { isReadByEngine } from '../parse/file-kind.ts'
-import type { Parsed } from '../parse/parse.ts'
 import { type Container, locate } from '../parse/source-position.ts'
 import { derivedLists } from '../resolve/derived-lists.ts'
 import { createLibrary } from '../resolve/library.ts'
@@ -39,8 +34,7 @@ import { checkMatrices } from './matrices.ts'
 import { pageFrame } from './page-frame.ts'
 import { createRecordLookups, type RecordLookups, soundOf } from './record-lookups.ts'
 import { type CollectionRecords, checkCollections, filesUnder, type RecordsIn } from './records.ts'
-import { checkSite } from './site-file.ts'
-import { checkTheme } from './theme-file.ts'
+import { type Checking, checkSettings, type LandAt, type Settings } from './settings.ts'
 
 /** Everything that pages share, validated once. */
 export type SharedContent = RecordLookups & {
@@ -83,119 +77,6 @@ export type SharedContent = RecordLookups & {
   diagnostics: Diagnostic[]
 }
 
-type Files = ReadonlyMap<string, Parsed>
-
-/**
- * Reads everything in `_data/`. `files` are by name without extension: `cities/la`. `siteFile` is the name of the site
- * file. `landAt` reads the land of an outline, and throws `GeoJsonError`.
- */
-export function resolveShared(
-  files: Files,
-  siteFile: string,
-  now: Date,
-  landAt: (outline: string) => DrawnLand | undefined = () => undefined,
-): SharedContent {
-  const diagnostics: Diagnostic[] = [...files.values()].flatMap((parsed) => [
-    ...parsed.diagnostics,
-    ...htmlTagDiagnostics(parsed),
-  ])
-  const today = isoDay(now)
-  const checkedSite = checkSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
-  const { site, root: siteRoot } = checkedSite
-  const wordingFile = files.get('wording')
-  const wording =
-    wordingFile && checkFile(wordingFile, { schema: wordingSchema, owner: 'wording', today }, diagnostics).data
-  const language = languageOf(site, (wording ?? {}) as Wording)
-  const shown = createShownValue(language)
-  const { recordSchemas, ...read } = checkCollections(files, today, diagnostics)
-  const { collections } = read
-  const records = withShownMoney(read.records, collections, shown)
-  const recordsIn = (name: string): CollectionRecords => records.get(name) ?? new Map()
-  for (const parsed of filesUnder(files, 'faqs/').values())
-    checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
-
-  const { theme, tones } = checkTheme(files.get('theme'), today, diagnostics)
-  const { matrices, incomplete: matricesIncomplete } = checkMatrices(
-    { files, collections, records },
-    today,
-    diagnostics,
-  )
-  const links = createMatrixLinks(matrices)
-  checkAreas(siteRoot, { collections, recordsIn }, diagnostics)
-
-  const derived = derivedLists({ collections, recordsIn, links, matricesIncomplete }).set('site', {
-    value: siteRoot,
-    broken: checkedSite.broken,
-  })
-  const data = new Map([...files].filter(([name]) => !isReadByEngine(name, collections)))
-  const recordsByWord = new Map(
-    [...collectionsByWord(collections)].map(([word, name]) => [word, recordsIn(name)] as const),
-  )
-  const exampleByWord = new Map([...recordsByWord].map(([word, some]) => [word, [...some.keys()][0] ?? '…'] as const))
-  const library = createLibrary(
-    { fragments: filesUnder(files, 'fragments/'), data, derived, exampleByWord },
-    diagnostics,
-  )
-  for (const name of library.fragmentNames()) library.fragment(name)
-  for (const name of library.dataNames()) library.data(name)
-  const { calculators, prefills } = checkCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
-  const wrongInputs = recordsWithWrongInputs({ collections, recordsIn }, calculators, diagnostics)
-
-  const { scopeOf, ofAll } = createScopes({ collections, site: checkedSite, recordsByWord, shown })
-  const faqs = (slug: string) => library.data(`faqs/${slug}`)
-  const calculator = (name: string) => library.data(`calculators/${name}`)
-  const recordDataOf = createRecordData({
-    collections,
-    links,
-    matricesIncomplete,
-    recordsByWord,
-    faqs,
-    calculator,
-    wrongInputs,
-  })
-  const libraryFor = (named: NamedRecords = new Map()) => libraryWith(library, recordDataOf(named))
-  const soundRecords = new Map([...recordsByWord].map(([word, some]) => [word, soundOf(some)] as const))
-  const anyRecords = new Map(
-    [...recordsByWord].flatMap(([word, some]) => [...some.keys()].slice(0, 1).map((slug) => [word, slug] as const)),
-  )
-  return {
-    site,
-    theme,
-    language,
-    land: readOutline(checkedSite, landAt, diagnostics),
-    tones,
-    siteRoot,
-    collections,
-    recordSchemas,
-    library,
-    header: headerEntriesOf(checkedSite, library, diagnostics),
-    records,
-    pageFrame: pageFrame(recordsByWord.keys()),
-    ...createRecordLookups({ collections, recordsByWord: soundRecords, links }),
-    names: namesOf(
-      { collections, records: new Map([...records].map(([name, some]) => [name, [...soundOf(some).values()]])) },
-      matrices.flatMap(({ matrix }) => Object.values(matrix.aliases).flatMap(Object.keys)),
-    ),
-    planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),
-    prefills,
-    today,
-    now: now.getTime(),
-    scopeOf,
-    libraryFor,
-    anyLibrary: () => libraryFor(anyRecords),
-    anyScope: (file) => ({
-      ...scopeOf(file, anyRecords),
-      // A fragment may be for cities that have a fact: a token is valid if any record has it.
-      records: ofAll(),
-      silent: new Set([
-        ...(checkedSite.broken ? ['site'] : []),
-        ...[...recordsByWord].flatMap(([word, some]) => (some.size === 0 ? [word] : [])),
-      ]),
-    }),
-    diagnostics,
-  }
-}
-
 /** Reports areas of the organization that are no places. */
 function checkAreas(
   siteRoot: Container | undefined,
@@ -208,20 +89,100 @@ function checkAreas(
   checkNames(placeCollections[0] ?? 'cities', areas, places, diagnostics)
 }
 
-/** The land of the site file; a wrong GeoJSON file is reported where it is named. */
-function readOutline(
-  { site: { outline }, root }: ReturnType<typeof checkSite>,
-  landAt: (outline: string) => DrawnLand | undefined,
-  diagnostics: Diagnostic[],
-): DrawnLand | undefined {
-  const position = root && locate(root, ['outline']).position
-  if (outline === undefined || position === undefined) return undefined
-  try {
-    return landAt(outline)
-  } catch (error) {
-    if (!(error instanceof GeoJsonError)) throw error
-    const problem = `\`_data/${outline}\` ${error.message}.`
-    diagnostics.push(diagnose('invalid-value', valueRange(position), { key: 'outline', problem, description: '' }))
-    return undefined
+/** The records, the matrices that combine them, and the links to the pages of these. */
+function checkRecordFiles({ files, today, diagnostics }: Checking, { checkedSite, language }: Settings) {
+  const { collections, recordSchemas, records: written } = checkCollections(files, today, diagnostics)
+  const shown = createShownValue(language)
+  const records = withShownMoney(written, collections, shown)
+  const recordsIn = (name: string): CollectionRecords => records.get(name) ?? new Map()
+  for (const parsed of filesUnder(files, 'faqs/').values())
+    checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
+  const { matrices, incomplete } = checkMatrices({ files, collections, records }, today, diagnostics)
+  checkAreas(checkedSite.root, { collections, recordsIn }, diagnostics)
+  const recordsByWord = new Map(
+    [...collectionsByWord(collections)].map(([word, name]) => [word, recordsIn(name)] as const),
+  )
+  return {
+    ...{ collections, recordSchemas, shown, records, recordsIn, recordsByWord },
+    exampleByWord: new Map([...recordsByWord].map(([word, some]) => [word, [...some.keys()][0] ?? '…'] as const)),
+    matrices,
+    matricesIncomplete: incomplete,
+    links: createMatrixLinks(matrices),
+  }
+}
+type CheckedRecordFiles = ReturnType<typeof checkRecordFiles>
+
+/** Fragments and shared data, each resolved once; `libraryFor` adds the data of the records that a page names. */
+function checkLibrary({ files, diagnostics }: Checking, { checkedSite }: Settings, checked: CheckedRecordFiles) {
+  const { collections, exampleByWord } = checked
+  const { root, broken } = checkedSite
+  const derived = derivedLists(checked).set('site', { value: root, broken })
+  const data = new Map([...files].filter(([name]) => !isReadByEngine(name, collections)))
+  const fragments = filesUnder(files, 'fragments/')
+  const library = createLibrary({ fragments, data, derived, exampleByWord }, diagnostics)
+  for (const name of library.fragmentNames()) library.fragment(name)
+  for (const name of library.dataNames()) library.data(name)
+  const { calculators, prefills } = checkCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
+  const recordDataOf = createRecordData({
+    ...checked,
+    faqs: (slug) => library.data(`faqs/${slug}`),
+    calculator: (name) => library.data(`calculators/${name}`),
+    wrongInputs: recordsWithWrongInputs(checked, calculators, diagnostics),
+  })
+  const libraryFor = (named: NamedRecords = new Map()) => libraryWith(library, recordDataOf(named))
+  return { library, libraryFor, prefills }
+}
+
+/** The scope of a page; and scope and library for a fragment that no page uses, with a record of each collection. */
+function scopesOf(
+  { checkedSite }: Settings,
+  { collections, recordsByWord, exampleByWord, shown }: CheckedRecordFiles,
+  libraryFor: SharedContent['libraryFor'],
+): Pick<SharedContent, 'scopeOf' | 'anyScope' | 'anyLibrary'> {
+  const { scopeOf, ofAll } = createScopes({ collections, site: checkedSite, recordsByWord, exampleByWord, shown })
+  const isEmpty = (word: string) => recordsByWord.get(word)?.size === 0
+  const anyRecords = new Map([...exampleByWord].filter(([word]) => !isEmpty(word)))
+  const silent = new Set([...(checkedSite.broken ? ['site'] : []), ...[...recordsByWord.keys()].filter(isEmpty)])
+  return {
+    scopeOf,
+    // A fragment may be for cities that have a fact: a token is valid if any record has it.
+    anyScope: (file) => ({ ...scopeOf(file, anyRecords), records: ofAll(), silent }),
+    anyLibrary: () => libraryFor(anyRecords),
+  }
+}
+
+/** Checks everything in `_data/`. `files` are by name without extension: `cities/la`. `siteFile` names the site file. */
+export function resolveShared(
+  files: Checking['files'],
+  siteFile: string,
+  now: Date,
+  landAt: LandAt = () => undefined,
+): SharedContent {
+  const diagnostics = [...files.values()].flatMap((parsed) => [...parsed.diagnostics, ...htmlTagDiagnostics(parsed)])
+  const today = isoDay(now)
+  const checking: Checking = { files, today, diagnostics }
+  const settings = checkSettings(checking, siteFile, landAt)
+  const checked = checkRecordFiles(checking, settings)
+  const { library, libraryFor, prefills } = checkLibrary(checking, settings, checked)
+
+  const { checkedSite, ...look } = settings
+  const { collections, recordSchemas, records, recordsByWord, matrices, links } = checked
+  const soundRecords = new Map([...records].map(([name, some]) => [name, soundOf(some)] as const))
+  const spellings = matrices.flatMap(({ matrix }) => Object.values(matrix.aliases).flatMap(Object.keys))
+  return {
+    site: checkedSite.site,
+    siteRoot: checkedSite.root,
+    ...look,
+    ...{ collections, recordSchemas, records },
+    pageFrame: pageFrame(recordsByWord.keys()),
+    ...createRecordLookups({ collections, records: soundRecords, links }),
+    names: namesOf(collections, soundRecords, spellings),
+    planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),
+    ...{ library, libraryFor, prefills },
+    header: headerEntriesOf(checkedSite, library, diagnostics),
+    ...scopesOf(settings, checked, libraryFor),
+    today,
+    now: now.getTime(),
+    diagnostics,
   }
 }

@@ -10,15 +10,17 @@ const formsOf = ({ names, area }: Collection, record: AnyRecord) => [
   record.slug,
 ]
 
-type Records = { collections: Collections; records: ReadonlyMap<string, readonly AnyRecord[]> }
-
 /**
  * All names of records and the areas around them, in every form: a page that differs from another only in these has no
  * content of its own. `spellings` are further names, such as `orange-county`.
  */
-export function namesOf({ collections, records }: Records, spellings: readonly string[]): string[] {
+export function namesOf(
+  collections: Collections,
+  records: ReadonlyMap<string, ReadonlyMap<string, AnyRecord>>,
+  spellings: readonly string[],
+): string[] {
   const forms = Object.entries(collections).flatMap(([name, collection]) =>
-    (records.get(name) ?? []).flatMap((record) => formsOf(collection, record)),
+    [...(records.get(name)?.values() ?? [])].flatMap((record) => formsOf(collection, record)),
   )
   return [...new Set([...forms.flatMap(inBothNumbers), ...spellings])]
 }

@@ -14,6 +14,8 @@ type Sources = {
   collections: Collections
   site: { tokens: TokenValues; broken: boolean }
   recordsByWord: RecordsByWord
+  /** As in `Library`. */
+  exampleByWord: ReadonlyMap<string, string>
   shown: ShownValue
 }
 
@@ -21,7 +23,7 @@ type Sources = {
  * Creates scopes of pages: the tokens of the site, and of the records that the page names. `ofAll` are the tokens that any
  * record has.
  */
-export function createScopes({ collections, site, recordsByWord, shown }: Sources) {
+export function createScopes({ collections, site, recordsByWord, exampleByWord, shown }: Sources) {
   const collectionOf = collectionsByWord(collections)
   const recordOf = (collection: string, slug: string) =>
     recordsByWord.get(collections[collection]?.one ?? '')?.get(slug)?.root
@@ -39,11 +41,7 @@ export function createScopes({ collections, site, recordsByWord, shown }: Source
         recordsByWord.get(word)?.has(slug) ? tokens(`${word} ${slug}`) : [],
       ),
       silent: new Set([...(site.broken ? ['site'] : []), ...broken.map(([word]) => word)]),
-      unnamed: new Map(
-        [...recordsByWord].flatMap(([word, some]) =>
-          named.has(word) ? [] : [[word, [...some.keys()][0] ?? '…'] as const],
-        ),
-      ),
+      unnamed: new Map([...exampleByWord].filter(([word]) => !named.has(word))),
       shown,
       cycleOf: (name) => cycleOf(name, collections),
     }

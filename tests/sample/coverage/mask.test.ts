@@ -35,16 +35,11 @@ describe('names in a text', () => {
   it('are those of the records, in every form that they know', () => {
     const city = schemas.city.parse(dataFile('cities/oc'))
     const service = schemas.service.parse(dataFile('services/booth-staff'))
-    const known = namesOf(
-      {
-        collections,
-        records: new Map<string, AnyRecord[]>([
-          ['cities', [{ ...city, alsoCalled: [] }]],
-          ['services', [service]],
-        ]),
-      },
-      ['orange-county'],
-    )
+    const records = new Map<string, Map<string, AnyRecord>>([
+      ['cities', new Map([['oc', { ...city, alsoCalled: [] }]])],
+      ['services', new Map([['booth-staff', service]])],
+    ])
+    const known = namesOf(collections, records, ['orange-county'])
     for (const name of ['Orange County', 'orange-county', 'OC', 'Anaheim', 'California', 'CA'])
       expect(masked(name, known), name).toBe('_')
     for (const name of ['Booth Staff', 'booth host', 'booth hosts']) expect(masked(name, known), name).toBe('_')

@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Wording } from '../../../schema/language/language.ts'
+import { languageOf } from '../../../schema/language/language-fields.ts'
+import { wordingSchema } from '../../../schema/language/wording.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
+import { GeoJsonError } from '../outline/geojson.ts'
+import type { DrawnLand } from '../outline/read-land.ts'
+import type { Parsed } from '../parse/parse.ts'
+import { locate } from '../parse/source-position.ts'
+import { checkFile } from '../validate/record-checks.ts'
+import { checkSite } from './site-file.ts'
+import { checkTheme } from './theme-file.ts'
+
+/** The files of `_data/` by name without extension, such as `cities/la`; the day; where diagnostics are added. */
+export type Checking = { files: ReadonlyMap<string, Parsed>; today: string; diagnostics: Diagnostic[] }
+
+/** Reads the land of an outline. Throws `GeoJsonError`. */
+export type LandAt = (outline: string) => DrawnLand | undefined
+
+/** The land of the site file; a wrong GeoJSON file is reported where it is named. */
+function landOf(
+  { site: { outline }, root }: ReturnType<typeof checkSite>,
+  landAt: LandAt,
+  diagnostics: Diagnostic[],
+): DrawnLand | undefined {
+  const position = root && locate(root, ['outline']).position
+  if (outline === undefined || position === undefined) return undefined
+  try {
+    return landAt(outline)
+  } catch (error) {
+    if (!(error instanceof GeoJsonError)) throw error
+    const problem = `\`_data/${outline}\` ${error.message}.`
+    diagnostics.push(diagnose('invalid-value', valueRange(position), { key: 'outline', problem, description: '' }))
+    return undefined
+  }
+}
+
+/** The site file, the language with the words of the site, the land of its maps, and its theme. */
+export function checkSettings({ files, today, diagnostics }: Checking, siteFile: string, landAt: LandAt) {
+  const checkedSite = checkSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
+  const wordingFile = files.get('wording')
+  const wording =
+    wordingFile && checkFile(wordingFile, { schema: wordingSchema, owner: 'wording', today }, diagnostics).data
+  return {
+    checkedSite,
+    language: languageOf(checkedSite.site, (wording ?? {}) as Wording),
+    land: landOf(checkedSite, landAt, diagnostics),
+    ...checkTheme(files.get('theme'), today, diagnostics),
+  }
+}
+export type Settings = ReturnType<typeof checkSettings>
