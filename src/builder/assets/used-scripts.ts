@@ -1,4 +1,4 @@
-import type { Manifest } from 'vite'
+import type { Manifest, ManifestChunk } from 'vite'
 import { islands } from '../../../blocks/islands.ts'
 import { gateId } from '../../render/page-data.ts'
 
@@ -23,12 +23,30 @@ export function usedScripts(
 ): ReadonlySet<string> {
   const all = [...Object.keys(islands), ...Object.keys(engineIslands)]
   const unused = new Set(all.filter((type) => !hasGallery && !types.has(type)).map(islandEntry))
+  const entries = [clientEntry, ...(hasGallery ? [galleryEntry] : [])]
+  return importedFiles(manifest, entries, ({ imports = [], dynamicImports = [] }) =>
+    [...imports, ...dynamicImports].filter((key) => !unused.has(key)),
+  )
+}
+
+/**
+ * The files of entries of the manifest, and of all that they import, each once and behind those that it imports.
+ * `importsOf` selects which imports of a chunk count.
+ */
+export function importedFiles(
+  manifest: Manifest,
+  entries: readonly string[],
+  importsOf: (chunk: ManifestChunk) => readonly string[] = ({ imports = [] }) => imports,
+): ReadonlySet<string> {
   const visited = new Set<string>()
+  const files = new Set<string>()
   const visit = (key: string) => {
-    if (visited.has(key) || unused.has(key)) return
+    const chunk = manifest[key]
+    if (!chunk || visited.has(key)) return
     visited.add(key)
-    for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) visit(next)
+    for (const next of importsOf(chunk)) visit(next)
+    files.add(chunk.file)
   }
-  for (const entry of [clientEntry, ...(hasGallery ? [galleryEntry] : [])]) visit(entry)
-  return new Set([...visited].flatMap((key) => manifest[key]?.file ?? []))
+  for (const entry of entries) visit(entry)
+  return files
 }
