@@ -1,5 +1,5 @@
 import { createMask, maskHash } from '../content/near-duplicates/mask.ts'
-import { makeWords, readWords } from '../content/near-duplicates/words.ts'
+import { makeWords, splitWords } from '../content/near-duplicates/words.ts'
 import { diffHunks } from '../generate/line-diff.ts'
 import { cutLines } from './line-words.ts'
 import type { ChangedLines } from './report.ts'
@@ -33,7 +33,7 @@ export function createChangeKey(names: readonly string[]): (change: ChangedLines
   const masked = (lines: readonly string[]) => {
     // Short slugs, such as `la`, are names in an address and words elsewhere.
     const text = lines.join('\n').replace(/(?<=\/)[a-z0-9-]+/g, (part) => (slugs.has(part) ? maskSign : part))
-    readWords(text, words)
+    splitWords(text, words)
     mask(words, text)
     let key = ''
     let end = 0

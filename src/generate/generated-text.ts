@@ -1,5 +1,5 @@
 import { editText } from '../content/edit/edit-text.ts'
-import { isGenerated, readOverrides } from '../content/overrides/apply-overrides.ts'
+import { isGenerated, overridesOf } from '../content/overrides/apply-overrides.ts'
 import { parse } from '../content/parse/parse.ts'
 
 /** Whether the author has taken a page out of its template. */
@@ -29,7 +29,7 @@ export function splitOverrides(text: string): { generated: string; overrides: st
 export function withOverridesInPlace(text: string): string {
   const page = parse({ file: '', text }).value
   if (!isGenerated(page)) return text
-  const { overrides } = readOverrides(page)
+  const { overrides } = overridesOf(page)
   return editText(
     splitOverrides(text).generated,
     overrides.map(({ path, value }) => ({ kind: 'set', path, value })),

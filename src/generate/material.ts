@@ -16,7 +16,7 @@ import { createMatrixLinks } from '../content/resolve/matrix-links.ts'
 import { siteTokens } from '../content/resolve/scope.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import type { Material } from './expand.ts'
-import { type RowWords, readTemplate, type Template } from './template.ts'
+import { checkTemplate, type RowWords, type Template } from './template.ts'
 
 /**
  * The shared data of a content folder: parsed files by name without extension (`cities/la`), with paths from the root.
@@ -115,7 +115,7 @@ function templateOf(
     diagnostics.push(diagnose('missing-template', fileStart({ file, text: '' }), { file }))
     return undefined
   }
-  const read = readTemplate(parsed, { name, words, schemas, collections })
+  const read = checkTemplate(parsed, { name, words, schemas, collections })
   diagnostics.push(...read.diagnostics)
   return read.template
 }

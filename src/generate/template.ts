@@ -116,10 +116,10 @@ function chosen(value: unknown, stands: (when: Condition) => boolean): unknown {
 const conditionOf = (mapping: Record<string, unknown>) => (mapping['when'] ?? {}) as Condition
 
 /** A block as text. Rows that match the same conditions share one text. */
-function readBlock(block: Record<string, unknown>, position: SourcePosition | undefined): Template['blocks'][number] {
+function blockParts(block: Record<string, unknown>, position: SourcePosition | undefined): Template['blocks'][number] {
   const conditions = conditionsIn(block).filter((when) => when !== undefined) as Condition[]
   const parts = new Map<string, TemplatePart>()
-  const readPart = (records: Records): TemplatePart => {
+  const partFor = (records: Records): TemplatePart => {
     const value = chosen(block, (when) => holds(when, records)) as Record<string, unknown>
     const tokens = Object.entries(value).flatMap(([key, entry]) =>
       tokensOf(entry, childPosition(block, key) ?? position),
@@ -129,14 +129,14 @@ function readBlock(block: Record<string, unknown>, position: SourcePosition | un
   return (records) => {
     if (!holds(conditionOf(block), records)) return undefined
     const which = conditions.map((when) => (holds(when, records) ? '1' : '0')).join('')
-    const part = parts.get(which) ?? readPart(records)
+    const part = parts.get(which) ?? partFor(records)
     parts.set(which, part)
     return part
   }
 }
 
-/** Reads a template file. The template is missing if the file has an error. */
-export function readTemplate(
+/** Checks a template file. The template is missing if the file has an error. */
+export function checkTemplate(
   parsed: Parsed,
   {
     name,
@@ -165,7 +165,7 @@ export function readTemplate(
   const template: Template = {
     name,
     head: { text: yaml(head), tokens: headTokens },
-    blocks: blocks.map((block, index) => readBlock(block, childPosition(list as unknown[], index))),
+    blocks: blocks.map((block, index) => blockParts(block, childPosition(list as unknown[], index))),
     values: root,
     shown: (records) => chosen(root, (when) => holds(when, records)) as Record<string, unknown>,
   }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CST, Lexer, stringify } from 'yaml'
 import type { EditPath } from '../../schema/edit.ts'
-import { applyOverrides, type PageFields, readOverrides } from '../content/overrides/apply-overrides.ts'
+import { applyOverrides, overridesOf, type PageFields } from '../content/overrides/apply-overrides.ts'
 import { blockNames } from '../content/overrides/block-names.ts'
 import { overrideKey } from '../content/overrides/override-path.ts'
 import { parse } from '../content/parse/parse.ts'
@@ -69,7 +69,7 @@ export function toOverrides(edited: string, template: string): string | undefine
   const namesOf = ({ blocks }: PageFields) => (Array.isArray(blocks) ? blockNames(blocks) : [])
   const changed = isDeepStrictEqual(namesOf(mine), namesOf(wanted)) ? differences(mine, wanted, []) : undefined
   if (changed === undefined) return undefined
-  const written = new Set(readOverrides(page).overrides.map(({ key }) => key))
+  const written = new Set(overridesOf(page).overrides.map(({ key }) => key))
   const added = changed.filter(({ path }) => !written.has(overrideKey(mine, path)))
   const text = template + sectionWith(overrides, mine, added, generated)
   const [before, after] = [edited, text].map((one) => applyOverrides(read(one)))

@@ -1,6 +1,6 @@
 import type { Edit, EditPath } from '../../../schema/edit.ts'
 import { suggest } from '../diagnostics/suggest.ts'
-import { forbiddenKeys } from '../parse/read-values.ts'
+import { forbiddenKeys } from '../parse/parse-values.ts'
 import { type Container, isContainer } from '../parse/source-position.ts'
 import { isSame, isWithin, parentPath } from './edit.ts'
 import { shownPath } from './edit-path.ts'

@@ -1,10 +1,10 @@
 import { commonTexts } from './common-texts.ts'
 import { createMask } from './mask.ts'
 import { findNearest, type Nearest } from './nearest.ts'
-import { commonPassages, type Passage, type ReadText } from './passages.ts'
+import { commonPassages, type Passage, type ShingledText } from './passages.ts'
 import { distinct, likeness, writeShingles } from './shingles.ts'
 import { sketchSize, writeSketch } from './sketch.ts'
-import { hashText, makeWords, readWords } from './words.ts'
+import { hashText, makeWords, splitWords } from './words.ts'
 
 /** Two pages by index, their similarity (0 to 1), and common passages. */
 type Alike = { page: number; other: number; share: number; passages: Passage[] }
@@ -31,13 +31,13 @@ type Sought = {
 }
 
 /** Splits texts into shingles, names masked. No shingle spans two texts, so their order does not matter. */
-function createShingleReader(names: Iterable<string>) {
+function createShingler(names: Iterable<string>) {
   const mask = createMask(names)
   const words = makeWords()
   let buffer = new Uint32Array(4_096)
 
   const read = (text: string) => {
-    readWords(text, words)
+    splitWords(text, words)
     mask(words, text)
   }
   return {
@@ -54,7 +54,7 @@ function createShingleReader(names: Iterable<string>) {
       }
       return buffer.subarray(0, end)
     },
-    placesOf(text: string): ReadText {
+    shingledText(text: string): ShingledText {
       read(text)
       const shingles = new Uint32Array(words.count)
       const end = writeShingles(words, shingles, 0)
@@ -74,13 +74,13 @@ export function findNearDuplicates({ count, textsOf, names, over }: Sought): Nea
   const pageTexts = Array.from({ length: count }, (_, page) => textsOf(page))
   const hashes = pageTexts.map((texts) => texts.map(hashText))
   const common = commonTexts(hashes)
-  const reader = createShingleReader(names)
+  const shingler = createShingler(names)
   // The buffer of shingles is reused for the next page.
   const read = (page: number) => {
     const all = pageTexts[page] as readonly string[]
     const texts = all.filter((_, index) => !common.has(hashes[page]?.[index] as number))
-    const shingles = reader.shinglesOf(texts)
-    return shingles.length >= fewestShingles ? { texts, shingles } : { texts: all, shingles: reader.shinglesOf(all) }
+    const shingles = shingler.shinglesOf(texts)
+    return shingles.length >= fewestShingles ? { texts, shingles } : { texts: all, shingles: shingler.shinglesOf(all) }
   }
 
   const sketches = new Uint32Array(count * sketchSize)
@@ -100,7 +100,9 @@ export function findNearDuplicates({ count, textsOf, names, over }: Sought): Nea
     const others = distinct(read(other).shingles)
     const { texts, shingles } = read(page)
     const share = likeness(distinct(shingles), others)
-    return share > over ? [{ page, other, share, passages: commonPassages(texts.map(reader.placesOf), others) }] : []
+    return share > over
+      ? [{ page, other, share, passages: commonPassages(texts.map(shingler.shingledText), others) }]
+      : []
   })
   return { alike, unchecked: Math.max(0, suspects.length - mostChecked) }
 }

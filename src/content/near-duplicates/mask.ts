@@ -1,4 +1,4 @@
-import { makeWords, readWords, type Words } from './words.ts'
+import { makeWords, splitWords, type Words } from './words.ts'
 
 /** Replaces every name. */
 export const maskHash = 0
@@ -8,11 +8,11 @@ type Step = { next: Map<number, Step>; ends: 'no' | 'always' | 'in capitals' }
 
 const newStep = (): Step => ({ next: new Map(), ends: 'no' })
 
-function readNames(names: Iterable<string>): Step {
+function trieOf(names: Iterable<string>): Step {
   const root = newStep()
   const words = makeWords()
   for (const name of names) {
-    readWords(name, words)
+    splitWords(name, words)
     let step = root
     for (const hash of words.hashes.subarray(0, words.count)) {
       const next = step.next.get(hash) ?? newStep()
@@ -47,7 +47,7 @@ function nameLength(root: Step, { hashes, starts, count }: Words, at: number, te
  * all lists of cities look the same.
  */
 export function createMask(names: Iterable<string>): (words: Words, text: string) => void {
-  const root = readNames(names)
+  const root = trieOf(names)
   return (words, text) => {
     const { hashes, starts, ends } = words
     let out = 0

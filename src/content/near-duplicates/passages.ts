@@ -8,7 +8,7 @@ const most = 3
 const longestShown = 110
 
 /** A text of a page with its shingles and the offsets of its words. */
-export type ReadText = { text: string; shingles: Uint32Array; starts: Uint32Array; ends: Uint32Array }
+export type ShingledText = { text: string; shingles: Uint32Array; starts: Uint32Array; ends: Uint32Array }
 
 function shortened(text: string): string {
   const line = text.replace(/\n\s*\n\s*/g, ' · ').replace(/\s+/g, ' ')
@@ -16,7 +16,7 @@ function shortened(text: string): string {
 }
 
 /** Runs of words whose shingles are all on the other page too. */
-function runsOf({ text, shingles, starts, ends }: ReadText, others: ReadonlySet<number>): Passage[] {
+function runsOf({ text, shingles, starts, ends }: ShingledText, others: ReadonlySet<number>): Passage[] {
   const runs: Passage[] = []
   for (let first = 0, end = 0; first < shingles.length; first = end + 1) {
     for (end = first; end < shingles.length && others.has(shingles[end] as number); ) end++
@@ -28,7 +28,7 @@ function runsOf({ text, shingles, starts, ends }: ReadText, others: ReadonlySet<
 }
 
 /** The longest passages of a page that the other page has too, without duplicates, the longest first. */
-export function commonPassages(texts: readonly ReadText[], others: Uint32Array): Passage[] {
+export function commonPassages(texts: readonly ShingledText[], others: Uint32Array): Passage[] {
   const otherWords = new Set(others)
   const byText = new Map(texts.flatMap((text) => runsOf(text, otherWords)).map((run) => [run.text, run]))
   return [...byText.values()].sort((a, b) => b.words - a.words).slice(0, most)

@@ -23,8 +23,8 @@ function isWordCode(code: number): boolean {
 const fnvBasis = 0x811c9dc5
 const fnvPrime = 0x01000193
 
-/** Reads the words of a text into `words`. Case of ASCII letters is ignored; an apostrophe ends a word. */
-export function readWords(text: string, words: Words): void {
+/** Splits a text into words, in `words`. Case of ASCII letters is ignored; an apostrophe ends a word. */
+export function splitWords(text: string, words: Words): void {
   const most = (text.length >> 1) + 1
   if (words.hashes.length < most) Object.assign(words, withRoomFor(most * 2))
   const { hashes, starts, ends } = words

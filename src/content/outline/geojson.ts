@@ -45,7 +45,7 @@ function ringsBelow(value: unknown): Point[][] {
 }
 
 /** The rings of the polygons in the text of a GeoJSON file (RFC 7946). Throws `GeoJsonError`. */
-export function readRings(text: string): Point[][] {
+export function parseRings(text: string): Point[][] {
   let value: unknown
   try {
     value = JSON.parse(text)

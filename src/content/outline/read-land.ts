@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Land, mapSize } from '../../../schema/outline.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { drawLand, type Point } from './draw-land.ts'
-import { GeoJsonError, readRings } from './geojson.ts'
+import { GeoJsonError, parseRings } from './geojson.ts'
 import { projectionAround, usProjection, worldProjection } from './projections.ts'
 
 /** The land of a site with its drawing, which a build writes to the address. */
@@ -32,7 +32,7 @@ function landOf(svg: string, projection: Projection): DrawnLand {
 const drawn = (name: string) => readFileSync(join(import.meta.dirname, `${name}.svg`), 'utf8')
 
 function ownLand(text: string): DrawnLand {
-  const rings = readRings(text)
+  const rings = parseRings(text)
   const projection = projectionAround(rings.flat())
   const coast = rings.map((ring) => ring.map((point): Point => projection([...point]) ?? [0, 0]))
   return landOf(drawLand({ title: 'Map', coast, borders: [] }), projection)

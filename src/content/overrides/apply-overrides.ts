@@ -26,7 +26,7 @@ export const isGenerated = (page: unknown): page is PageFields =>
   isMapping(page) && typeof page['template'] === 'string' && page['detached'] !== true
 
 /** A page without its overrides, and these, outer paths first. Those that lead nowhere are diagnostics. */
-export function readOverrides(page: PageFields) {
+export function overridesOf(page: PageFields) {
   const { overrides, ...fields } = page
   const own = copyPositions(page, fields)
   const diagnostics: Diagnostic[] = []
@@ -72,7 +72,7 @@ function withValue<C extends Container>(container: C, path: EditPath, value: unk
 
 /** Writes the values where they belong in the page, if all of them lead there. */
 function moveToPage(page: PageFields): FixOf | undefined {
-  const { overrides, diagnostics } = readOverrides(page)
+  const { overrides, diagnostics } = overridesOf(page)
   const edits = overrides.map(({ path, value }): Edit => ({ kind: 'set', path, value }))
   return diagnostics.length > 0
     ? undefined
@@ -94,7 +94,7 @@ export function applyOverrides(parsed: Parsed): Parsed {
     const found = diagnose('override-without-template', keyRange(position), {}, moveToPage(page))
     return { ...parsed, diagnostics: [...parsed.diagnostics, found] }
   }
-  const { own, overrides, diagnostics } = readOverrides(page)
+  const { own, overrides, diagnostics } = overridesOf(page)
   const value = overrides.reduce((before, { path, value, position }) => withValue(before, path, value, position), own)
   return { ...parsed, value, diagnostics: [...parsed.diagnostics, ...diagnostics] }
 }

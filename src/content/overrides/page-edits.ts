@@ -5,7 +5,7 @@ import { EditRefused } from '../edit/edit-refused.ts'
 import { editedValue, valueAt } from '../edit/edited-value.ts'
 import { withMissingParents } from '../edit/missing-parents.ts'
 import { isMapping } from '../parse/source-position.ts'
-import { isGenerated, type PageFields, readOverrides } from './apply-overrides.ts'
+import { isGenerated, overridesOf, type PageFields } from './apply-overrides.ts'
 import { isOwnField, overrideKey, withIndex } from './override-path.ts'
 
 const detachedInstead = (path: EditPath) =>
@@ -24,7 +24,7 @@ function changedPath(edit: Edit): EditPath {
 
 /** The edits that change the overrides of a generated page as `edit` would change the page. */
 function overridingEdits(page: PageFields, edit: Edit): Edit[] {
-  const { own, overrides } = readOverrides(page)
+  const { own, overrides } = overridesOf(page)
   const override = (path: EditPath) => overrides.find((one) => isWithin(path, one.path))
   const given = override(edit.path)
   if (edit.kind === 'delete' && given?.path.length === edit.path.length)

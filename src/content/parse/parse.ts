@@ -4,8 +4,8 @@ import { diagnose, fileStart, textRange } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { braceMistakes } from './brace-mistakes.ts'
 import { deleteField, tabsToSpaces } from './line-fixes.ts'
+import { forbiddenKeys, mostLevels, parseValues } from './parse-values.ts'
 import { quotedText } from './quoted-text.ts'
-import { forbiddenKeys, mostLevels, readValues } from './read-values.ts'
 import { correctedLine, lineText, longestCorrected, positionAt, type Source } from './source.ts'
 import { type Container, SourcePosition, setPosition } from './source-position.ts'
 import { beginsNextEntry, missingDash } from './yaml-depth.ts'
@@ -185,7 +185,7 @@ export function parse(source: Source, start = ''): Parsed {
   const position = new SourcePosition(source)
   const failed = (diagnostic: Diagnostic): Parsed => ({ source, position, diagnostics: [diagnostic] })
   if (source.text.trim() === '') return failed(diagnose('empty-file', fileStart(source), { start }))
-  const value = readValues(source)
+  const value = parseValues(source)
   if (value !== undefined) return { source, value, position, diagnostics: [] }
   try {
     return { source, position, ...parseNodes(source, start) }

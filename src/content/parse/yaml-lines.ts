@@ -19,7 +19,7 @@ export type YamlLine = {
 }
 
 /** The parts of a line; `undefined` for one that is blank or a comment. */
-function readLine(source: Source, number: number): YamlLine | undefined {
+function parseLine(source: Source, number: number): YamlLine | undefined {
   const whole = lineText(source, number).trimEnd()
   const [, indent = '', dashes = '', name, value = ''] =
     whole.match(/^( *)((?:-(?: +|$))*)(?:("[^"]*"|'[^']*'|[\w.-]+) *:(?= |$) *)?(.*)$/) ?? []
@@ -44,7 +44,7 @@ export function lineFrom(source: Source, offset: number): YamlLine | undefined {
 /** The first line after the one with the given number that is neither blank nor a comment. */
 export function nextLine(source: Source, number: number): YamlLine | undefined {
   for (let at = number + 1; at <= lineCount(source); at += 1) {
-    const line = readLine(source, at)
+    const line = parseLine(source, at)
     if (line) return line
   }
   return undefined
@@ -53,7 +53,7 @@ export function nextLine(source: Source, number: number): YamlLine | undefined {
 /** The last line before the one with the given number that is neither blank nor a comment. */
 export function lineBefore(source: Source, number: number): YamlLine | undefined {
   for (let at = number - 1; at >= 1; at -= 1) {
-    const line = readLine(source, at)
+    const line = parseLine(source, at)
     if (line) return line
   }
   return undefined

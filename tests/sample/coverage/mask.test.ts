@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import { createMask } from '../../../src/content/near-duplicates/mask.ts'
 import { namesOf } from '../../../src/content/near-duplicates/names.ts'
-import { makeWords, readWords } from '../../../src/content/near-duplicates/words.ts'
+import { makeWords, splitWords } from '../../../src/content/near-duplicates/words.ts'
 import { collections, dataFile, schemas } from './read-data.ts'
 
 /** The text with each masked place as an underscore. */
 function masked(text: string, names: readonly string[]): string {
   const words = makeWords()
-  readWords(text, words)
+  splitWords(text, words)
   createMask(names)(words, text)
   return Array.from({ length: words.count }, (_, at) =>
     words.hashes[at] === 0 ? '_' : text.slice(words.starts[at], words.ends[at]),

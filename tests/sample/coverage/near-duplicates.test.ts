@@ -5,7 +5,7 @@ import { createTextReader } from '../../../src/content/derive/shown-text.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { createMask } from '../../../src/content/near-duplicates/mask.ts'
 import { distinct, likeness, writeShingles } from '../../../src/content/near-duplicates/shingles.ts'
-import { makeWords, readWords } from '../../../src/content/near-duplicates/words.ts'
+import { makeWords, splitWords } from '../../../src/content/near-duplicates/words.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const told = new Set(['near-duplicate', 'similar-page', 'duplicate-title', 'duplicate-description', 'link-to-alias'])
@@ -26,7 +26,7 @@ test('booth staff and expo staff share less than half of what their pages say', 
     const blocks = pages.find((page) => page.path === path)?.blocks ?? []
     const end = blocks.reduce((from, block) => {
       const text = textOf(block)
-      readWords(text, words)
+      splitWords(text, words)
       mask(words, text)
       return writeShingles(words, found, from)
     }, 0)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseNodes } from '../../../src/content/parse/parse.ts'
-import { readValues } from '../../../src/content/parse/read-values.ts'
+import { parseValues } from '../../../src/content/parse/parse-values.ts'
 
 const textsBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -12,7 +12,7 @@ const textsBelow = (folder: string) =>
 
 /** What both readers say of a text; the quick one may leave it to the nodes, and then says nothing. */
 function expectSameValues(text: string, file = 'pages/about.yaml'): boolean {
-  const quick = readValues({ file, text })
+  const quick = parseValues({ file, text })
   if (quick === undefined) return false
   expect({ text, ...parseNodes({ file, text }, '') }).toEqual({ text, value: quick, diagnostics: [] })
   return true

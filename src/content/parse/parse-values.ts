@@ -49,8 +49,8 @@ const bracesOnLine = new RegExp(
 /** A container whose end has not been read yet. `key` is the key of the next value. */
 type Open = { value: Container; position: SourcePosition; isInBraces: boolean; key?: string | undefined }
 
-/** Reads a document event by event; `undefined` as soon as it meets something that only nodes can decide. */
-function readDocument(source: Source): unknown {
+/** The values of a document, event by event; `undefined` as soon as it meets something that only nodes can decide. */
+function documentValues(source: Source): unknown {
   const [document, ...events] = parseEvents(source.text, { maxDepth: mostLevels })
   if (document?.type !== EVENT_ID.DOCUMENT) return undefined
   const open: Open[] = []
@@ -102,10 +102,10 @@ function readDocument(source: Source): unknown {
  * objects behind. `undefined` if the text has an error, is empty, or has something that content may not use or that
  * only nodes can decide (anchors, tags, some braces, a comment that cuts a text): `parse` then uses the nodes.
  */
-export function readValues(source: Source): unknown {
+export function parseValues(source: Source): unknown {
   if (isUnusual.test(source.text)) return undefined
   try {
-    return readDocument(source) ?? undefined
+    return documentValues(source) ?? undefined
   } catch (error) {
     if (error instanceof YAMLException) return undefined
     throw error
