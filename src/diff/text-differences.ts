@@ -1,5 +1,5 @@
 import { createMask, maskHash } from '../content/near-duplicates/mask.ts'
-import { makeWords, splitWords } from '../content/near-duplicates/words.ts'
+import { createWords, splitWords } from '../content/near-duplicates/words.ts'
 import { diffHunks } from '../generate/line-diff.ts'
 import { cutLines } from './line-words.ts'
 import type { ChangedLines } from './report.ts'
@@ -29,7 +29,7 @@ function differing({ removed, added }: ChangedLines): [string[], string[]] {
 export function createChangeKey(names: readonly string[]): (change: ChangedLines) => string {
   const mask = createMask(names)
   const slugs = new Set(names)
-  const words = makeWords()
+  const words = createWords()
   const masked = (lines: readonly string[]) => {
     // Short slugs, such as `la`, are names in an address and words elsewhere.
     const text = lines.join('\n').replace(/(?<=\/)[a-z0-9-]+/g, (part) => (slugs.has(part) ? maskSign : part))

@@ -4,7 +4,7 @@ import { findNearest, type Nearest } from './nearest.ts'
 import { commonPassages, type Passage, type ShingledText } from './passages.ts'
 import { distinct, likeness, writeShingles } from './shingles.ts'
 import { sketchSize, writeSketch } from './sketch.ts'
-import { hashText, makeWords, splitWords } from './words.ts'
+import { createWords, hashText, splitWords } from './words.ts'
 
 /** Two pages by index, their similarity (0 to 1), and common passages. */
 type Alike = { page: number; other: number; share: number; passages: Passage[] }
@@ -33,7 +33,7 @@ type Sought = {
 /** Splits texts into shingles, names masked. No shingle spans two texts, so their order does not matter. */
 function createShingler(names: Iterable<string>) {
   const mask = createMask(names)
-  const words = makeWords()
+  const words = createWords()
   let buffer = new Uint32Array(4_096)
 
   const read = (text: string) => {

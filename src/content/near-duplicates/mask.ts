@@ -1,4 +1,4 @@
-import { makeWords, splitWords, type Words } from './words.ts'
+import { createWords, splitWords, type Words } from './words.ts'
 
 /** Replaces every name. */
 export const maskHash = 0
@@ -10,7 +10,7 @@ const newStep = (): Step => ({ next: new Map(), ends: 'no' })
 
 function trieOf(names: Iterable<string>): Step {
   const root = newStep()
-  const words = makeWords()
+  const words = createWords()
   for (const name of names) {
     splitWords(name, words)
     let step = root

@@ -4,7 +4,7 @@
  */
 export type Words = { count: number; hashes: Uint32Array; starts: Uint32Array; ends: Uint32Array }
 
-export const makeWords = (): Words => ({
+export const createWords = (): Words => ({
   count: 0,
   hashes: new Uint32Array(0),
   starts: new Uint32Array(0),

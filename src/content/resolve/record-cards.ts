@@ -27,7 +27,7 @@ export function isCard(value: unknown): boolean {
 }
 
 /** A card: some fields of a record, and its address, which comes from elsewhere. */
-export function makeCard(record: Container, fields: CardFields, link?: MatrixLink): unknown {
+export function createCard(record: Container, fields: CardFields, link?: MatrixLink): unknown {
   const position = positionOf(record)
   const card: Record<string, unknown> = {}
   const positions = new Map<string | number, SourcePosition>()
@@ -62,7 +62,7 @@ export function cardsOf(
   const cards = new Map(
     slugs.flatMap((slug) => {
       const root = records.get(slug)?.root
-      return root === undefined ? [] : [[slug, makeCard(root, fields, link(slug))] as const]
+      return root === undefined ? [] : [[slug, createCard(root, fields, link(slug))] as const]
     }),
   )
   return { value: [...cards.values()], records: cards, broken: [...records.values()].some(({ broken }) => broken) }

@@ -9,7 +9,7 @@ import {
 } from '../parse/source-position.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
 import type { MatrixLinks } from './matrix-links.ts'
-import { makeCard } from './record-cards.ts'
+import { createCard } from './record-cards.ts'
 import type { ResolvedData } from './resolve-context.ts'
 
 /** A collection with its records. */
@@ -44,7 +44,7 @@ export function recordsWithPartners(ofList: Kind, partner: Kind, links: MatrixLi
   const cardOf = (slug: string, root: Container): unknown => {
     const link = links.linkTo(collection.one, slug)
     const { alsoCalled = [], ...data } = records.get(slug)?.data ?? {}
-    const own = makeCard(root, ['slug', 'name', 'geo']) as object
+    const own = createCard(root, ['slug', 'name', 'geo']) as object
     const at = link?.position ?? positionOf(own)
     if (at === undefined) return own
     const names = [...textsOf(data, collection.names), ...alsoCalled, ...(link ? links.aliases(name, slug) : [])]
@@ -52,7 +52,7 @@ export function recordsWithPartners(ofList: Kind, partner: Kind, links: MatrixLi
     if (link === undefined) return card
     const partners = [...links.partners(collection.one, slug, partner.collection.one)].flatMap(([other, page]) => {
       const found = partner.records.get(other)?.root
-      return found ? [makeCard(found, ['name'], page)] : []
+      return found ? [createCard(found, ['name'], page)] : []
     })
     const { href, position } = link
     return extended(card, { href, [partner.name]: listAt(partners, position) }, position)

@@ -10,7 +10,7 @@ import { memoize } from '../../cache/memoize.ts'
 import { positionOf, type SourcePosition, setPositions } from '../parse/source-position.ts'
 import type { MatrixLink, MatrixLinks } from './matrix-links.ts'
 import type { RecordsByWord } from './page-scopes.ts'
-import { type CardFields, makeCard } from './record-cards.ts'
+import { type CardFields, createCard } from './record-cards.ts'
 import type { ResolvedData } from './resolve-context.ts'
 
 /** How many lists of partners are cached, so that the pages of a record share the same objects: they are read in a row. */
@@ -68,7 +68,7 @@ export function createRelatedLists(collections: Collections, recordsByWord: Reco
       const root = rootOf(other, partner)
       if (root === undefined) return []
       const at = positionOf(root) ?? link.position
-      const cardWith = (fields: CardFields) => ({ card: makeCard(root, ['name', ...fields], link), at })
+      const cardWith = (fields: CardFields) => ({ card: createCard(root, ['name', ...fields], link), at })
       return [{ slug: partner, href: link.href, named: cardWith([]), described: cardWith([shownOf(other)]) }]
     })
   }, recentLists)
@@ -86,7 +86,7 @@ export function createRelatedLists(collections: Collections, recordsByWord: Reco
     if (cached || !root) return cached ? [cached] : []
     const at = positionOf(root)
     if (at === undefined) return []
-    const card = { card: makeCard(root, fields, link), at }
+    const card = { card: createCard(root, fields, link), at }
     cards.set(key, card)
     return [card]
   }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import { createMask } from '../../../src/content/near-duplicates/mask.ts'
 import { namesOf } from '../../../src/content/near-duplicates/names.ts'
-import { makeWords, splitWords } from '../../../src/content/near-duplicates/words.ts'
+import { createWords, splitWords } from '../../../src/content/near-duplicates/words.ts'
 import { collections, dataFile, schemas } from './read-data.ts'
 
 /** The text with each masked place as an underscore. */
 function masked(text: string, names: readonly string[]): string {
-  const words = makeWords()
+  const words = createWords()
   splitWords(text, words)
   createMask(names)(words, text)
   return Array.from({ length: words.count }, (_, at) =>

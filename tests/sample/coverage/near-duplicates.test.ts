@@ -5,7 +5,7 @@ import { createTextReader } from '../../../src/content/derive/shown-text.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { createMask } from '../../../src/content/near-duplicates/mask.ts'
 import { distinct, likeness, writeShingles } from '../../../src/content/near-duplicates/shingles.ts'
-import { makeWords, splitWords } from '../../../src/content/near-duplicates/words.ts'
+import { createWords, splitWords } from '../../../src/content/near-duplicates/words.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const told = new Set(['near-duplicate', 'similar-page', 'duplicate-title', 'duplicate-description', 'link-to-alias'])
@@ -20,7 +20,7 @@ test('booth staff and expo staff share less than half of what their pages say', 
   const { pages, names } = await loadSite({ root })
   const textOf = createTextReader(blockSchemas)
   const mask = createMask(names)
-  const words = makeWords()
+  const words = createWords()
   const shinglesOf = (path: string) => {
     const found = new Uint32Array(10_000)
     const blocks = pages.find((page) => page.path === path)?.blocks ?? []
