@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { filesBelow } from '../../files/files-below.ts'
 
 /** How many releases keep their hashed files in `assets/`: a tab that was opened then can still load its parts. */
-export const previousReleases = 3
+const previousReleases = 3
 
 /** The file of a release that lists its own hashed files and those of previous releases. */
 const assetsFile = '_assets.json'

@@ -57,7 +57,7 @@ export const contentEdits = (file: string, value: unknown, edits: readonly Edit[
  * Edits of a page with the names of blocks replaced by their indexes. On a page that follows a template, they become
  * edits of its overrides. Throws `EditRefused` if overrides cannot say what an edit does.
  */
-export function pageEdits(page: unknown, edits: readonly Edit[]): Edit[] {
+function pageEdits(page: unknown, edits: readonly Edit[]): Edit[] {
   let now = page
   return edits.flatMap((written) => {
     if (!isMapping(now)) return [written]

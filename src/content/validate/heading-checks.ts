@@ -6,7 +6,7 @@ import type { CheckedBlock } from './checked-block.ts'
 type Skip = { heading: string; level: number; before: number }
 
 /** Headings of a Markdown text that are more than one level below the previous heading. `#` counts as `##`. */
-export function skippedLevels(markdown: string): Skip[] {
+function skippedLevels(markdown: string): Skip[] {
   const skips: Skip[] = []
   let before: number | undefined
   let inCode = false

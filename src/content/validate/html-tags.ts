@@ -19,7 +19,7 @@ const indented = /(?<=\n[ \t]*\n)(?: {4}|\t).*(?:\n(?: {4}|\t).*)*/g
 const blank = (text: string, code: RegExp) => text.replace(code, (found) => ' '.repeat(found.length))
 
 /** The first tag in a text that is not part of code. */
-export const firstTag = (text: string): string | undefined => blank(blank(text, fenced), indented).match(tags)?.[0]
+const firstTag = (text: string): string | undefined => blank(blank(text, fenced), indented).match(tags)?.[0]
 
 /** The line of a tag with its tags removed. */
 function withoutTags({ source }: SourcePosition, start: number): string | undefined {

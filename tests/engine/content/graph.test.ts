@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 import { createGraph } from '../../../src/content/graph/graph.ts'
 import { graphDiagnostics } from '../../../src/content/graph/graph-checks.ts'
 import { createContent } from '../../../src/content/load/load.ts'
-import { skippedLevels } from '../../../src/content/validate/heading-checks.ts'
+import { parse } from '../../../src/content/parse/parse.ts'
+import { headingDiagnostics } from '../../../src/content/validate/heading-checks.ts'
 import { listPictureFiles } from '../../../src/pictures/picture-file.ts'
 import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
 import { contentFolder, pageText } from './folder.ts'
@@ -93,14 +94,21 @@ it('says what a picture file must be called, and never proposes a name that a pa
   ])
 })
 
+const headingErrors = (body: string) =>
+  headingDiagnostics(parse({ file: 'pages/about.yaml', text: `body: ${JSON.stringify(body)}` }).value).map(
+    ({ message }) => message,
+  )
+
 it('reports a heading that skips a level, at the heading', async () => {
   const body = '|\n      ## Parking\n\n      Text.\n\n      #### Ramps\n'
   expect(await errorsOf({ 'about.yaml': pageText('About', text(body)) })).toEqual([
     'pages/about.yaml:12:7 heading-order',
   ])
-  expect(skippedLevels('# One\n## Two\n### Three\n## Two')).toEqual([])
-  expect(skippedLevels('```\n## In code\n#### In code\n```\n## Out')).toEqual([])
-  expect(skippedLevels('### Too deep')).toEqual([{ heading: '### Too deep', level: 3, before: 1 }])
+  expect(headingErrors('# One\n## Two\n### Three\n## Two')).toEqual([])
+  expect(headingErrors('```\n## In code\n#### In code\n```\n## Out')).toEqual([])
+  expect(headingErrors('### Too deep\n\nText.')).toEqual([
+    '`### Too deep` has level 3, but a text begins with level 2.',
+  ])
 })
 
 it('never reports a skipped level in an outline that goes down one by one', () => {
@@ -112,7 +120,7 @@ it('never reports a skipped level in an outline that goes down one by one', () =
         level = Math.min(6, Math.max(2, level + step))
         return `${'#'.repeat(level)} Heading`
       })
-      expect(skippedLevels(['## First', ...lines].join('\n\n'))).toEqual([])
+      expect(headingErrors(['## First', ...lines].join('\n\n'))).toEqual([])
     }),
   )
 })

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { firstTag } from '../../../src/content/validate/html-tags.ts'
+import { parse } from '../../../src/content/parse/parse.ts'
+import { htmlTagDiagnostics } from '../../../src/content/validate/html-tags.ts'
+
+const messagesFor = (text: string) =>
+  htmlTagDiagnostics(parse({ file: 'pages/about.yaml', text: `body: ${JSON.stringify(text)}` })).map(
+    ({ message }) => message,
+  )
 
 it.each([
   ['One <b>crew</b>', '<b>'],
@@ -8,7 +14,7 @@ it.each([
   ['<A HREF=/faq>x</A>', '<A HREF=/faq>'],
   ['`<i>` and <i>', '<i>'],
 ])('finds the first tag of a text: %s', (text, tag) => {
-  expect(firstTag(text)).toBe(tag)
+  expect(messagesFor(text)).toEqual([`Visitors would see \`${tag}\` itself: texts contain no HTML.`])
 })
 
 it.each([
@@ -25,5 +31,5 @@ it.each([
   'Text:\n\n    <b>code</b>\n    <i>code</i>',
   '\\<b>',
 ])('finds none in plain words and in code: %s', (text) => {
-  expect(firstTag(text)).toBeUndefined()
+  expect(messagesFor(text)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Edit } from '../../../../schema/edit.ts'
 import { editText } from '../../../../src/content/edit/edit-text.ts'
-import { pageEdits } from '../../../../src/content/overrides/page-edits.ts'
+import { contentEdits } from '../../../../src/content/overrides/page-edits.ts'
 import { parse } from '../../../../src/content/parse/parse.ts'
 
 const generated = `template: city-service
@@ -21,7 +21,9 @@ blocks:
       - question: Two?
 `
 
-const edited = (text: string, ...edits: Edit[]) => editText(text, pageEdits(parse({ file: '', text }).value, edits))
+const file = 'pages/la/ushers.yaml'
+const edited = (text: string, ...edits: Edit[]) =>
+  editText(text, contentEdits(file, parse({ file, text }).value, edits))
 const set = (path: Edit['path'], value: unknown): Edit => ({ kind: 'set', path, value })
 
 describe('an edit of a generated page', () => {
