@@ -9,7 +9,7 @@ import type { Parsed } from '../parse/parse.ts'
 import { locate, SourcePosition } from '../parse/source-position.ts'
 import type { Library } from '../resolve/resolve-context.ts'
 import { calculatorPrefills, type WrittenPrefill } from '../validate/prefill-checks.ts'
-import { type CheckedRecord, checkFile } from '../validate/record-checks.ts'
+import { type CheckedFile, checkFile } from '../validate/record-checks.ts'
 import type { RecordsIn } from './records.ts'
 
 /**
@@ -56,7 +56,7 @@ function unknownCalculator(name: string, names: readonly string[], position: Sou
 
 /** Errors in a field of inputs by calculator: an unknown calculator or input, an invalid value. */
 function localInputDiagnostics(
-  { data, root }: CheckedRecord<AnyRecord>,
+  { data, root }: CheckedFile<AnyRecord>,
   field: string,
   calculators: ReadonlyMap<string, Calculator | undefined>,
 ): Diagnostic[] {

@@ -1,10 +1,10 @@
 import { type Collection, type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { MatrixLinks } from '../resolve/matrix-links.ts'
-import type { CheckedRecord } from '../validate/record-checks.ts'
+import type { CheckedFile } from '../validate/record-checks.ts'
 
 /** Records without errors. */
-export const soundOf = <Data>(records: ReadonlyMap<string, CheckedRecord<Data>>): ReadonlyMap<string, Data> =>
+export const soundOf = <Data>(records: ReadonlyMap<string, CheckedFile<Data>>): ReadonlyMap<string, Data> =>
   new Map([...records].flatMap(([slug, { data }]) => (data === undefined ? [] : [[slug, data] as const])))
 
 /** A record with its collection. */

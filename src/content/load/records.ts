@@ -6,7 +6,7 @@ import { diagnose, keyRange } from '../diagnostics/diagnose.ts'
 import { oldFieldOf } from '../migrate/record-fields.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition, isMapping } from '../parse/source-position.ts'
-import { type CheckedRecord, checkFile, checkRecords } from '../validate/record-checks.ts'
+import { type CheckedFile, checkFile, checkRecords } from '../validate/record-checks.ts'
 import { referenceDiagnostics } from '../validate/record-references.ts'
 
 type Files = ReadonlyMap<string, Parsed>
@@ -37,7 +37,7 @@ function oldRecords(found: Files, name: string, collections: Collections, diagno
 }
 
 /** The records of one collection by slug. */
-export type CollectionRecords = ReadonlyMap<string, CheckedRecord<AnyRecord>>
+export type CollectionRecords = ReadonlyMap<string, CheckedFile<AnyRecord>>
 
 /** The collections, and the records of each. */
 export type RecordsIn = { collections: Collections; recordsIn: (collection: string) => CollectionRecords }

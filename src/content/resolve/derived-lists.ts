@@ -1,6 +1,6 @@
 import { arePlaces, type Collection, type Collections, shownFields } from '../../../schema/collections/collections.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
-import type { CheckedRecord } from '../validate/record-checks.ts'
+import type { CheckedFile } from '../validate/record-checks.ts'
 import type { MatrixLinks } from './matrix-links.ts'
 import { cardsOf } from './record-cards.ts'
 import { recordsWithPartners } from './records-with-partners.ts'
@@ -8,13 +8,13 @@ import type { ResolvedData } from './resolve-context.ts'
 
 type Sources = {
   collections: Collections
-  recordsIn: (collection: string) => ReadonlyMap<string, CheckedRecord<AnyRecord>>
+  recordsIn: (collection: string) => ReadonlyMap<string, CheckedFile<AnyRecord>>
   links: MatrixLinks
   /** Whether a matrix has an error: lists that follow from it are then missing, and not reported. */
   matricesIncomplete: boolean
 }
 
-type Kind = { name: string; collection: Collection; records: ReadonlyMap<string, CheckedRecord<AnyRecord>> }
+type Kind = { name: string; collection: Collection; records: ReadonlyMap<string, CheckedFile<AnyRecord>> }
 
 /** All records that are places, without links: forms suggest them. */
 function placesOf(kinds: readonly Kind[], links: MatrixLinks): ResolvedData {

@@ -1,10 +1,10 @@
 import { type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
-import type { CheckedRecord } from '../validate/record-checks.ts'
+import type { CheckedFile } from '../validate/record-checks.ts'
 import type { RecordsByWord } from './page-scopes.ts'
 
 /** A record at the end of some references, and the path that is left in it. */
-type End = { record: CheckedRecord<AnyRecord>; path: Path }
+type End = { record: CheckedFile<AnyRecord>; path: Path }
 type Path = readonly string[]
 
 /** Completion offers lists of records that are at most so many references away. */
@@ -21,13 +21,13 @@ export function createReferences(collections: Collections, recordsByWord: Record
   }
 
   /** A record of a collection that says nothing: its lists are empty. */
-  function emptyRecord(word: string): CheckedRecord<AnyRecord> {
+  function emptyRecord(word: string): CheckedFile<AnyRecord> {
     const lists = Object.entries(fieldsOf(word)).flatMap(([name, { kind }]) => (kind === 'list' ? [[name, []]] : []))
     return { data: { slug: '', name: '', ...Object.fromEntries(lists) }, broken: false }
   }
 
   /** The end of a path from a record, whose references lead through collections that it has not passed. */
-  function followFrom(record: CheckedRecord<AnyRecord>, word: string, path: Path, passed: Path): End | undefined {
+  function followFrom(record: CheckedFile<AnyRecord>, word: string, path: Path, passed: Path): End | undefined {
     const [name = '', ...rest] = path
     const target = rest.length > 0 ? targetOf(word, name) : undefined
     if (target === undefined) return { record, path }

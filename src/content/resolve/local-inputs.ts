@@ -9,7 +9,7 @@ import {
   positionOf,
   setPositions,
 } from '../parse/source-position.ts'
-import type { CheckedRecord } from '../validate/record-checks.ts'
+import type { CheckedFile } from '../validate/record-checks.ts'
 import type { ResolvedData } from './resolve-context.ts'
 
 const mappingAt = (root: Container | undefined, path: readonly string[]) => {
@@ -18,10 +18,10 @@ const mappingAt = (root: Container | undefined, path: readonly string[]) => {
 }
 
 /** The records of a page by their words. */
-export type PageRecords = ReadonlyMap<string, CheckedRecord<AnyRecord>>
+export type PageRecords = ReadonlyMap<string, CheckedFile<AnyRecord>>
 
 /** A calculator of a record and what it begins with. */
-type Usual = { record: CheckedRecord<AnyRecord>; calculator: string; inputs: string }
+type Usual = { record: CheckedFile<AnyRecord>; calculator: string; inputs: string }
 
 /**
  * The initial inputs of a page's calculator, by the names of the fields that hold those of several calculators
@@ -48,7 +48,7 @@ export function createLocalInputs(collections: Collections) {
       return record ? ofOne.map((own) => ({ record, ...own })) : []
     })
     if (usual === undefined) return {}
-    const inputsOf = (record: CheckedRecord<AnyRecord>, field: string, word: string): ResolvedData => {
+    const inputsOf = (record: CheckedFile<AnyRecord>, field: string, word: string): ResolvedData => {
       if (record.broken || usual.record.broken || hasWrongInputs(word)) return { value: {}, broken: true }
       const calculator = usual.record.data?.[usual.calculator]
       const values = mappingAt(usual.record.root, [usual.inputs])

@@ -11,7 +11,7 @@ import {
   type SourcePosition,
   setPositions,
 } from '../parse/source-position.ts'
-import type { CheckedRecord } from '../validate/record-checks.ts'
+import type { CheckedFile } from '../validate/record-checks.ts'
 import { createReferences } from './follow-references.ts'
 import { createLocalInputs } from './local-inputs.ts'
 import type { MatrixLinks } from './matrix-links.ts'
@@ -69,7 +69,7 @@ function shownList(list: unknown[], matching: Matching, named: Named): unknown[]
 
 /** The value of a record's field for a page: a list, a mapping or a number. Texts are tokens. */
 function field(
-  record: CheckedRecord<AnyRecord>,
+  record: CheckedFile<AnyRecord>,
   path: readonly string[],
   matching: Matching,
   named: Named,

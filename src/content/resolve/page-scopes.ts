@@ -2,13 +2,13 @@ import { type Collections, collectionsByWord } from '../../../schema/collections
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import { memoize } from '../../cache/memoize.ts'
-import type { CheckedRecord } from '../validate/record-checks.ts'
+import type { CheckedFile } from '../validate/record-checks.ts'
 import { createRecordTokens, cycleOf } from './record-tokens.ts'
 import type { Scope, TokenValues } from './scope.ts'
 import type { ShownValue } from './shown-value.ts'
 
 /** Records by the word for one of them, and by their slug. */
-export type RecordsByWord = ReadonlyMap<string, ReadonlyMap<string, CheckedRecord<AnyRecord>>>
+export type RecordsByWord = ReadonlyMap<string, ReadonlyMap<string, CheckedFile<AnyRecord>>>
 
 type Sources = {
   collections: Collections

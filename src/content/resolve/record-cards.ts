@@ -5,7 +5,7 @@ import {
   type SourcePosition,
   setPositions,
 } from '../parse/source-position.ts'
-import type { CheckedRecord } from '../validate/record-checks.ts'
+import type { CheckedFile } from '../validate/record-checks.ts'
 import type { MatrixLink } from './matrix-links.ts'
 import type { ResolvedData } from './resolve-context.ts'
 
@@ -49,7 +49,7 @@ export function createCard(record: Container, fields: CardFields, link?: MatrixL
 
 /** Cards of all records in the given order; other records follow, sorted by slug. */
 export function cardsOf(
-  records: ReadonlyMap<string, CheckedRecord<{ slug: string }>>,
+  records: ReadonlyMap<string, CheckedFile<{ slug: string }>>,
   order: readonly string[],
   fields: CardFields,
   link: Linked,

@@ -7,7 +7,7 @@ import {
   type SourcePosition,
   setPositions,
 } from '../parse/source-position.ts'
-import type { CheckedRecord } from '../validate/record-checks.ts'
+import type { CheckedFile } from '../validate/record-checks.ts'
 import type { MatrixLinks } from './matrix-links.ts'
 import { createCard } from './record-cards.ts'
 import type { ResolvedData } from './resolve-context.ts'
@@ -16,7 +16,7 @@ import type { ResolvedData } from './resolve-context.ts'
 type Kind = {
   name: string
   collection: Collection
-  records: ReadonlyMap<string, CheckedRecord<AnyRecord>>
+  records: ReadonlyMap<string, CheckedFile<AnyRecord>>
 }
 
 /** A card with more fields. All of them have the position of the matrix. */

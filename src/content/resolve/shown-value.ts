@@ -2,7 +2,7 @@ import type { Collections } from '../../../schema/collections/collections.ts'
 import type { Field } from '../../../schema/collections/field.ts'
 import type { Language } from '../../../schema/language/language.ts'
 import { type Container, copyPositions, isMapping } from '../parse/source-position.ts'
-import type { CheckedRecord } from '../validate/record-checks.ts'
+import type { CheckedFile } from '../validate/record-checks.ts'
 
 /** How a value of a field is written in a text: `kind` is that of the field, `undefined` for one that the engine defines. */
 export type ShownValue = (value: string | number, kind: Field['kind'] | undefined) => string
@@ -54,7 +54,7 @@ const withTexts = (value: Container, fields: Fields, shown: ShownValue): Contain
     ),
   })
 
-type Records<Data> = ReadonlyMap<string, ReadonlyMap<string, CheckedRecord<Data>>>
+type Records<Data> = ReadonlyMap<string, ReadonlyMap<string, CheckedFile<Data>>>
 
 /**
  * The records by collection with amounts of money as texts, for pages: lists, cards and tokens show them with the currency
@@ -65,7 +65,7 @@ export function withShownMoney<Data>(
   collections: Collections,
   shown: ShownValue,
 ): Records<Data> {
-  const converted = [...records].map(([name, some]): [string, ReadonlyMap<string, CheckedRecord<Data>>] => {
+  const converted = [...records].map(([name, some]): [string, ReadonlyMap<string, CheckedFile<Data>>] => {
     const { fields = {} } = collections[name] ?? {}
     if (!Object.values(fields).some(hasMoney)) return [name, some]
     const entries = [...some].map(

@@ -10,7 +10,7 @@ import { type Container, childPosition, isContainer, locate, type SourcePosition
 import { checkValue } from './check-value.ts'
 
 /** A validated data file. `broken` means that its errors have been reported. */
-export type CheckedRecord<Data> = { data?: Data; root?: Container; broken: boolean }
+export type CheckedFile<Data> = { data?: Data; root?: Container; broken: boolean }
 
 /** A warning for each fact below `root` whose review date has passed. `position` is that of the file. */
 export const dueDiagnostics = (root: Container, position: SourcePosition, today: string): Diagnostic[] =>
@@ -29,7 +29,7 @@ export function checkFile<Schema extends z.ZodType>(
   parsed: Parsed,
   { schema, owner, today }: { schema: Schema; owner: string; today: string },
   diagnostics: Diagnostic[],
-): CheckedRecord<z.infer<Schema>> {
+): CheckedFile<z.infer<Schema>> {
   const { value: root, position } = parsed
   if (root === undefined) return { broken: true }
   if (!isContainer(root)) {
@@ -53,8 +53,8 @@ export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
   files: ReadonlyMap<string, Parsed>,
   kind: { schema: Schema; owner: string; today: string },
   diagnostics: Diagnostic[],
-): Map<string, CheckedRecord<z.infer<Schema>>> {
-  const records = new Map<string, CheckedRecord<z.infer<Schema>>>()
+): Map<string, CheckedFile<z.infer<Schema>>> {
+  const records = new Map<string, CheckedFile<z.infer<Schema>>>()
   for (const [name, parsed] of files) {
     const checked = checkFile(parsed, kind, diagnostics)
     const slug = checked.data?.slug
