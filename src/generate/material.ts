@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, fileStart, inOrder, valueRange } from '../content/diagnostics/diagnose.ts'
 import { writtenUses } from '../content/graph/written-uses.ts'
 import { type CheckedMatrix, checkMatrices } from '../content/load/matrices.ts'
-import { soundOf } from '../content/load/record-lookups.ts'
+import { validRecordsOf } from '../content/load/record-lookups.ts'
 import { checkCollections } from '../content/load/records.ts'
 import { type Parsed, parse } from '../content/parse/parse.ts'
 import { decode } from '../content/parse/source.ts'
@@ -159,7 +159,7 @@ export function checkMaterial(data: DataFiles): { material?: Material; diagnosti
     links: createMatrixLinks(read),
     collections,
     words,
-    records: new Map([...words].map(([word, name]) => [word, soundOf(records.get(name) ?? new Map())])),
+    records: new Map([...words].map(([word, name]) => [word, validRecordsOf(records.get(name) ?? new Map())])),
     site: siteTokens(files.get('site')?.value),
     matching: matchingOf(collections),
   }

@@ -76,7 +76,7 @@ function assembleSite({ content, dialog, checkBlock, found, crossPage, publicFol
   const withErrors = new Set(crossPage.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const everyPage = found.flatMap(({ page }) => (page && !withErrors.has(page.file) ? [page] : []))
   const at = now.getTime()
-  const sound = drafts ? everyPage : everyPage.flatMap((page) => pageAt(page, at) ?? [])
+  const shownPages = drafts ? everyPage : everyPage.flatMap((page) => pageAt(page, at) ?? [])
   const hidden = everyPage.flatMap((page) => {
     const unpublished = unpublishedIn(page, at)
     return unpublished === undefined ? [] : [[page.path, unpublished] as const]
@@ -97,7 +97,7 @@ function assembleSite({ content, dialog, checkBlock, found, crossPage, publicFol
     ),
     publicFolders,
     dialog: dialog.block,
-    pages: withPageLists(sound, content.recordsOf),
+    pages: withPageLists(shownPages, content.recordsOf),
     everyPage,
     unpublished: new Map(drafts ? hidden : []),
     diagnostics: inOrder(diagnostics),

@@ -4,7 +4,7 @@ import type { MatrixLinks } from '../resolve/matrix-links.ts'
 import type { CheckedFile } from '../validate/record-checks.ts'
 
 /** Records without errors. */
-export const soundOf = <Data>(records: ReadonlyMap<string, CheckedFile<Data>>): ReadonlyMap<string, Data> =>
+export const validRecordsOf = <Data>(records: ReadonlyMap<string, CheckedFile<Data>>): ReadonlyMap<string, Data> =>
   new Map([...records].flatMap(([slug, { data }]) => (data === undefined ? [] : [[slug, data] as const])))
 
 /** A record with its collection. */

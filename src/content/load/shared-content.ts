@@ -32,7 +32,7 @@ import { checkCalculators, recordsWithWrongInputs } from './calculators.ts'
 import { headerEntriesOf } from './header-entries.ts'
 import { checkMatrices } from './matrices.ts'
 import { pageFrame } from './page-frame.ts'
-import { createRecordLookups, type RecordLookups, soundOf } from './record-lookups.ts'
+import { createRecordLookups, type RecordLookups, validRecordsOf } from './record-lookups.ts'
 import { type CollectionRecords, checkCollections, filesUnder, type RecordsIn } from './records.ts'
 import { type Checking, checkSettings, type LandAt, type Settings } from './settings.ts'
 
@@ -167,7 +167,7 @@ export function resolveShared(
 
   const { checkedSite, ...look } = settings
   const { collections, recordSchemas, records, recordsByWord, matrices, links } = checked
-  const soundRecords = new Map([...records].map(([name, some]) => [name, soundOf(some)] as const))
+  const validRecords = new Map([...records].map(([name, some]) => [name, validRecordsOf(some)] as const))
   const spellings = matrices.flatMap(({ matrix }) => Object.values(matrix.aliases).flatMap(Object.keys))
   return {
     site: checkedSite.site,
@@ -175,8 +175,8 @@ export function resolveShared(
     ...look,
     ...{ collections, recordSchemas, records },
     pageFrame: pageFrame(recordsByWord.keys()),
-    ...createRecordLookups({ collections, records: soundRecords, links }),
-    names: namesOf(collections, soundRecords, spellings),
+    ...createRecordLookups({ collections, records: validRecords, links }),
+    names: namesOf(collections, validRecords, spellings),
     planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),
     ...{ library, libraryFor, prefills },
     header: headerEntriesOf(checkedSite, library, diagnostics),

@@ -10,8 +10,8 @@ import { childPosition, isMapping, type SourcePosition, segmentsOf } from '../pa
 import { withKnownCardFields } from '../resolve/card-fields.ts'
 import { checkValue } from './check-value.ts'
 import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
+import { withMemoizedFields } from './memoized-fields.ts'
 import { oldVersion } from './old-version.ts'
-import { withSoundFields } from './sound-fields.ts'
 import { unknownBlock } from './unknown-block.ts'
 
 /** Block types and their schemas; the registry of the engine, or a small one in a test. */
@@ -46,7 +46,7 @@ const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission'
  */
 export function createBlockCheck(schemas: BlockSchemas) {
   const results = new WeakMap<object, Result>()
-  const quickSchema = memoize(withSoundFields)
+  const quickSchema = memoize(withMemoizedFields)
 
   const checkOnce = (block: Record<string, unknown>, position: SourcePosition): Result => {
     const diagnostics = checkType(block, position, schemas)

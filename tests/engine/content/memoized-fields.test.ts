@@ -4,13 +4,13 @@ import { expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { blockSchemas } from '../../../blocks/registry.ts'
-import { withSoundFields } from '../../../src/content/validate/sound-fields.ts'
+import { withMemoizedFields } from '../../../src/content/validate/memoized-fields.ts'
 
 const blocks = join(import.meta.dirname, '../../../blocks')
 
 it.each(Object.entries(blockSchemas))('returns for the example of %s what its schema returns', (type, schema) => {
   const example = parse(readFileSync(join(blocks, type, 'example.yaml'), 'utf8'))
-  const quick = withSoundFields(schema)
+  const quick = withMemoizedFields(schema)
   const expected = JSON.stringify(schema.parse(example))
   expect([quick.parse(example), quick.parse(example)].map((block) => JSON.stringify(block))).toEqual([
     expected,
@@ -21,7 +21,7 @@ it.each(Object.entries(blockSchemas))('returns for the example of %s what its sc
 
 it('validates a list once, however many blocks have it, and gives all of them the same one', () => {
   const check = vi.fn((names: string[]) => names.length < 3)
-  const schema = withSoundFields(z.strictObject({ names: z.array(z.string().trim()).refine(check).optional() }))
+  const schema = withMemoizedFields(z.strictObject({ names: z.array(z.string().trim()).refine(check).optional() }))
   const names = [' Ada ']
   const [one, other] = [schema.parse({ names }), schema.parse({ names })] as { names: string[] }[]
   expect(check).toHaveBeenCalledTimes(1)
@@ -31,7 +31,7 @@ it('validates a list once, however many blocks have it, and gives all of them th
 
 it('validates an entry once that several lists have, and the rules of a list for each', () => {
   const list = z.array(z.strictObject({ name: z.string().trim() })).max(2)
-  const schema = withSoundFields(z.strictObject({ list }))
+  const schema = withMemoizedFields(z.strictObject({ list }))
   const shared = { name: ' Ada ' }
   const [one, other] = [[shared], [{ name: 'Bo' }, shared]].map((list) => schema.parse({ list }) as { list: object[] })
   expect(one?.list).toEqual([{ name: 'Ada' }])
@@ -41,7 +41,7 @@ it('validates an entry once that several lists have, and the rules of a list for
 })
 
 it('gives a field that is left out its default', () => {
-  const schema = withSoundFields(
+  const schema = withMemoizedFields(
     z.strictObject({ names: z.array(z.string()).default(['Ada']), other: z.array(z.string()).optional() }),
   )
   expect(schema.parse({})).toEqual({ names: ['Ada'] })
