@@ -3,7 +3,7 @@ import { isIsland } from '../../blocks/islands.ts'
 import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
 import { setLanguage } from '../../schema/language/language.ts'
 import { memoize } from '../cache/memoize.ts'
-import { cutAtPlaceholders, type Slotted } from '../components/prose/placeholder.ts'
+import { type CompiledHtml, cutAtPlaceholders } from '../components/prose/placeholder.ts'
 import { themeStyles } from '../theme/theme-styles.ts'
 import { createClassNames } from './class-names.ts'
 import { createBlockStructures } from './compiled-blocks/block-structure.ts'
@@ -45,7 +45,7 @@ export async function createRenderer({
   for (const dialog of [parts.layout.searchDialog, parts.layout.quoteDialog]) names.note(headerPart, openingTag(dialog))
   names.note(layoutPart, parts.layout.footer)
   names.note(layoutPart, parts.layout.searchDialog + parts.layout.quoteDialog + parts.layout.notices)
-  const compiledBlocks = new Map<string, Slotted>()
+  const compiledBlocks = new Map<string, CompiledHtml>()
   const { structureOf, withPlaceholders } = createBlockStructures(blockSchemas, pictures)
   const placeholderPictures = withPlaceholderPictures(pictures)
 
@@ -78,7 +78,7 @@ export async function createRenderer({
       }),
     })
   let marking: ReturnType<typeof createMarking> | undefined
-  const markedBlocks = new Map<string, Slotted>()
+  const markedBlocks = new Map<string, CompiledHtml>()
   const renderMarked = (block: Block, index: number): string => {
     marking ??= createLasting()
     const { name, compiled, values } = compiledBlock(block)

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { quoteDialogId, quoteHref } from '../../../schema/links/quote-href.ts'
-import { placeholderIndex, slot } from './placeholder.ts'
+import { placeholder, placeholderIndex } from './placeholder.ts'
 import { tagAround } from './tagged-text.ts'
 
 /** Level of the highest headings, and the prefix of their ids; without it headings have no ids. */
@@ -95,7 +95,7 @@ export function renderMarkdown(markdown: string, headings: Headings): { html: st
     return { html: tag.around(html), top: top.map(({ text, id }) => ({ text: tag.around(text), id })) }
   }
   const index = placeholderIndex(markdown)
-  if (index !== undefined) return { html: slot(index, { part: partOf(headings) }), top: [] }
+  if (index !== undefined) return { html: placeholder(index, { part: partOf(headings) }), top: [] }
   if (isPlain(markdown)) return { html: `<p>${markdown}</p>\n`, top: [] }
   const env: Env = { headings, top: [] }
   return { html: parser.render(markdown, env), top: env.top }

@@ -3,13 +3,13 @@
  * of characters of Unicode's private use area, which neither React nor escaping changes.
  */
 const [open, pad, close] = ['\uE000', '\uE001', '\uE002']
-const anySlot = /\uE000(\d+)(?::([a-z0-9-]+))?\uE001*\uE002/g
+const anyPlaceholder = /\uE000(\d+)(?::([a-z0-9-]+))?\uE001*\uE002/g
 
 /**
  * A placeholder with this number. `part` distinguishes several placeholders of one value. `size`: its length in
  * characters.
  */
-export function slot(index: number, { part, size = 0 }: { part?: string; size?: number } = {}): string {
+export function placeholder(index: number, { part, size = 0 }: { part?: string; size?: number } = {}): string {
   const name = part === undefined ? String(index) : `${index}:${part}`
   return open + name + pad.repeat(Math.max(0, size - name.length - 2)) + close
 }
@@ -27,24 +27,27 @@ export function placeholderIndex(text: string): number | undefined {
 }
 
 /** HTML split at its placeholders: texts and placeholders alternate, beginning and ending with a text. */
-export type Slotted = { texts: readonly string[]; slots: readonly { index: number; part?: string | undefined }[] }
+export type CompiledHtml = {
+  texts: readonly string[]
+  placeholders: readonly { index: number; part?: string | undefined }[]
+}
 
-export function cutAtPlaceholders(html: string): Slotted {
+export function cutAtPlaceholders(html: string): CompiledHtml {
   const texts: string[] = []
-  const slots: { index: number; part?: string | undefined }[] = []
+  const placeholders: { index: number; part?: string | undefined }[] = []
   let from = 0
-  for (const match of html.matchAll(anySlot)) {
+  for (const match of html.matchAll(anyPlaceholder)) {
     texts.push(html.slice(from, match.index))
-    slots.push({ index: Number(match[1]), part: match[2] })
+    placeholders.push({ index: Number(match[1]), part: match[2] })
     from = match.index + match[0].length
   }
   texts.push(html.slice(from))
-  return { texts, slots }
+  return { texts, placeholders }
 }
 
 /** The HTML that was split, with its placeholders in their shortest length. */
-export const joinPlaceholders = ({ texts, slots }: Slotted): string =>
+export const joinPlaceholders = ({ texts, placeholders }: CompiledHtml): string =>
   texts.reduce((html, text, at) => {
-    const { index, part } = slots[at - 1] as Slotted['slots'][number]
-    return html + slot(index, part === undefined ? {} : { part }) + text
+    const { index, part } = placeholders[at - 1] as CompiledHtml['placeholders'][number]
+    return html + placeholder(index, part === undefined ? {} : { part }) + text
   })

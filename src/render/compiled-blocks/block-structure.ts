@@ -4,7 +4,7 @@ import { type PlaceholderKind, placeholderKinds } from '../../../schema/placehol
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
-import { looksLikePlaceholder, slot, smallestPlaceholder } from '../../components/prose/placeholder.ts'
+import { looksLikePlaceholder, placeholder, smallestPlaceholder } from '../../components/prose/placeholder.ts'
 
 /** The value of a placeholder. */
 export type PlaceholderValue = { kind: Exclude<PlaceholderKind, 'none'>; value: string | Image }
@@ -54,7 +54,7 @@ function readText(kind: 'text' | 'sized' | 'markdown'): Reader {
     if (kind === 'sized' && value.length < smallestPlaceholder) return asStructure(value, traversal)
     const index = traversal.values.push({ kind, value }) - 1
     traversal.key += kind === 'sized' ? `~${value.length}` : '~'
-    return traversal.withPlaceholders && slot(index, kind === 'sized' ? { size: value.length } : {})
+    return traversal.withPlaceholders && placeholder(index, kind === 'sized' ? { size: value.length } : {})
   }
 }
 
@@ -63,7 +63,7 @@ const readPath: Reader = (value, traversal) => {
     return asStructure(value, traversal)
   const index = traversal.values.push({ kind: 'path', value: value.slice(1) }) - 1
   traversal.key += '/'
-  return traversal.withPlaceholders && `/${slot(index)}`
+  return traversal.withPlaceholders && `/${placeholder(index)}`
 }
 
 const readImage =
@@ -77,8 +77,8 @@ const readImage =
     traversal.key += `!${image.shape}${files.width}x${files.height}${given}`
     return (
       traversal.withPlaceholders && {
-        name: slot(index, { part: `name${files.width}x${files.height}x${given}` }),
-        alt: image.alt && slot(index, { part: 'alt' }),
+        name: placeholder(index, { part: `name${files.width}x${files.height}x${given}` }),
+        alt: image.alt && placeholder(index, { part: 'alt' }),
         shape: image.shape,
       }
     )

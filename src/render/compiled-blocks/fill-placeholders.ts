@@ -2,7 +2,12 @@ import type { Image } from '../../../schema/image.ts'
 import { type Picture, pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { headingsOf, renderMarkdown } from '../../components/prose/markdown.ts'
-import { looksLikePlaceholder, placeholderIndex, type Slotted, slot } from '../../components/prose/placeholder.ts'
+import {
+  type CompiledHtml,
+  looksLikePlaceholder,
+  placeholder,
+  placeholderIndex,
+} from '../../components/prose/placeholder.ts'
 import type { PlaceholderValue } from './block-structure.ts'
 
 const reactMarks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
@@ -13,13 +18,13 @@ const escapeReact = (text: string) =>
 
 /** HTML of a block with its placeholders filled: the same bytes that React renders for the block itself. */
 export function fillCompiled(
-  { texts, slots }: Slotted,
+  { texts, placeholders }: CompiledHtml,
   values: readonly PlaceholderValue[],
   pictures: PictureTable,
 ): string {
   let html = texts[0] as string
-  for (let at = 0; at < slots.length; at++) {
-    const { index, part } = slots[at] as Slotted['slots'][number]
+  for (let at = 0; at < placeholders.length; at++) {
+    const { index, part } = placeholders[at] as CompiledHtml['placeholders'][number]
     html += filled(values[index] as PlaceholderValue, part, pictures) + texts[at + 1]
   }
   return html
@@ -50,15 +55,15 @@ export const withPlaceholderPictures = (pictures: PictureTable): PictureTable =>
       const name = key.slice(key.indexOf('/') + 1)
       const index = placeholderIndex(name) as number
       const [, width, height, avif, webp, blur] = named.exec(name.slice(name.indexOf(':') + 1)) ?? []
-      const file = (part: string, given: string | undefined) => (given === '1' ? slot(index, { part }) : '')
+      const file = (part: string, given: string | undefined) => (given === '1' ? placeholder(index, { part }) : '')
       return {
         width: Number(width),
         height: Number(height),
-        src: slot(index, { part: 'src' }),
+        src: placeholder(index, { part: 'src' }),
         avif: file('avif', avif),
         webp: file('webp', webp),
         // React preloads pictures, except those with a data URL.
-        blur: blur === '1' ? `${dataStart}${slot(index, { part: 'blur' })}` : '',
+        blur: blur === '1' ? `${dataStart}${placeholder(index, { part: 'blur' })}` : '',
       }
     },
   })

@@ -1,7 +1,7 @@
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import { type Block, blockSchemas } from '../../../blocks/registry.ts'
 import type { ListedPage } from '../../../schema/listed-page.ts'
-import { cutAtPlaceholders, joinPlaceholders, type Slotted } from '../../components/prose/placeholder.ts'
+import { type CompiledHtml, cutAtPlaceholders, joinPlaceholders } from '../../components/prose/placeholder.ts'
 import type { PageParts } from '../page-parts.tsx'
 import { markPlaceholders, placeholderPaths } from './mark-placeholders.ts'
 import { markElsewhere } from './marks.ts'
@@ -52,7 +52,7 @@ export function createMarking({ layout, tagged }: Input) {
   return {
     layout: Object.fromEntries(marked) as PageParts['layout'],
     /** A compiled block with marks. `block` has placeholders. */
-    markedBlock(block: Block, compiled: Slotted): Slotted {
+    markedBlock(block: Block, compiled: CompiledHtml): CompiledHtml {
       const html = transferMarks(joinPlaceholders(compiled), joinPlaceholders(cutAtPlaceholders(taggedHtml(block))))
       return markPlaceholders(cutAtPlaceholders(html), placeholderPaths(block))
     },

@@ -1,4 +1,4 @@
-import { placeholderIndex, type Slotted } from '../../components/prose/placeholder.ts'
+import { type CompiledHtml, placeholderIndex } from '../../components/prose/placeholder.ts'
 import { encodedMark } from './marks.ts'
 
 /** The attribute of a marked block: its number among the blocks that the page shows. */
@@ -33,13 +33,16 @@ const [opening, closing] = [(path: string) => `<!--studio ${path}-->`, '<!--/stu
  * The compiled block with a comment around each placeholder in its text, and with {@link attributeMark} on each element
  * that has placeholders in its attributes. Without the marks, the HTML is the same as before.
  */
-export function markPlaceholders({ texts, slots }: Slotted, paths: ReadonlyMap<number, string>): Slotted {
+export function markPlaceholders(
+  { texts, placeholders }: CompiledHtml,
+  paths: ReadonlyMap<number, string>,
+): CompiledHtml {
   const opened = new Map<number, string>()
   /** By the text in which the tag begins: the offset after its name, and the paths of its attributes. */
   const tags = new Map<number, { offset: number; paths: Set<string> }>()
   let lastTag = ''
   let tag: Set<string> | undefined
-  slots.forEach(({ index }, at) => {
+  placeholders.forEach(({ index }, at) => {
     const text = texts[at] as string
     const start = text.lastIndexOf('<')
     if (start !== -1) lastTag = text.slice(start)
@@ -64,5 +67,5 @@ export function markPlaceholders({ texts, slots }: Slotted, paths: ReadonlyMap<n
       path === undefined ? '' : opening(path),
     ].join('')
   })
-  return { texts: marked, slots }
+  return { texts: marked, placeholders }
 }

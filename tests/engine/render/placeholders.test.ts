@@ -30,7 +30,7 @@ const path = fc
   .array(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.join('/'))
 
-/** Another value for each slot. What is laid out by its length keeps it: another length is another shape. */
+/** Another value for each placeholder. What is laid out by its length keeps it: another length is another shape. */
 const otherValues = (values: readonly PlaceholderValue[]): fc.Arbitrary<PlaceholderValue[]> =>
   fc.tuple(
     ...values.map(({ kind, value }) => {
@@ -40,7 +40,7 @@ const otherValues = (values: readonly PlaceholderValue[]): fc.Arbitrary<Placehol
     }),
   )
 
-/** The block with values in place of its slots, as it comes from the content. */
+/** The block with values in place of its placeholders, as it comes from the content. */
 function inPlace(value: unknown, values: readonly PlaceholderValue[]): unknown {
   if (Array.isArray(value)) return value.map((item) => inPlace(item, values))
   if (typeof value === 'string') {
