@@ -7,8 +7,8 @@ const none: ReadonlySet<string> = new Set()
 export function createClassNames() {
   const used = new Map<string, Set<string>>()
   return {
-    /** Records the class names in the HTML of a part, and returns the HTML. */
-    note(part: string, html: string): string {
+    /** Adds the class names in the HTML of a part, and returns the HTML. */
+    add(part: string, html: string): string {
       const names = used.get(part) ?? new Set()
       for (const [, name = ''] of html.matchAll(className)) names.add(name)
       used.set(part, names)

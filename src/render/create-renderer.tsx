@@ -40,11 +40,12 @@ export async function createRenderer({
   await load(types)
   const parts = createPageParts({ layout, pictures, downloads, dialog, components })
   const { form } = parts
-  const names = createClassNames()
-  names.note(headerPart, parts.layout.header)
-  for (const dialog of [parts.layout.searchDialog, parts.layout.quoteDialog]) names.note(headerPart, openingTag(dialog))
-  names.note(layoutPart, parts.layout.footer)
-  names.note(layoutPart, parts.layout.searchDialog + parts.layout.quoteDialog + parts.layout.notices)
+  const classNames = createClassNames()
+  classNames.add(headerPart, parts.layout.header)
+  for (const dialog of [parts.layout.searchDialog, parts.layout.quoteDialog])
+    classNames.add(headerPart, openingTag(dialog))
+  classNames.add(layoutPart, parts.layout.footer)
+  classNames.add(layoutPart, parts.layout.searchDialog + parts.layout.quoteDialog + parts.layout.notices)
   const compiledBlocks = new Map<string, CompiledHtml>()
   const { structureOf, withPlaceholders } = createBlockStructures(blockSchemas, pictures)
   const placeholderPictures = withPlaceholderPictures(pictures)
@@ -67,7 +68,7 @@ export async function createRenderer({
     return fillCompiled(compiled, values, pictures)
   }, recentBlocks)
 
-  const createLasting = () =>
+  const createMarks = () =>
     createMarking({
       layout: parts.layout,
       tagged: createPageParts({
@@ -80,7 +81,7 @@ export async function createRenderer({
   let marking: ReturnType<typeof createMarking> | undefined
   const markedBlocks = new Map<string, CompiledHtml>()
   const renderMarked = (block: Block, index: number): string => {
-    marking ??= createLasting()
+    marking ??= createMarks()
     const { name, compiled, values } = compiledBlock(block)
     let marked = markedBlocks.get(name)
     if (!marked) {
@@ -93,24 +94,24 @@ export async function createRenderer({
   const renderInFull = (block: Block, files = pictures): string => {
     const inside = parts.renderBlock(block, files)
     const id = escapeAttribute(block.id ?? block.type)
-    names.note(block.type, inside)
+    classNames.add(block.type, inside)
     const marks = isIsland(block.type) ? ' data-island=""' : ''
     return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone ?? ''}"${marks}>${inside}</section>`
   }
 
-  const alone = (main: string, blocks: readonly Block[], html = parts.layout): RenderedPage => {
+  const withoutLayout = (main: string, blocks: readonly Block[], html = parts.layout): RenderedPage => {
     const islands = islandsIn([...blocks, ...(form ? [form] : [])])
     const root = `<div id="root"><main id="main" tabindex="-1">${main}</main>${html.quoteDialog}${html.notices}</div>`
     return { body: root, islands }
   }
   const inLayout = (main: string, blocks: readonly Block[], html = parts.layout): RenderedPage => {
-    const { body: root, ...rest } = alone(main, blocks, html)
+    const { body: root, ...rest } = withoutLayout(main, blocks, html)
     return { body: `${html.skip}${html.header}${root}${html.footer}${html.searchDialog}`, ...rest }
   }
 
   // A component of MUI that is composed of another one (`Button` of `ButtonBase`) inserts rules for a class that no
   // element has, beside those of both together: a quarter of all.
-  const isShown = (name: string) => names.has(name) || name.startsWith('animation-')
+  const isShown = (name: string) => classNames.has(name) || name.startsWith('animation-')
   // Similar rules side by side compress better.
   const rules = () =>
     new Map(
@@ -126,31 +127,31 @@ export async function createRenderer({
     },
     renderPage: ({ blocks }) => inLayout(blocks.map(renderBlock).join(''), blocks),
     renderMarked({ blocks }) {
-      marking ??= createLasting()
+      marking ??= createMarks()
       const main = blocks.map(renderMarked).join('')
       setLanguage(layout.language)
       return inLayout(main, blocks, marking.layout)
     },
     renderAlone({ blocks }) {
-      const { body, ...rest } = alone(blocks.map(renderBlock).join(''), blocks)
+      const { body, ...rest } = withoutLayout(blocks.map(renderBlock).join(''), blocks)
       return { body: body + parts.layout.searchDialog, ...rest }
     },
     renderGate(path) {
       const screen = parts.renderIsland(() => <GateScreen id={gateId} path={path} />, gateMark)
-      names.note(gateId, screen)
+      classNames.add(gateId, screen)
       return inLayout(
         `<section data-block="${gateId}" id="${gateId}" data-part="page" data-island="">${screen}</section>`,
         [],
       )
     },
     renderBlocks({ blocks }, files) {
-      const html = blocks.map((block) => names.note(block.type, renderInFull(block, files)))
+      const html = blocks.map((block) => classNames.add(block.type, renderInFull(block, files)))
       return { html: html.join(''), islands: islandsIn(blocks) }
     },
     rules,
     themeStyles: themeStyles(theme, logo, layout.land?.url),
     css: () => [...rules().values()].join(''),
-    namesOf: names.of,
+    namesOf: classNames.of,
   }
 }
 
