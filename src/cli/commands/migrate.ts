@@ -7,7 +7,7 @@ import { editFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { editText } from '../../content/edit/edit-text.ts'
 import { withSite } from '../../content/formats/with-site.ts'
-import { readParsed } from '../../content/load/read-file.ts'
+import { readContentFile } from '../../content/load/read-file.ts'
 import { matrixFile, matrixOfCoverage, oldCoverageFile } from '../../content/migrate/coverage-file.ts'
 import { type FileMigration, fragmentTypes, migrationOf } from '../../content/migrate/migrate.ts'
 import { recordMigrations } from '../../content/migrate/record-fields.ts'
@@ -31,7 +31,7 @@ async function readFiles(folder: string): Promise<Map<string, Parsed>> {
     .sort()
   const files = new Map<string, Parsed>()
   for (const name of names) {
-    const read = readParsed(join(folder, name), name, {
+    const read = readContentFile(join(folder, name), name, {
       cached: undefined,
       isReported: false,
       parse: (source) => parse(source),

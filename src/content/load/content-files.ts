@@ -6,7 +6,7 @@ import { fileKind, type PagePath } from '../parse/file-kind.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
 import { pageStart } from './page-head.ts'
-import { type ReadFile, readParsed } from './read-file.ts'
+import { type CachedFile, readContentFile } from './read-file.ts'
 
 /** The role of a file by its name: a page with its address, or shared data with its name below `_data/`. */
 export type ContentName = { file: string } & ({ kind: 'page'; name: PagePath } | { kind: 'data'; name: string })
@@ -32,13 +32,13 @@ type Options = { base: string; folder: string }
 /** The files of a content folder. Each is read when it is first requested; an unchanged file is not parsed again. */
 export function createContentFiles({ base, folder }: Options) {
   const fileOf = (name: string) => withSlashes(relative(base, join(folder, name)))
-  const cache = new Map<string, ReadFile>()
-  /** Names of files whose cached text is known to be current. */
+  const cache = new Map<string, CachedFile>()
+  /** Names of files whose cached text is up to date. */
   const fresh = new Set<string>()
-  /** Names of files that are said to have changed. */
+  /** Names of files that were reported as changed. */
   const reported = new Set<string>()
   let listed: readonly string[] = []
-  let contents: readonly ContentName[] = []
+  let contentNames: readonly ContentName[] = []
   let pages: readonly PageFile[] = []
   let files: readonly ContentFile[] | undefined
   let data: readonly ContentFile[] | undefined
@@ -53,8 +53,8 @@ export function createContentFiles({ base, folder }: Options) {
 
   function list(found: readonly string[]): void {
     listed = found
-    contents = found.flatMap(contentName)
-    pages = contents.filter((one) => one.kind === 'page')
+    contentNames = found.flatMap(contentName)
+    pages = contentNames.filter((one) => one.kind === 'page')
     files = undefined
     data = undefined
     const there = new Set(found)
@@ -65,7 +65,7 @@ export function createContentFiles({ base, folder }: Options) {
     const { file } = one
     if (!fresh.has(file)) {
       const reading = { cached: cache.get(file), isReported: reported.delete(file), parse: parserOf(one) }
-      const read = readParsed(join(folder, file), fileOf(file), reading)
+      const read = readContentFile(join(folder, file), fileOf(file), reading)
       if (read) cache.set(file, read)
       else cache.delete(file)
       fresh.add(file)
@@ -100,8 +100,8 @@ export function createContentFiles({ base, folder }: Options) {
     suppose(name: string, text: string): void {
       const [one] = contentName(name)
       if (one === undefined) return
-      const known = cache.get(name)?.parsed
-      const parsed = known?.source.text === text ? known : parserOf(one)({ file: fileOf(name), text })
+      const cached = cache.get(name)?.parsed
+      const parsed = cached?.source.text === text ? cached : parserOf(one)({ file: fileOf(name), text })
       cache.set(name, { mtimeMs: 0, size: 0, parsed })
       fresh.add(name)
       files = undefined
@@ -110,15 +110,15 @@ export function createContentFiles({ base, folder }: Options) {
     /** Checks files for changes when they are next requested. A text that was supposed is not parsed again if it is there. */
     recheck,
     /** Names of the files of shared data. */
-    dataNames: () => contents.filter(({ kind }) => kind === 'data'),
+    dataNames: () => contentNames.filter(({ kind }) => kind === 'data'),
     /** Shared data: the same list as long as it cannot have changed. */
     data(): readonly ContentFile[] {
-      data ??= contents.filter(({ kind }) => kind === 'data').flatMap(parsedFile)
+      data ??= contentNames.filter(({ kind }) => kind === 'data').flatMap(parsedFile)
       return data
     },
     /** Pages and shared data, by their names. */
     read(): readonly ContentFile[] {
-      files ??= contents.flatMap(parsedFile)
+      files ??= contentNames.flatMap(parsedFile)
       return files
     },
     /**

@@ -64,7 +64,7 @@ export function createContent(options: Options) {
   const landAt = (outline: string) => readLand(outline, resolve(base, pages, '_data'))
   let shared: { content: SharedContent; data: readonly ContentFile[] } | undefined
   let checkBlock = createBlockCheck(blocks)
-  let results = new WeakMap<Parsed, PageResult>()
+  let cachedResults = new WeakMap<Parsed, PageResult>()
 
   function sharedContent(): SharedContent {
     const data = files.data()
@@ -79,35 +79,35 @@ export function createContent(options: Options) {
       setLanguage(shared.content.language)
       setLand(shared.content.land)
       checkBlock = createBlockCheck(withTones(blocks, shared.content.tones))
-      results = new WeakMap()
+      cachedResults = new WeakMap()
     }
     return shared.content
   }
 
   function pageResult(content: SharedContent, parsed: Parsed, path: PagePath): PageResult {
-    const before = results.get(parsed)
-    if (before) return before
+    const cached = cachedResults.get(parsed)
+    if (cached) return cached
     const result = checkPage(parsed, path, { shared: content, checkBlock })
-    results.set(parsed, result)
+    cachedResults.set(parsed, result)
     return result
   }
 
   function assemble(): LoadedSite {
     const content = sharedContent()
     const parsedTheme = files.data().find(({ name }) => name === 'theme')?.parsed
-    const found = files
+    const results = files
       .read()
       .flatMap((one) => (one.kind === 'page' ? [pageResult(content, one.parsed, one.name)] : []))
     const dialog = checkQuoteDialog(content, checkBlock)
     const crossPage = [
-      ...crossPageDiagnostics(found, content, { pictures, dialog }),
-      ...pageListDiagnostics(found, {
+      ...crossPageDiagnostics(results, content, { pictures, dialog }),
+      ...pageListDiagnostics(results, {
         schemas: checkBlock.schemas,
         words: Object.values(content.collections).map(({ one }) => one),
       }),
       ...themeFileDiagnostics(content.theme, parsedTheme, { base, publicFolders }),
     ]
-    return siteOf({ content, dialog, found, crossPage, files, checkBlock, publicFolders, now, drafts })
+    return siteOf({ content, dialog, results, crossPage, files, checkBlock, publicFolders, now, drafts })
   }
 
   return {

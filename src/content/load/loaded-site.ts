@@ -63,7 +63,7 @@ type Assembling = {
   dialog: QuoteDialog
   checkBlock: BlockCheck
   /** All pages, in the order of their files, and diagnostics across pages. */
-  found: PageResult[]
+  results: PageResult[]
   crossPage: readonly Diagnostic[]
   publicFolders: PublicFolders
   now: Date
@@ -71,10 +71,10 @@ type Assembling = {
 }
 
 /** Assembles the site from pages and shared content; a page with an error is not part of it. */
-function assembleSite({ content, dialog, checkBlock, found, crossPage, publicFolders, now, drafts }: Assembling) {
-  const used = new Set([content.site.quote, ...content.library.used, ...found.flatMap((result) => [...result.used])])
+function assembleSite({ content, dialog, checkBlock, results, crossPage, publicFolders, now, drafts }: Assembling) {
+  const used = new Set([content.site.quote, ...content.library.used, ...results.flatMap((result) => [...result.used])])
   const withErrors = new Set(crossPage.filter(({ severity }) => severity === 'error').map(({ file }) => file))
-  const everyPage = found.flatMap(({ page }) => (page && !withErrors.has(page.file) ? [page] : []))
+  const everyPage = results.flatMap(({ page }) => (page && !withErrors.has(page.file) ? [page] : []))
   const at = now.getTime()
   const shownPages = drafts ? everyPage : everyPage.flatMap((page) => pageAt(page, at) ?? [])
   const hidden = everyPage.flatMap((page) => {
@@ -85,7 +85,7 @@ function assembleSite({ content, dialog, checkBlock, found, crossPage, publicFol
   const diagnostics = [
     ...dialog.diagnostics,
     ...content.diagnostics,
-    ...found.flatMap((result) => result.diagnostics),
+    ...results.flatMap((result) => result.diagnostics),
     ...fragmentDiagnostics(content, used, checkBlock),
     ...crossPage,
   ]
@@ -101,12 +101,15 @@ function assembleSite({ content, dialog, checkBlock, found, crossPage, publicFol
     everyPage,
     unpublished: new Map(drafts ? hidden : []),
     diagnostics: inOrder(diagnostics),
-    addresses: addressesOf(found.filter(({ path }) => !gone.has(path))),
+    addresses: addressesOf(results.filter(({ path }) => !gone.has(path))),
   }
 }
 
 /** The site with its parsed files. `crossPage` are diagnostics across pages. */
-export function siteOf({ files, ...read }: Assembling & { files: ReturnType<typeof createContentFiles> }): LoadedSite {
+export function siteOf({
+  files,
+  ...assembling
+}: Assembling & { files: ReturnType<typeof createContentFiles> }): LoadedSite {
   const { fileOf } = files
   const misnamed = files.names().flatMap((name) => {
     const kind = fileKind(name)
@@ -114,10 +117,15 @@ export function siteOf({ files, ...read }: Assembling & { files: ReturnType<type
   })
   const texts = new Map(files.read().map(({ parsed: { source } }) => [source.file, source.text]))
   return {
-    ...assembleSite({ ...read, crossPage: [...misnamed, ...read.crossPage] }),
-    acrossPages: read.crossPage,
-    material: { files: files.read(), results: read.found, shared: read.content, blockTypes: read.checkBlock.types },
-    pageCount: read.found.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
+    ...assembleSite({ ...assembling, crossPage: [...misnamed, ...assembling.crossPage] }),
+    acrossPages: assembling.crossPage,
+    material: {
+      files: files.read(),
+      results: assembling.results,
+      shared: assembling.content,
+      blockTypes: assembling.checkBlock.types,
+    },
+    pageCount: assembling.results.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
     sources: (file) => texts.get(file),
   }
 }

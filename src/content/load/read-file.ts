@@ -6,7 +6,7 @@ import { decode, type Source } from '../parse/source.ts'
 import { SourcePosition } from '../parse/source-position.ts'
 
 /** A parsed file, with the time and size that show whether it has changed. */
-export type ReadFile = { mtimeMs: number; size: number; parsed: Parsed }
+export type CachedFile = { mtimeMs: number; size: number; parsed: Parsed }
 
 function parseBytes(file: string, bytes: Uint8Array, parse: (source: Source) => Parsed): Parsed {
   const { text, badAt } = decode(bytes)
@@ -17,21 +17,25 @@ function parseBytes(file: string, bytes: Uint8Array, parse: (source: Source) => 
 }
 
 type Reading = {
-  cached: ReadFile | undefined
-  /** Whether it is said to have changed. Several changes within some milliseconds have one time. */
+  cached: CachedFile | undefined
+  /** Whether a watcher has reported a change: several changes within some milliseconds have the same time. */
   isReported: boolean
   parse: (source: Source) => Parsed
 }
 
 /**
- * Reads and parses a file, unless the known one is current. An error while reading is a diagnostic; `undefined` if
+ * Reads and parses a file, unless the cached one is up to date. An error while reading is a diagnostic; `undefined` if
  * there is no such file. `file` is its name in diagnostics. Reads synchronously: the files are small, and a detour
  * through the thread pool takes longer than reading.
  */
-export function readParsed(path: string, file: string, { cached, isReported, parse }: Reading): ReadFile | undefined {
+export function readContentFile(
+  path: string,
+  file: string,
+  { cached, isReported, parse }: Reading,
+): CachedFile | undefined {
   const source: Source = { file, text: '' }
   const position = new SourcePosition(source)
-  const failed = (diagnostic: Diagnostic, size = 0): ReadFile => ({
+  const failed = (diagnostic: Diagnostic, size = 0): CachedFile => ({
     mtimeMs: 0,
     size,
     parsed: { source, position, diagnostics: [diagnostic] },

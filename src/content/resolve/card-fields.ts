@@ -24,13 +24,13 @@ function without(container: Container, path: readonly PropertyKey[], keys: reado
  * The block with those fields of its cards alone that its schema knows. `shown:` of a collection lists fields for all
  * blocks, and each shows some of them.
  */
-export function withKnownCardFields(block: Container, schema: z.ZodType): Container {
+export function withoutExtraCardFields(block: Container, schema: z.ZodType): Container {
   const { issues = [] } = schema.safeParse(block).error ?? {}
   return issues.reduce(
-    (known: Container, issue) =>
+    (left: Container, issue) =>
       issue.code === 'unrecognized_keys' && isCard(valueAt(block, issue.path))
-        ? without(known, issue.path, issue.keys)
-        : known,
+        ? without(left, issue.path, issue.keys)
+        : left,
     block,
   )
 }

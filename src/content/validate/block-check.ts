@@ -7,7 +7,7 @@ import { kindInWords, shortened } from '../diagnostics/format-value.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import { childPosition, isMapping, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
-import { withKnownCardFields } from '../resolve/card-fields.ts'
+import { withoutExtraCardFields } from '../resolve/card-fields.ts'
 import { checkValue } from './check-value.ts'
 import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
 import { withMemoizedFields } from './memoized-fields.ts'
@@ -57,7 +57,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
     const schema = schemas[type] as z.ZodType
     const quick = quickSchema(schema).safeParse(block)
     if (quick.success) return { block: quick.data as ParsedBlock, diagnostics: [] }
-    const root = withKnownCardFields(block, schema)
+    const root = withoutExtraCardFields(block, schema)
     const checked = checkValue({ root, schema, owner: type, docs: `blocks/${type}`, block: type })
     return checked.data === undefined
       ? { diagnostics: checked.diagnostics }

@@ -36,12 +36,12 @@ const textsOf = (results: readonly PageResult[], key: 'title' | 'description'): 
   })
 
 /**
- * Block ids by path. A page with errors still exists, but not all of its ids are known: links to it are not reported.
+ * Block ids by path. A page with errors still exists, but some of its ids are missing: links to it are not reported.
  */
 function anchorsOf(results: readonly PageResult[]): Destinations['anchors'] {
-  const known = results.map(({ page, ids, path, aliases }) => ({ path, aliases, ids: page && ids }))
-  const ofAliases = known.flatMap(({ aliases, ids }) => aliases.map(({ alias }) => [alias, ids] as const))
-  return new Map([...ofAliases, ...known.map(({ path, ids }) => [path, ids] as const)])
+  const pages = results.map(({ page, ids, path, aliases }) => ({ path, aliases, ids: page && ids }))
+  const ofAliases = pages.flatMap(({ aliases, ids }) => aliases.map(({ alias }) => [alias, ids] as const))
+  return new Map([...ofAliases, ...pages.map(({ path, ids }) => [path, ids] as const)])
 }
 
 /** Possible targets of links. */
