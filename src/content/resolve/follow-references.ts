@@ -2,13 +2,11 @@ import { type Collections, collectionsByWord } from '../../../schema/collections
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { CheckedFile } from '../validate/record-checks.ts'
 import type { RecordsByWord } from './page-scopes.ts'
+import { offeredReferences } from './record-tokens.ts'
 
 /** A record at the end of some references, and the path that is left in it. */
 type End = { record: CheckedFile<AnyRecord>; path: Path }
 type Path = readonly string[]
-
-/** Completion offers lists of records that are at most so many references away. */
-const offeredReferences = 2
 
 /** Follows the references of records, to each collection once, as tokens do. */
 export function createReferences(collections: Collections, recordsByWord: RecordsByWord) {

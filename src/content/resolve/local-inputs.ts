@@ -26,8 +26,8 @@ type Usual = { record: CheckedFile<AnyRecord>; calculator: string; inputs: strin
 /**
  * The initial inputs of a page's calculator, by the names of the fields that hold those of several calculators
  * (`city.calculatorInputs`): the usual values of the record that names the calculator, under those of the other record,
- * if these concern the page. Each value keeps its source position. `hasWrongInputs` says
- * of which records, by their words, errors in these values are reported already.
+ * if these concern the page. Each value keeps its source position. `hasWrongInputs`
+ * says of the record of a word whether errors in these values are reported already.
  */
 export function createLocalInputs(collections: Collections) {
   const matching = matchingOf(collections)

@@ -18,8 +18,8 @@ type Value = { text: string; alone: string; position?: () => SourcePosition | un
 
 const none: Partial<Value> = {}
 
-/** Completion offers tokens of records that are at most so many references away. */
-const offeredReferences = 2
+/** Completion offers tokens and lists of records that are at most so many references away. */
+export const offeredReferences = 2
 
 const fieldIn = (fields: Fields, name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
