@@ -74,9 +74,9 @@ export function summary(diagnostics: readonly Diagnostic[], { pages }: { pages: 
     return `${count(pages, 'page')}, no errors${warnings === 0 ? '' : `, ${count(warnings, 'warning')}`}.`
   const files = [...new Set(diagnostics.map(({ file }) => file))]
   const shared = files.filter(isShared).length
-  const faulty = files.length - shared
+  const withErrors = files.length - shared
   const places = [
-    faulty > 0 || shared === 0 ? `${faulty} of ${count(Math.max(pages, faulty), 'page')}` : '',
+    withErrors > 0 || shared === 0 ? `${withErrors} of ${count(Math.max(pages, withErrors), 'page')}` : '',
     shared > 0 ? count(shared, 'shared file') : '',
   ].filter((part) => part !== '')
   const found = `${count(errors, 'error')}${warnings === 0 ? '' : ` and ${count(warnings, 'warning')}`}`
