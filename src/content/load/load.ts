@@ -62,52 +62,54 @@ export function createContent(options: Options) {
   const publicFolders = publicFoldersOf(base, pages)
   const pictures = pictureFiles(base, publicFolders)
   const landAt = (outline: string) => readLand(outline, resolve(base, pages, '_data'))
-  let shared: { content: SharedContent; data: readonly ContentFile[] } | undefined
+  /** Shared content with the files that it was resolved from. */
+  let current: { shared: SharedContent; data: readonly ContentFile[] } | undefined
   let checkBlock = createBlockCheck(blocks)
   let cachedResults = new WeakMap<Parsed, PageResult>()
 
   function sharedContent(): SharedContent {
     const data = files.data()
-    if (data === shared?.data) return shared.content
+    if (data === current?.data) return current.shared
     const isSame =
-      data.length === shared?.data.length && data.every(({ parsed }, index) => parsed === shared?.data[index]?.parsed)
-    if (shared && isSame) shared = { ...shared, data }
+      data.length === current?.data.length && data.every(({ parsed }, index) => parsed === current?.data[index]?.parsed)
+    if (current && isSame) current = { ...current, data }
     else {
       const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
-      shared = { content: resolveShared(parsed, fileOf('_data/site.yaml'), now, landAt), data }
+      const shared = resolveShared(parsed, fileOf('_data/site.yaml'), now, landAt)
+      current = { shared, data }
       // Everything that is derived from the content from here on speaks its language.
-      setLanguage(shared.content.language)
-      setLand(shared.content.land)
-      checkBlock = createBlockCheck(withTones(blocks, shared.content.tones))
+      setLanguage(shared.language)
+      setLand(shared.land)
+      checkBlock = createBlockCheck(withTones(blocks, shared.tones))
       cachedResults = new WeakMap()
     }
-    return shared.content
+    return current.shared
   }
 
-  function pageResult(content: SharedContent, parsed: Parsed, path: PagePath): PageResult {
+  function pageResult(shared: SharedContent, parsed: Parsed, path: PagePath): PageResult {
     const cached = cachedResults.get(parsed)
     if (cached) return cached
-    const result = checkPage(parsed, path, { shared: content, checkBlock })
+    const result = checkPage(parsed, path, { shared, checkBlock })
     cachedResults.set(parsed, result)
     return result
   }
 
   function assemble(): LoadedSite {
-    const content = sharedContent()
+    const shared = sharedContent()
     const parsedTheme = files.data().find(({ name }) => name === 'theme')?.parsed
     const results = files
       .read()
-      .flatMap((one) => (one.kind === 'page' ? [pageResult(content, one.parsed, one.name)] : []))
-    const dialog = checkQuoteDialog(content, checkBlock)
+      .flatMap((one) => (one.kind === 'page' ? [pageResult(shared, one.parsed, one.name)] : []))
+    const dialog = checkQuoteDialog(shared, checkBlock)
     const crossPage = [
-      ...crossPageDiagnostics(results, content, { pictures, dialog }),
+      ...crossPageDiagnostics(results, shared, { pictures, dialog }),
       ...pageListDiagnostics(results, {
         schemas: checkBlock.schemas,
-        words: Object.values(content.collections).map(({ one }) => one),
+        words: Object.values(shared.collections).map(({ one }) => one),
       }),
-      ...themeFileDiagnostics(content.theme, parsedTheme, { base, publicFolders }),
+      ...themeFileDiagnostics(shared.theme, parsedTheme, { base, publicFolders }),
     ]
-    return siteOf({ content, dialog, results, crossPage, files, checkBlock, publicFolders, now, drafts })
+    return siteOf({ shared, dialog, results, crossPage, files, checkBlock, publicFolders, now, drafts })
   }
 
   return {

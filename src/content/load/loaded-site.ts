@@ -58,7 +58,7 @@ export type LoadedSite = SharedPart & {
 export type SiteContent = Omit<LoadedSite, 'material' | 'sources' | 'acrossPages'>
 
 type Assembling = {
-  content: SharedContent
+  shared: SharedContent
   /** The block in the quote dialog. */
   dialog: QuoteDialog
   checkBlock: BlockCheck
@@ -71,8 +71,8 @@ type Assembling = {
 }
 
 /** Assembles the site from pages and shared content; a page with an error is not part of it. */
-function assembleSite({ content, dialog, checkBlock, results, crossPage, publicFolders, now, drafts }: Assembling) {
-  const used = new Set([content.site.quote, ...content.library.used, ...results.flatMap((result) => [...result.used])])
+function assembleSite({ shared, dialog, checkBlock, results, crossPage, publicFolders, now, drafts }: Assembling) {
+  const used = new Set([shared.site.quote, ...shared.library.used, ...results.flatMap((result) => [...result.used])])
   const withErrors = new Set(crossPage.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const everyPage = results.flatMap(({ page }) => (page && !withErrors.has(page.file) ? [page] : []))
   const at = now.getTime()
@@ -84,20 +84,20 @@ function assembleSite({ content, dialog, checkBlock, results, crossPage, publicF
   const gone = new Set(drafts ? [] : hidden.flatMap(([path, { page }]) => (page === undefined ? [] : [path as string])))
   const diagnostics = [
     ...dialog.diagnostics,
-    ...content.diagnostics,
+    ...shared.diagnostics,
     ...results.flatMap((result) => result.diagnostics),
-    ...fragmentDiagnostics(content, used, checkBlock),
+    ...fragmentDiagnostics(shared, used, checkBlock),
     ...crossPage,
   ]
-  const { site, theme, language, land, collections, recordsOf, recordsCalled, firstPages, names } = content
+  const { site, theme, language, land, collections, recordsOf, recordsCalled, firstPages, names } = shared
   return {
     ...{ site, theme, language, land, collections, recordsOf, recordsCalled, firstPages, names },
-    header: content.header.map(({ menu, ...entry }) =>
+    header: shared.header.map(({ menu, ...entry }) =>
       menu ? { ...entry, menu: { ...menu, links: menu.links.filter(({ href }) => !gone.has(href)) } } : entry,
     ),
     publicFolders,
     dialog: dialog.block,
-    pages: withPageLists(shownPages, content.recordsOf),
+    pages: withPageLists(shownPages, shared.recordsOf),
     everyPage,
     unpublished: new Map(drafts ? hidden : []),
     diagnostics: inOrder(diagnostics),
@@ -122,7 +122,7 @@ export function siteOf({
     material: {
       files: files.read(),
       results: assembling.results,
-      shared: assembling.content,
+      shared: assembling.shared,
       blockTypes: assembling.checkBlock.types,
     },
     pageCount: assembling.results.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
