@@ -6,7 +6,7 @@ import type { Matrix } from '../../../schema/matrix/matrix-fields.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type Container, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
-import { checkFile, checkNames } from '../validate/record-checks.ts'
+import { checkFile, checkSlugs } from '../validate/record-checks.ts'
 import { filesUnder } from './records.ts'
 
 /** A file of `_data/coverage/`: what it says, its combinations and pages, and the position of its records. */
@@ -36,7 +36,7 @@ function checkRecordNames(root: Container, records: Sources['records'], diagnost
   }
   const check = (collection: string | undefined, list: unknown) => {
     const bySlug = collection === undefined ? undefined : records.get(collection)
-    if (collection !== undefined && bySlug) checkNames(collection, list, bySlug, diagnostics)
+    if (collection !== undefined && bySlug) checkSlugs(collection, list, bySlug, diagnostics)
   }
   const axes = Object.entries(groupAt('records'))
   for (const [collection, list] of axes) check(collection, list)

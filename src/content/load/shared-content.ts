@@ -27,7 +27,7 @@ import type { Scope } from '../resolve/scope.ts'
 import { createShownValue, withShownMoney } from '../resolve/shown-value.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import type { WrittenPrefill } from '../validate/prefill-checks.ts'
-import { checkFile, checkNames } from '../validate/record-checks.ts'
+import { checkFile, checkSlugs } from '../validate/record-checks.ts'
 import { checkCalculators, recordsWithWrongInputs } from './calculators.ts'
 import { headerEntriesOf } from './header-entries.ts'
 import { checkMatrices } from './matrices.ts'
@@ -86,7 +86,7 @@ function checkAreas(
   const placeCollections = Object.keys(collections).filter((name) => arePlaces(collections[name] as Collection))
   const areas = siteRoot && locate(siteRoot, ['organization', 'areas']).value
   const places = new Map(placeCollections.flatMap((name) => [...recordsIn(name)]))
-  checkNames(placeCollections[0] ?? 'cities', areas, places, diagnostics)
+  checkSlugs(placeCollections[0] ?? 'cities', areas, places, diagnostics)
 }
 
 /** The records, the matrices that combine them, and the links to the pages of these. */

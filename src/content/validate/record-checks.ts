@@ -75,17 +75,17 @@ export function unknownRecord(collection: string, slug: string, names: Iterable<
   return diagnose('unknown-record', valueRange(position), { ...facts, collection })
 }
 
-/** Reports every name in a list that has no record: the services of the matrix. */
-export function checkNames(
+/** Reports every slug in a list that no record has: the services of the matrix. */
+export function checkSlugs(
   collection: string,
   list: unknown,
-  names: ReadonlyMap<string, unknown>,
+  records: ReadonlyMap<string, unknown>,
   diagnostics: Diagnostic[],
 ): void {
   if (!Array.isArray(list)) return
   list.forEach((entry, index) => {
     const position = childPosition(list, index)
-    if (typeof entry !== 'string' || names.has(entry) || position === undefined) return
-    diagnostics.push(unknownRecord(collection, entry, names.keys(), position))
+    if (typeof entry !== 'string' || records.has(entry) || position === undefined) return
+    diagnostics.push(unknownRecord(collection, entry, records.keys(), position))
   })
 }
