@@ -36,8 +36,32 @@ export type SiteFigures = { pages: number; htmlBytes: number; renderMs: number; 
 
 /** Writes all files of a site below the staging directory, an empty folder; for a shard, those that its pages need. */
 export async function writeSite(context: BuildContext): Promise<SiteFigures> {
-  const { content, publicContent, pagesToWrite, stagingDir, origin, cache, gallery, shard, onStep } = context
-  const { site, theme, publicFolders, dialog } = publicContent
+  const { content, publicContent, pagesToWrite, stagingDir, gallery, shard, onStep } = context
+  const assets = await writeAssets(context)
+
+  onStep(`rendering ${pagesToWrite.length} pages`)
+  const startMs = performance.now()
+  const { bytes, hashes, styleHashes } = await writeDocuments(context, assets)
+  const figures = { pages: pagesToWrite.length, htmlBytes: bytes, renderMs: performance.now() - startMs }
+
+  await assets.icons
+  const { dialog } = publicContent
+  await writeServerFiles(stagingDir, {
+    content: publicContent,
+    forms: collectForms(content.pages.map(summaryOf), dialog ? formsOf([dialog]) : []),
+    scriptHashes: [assets.bundles.loader, readyScript].map(policyHash),
+    styleHashes,
+    hasGallery: gallery !== undefined,
+  })
+  if (shard) return { ...figures, undated: 0 }
+  onStep('writing sitemap and feeds')
+  return { ...figures, undated: await writeSitemapAndFeeds(context, hashes) }
+}
+
+/** Writes everything that documents link to, except for style sheets: these contain the rules of rendered blocks. */
+async function writeAssets(context: BuildContext) {
+  const { publicContent, pagesToWrite, stagingDir, cache, gallery, onStep } = context
+  const { site, theme, land, publicFolders, dialog } = publicContent
   const summaries = publicContent.pages.map(summaryOf)
   const summariesToWrite = pagesToWrite.map(summaryOf)
   const examples = pagesOf(gallery ?? [])
@@ -53,8 +77,6 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
     types: scriptTypes(context),
   })
   const fonts = await writeFonts({ theme, publicFolders, outDir: stagingDir, cache })
-
-  const { land } = publicContent
   if (land) await writeFile(join(stagingDir, land.url), land.svg)
 
   onStep('drawing pictures')
@@ -66,16 +88,21 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   onStep('writing downloads')
   const documents = [...examples.flatMap(documentsOn), ...summaries.flatMap(({ documents }) => documents)]
   const downloads = await writeDownloads({ documents, outDir: stagingDir, cache })
+  return { logo, icons, searchFile, bundles, fonts, pictures, cards, downloads }
+}
 
-  onStep(`rendering ${pagesToWrite.length} pages`)
-  const startMs = performance.now()
+/** Renders and writes pages and gallery, and the style sheets of what was rendered. */
+async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<typeof writeAssets>>) {
+  const { codeRoot, content, publicContent, stagingDir, origin, gallery } = context
+  const { logo, searchFile, bundles, fonts, pictures, cards, downloads } = assets
+  const { site, theme } = publicContent
   const input = rendererInput(publicContent, { logo, pictures, downloads, searchFile })
   const renderer = await bundles.renderer.createRenderer(input)
   const gatedDocuments = await renderGatedPages(context, renderer)
   compileBlocks(context, renderer)
   const [sealed, styles] = await Promise.all([
     sealPages(context, gatedDocuments),
-    writeStyles({ codeRoot: context.codeRoot, stagingDir, fonts, renderer, pages: content.pages }),
+    writeStyles({ codeRoot, stagingDir, fonts, renderer, pages: content.pages }),
   ])
   const frame = {
     site,
@@ -107,20 +134,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
       frame,
       write: writer.write,
     })
-  const { bytes, hashes } = writer.totals()
-  const figures = { pages: pagesToWrite.length, htmlBytes: bytes, renderMs: performance.now() - startMs }
-
-  await icons
-  await writeServerFiles(stagingDir, {
-    content: publicContent,
-    forms: collectForms(content.pages.map(summaryOf), dialog ? formsOf([dialog]) : []),
-    scriptHashes: [bundles.loader, readyScript].map(policyHash),
-    styleHashes: styles.hashes,
-    hasGallery: gallery !== undefined,
-  })
-  if (shard) return { ...figures, undated: 0 }
-  onStep('writing sitemap and feeds')
-  return { ...figures, undated: await writeSitemapAndFeeds(context, hashes) }
+  return { ...writer.totals(), styleHashes: styles.hashes }
 }
 
 /**
