@@ -12,7 +12,7 @@ type Served = Pick<SiteContent, 'site'> & { pages: readonly PageWithoutBlocks[] 
 type AliasTable = Record<string, { to: string; redirect: boolean }>
 
 /** The aliases of all pages. */
-export function aliasTable({ site, pages }: Served): AliasTable {
+function aliasTable({ site, pages }: Served): AliasTable {
   const redirect = site.aliases === 'redirect'
   return Object.fromEntries(
     pages.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, { to: path, redirect }])),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { aliasTable } from '../../../src/builder/server-files.ts'
+import { writeServerFiles } from '../../../src/builder/server-files.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { renderDocument } from '../../../src/render/document.ts'
 import { createServer } from '../../../src/server/server.ts'
@@ -24,11 +24,8 @@ async function serverOf(aliases: 'page' | 'redirect') {
     `${page.path.slice(1)}.html`,
     renderDocument(frame, { page, body: page.title, data: { modules: [], islands: {} } }),
   ])
-  const dist = await sampleDist({
-    ...Object.fromEntries(documents),
-    '404.html': 'Not found',
-    '_aliases.json': JSON.stringify(aliasTable(site)),
-  })
+  const dist = await sampleDist({ ...Object.fromEntries(documents), '404.html': 'Not found' })
+  await writeServerFiles(dist, { content: site, forms: {}, scriptHashes: [], styleHashes: [], hasGallery: false })
   const server = await createServer({ dist, env: {} })
   onTestFinished(() => server.close())
   return (url: string) => server.inject({ url })
