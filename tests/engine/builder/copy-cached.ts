@@ -14,18 +14,18 @@ function keysOfAssets(): ReadonlySet<string> {
 }
 
 /**
- * Copies what builds of this repository have cached into another cache folder: values of some kinds, with their
+ * Copies what builds of this repository have cached into another cache folder: values of some buckets, with their
  * checksums. Bundles and their compressed copies depend on code alone, so tests of content share them. What is missing
  * is computed again.
  */
-export async function copyCached(cache: string, kinds: readonly string[] = ['bundles']): Promise<void> {
+export async function copyCached(cache: string, buckets: readonly string[] = ['bundles']): Promise<void> {
   const from = cacheFolderOf(root)
-  const assets = kinds.includes('bundles') ? keysOfAssets() : new Set()
+  const assets = buckets.includes('bundles') ? keysOfAssets() : new Set()
   const checksums = existsSync(join(from, 'checksums')) ? await readdir(join(from, 'checksums')) : []
   for (const checksum of checksums) {
-    const [kind = '', key = ''] = checksum.split('-')
-    if (!kinds.includes(kind) && !(kind === 'compressed' && assets.has(key))) continue
-    await cp(join(from, kind, key), join(cache, kind, key))
+    const [bucket = '', key = ''] = checksum.split('-')
+    if (!buckets.includes(bucket) && !(bucket === 'compressed' && assets.has(key))) continue
+    await cp(join(from, bucket, key), join(cache, bucket, key))
     await cp(join(from, 'checksums', checksum), join(cache, 'checksums', checksum))
   }
 }
