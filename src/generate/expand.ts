@@ -108,7 +108,7 @@ export function createRowRecords({ records, collections, words, links, matching 
 export function expand(material: Material): { files: Map<string, string>; diagnostics: Diagnostic[] } {
   const { matrices, records, site, collections, words } = material
   const recordOf = (collection: string, slug: string) => records.get(collections[collection]?.one ?? '')?.get(slug)
-  const tokensFor = createRecordTokens({ collections, recordOf, shown: String })
+  const tokensFor = createRecordTokens({ collections, recordOf, format: String })
   // Many rows share a few records.
   const tokensOf = memoize((key: string): TokenValues => {
     const [word, slug] = key.split(' ') as [string, string]

@@ -24,7 +24,7 @@ import { createRecordData, libraryWith } from '../resolve/page-records.ts'
 import { createScopes } from '../resolve/page-scopes.ts'
 import type { Library } from '../resolve/resolve-context.ts'
 import type { Scope } from '../resolve/scope.ts'
-import { createShownValue, withShownMoney } from '../resolve/shown-value.ts'
+import { createValueFormat, withFormattedMoney } from '../resolve/value-format.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import type { WrittenPrefill } from '../validate/prefill-checks.ts'
 import { checkFile, checkSlugs } from '../validate/record-checks.ts'
@@ -92,8 +92,8 @@ function checkAreas(
 /** The records, the matrices that combine them, and the links to the pages of these. */
 function checkRecordFiles({ files, today, diagnostics }: Checking, { checkedSite, language }: Settings) {
   const { collections, recordSchemas, records: written } = checkCollections(files, today, diagnostics)
-  const shown = createShownValue(language)
-  const records = withShownMoney(written, collections, shown)
+  const format = createValueFormat(language)
+  const records = withFormattedMoney(written, collections, format)
   const recordsIn = (name: string): CollectionRecords => records.get(name) ?? new Map()
   for (const parsed of filesUnder(files, 'faqs/').values())
     checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
@@ -103,7 +103,7 @@ function checkRecordFiles({ files, today, diagnostics }: Checking, { checkedSite
     [...collectionsByWord(collections)].map(([word, name]) => [word, recordsIn(name)] as const),
   )
   return {
-    ...{ collections, recordSchemas, shown, records, recordsIn, recordsByWord },
+    ...{ collections, recordSchemas, format, records, recordsIn, recordsByWord },
     exampleByWord: new Map([...recordsByWord].map(([word, some]) => [word, [...some.keys()][0] ?? '…'] as const)),
     matrices,
     matricesIncomplete: incomplete,
@@ -136,10 +136,10 @@ function checkLibrary({ files, diagnostics }: Checking, { checkedSite }: Setting
 /** The scope of a page; and scope and library for a fragment that no page uses, with a record of each collection. */
 function scopesOf(
   { checkedSite }: Settings,
-  { collections, recordsByWord, exampleByWord, shown }: CheckedRecordFiles,
+  { collections, recordsByWord, exampleByWord, format }: CheckedRecordFiles,
   libraryFor: SharedContent['libraryFor'],
 ): Pick<SharedContent, 'scopeOf' | 'anyScope' | 'anyLibrary'> {
-  const { scopeOf, ofAll } = createScopes({ collections, site: checkedSite, recordsByWord, exampleByWord, shown })
+  const { scopeOf, ofAll } = createScopes({ collections, site: checkedSite, recordsByWord, exampleByWord, format })
   const isEmpty = (word: string) => recordsByWord.get(word)?.size === 0
   const anyRecords = new Map([...exampleByWord].filter(([word]) => !isEmpty(word)))
   const silent = new Set([...(checkedSite.broken ? ['site'] : []), ...[...recordsByWord.keys()].filter(isEmpty)])

@@ -42,7 +42,7 @@ export function checkSite(
     records: [],
     silent: new Set(),
     unnamed: new Map(),
-    shown: String,
+    format: String,
     cycleOf: () => undefined,
   }
   const filled = fillTokens(parsed.value, scope)

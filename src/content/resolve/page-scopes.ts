@@ -5,7 +5,7 @@ import { memoize } from '../../cache/memoize.ts'
 import type { CheckedFile } from '../validate/record-checks.ts'
 import { createRecordTokens, cycleOf } from './record-tokens.ts'
 import type { Scope, TokenValues } from './scope.ts'
-import type { ShownValue } from './shown-value.ts'
+import type { ValueFormat } from './value-format.ts'
 
 /** Records by the word for one of them, and by their slug. */
 export type RecordsByWord = ReadonlyMap<string, ReadonlyMap<string, CheckedFile<AnyRecord>>>
@@ -16,18 +16,18 @@ type Sources = {
   recordsByWord: RecordsByWord
   /** As in `Library`. */
   exampleByWord: ReadonlyMap<string, string>
-  shown: ShownValue
+  format: ValueFormat
 }
 
 /**
  * Creates scopes of pages: the tokens of the site, and of the records that the page names. `ofAll` are the tokens that any
  * record has.
  */
-export function createScopes({ collections, site, recordsByWord, exampleByWord, shown }: Sources) {
+export function createScopes({ collections, site, recordsByWord, exampleByWord, format }: Sources) {
   const collectionOf = collectionsByWord(collections)
   const recordOf = (collection: string, slug: string) =>
     recordsByWord.get(collections[collection]?.one ?? '')?.get(slug)?.root
-  const tokensFor = createRecordTokens({ collections, recordOf, shown })
+  const tokensFor = createRecordTokens({ collections, recordOf, format })
   const tokens = memoize((key: string) => {
     const [word, slug] = key.split(' ') as [string, string]
     return tokensFor(word, collectionOf.get(word) ?? '', slug)
@@ -42,7 +42,7 @@ export function createScopes({ collections, site, recordsByWord, exampleByWord, 
       ),
       silent: new Set([...(site.broken ? ['site'] : []), ...broken.map(([word]) => word)]),
       unnamed: new Map([...exampleByWord].filter(([word]) => !named.has(word))),
-      shown,
+      format,
       cycleOf: (name) => cycleOf(name, collections),
     }
   }

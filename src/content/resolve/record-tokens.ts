@@ -3,14 +3,14 @@ import type { Field } from '../../../schema/collections/field.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
 import type { TokenCycle, TokenValues } from './scope.ts'
-import type { ShownValue } from './shown-value.ts'
+import type { ValueFormat } from './value-format.ts'
 
 type Fields = Readonly<Record<string, Field>>
 type Sources = {
   collections: Collections
   /** A record of a collection, as its file has it; `undefined` if there is none. */
   recordOf: (collection: string, slug: string) => unknown
-  shown: ShownValue
+  format: ValueFormat
 }
 
 /** The value of a token in a sentence, and where it is all that a field holds; with its source position. */
@@ -52,7 +52,7 @@ export function cycleOf(token: string, collections: Collections): TokenCycle | u
  * Creates the tokens of records: texts and numbers, those in groups (`city.address.zip`), and those of a record that
  * another one refers to (`city.shop.street`). Lists have none.
  */
-export function createRecordTokens({ collections, recordOf, shown }: Sources) {
+export function createRecordTokens({ collections, recordOf, format }: Sources) {
   const fieldsOf = (collection: string): Fields => collections[collection]?.fields ?? {}
 
   /** The value at a path, through references. */
@@ -78,7 +78,7 @@ export function createRecordTokens({ collections, recordOf, shown }: Sources) {
       if (value === undefined) return { text: '', alone: '' }
     }
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
-    const text = shown(value, field?.kind)
+    const text = format(value, field?.kind)
     return { text, alone: field?.kind === 'date' ? String(value) : text, position }
   }
 

@@ -1,5 +1,5 @@
 import { isMapping, type SourcePosition } from '../parse/source-position.ts'
-import type { ShownValue } from './shown-value.ts'
+import type { ValueFormat } from './value-format.ts'
 
 /** The field at which a token comes back to a collection that it has passed. */
 export type TokenCycle = { field: string; collection: string }
@@ -27,7 +27,7 @@ export type Scope = {
   /** A record for each word that begins tokens of records and that the page does not name. */
   unnamed: ReadonlyMap<string, string>
   /** How values are written in a text. */
-  shown: ShownValue
+  format: ValueFormat
   /** Where a token comes back to a collection that it has passed. */
   cycleOf: (name: string) => TokenCycle | undefined
 }
@@ -57,7 +57,7 @@ export function withPage(scope: Scope, head: Record<string, unknown>): Scope {
   const own: TokenValues = {
     get: (name, isAlone) => {
       const day = days.get(name)
-      return day === undefined || isAlone ? day : scope.shown(day, 'date')
+      return day === undefined || isAlone ? day : scope.format(day, 'date')
     },
     has: (name) => days.has(name),
     keys: () => days.keys(),

@@ -5,13 +5,13 @@ import { type Container, copyPositions, isMapping } from '../parse/source-positi
 import type { CheckedFile } from '../validate/record-checks.ts'
 
 /** How a value of a field is written in a text: `kind` is that of the field, `undefined` for one that the engine defines. */
-export type ShownValue = (value: string | number, kind: Field['kind'] | undefined) => string
+export type ValueFormat = (value: string | number, kind: Field['kind'] | undefined) => string
 
 /**
  * Values as the language of a site writes them: amounts of money with its currency, days in words. Numbers of four digits,
  * which may be years, have no separators.
  */
-export function createShownValue({ locale, currency }: Pick<Language, 'locale' | 'currency'>): ShownValue {
+export function createValueFormat({ locale, currency }: Pick<Language, 'locale' | 'currency'>): ValueFormat {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const number = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 6 })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -33,23 +33,23 @@ const hasMoney = (field: Field): boolean =>
   (field.kind === 'list' && hasMoney(field.of)) ||
   (field.kind === 'group' && Object.values(field.fields).some(hasMoney))
 
-function shownIn(value: unknown, field: Field, shown: ShownValue): unknown {
-  if (field.kind === 'money') return typeof value === 'number' ? shown(value, 'money') : value
+function formatted(value: unknown, field: Field, format: ValueFormat): unknown {
+  if (field.kind === 'money') return typeof value === 'number' ? format(value, 'money') : value
   if (field.kind === 'list' && Array.isArray(value))
     return copyPositions(
       value,
-      value.map((entry) => shownIn(entry, field.of, shown)),
+      value.map((entry) => formatted(entry, field.of, format)),
     )
-  return field.kind === 'group' && isMapping(value) ? withTexts(value, field.fields, shown) : value
+  return field.kind === 'group' && isMapping(value) ? withTexts(value, field.fields, format) : value
 }
 
-const withTexts = (value: Container, fields: Fields, shown: ShownValue): Container =>
+const withTexts = (value: Container, fields: Fields, format: ValueFormat): Container =>
   copyPositions(value, {
     ...value,
     ...Object.fromEntries(
       Object.entries(fields).flatMap(([name, field]) => {
         const own: unknown = Reflect.get(value, name)
-        return own !== undefined && hasMoney(field) ? [[name, shownIn(own, field, shown)]] : []
+        return own !== undefined && hasMoney(field) ? [[name, formatted(own, field, format)]] : []
       }),
     ),
   })
@@ -60,17 +60,17 @@ type Records<Data> = ReadonlyMap<string, ReadonlyMap<string, CheckedFile<Data>>>
  * The records by collection with amounts of money as texts, for pages: lists, cards and tokens show them with the currency
  * of the site. The checked data keep the numbers.
  */
-export function withShownMoney<Data>(
+export function withFormattedMoney<Data>(
   records: Records<Data>,
   collections: Collections,
-  shown: ShownValue,
+  format: ValueFormat,
 ): Records<Data> {
   const converted = [...records].map(([name, some]): [string, ReadonlyMap<string, CheckedFile<Data>>] => {
     const { fields = {} } = collections[name] ?? {}
     if (!Object.values(fields).some(hasMoney)) return [name, some]
     const entries = [...some].map(
       ([slug, record]) =>
-        [slug, record.root ? { ...record, root: withTexts(record.root, fields, shown) } : record] as const,
+        [slug, record.root ? { ...record, root: withTexts(record.root, fields, format) } : record] as const,
     )
     return [name, new Map(entries)]
   })
