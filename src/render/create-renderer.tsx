@@ -66,7 +66,7 @@ export async function createRenderer({
   const renderBlock = memoize((block: Block): string => {
     const { compiled, values } = compiledBlock(block)
     return fillCompiled(compiled, values, pictures)
-  }, recentBlocks)
+  }, cachedBlocks)
 
   const createMarks = () =>
     createMarking({
@@ -159,7 +159,7 @@ export async function createRenderer({
  * How many blocks are cached as HTML: pages are rendered city by city, and the pages of one city have some 200 distinct
  * blocks together. Caching all would take more memory than the site.
  */
-const recentBlocks = 1_000
+const cachedBlocks = 1_000
 
 /** A rule without the class that it begins with. */
 const declarations = (rule: string) => rule.slice(rule.indexOf('{'))

@@ -14,9 +14,9 @@ import { type CardFields, createCard } from './record-cards.ts'
 import type { ResolvedData } from './resolve-context.ts'
 
 /** How many lists of partners are cached, so that the pages of a record share the same objects: they are read in a row. */
-const recentLists = 100
+const cachedLists = 100
 /** How many cards of other records are cached. */
-const recentCards = 4_000
+const cachedCards = 4_000
 
 /** A card, and the position of its source. */
 type Card = { card: unknown; at: SourcePosition }
@@ -71,14 +71,14 @@ export function createRelatedLists(collections: Collections, recordsByWord: Reco
       const cardWith = (fields: CardFields) => ({ card: createCard(root, ['name', ...fields], link), at })
       return [{ slug: partner, href: link.href, named: cardWith([]), described: cardWith([shownOf(other)]) }]
     })
-  }, recentLists)
+  }, cachedLists)
   /** The partners of a record. Only the records of a third collection decide which of their pages is meant. */
   const partnersFor = (word: string, slug: string, other: string, named: NamedRecords) => {
     const third = [...named].filter(([one]) => one !== word && one !== other && links.partnerWords(word).has(one))
     return partnersOf([word, slug, other, ...third.map((pair) => pair.join(':'))].join(' '))
   }
 
-  const cards = new LRUCache<string, Card>({ max: recentCards })
+  const cards = new LRUCache<string, Card>({ max: cachedCards })
   const cardOf = (word: string, slug: string, link: MatrixLink | undefined, fields: CardFields): Card[] => {
     const root = rootOf(word, slug)
     const key = `${fields} ${word} ${slug} ${link?.href}`
