@@ -20,7 +20,7 @@ export function validOrReported(
   if (errors.length > 0)
     console.error(withSite(`${formatPretty(errors, site.sources, { pages: site.pageCount })}${afterwards}`, pages))
   else if (warnings > 0) warn(withSite(wordsOfWarnings(warnings), pages))
-  const { material: _material, sources: _sources, acrossPages: _acrossPages, ...content } = site
+  const { material: _material, sources: _sources, crossPage: _crossPage, ...content } = site
   return errors.length > 0 ? undefined : content
 }
 

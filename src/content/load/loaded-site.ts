@@ -43,7 +43,7 @@ export type LoadedSite = SharedPart & {
   /** All diagnostics of all files, without duplicates, sorted by file and position. */
   diagnostics: Diagnostic[]
   /** Those of them that no single page shows. */
-  acrossPages: readonly Diagnostic[]
+  crossPage: readonly Diagnostic[]
   /** Every address, with the file of its page: paths and aliases, including those of pages with errors. */
   addresses: ReadonlyMap<string, string>
   /** The input of the graph. */
@@ -55,7 +55,7 @@ export type LoadedSite = SharedPart & {
 }
 
 /** The input of a build: without the parsed files, which take more memory than the site. */
-export type SiteContent = Omit<LoadedSite, 'material' | 'sources' | 'acrossPages'>
+export type SiteContent = Omit<LoadedSite, 'material' | 'sources' | 'crossPage'>
 
 type Assembling = {
   shared: SharedContent
@@ -118,7 +118,7 @@ export function siteOf({
   const texts = new Map(files.read().map(({ parsed: { source } }) => [source.file, source.text]))
   return {
     ...assembleSite({ ...assembling, crossPage: [...misnamed, ...assembling.crossPage] }),
-    acrossPages: assembling.crossPage,
+    crossPage: assembling.crossPage,
     material: {
       files: files.read(),
       results: assembling.results,

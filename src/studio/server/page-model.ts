@@ -106,5 +106,5 @@ function diagnosticsOf(
   const file = content.fileOf(one.file)
   const own = content.pageOf(one)?.diagnostics ?? []
   const shared = content.shared().diagnostics.filter((found) => files.has(found.file))
-  return [...own, ...shared, ...(site?.acrossPages.filter((found) => found.file === file) ?? [])]
+  return [...own, ...shared, ...(site?.crossPage.filter((found) => found.file === file) ?? [])]
 }
