@@ -28,7 +28,7 @@ export type WrittenUse = {
   pages: number
 }
 
-type PlacedUse = Use & { pages: Set<string> }
+type UseOnPages = Use & { pages: Set<string> }
 
 const keyOfUse = ({ kind, name, position }: Use) => `${kind} ${name} ${position.source.file}:${position.start}`
 
@@ -61,7 +61,7 @@ export function createGraph(material: GraphMaterial) {
   const { files, results, shared } = material
   const usesIn = new Map(files.map((file) => [file, writtenUses(file, shared.collections)]))
   const reach = pagesByFile(files, usesIn)
-  const usesByKey = new Map<string, PlacedUse>()
+  const usesByKey = new Map<string, UseOnPages>()
   const add = (use: Use, pages: Iterable<string>) => {
     const before = usesByKey.get(keyOfUse(use))
     if (before === undefined) usesByKey.set(keyOfUse(use), { ...use, pages: new Set(pages) })

@@ -11,7 +11,7 @@ import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import { withPage } from '../resolve/scope.ts'
-import type { Routed } from '../validate/address-checks.ts'
+import type { RoutedPage } from '../validate/address-checks.ts'
 import { assignIds, type BlockCheck } from '../validate/block-check.ts'
 import { checkValue } from '../validate/check-value.ts'
 import type { CheckedBlock } from '../validate/checked-block.ts'
@@ -34,7 +34,7 @@ import { aliasesOf, headerDiagnostics, headOf, headText, type Mapping, namedReco
 import type { SharedContent } from './shared-content.ts'
 
 /** The result of reading one page file. `page` is missing if the page has an error. */
-export type PageResult = Routed & {
+export type PageResult = RoutedPage & {
   page?: Page
   diagnostics: Diagnostic[]
   /** Fragments that the page names. */

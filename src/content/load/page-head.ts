@@ -7,7 +7,7 @@ import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../diagnostics/format-value.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition, copyPositions } from '../parse/source-position.ts'
-import type { Routed } from '../validate/address-checks.ts'
+import type { RoutedPage } from '../validate/address-checks.ts'
 import type { BlockSchemas } from '../validate/block-check.ts'
 import type { ParsedBlock } from '../validate/checked-block.ts'
 import { wrongValue } from '../validate/issues/issue-values.ts'
@@ -59,7 +59,7 @@ export function headText(head: Mapping, key: string) {
 }
 
 /** The aliases of a page, with their positions. */
-export function aliasesOf(head: Mapping): Routed['aliases'] {
+export function aliasesOf(head: Mapping): RoutedPage['aliases'] {
   const list = head['aliases']
   if (!Array.isArray(list)) return []
   return list.flatMap((alias, index) => {

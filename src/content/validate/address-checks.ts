@@ -15,8 +15,8 @@ export const badFileName = (
     rename: rename === undefined ? undefined : `${folder}/${rename}`,
   })
 
-/** The facts of a page for checks across pages. */
-export type Routed = {
+/** The file and the addresses of a page. `start` is the start of its file. */
+export type RoutedPage = {
   file: string
   path: PagePath
   aliases: { alias: string; position: SourcePosition }[]
@@ -37,7 +37,7 @@ function reservedPart(address: string): string | undefined {
 }
 
 /** Pages and aliases at reserved addresses. */
-export function reservedAddressDiagnostics(pages: readonly Routed[]): Diagnostic[] {
+export function reservedAddressDiagnostics(pages: readonly RoutedPage[]): Diagnostic[] {
   const diagnostic = (address: string, range: () => SourceRange, isAlias: boolean) => {
     const taken = reservedPart(address)
     return taken === undefined ? [] : [diagnose('reserved-address', range(), { address, taken, isAlias })]
@@ -49,7 +49,7 @@ export function reservedAddressDiagnostics(pages: readonly Routed[]): Diagnostic
 }
 
 /** Paths and aliases that are used twice. Pages are sorted by file; the later one of two is reported. */
-export function routeDiagnostics(pages: readonly Routed[]): Diagnostic[] {
+export function routeDiagnostics(pages: readonly RoutedPage[]): Diagnostic[] {
   const owners = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
   for (const { file, path, start } of pages) {
@@ -70,13 +70,13 @@ export function routeDiagnostics(pages: readonly Routed[]): Diagnostic[] {
 }
 
 /** The file of each address; a path wins over an alias. */
-export function addressesOf(pages: readonly Routed[]): Map<string, string> {
+export function addressesOf(pages: readonly RoutedPage[]): Map<string, string> {
   const aliases = pages.flatMap(({ file, aliases }) => aliases.map(({ alias }) => [alias, file] as const))
   return new Map([...aliases.reverse(), ...pages.map(({ path, file }) => [path, file] as const).reverse()])
 }
 
 /** The page of each alias. A page of its own wins over an alias, and the first alias over a second one. */
-export function pagesOfAliases(pages: readonly Routed[]): Map<string, string> {
+export function pagesOfAliases(pages: readonly RoutedPage[]): Map<string, string> {
   const paths = new Set<string>(pages.map(({ path }) => path))
   const targets = new Map<string, string>()
   for (const { path, aliases } of pages)
