@@ -33,7 +33,7 @@ import { type CheckedBlocks, checkBlocks } from './check-blocks.ts'
 import { aliasesOf, headerDiagnostics, headOf, headText, type Mapping, namedRecords, notAPage } from './page-head.ts'
 import type { SharedContent } from './shared-content.ts'
 
-/** The result of reading one page file. `page` is missing if the page has an error. */
+/** The result of checking a page. `page` is missing if the page has an error. */
 export type PageResult = RoutedPage & {
   page?: Page
   diagnostics: Diagnostic[]
@@ -59,52 +59,65 @@ type PageContext = { shared: SharedContent; checkBlock: BlockCheck }
 
 const scheduleOf = ({ block }: CheckedBlock) => block as Schedule
 
+/** The result of a page that cannot be checked: that of its parser. */
+const emptyResult = ({ source, diagnostics }: Parsed, path: PagePath): PageResult => ({
+  file: source.file,
+  path,
+  start: fileStart(source),
+  diagnostics,
+  aliases: [],
+  used: new Set(),
+  links: [],
+  scheduled: [],
+  pictures: [],
+  forms: [],
+  documents: [],
+  prefills: [],
+  lists: [],
+  ids: new Set(),
+})
+
 /** Checks a parsed page: resolves its shared parts and tokens, and validates everything. */
 export function checkPage(parsed: Parsed, path: PagePath, context: PageContext): PageResult {
-  const file = parsed.source.file
-  const nothing = {
-    file,
-    path,
-    start: fileStart(parsed.source),
-    aliases: [],
-    used: new Set<string>(),
-    links: [],
-    scheduled: [],
-    pictures: [],
-    forms: [],
-    documents: [],
-    prefills: [],
-    lists: [],
-    ids: new Set<string>(),
-  }
-  if (parsed.value === undefined) return { ...nothing, diagnostics: parsed.diagnostics }
-  if (!isMapping(parsed.value)) return { ...nothing, diagnostics: [notAPage(parsed)] }
+  const empty = emptyResult(parsed, path)
+  if (parsed.value === undefined) return empty
+  if (!isMapping(parsed.value)) return { ...empty, diagnostics: [notAPage(parsed)] }
 
   const written = parsed.value
-  const checkedHead = checkPageHead(written, file, context.shared)
-  const { head, data, resolving } = checkedHead
+  const checkedHead = checkPageHead(written, empty.file, context.shared)
+  const { data, scope, resolving } = checkedHead
   const list = Array.isArray(written['blocks']) ? written['blocks'] : []
   const positions = list.map((_, index) => childPosition(list, index) ?? parsed.position)
-  const blocks = checkBlocks(resolveBlocks(list, positions, resolving), checkedHead.scope, context.checkBlock)
-  const { checked } = blocks
-  const ids = assignIds(checked)
+  const blocks = checkBlocks(resolveBlocks(list, positions, resolving), scope, context.checkBlock)
+  const withIds = assignIds(blocks.checked)
   const diagnostics = [
     ...parsed.diagnostics,
     ...checkedHead.diagnostics,
     ...resolving.diagnostics,
     ...blocks.diagnostics,
-    ...ids.diagnostics,
+    ...withIds.diagnostics,
     ...ownDiagnostics({ parsed, written, checkedHead, blocks }, context),
   ]
+  const ids = withIds.blocks.map(({ id }) => id)
+  const result = { ...empty, ...factsOf(checkedHead, blocks.checked, ids), diagnostics }
+  const isIncomplete = checkedHead.namesBroken || resolving.failed || blocks.incomplete
+  if (isIncomplete || data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
+  const page = { ...data, noindex: isNoindex(data), blocks: withIds.blocks, path, file: empty.file } as Page
+  return { ...result, page }
+}
 
+/** The facts of a page for checks across pages. `ids` are those of its blocks. */
+function factsOf(
+  { head, data, resolving }: ReturnType<typeof checkPageHead>,
+  checked: readonly CheckedBlock[],
+  ids: readonly string[],
+) {
   const lists = listsOf(checked)
   const references = [referencesIn(head), ...checked.map((one) => one.references)]
   const title = headText(head, 'title')
   const description = headText(head, 'description')
   const gate = data?.gate && gateIn(head)
-  const result: PageResult = {
-    ...nothing,
-    diagnostics,
+  return {
     aliases: aliasesOf(head),
     used: resolving.used,
     links: [...references.flatMap(({ links }) => links), ...lists.flatMap(linksOfList)],
@@ -117,15 +130,11 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
     documents: documentsIn(checked),
     prefills: prefillsIn(head, data?.quote),
     lists,
-    ids: new Set([...ids.blocks.map(({ id }) => id), ...references.flatMap(({ anchors }) => anchors)]),
+    ids: new Set([...ids, ...references.flatMap(({ anchors }) => anchors)]),
     ...(gate ? { gate } : {}),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
   }
-  const isIncomplete = checkedHead.namesBroken || resolving.failed || blocks.incomplete
-  if (isIncomplete || data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
-  const page = { ...data, noindex: isNoindex(data), blocks: ids.blocks, path, file } as Page
-  return { ...result, page }
 }
 
 type Head = z.infer<SharedContent['pageFrame']>
