@@ -1,17 +1,12 @@
 import { blockComponents } from '../../blocks/components.tsx'
 import { isIsland } from '../../blocks/islands.ts'
-import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
+import type { Block, BlockType } from '../../blocks/registry.ts'
 import { setLanguage } from '../../schema/language/language.ts'
-import { memoize } from '../cache/memoize.ts'
-import { type CompiledHtml, cutAtPlaceholders } from '../components/prose/placeholder.ts'
 import { themeStyles } from '../theme/theme-styles.ts'
 import { createClassNames } from './class-names.ts'
-import { createBlockStructures } from './compiled-blocks/block-structure.ts'
-import { fillCompiled, withPlaceholderPictures } from './compiled-blocks/fill-placeholders.ts'
-import { escapeAttribute } from './escape.ts'
+import { createCompiledBlocks } from './compiled-blocks/compiled-blocks.ts'
 import { GateScreen } from './gate-screen.tsx'
 import { createMarking } from './marks/create-marking.ts'
-import { blockMark } from './marks/mark-placeholders.ts'
 import { gateId, headerPart, layoutPart, type PageData } from './page-data.ts'
 import { createPageParts } from './page-parts.tsx'
 import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
@@ -46,27 +41,11 @@ export async function createRenderer({
     classNames.add(headerPart, openingTag(dialog))
   classNames.add(layoutPart, parts.layout.footer)
   classNames.add(layoutPart, parts.layout.searchDialog + parts.layout.quoteDialog + parts.layout.notices)
-  const compiledBlocks = new Map<string, CompiledHtml>()
-  const { structureOf, withPlaceholders } = createBlockStructures(blockSchemas, pictures)
-  const placeholderPictures = withPlaceholderPictures(pictures)
-
-  const compiledBlock = (block: Block) => {
-    const { key, values } = structureOf(block)
-    const name = block.type + key
-    let compiled = compiledBlocks.get(name)
-    if (!compiled) {
-      compiled = cutAtPlaceholders(renderInFull(withPlaceholders(block), placeholderPictures))
-      compiledBlocks.set(name, compiled)
-    }
-    return { name, compiled, values }
-  }
-
-  // Many blocks are the same object as on another page of the same city; most others have a structure that was rendered
-  // before.
-  const renderBlock = memoize((block: Block): string => {
-    const { compiled, values } = compiledBlock(block)
-    return fillCompiled(compiled, values, pictures)
-  }, cachedBlocks)
+  const compiledBlocks = createCompiledBlocks({
+    pictures,
+    renderContent: (block, files) => classNames.add(block.type, parts.renderBlock(block, files)),
+  })
+  const { compile, render, renderInFull, placeholderPictures } = compiledBlocks
 
   const createMarks = () =>
     createMarking({
@@ -77,27 +56,10 @@ export async function createRenderer({
         downloads,
         components,
       }),
+      compiledBlocks,
+      pictures,
     })
   let marking: ReturnType<typeof createMarking> | undefined
-  const markedBlocks = new Map<string, CompiledHtml>()
-  const renderMarked = (block: Block, index: number): string => {
-    marking ??= createMarks()
-    const { name, compiled, values } = compiledBlock(block)
-    let marked = markedBlocks.get(name)
-    if (!marked) {
-      marked = marking.markedBlock(withPlaceholders(block), compiled)
-      markedBlocks.set(name, marked)
-    }
-    return fillCompiled(marked, values, pictures).replace('<section', `<section ${blockMark}="${index}"`)
-  }
-
-  const renderInFull = (block: Block, files = pictures): string => {
-    const inside = parts.renderBlock(block, files)
-    const id = escapeAttribute(block.id ?? block.type)
-    classNames.add(block.type, inside)
-    const marks = isIsland(block.type) ? ' data-island=""' : ''
-    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone ?? ''}"${marks}>${inside}</section>`
-  }
 
   const withoutLayout = (main: string, blocks: readonly Block[], html = parts.layout): RenderedPage => {
     const islands = islandsIn([...blocks, ...(form ? [form] : [])])
@@ -123,17 +85,17 @@ export async function createRenderer({
   return {
     load,
     preparePage({ blocks }) {
-      for (const block of blocks) compiledBlock(block)
+      for (const block of blocks) compile(block)
     },
-    renderPage: ({ blocks }) => inLayout(blocks.map(renderBlock).join(''), blocks),
+    renderPage: ({ blocks }) => inLayout(blocks.map(render).join(''), blocks),
     renderMarked({ blocks }) {
       marking ??= createMarks()
-      const main = blocks.map(renderMarked).join('')
+      const main = blocks.map(marking.renderBlock).join('')
       setLanguage(layout.language)
       return inLayout(main, blocks, marking.layout)
     },
     renderAlone({ blocks }) {
-      const { body, ...rest } = withoutLayout(blocks.map(renderBlock).join(''), blocks)
+      const { body, ...rest } = withoutLayout(blocks.map(render).join(''), blocks)
       return { body: body + parts.layout.searchDialog, ...rest }
     },
     renderGate(path) {
@@ -145,7 +107,7 @@ export async function createRenderer({
       )
     },
     renderBlocks({ blocks }, files) {
-      const html = blocks.map((block) => classNames.add(block.type, renderInFull(block, files)))
+      const html = blocks.map((block) => renderInFull(block, files))
       return { html: html.join(''), islands: islandsIn(blocks) }
     },
     rules,
@@ -154,12 +116,6 @@ export async function createRenderer({
     namesOf: classNames.of,
   }
 }
-
-/**
- * How many blocks are cached as HTML: pages are rendered city by city, and the pages of one city have some 200 distinct
- * blocks together. Caching all would take more memory than the site.
- */
-const cachedBlocks = 1_000
 
 /** A rule without the class that it begins with. */
 const declarations = (rule: string) => rule.slice(rule.indexOf('{'))

@@ -1,9 +1,12 @@
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import { type Block, blockSchemas } from '../../../blocks/registry.ts'
 import type { ListedPage } from '../../../schema/listed-page.ts'
+import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { type CompiledHtml, cutAtPlaceholders, joinPlaceholders } from '../../components/prose/placeholder.ts'
+import type { CompiledBlocks } from '../compiled-blocks/compiled-blocks.ts'
+import { fillCompiled } from '../compiled-blocks/fill-placeholders.ts'
 import type { PageParts } from '../page-parts.tsx'
-import { markPlaceholders, placeholderPaths } from './mark-placeholders.ts'
+import { blockMark, markPlaceholders, placeholderPaths } from './mark-placeholders.ts'
 import { markElsewhere } from './marks.ts'
 import { tagText, tagTexts } from './tag-texts.ts'
 import { transferMarks } from './transfer-marks.ts'
@@ -13,6 +16,8 @@ type Input = {
   layout: PageParts['layout']
   /** Renders from tagged content. */
   tagged: PageParts
+  compiledBlocks: CompiledBlocks
+  pictures: PictureTable
 }
 
 /** The texts of a listed page are those of its head. */
@@ -36,9 +41,9 @@ function taggedBlock(block: Block): Block {
  * Adds marks to the layout and to compiled blocks. What has a placeholder is marked by it. All other texts are rendered
  * once more with tags, and their marks transferred.
  */
-export function createMarking({ layout, tagged }: Input) {
+export function createMarking({ layout, tagged, compiledBlocks, pictures }: Input) {
   const parts = Object.keys(layout) as (keyof typeof layout)[]
-  const marked = parts.map((part) => [part, transferMarks(layout[part], tagged.layout[part])])
+  const markedParts = parts.map((part) => [part, transferMarks(layout[part], tagged.layout[part])])
 
   /** The HTML of a block with tags; only around the words of the engine if its component cannot read tagged texts. */
   function taggedHtml(block: Block): string {
@@ -49,12 +54,21 @@ export function createMarking({ layout, tagged }: Input) {
     }
   }
 
+  /** A compiled block with marks. `block` has placeholders. */
+  function withMarks(compiled: CompiledHtml, block: Block): CompiledHtml {
+    const html = transferMarks(joinPlaceholders(compiled), joinPlaceholders(cutAtPlaceholders(taggedHtml(block))))
+    return markPlaceholders(cutAtPlaceholders(html), placeholderPaths(block))
+  }
+
+  const markedBlocks = new Map<string, CompiledHtml>()
   return {
-    layout: Object.fromEntries(marked) as PageParts['layout'],
-    /** A compiled block with marks. `block` has placeholders. */
-    markedBlock(block: Block, compiled: CompiledHtml): CompiledHtml {
-      const html = transferMarks(joinPlaceholders(compiled), joinPlaceholders(cutAtPlaceholders(taggedHtml(block))))
-      return markPlaceholders(cutAtPlaceholders(html), placeholderPaths(block))
+    layout: Object.fromEntries(markedParts) as PageParts['layout'],
+    /** The HTML of a block with marks. `index` is its number on the page. */
+    renderBlock(block: Block, index: number): string {
+      const { name, compiled, values } = compiledBlocks.compile(block)
+      const marked = markedBlocks.get(name) ?? withMarks(compiled, compiledBlocks.withPlaceholders(block))
+      markedBlocks.set(name, marked)
+      return fillCompiled(marked, values, pictures).replace('<section', `<section ${blockMark}="${index}"`)
     },
   }
 }

@@ -1,0 +1,57 @@
+import { isIsland } from '../../../blocks/islands.ts'
+import { type Block, blockSchemas } from '../../../blocks/registry.ts'
+import { memoize } from '../../cache/memoize.ts'
+import type { PictureTable } from '../../components/picture/pictures-context.ts'
+import { type CompiledHtml, cutAtPlaceholders } from '../../components/prose/placeholder.ts'
+import { escapeAttribute } from '../escape.ts'
+import { createBlockStructures } from './block-structure.ts'
+import { fillCompiled, withPlaceholderPictures } from './fill-placeholders.ts'
+
+/**
+ * How many blocks are cached as HTML: pages are rendered city by city, and the pages of one city have some 200 distinct
+ * blocks together. Caching all would take more memory than the site.
+ */
+const cachedBlocks = 1_000
+
+type Input = {
+  pictures: PictureTable
+  /** The content of a block as React renders it, with these pictures. */
+  renderContent: (block: Block, pictures: PictureTable) => string
+}
+
+/** Renders blocks: each structure once, with placeholders, and fills in the values of a block. */
+export function createCompiledBlocks({ pictures, renderContent }: Input) {
+  const compiledBlocks = new Map<string, CompiledHtml>()
+  const { structureOf, withPlaceholders } = createBlockStructures(blockSchemas, pictures)
+  const placeholderPictures = withPlaceholderPictures(pictures)
+
+  /** A block as React renders it, without placeholders filled. */
+  function renderInFull(block: Block, files: PictureTable): string {
+    const id = escapeAttribute(block.id ?? block.type)
+    const marks = isIsland(block.type) ? ' data-island=""' : ''
+    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone ?? ''}"${marks}>${renderContent(block, files)}</section>`
+  }
+
+  /** The compiled block of the same structure, with its name, and the values of the block. */
+  function compile(block: Block) {
+    const { key, values } = structureOf(block)
+    const name = block.type + key
+    let compiled = compiledBlocks.get(name)
+    if (!compiled) {
+      compiled = cutAtPlaceholders(renderInFull(withPlaceholders(block), placeholderPictures))
+      compiledBlocks.set(name, compiled)
+    }
+    return { name, compiled, values }
+  }
+
+  // Many blocks are the same object as on another page of the same city; most others have a structure that was rendered
+  // before.
+  const render = memoize((block: Block): string => {
+    const { compiled, values } = compile(block)
+    return fillCompiled(compiled, values, pictures)
+  }, cachedBlocks)
+
+  return { compile, render, renderInFull, withPlaceholders, placeholderPictures }
+}
+
+export type CompiledBlocks = ReturnType<typeof createCompiledBlocks>
