@@ -41,7 +41,7 @@ if (!isInstalled()) install()
 const path = [dirname(pinnedNode), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 // Set before the first module loads: otherwise Node loads its TypeScript support only to read the module that sets it.
 const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node')
-// A site of 100,000 pages takes 5.6 GB. Up to Node's own limit of 4 GB, its check takes 160 s in place of 111.
+// Within Node's own limit, 4 GB, most of a build of 100,000 pages is garbage collection: `docs/benchmarks.md`.
 const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity)
 const heapLimit = `--max-old-space-size=${Math.floor(memoryBytes / 2 / 2 ** 20)}`
 const child = spawn(pinnedNode, [heapLimit, join(root, 'src/cli/main.ts'), ...process.argv.slice(2)], {
