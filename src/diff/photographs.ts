@@ -31,9 +31,12 @@ async function contextFor(browser: Browser, viewport: (typeof windows)[number], 
   return context
 }
 
-/** The positions of the blocks of a page after its fonts have loaded. Runs in the page. */
+/** The positions of the blocks of a page after its fonts and pictures have loaded. Runs in the page. */
 async function layout() {
   await document.fonts.ready
+  // Otherwise a picture that takes long to decode is photographed as its placeholder. One that is missing stays so.
+  for (const picture of document.images) picture.decoding = 'sync'
+  await Promise.allSettled([...document.images].map((picture) => picture.decode()))
   const blocks = [...document.querySelectorAll('main > [data-block]')].map((block) => {
     const { top, height } = block.getBoundingClientRect()
     return { id: block.id, type: block.getAttribute('data-block') ?? '', top: top + window.scrollY, height }
