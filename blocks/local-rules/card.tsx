@@ -21,7 +21,13 @@ const wallet = {
   rotate: '-1.4deg',
 }
 
-const badge = { justifySelf: 'start', border: 0, bgcolor: 'primary.contrastText', color: 'primary.main' }
+const badge = {
+  justifySelf: 'start',
+  border: 0,
+  bgcolor: 'primary.contrastText',
+  color: 'primary.main',
+  '@media print': { color: 'inherit' },
+}
 
 export function Card({ card }: { card: NonNullable<LocalRules['card']> }) {
   return (
