@@ -3,8 +3,11 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { gateWords } from '../../schema/language/gate-words.ts'
+import '../components/forms/zod-config.ts'
 import { Field, Input } from '../components/forms/fields/field.tsx'
 import { toast } from '../components/notices/notice-store.ts'
 import type { GateFields } from '../gate/envelope.ts'
@@ -35,6 +38,15 @@ const reveal = { minWidth: 72, minHeight: 44, p: 0, color: 'primary.text' }
 const Plain = styled(Typography)({ marginTop: 24, color: 'var(--palette-text-secondary)', '&:empty': { marginTop: 0 } })
 const Unscripted = styled(Plain)({ display: 'none', '@media (scripting: none)': { display: 'block' } })
 
+const entrySchema = z.object({ password: z.string().check(z.trim(), z.minLength(1)) })
+type Entry = z.infer<typeof entrySchema>
+
+/** An entry without a password is a wrong one. */
+const resolver: Resolver<Entry> = (values) => {
+  const { data, success } = entrySchema.safeParse(values)
+  return success ? { values: data, errors: {} } : { values: {}, errors: { password: { type: 'wrong' } } }
+}
+
 type Props = Pick<GateFields, 'id' | 'path'> &
   Partial<Pick<GateFields, 'remember' | 'envelope'>> & {
     /** Receives the decrypted content. `byHand`: the visitor has just entered the password. */
@@ -46,13 +58,13 @@ type Props = Pick<GateFields, 'id' | 'path'> &
  * pressed meanwhile. The field has no name, so that no browser puts the password into an address.
  */
 export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props) {
-  const field = useRef<HTMLInputElement>(null)
-  const busy = useRef(false)
-  const [state, setState] = useState<'ready' | 'checking' | 'wrong' | 'insecure'>('ready')
+  const { clearErrors, formState, handleSubmit, register, setError, setFocus, setValue } = useForm<Entry>({ resolver })
+  const [isInsecure, setIsInsecure] = useState(false)
   const [isShown, setIsShown] = useState(false)
+  const { errors, isSubmitting } = formState
 
   useEffect(() => {
-    if (!canOpen()) return setState('insecure')
+    if (!canOpen()) return setIsInsecure(true)
     const key = rememberedKey(remember)
     if (key === null || !envelope) return
     openWithKey(envelope, path, key).then((html) => {
@@ -62,52 +74,55 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
     })
   }, [envelope, path, remember, onOpen])
 
-  const enter = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy.current || !field.current || !envelope) return
-    busy.current = true
-    setState('checking')
-    const opened = await openWithPassword(envelope, path, field.current.value)
-    busy.current = false
-    field.current.value = ''
+  const clear = () => {
+    setValue('password', '')
     setIsShown(false)
-    if (opened) {
-      rememberKey(remember, opened.key)
-      toast(gateWords.right)
-      onOpen?.(opened.html, true)
-    } else {
-      setState('wrong')
-      toast(gateWords.wrong)
-      field.current.focus()
-    }
   }
+  const refuse = () => {
+    clear()
+    setError('password', { type: 'wrong' })
+    toast(gateWords.wrong)
+    setFocus('password')
+  }
+  const enter = handleSubmit(async ({ password }) => {
+    if (!envelope) return
+    const opened = await openWithPassword(envelope, path, password)
+    if (!opened) return refuse()
+    clear()
+    rememberKey(remember, opened.key)
+    toast(gateWords.right)
+    onOpen?.(opened.html, true)
+  }, refuse)
+  const onSubmit = (event: FormEvent) => (isSubmitting ? event.preventDefault() : enter(event))
 
   const fieldId = `${id}-password`
-  const isChecking = state === 'checking'
   return (
     <Box sx={room}>
       <Paper sx={card}>
         <Lock />
         <Typography variant="h1">{gateWords.title}</Typography>
         <Typography sx={{ mt: 2, color: 'text.secondary', fontSize: '1.125rem' }}>{gateWords.text}</Typography>
-        {state === 'insecure' ? (
+        {isInsecure ? (
           <Plain role="alert">{gateWords.insecure}</Plain>
         ) : (
-          <form onSubmit={enter} aria-busy={isChecking}>
+          <form onSubmit={onSubmit} aria-busy={isSubmitting}>
             {/* Lets password managers distinguish the protected pages of one site. */}
             <input type="text" autoComplete="username" defaultValue={path} readOnly hidden />
             <Field id={fieldId} label={gateWords.password}>
               <Input
-                ref={field}
+                ref={register('password').ref}
                 id={fieldId}
                 type={isShown ? 'text' : 'password'}
                 autoComplete="current-password"
                 autoCapitalize="none"
                 autoCorrect="off"
                 spellCheck={false}
-                readOnly={isChecking}
-                aria-invalid={state === 'wrong' ? true : undefined}
-                onInput={() => state === 'wrong' && setState('ready')}
+                readOnly={isSubmitting}
+                aria-invalid={errors.password ? true : undefined}
+                onInput={({ currentTarget }) => {
+                  setValue('password', currentTarget.value)
+                  if (errors.password) clearErrors()
+                }}
                 sx={{ pr: 0.5 }}
                 endAdornment={
                   <Button
@@ -123,10 +138,10 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
                 }
               />
             </Field>
-            <Button type="submit" fullWidth aria-disabled={isChecking} sx={{ mt: 3, minHeight: 54 }}>
+            <Button type="submit" fullWidth aria-disabled={isSubmitting} sx={{ mt: 3, minHeight: 54 }}>
               {gateWords.button}
             </Button>
-            <Plain role="status">{isChecking && gateWords.checking}</Plain>
+            <Plain role="status">{isSubmitting && gateWords.checking}</Plain>
           </form>
         )}
         <Unscripted>{gateWords.scriptsOff}</Unscripted>
