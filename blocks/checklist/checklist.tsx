@@ -28,7 +28,7 @@ const Groups = styled('div')({
   },
   '& legend span': {
     color: 'var(--palette-text-secondary)',
-    font: '600 0.9375rem/1.4 inherit',
+    font: '600 0.9375rem/1.4 var(--font-text)',
     fontVariantNumeric: 'tabular-nums',
   },
   '& label': { font: 'inherit', lineHeight: 1.4, paddingBlock: 10 },
