@@ -34,6 +34,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   const downloads = await writeDownloads({ documents: pages.flatMap(documentsOn), outDir: out, cache })
   const { createRenderer } = await cachedRenderer(code)
   const logo = await writeLogo(shown, out)
+  if (shown.land) await writeFile(join(out, shown.land.url), shown.land.svg)
   const renderer = await createRenderer(rendererInput(shown, { logo, pictures, downloads }))
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
   const fonts = await writeFonts({
