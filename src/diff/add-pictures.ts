@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Sides } from './compare.ts'
 import { seenOnly } from './notes.ts'
 import type { DiffReport, KindReport } from './report.ts'
-import type { SideSite } from './side/questions.ts'
+import type { SideSite } from './side/protocol.ts'
 import type { Side } from './start-side.ts'
 
 /** What pictures of pages need. */

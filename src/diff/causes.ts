@@ -1,5 +1,5 @@
 import type { Cause, CauseKind } from './report.ts'
-import type { SidePage } from './side/questions.ts'
+import type { SidePage } from './side/protocol.ts'
 
 /** Folders and files that influence how content becomes pages. */
 export const codePlaces = ['blocks', 'schema', 'src', 'vite.config.ts'] as const

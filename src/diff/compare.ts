@@ -1,6 +1,6 @@
 import { type ChangedFiles, codeCauses, contentCauses } from './causes.ts'
 import type { Cause, ChangedPage, DiffReport, Extent } from './report.ts'
-import type { SidePage, SideSite } from './side/questions.ts'
+import type { SidePage, SideSite } from './side/protocol.ts'
 
 export type Sides = {
   before: SideSite

@@ -4,7 +4,7 @@ import { compareSides, type Sides } from './compare.ts'
 import { type AskLines, frameReport, kindReports } from './kind-reports.ts'
 import { notesOf, packagesNote } from './notes.ts'
 import { type DiffReport, emptyReport } from './report.ts'
-import type { SidePlace } from './side/questions.ts'
+import type { SidePlace } from './side/protocol.ts'
 import { prepareCode, type Side, SideRefused, startSide } from './start-side.ts'
 import { count } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { hashOf } from '../cache/hash.ts'
 import type { compareSides } from './compare.ts'
 import type { ChangedLines, KindReport, TextDifference } from './report.ts'
-import type { BlockAddress, BlockMark, SidePage, SideSite } from './side/questions.ts'
+import type { BlockAddress, BlockMark, SidePage, SideSite } from './side/protocol.ts'
 import { changesIn, createChangeKey } from './text-differences.ts'
 
 /** Returns the lines of blocks of one side. */

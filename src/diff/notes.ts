@@ -1,5 +1,5 @@
 import type { Sides } from './compare.ts'
-import type { SideSite } from './side/questions.ts'
+import type { SideSite } from './side/protocol.ts'
 import { count } from './words.ts'
 
 /** Code whose effect only pictures show. */

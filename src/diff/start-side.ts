@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { cp, realpath, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Answer, Questions } from './side/questions.ts'
+import type { SideRequests, SideResponse } from './side/protocol.ts'
 
 /**
  * What answers requests: both states of the site are measured by the same code. All that it imports is of the revision,
@@ -17,7 +17,7 @@ export async function prepareCode(code: string, checkout: string): Promise<void>
 }
 
 export type Side = {
-  ask<Q extends keyof Questions>(ask: Q, given: Questions[Q]['given']): Promise<Questions[Q]['answer']>
+  ask<R extends keyof SideRequests>(ask: R, given: SideRequests[R]['given']): Promise<SideRequests[R]['answer']>
   end(): void
 }
 
@@ -50,17 +50,17 @@ export function startSide(code: string): Side {
   }
 }
 
-function answerOf(child: ChildProcess, question: object, output: () => string): Promise<unknown> {
+function answerOf(child: ChildProcess, request: object, output: () => string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new SideRefused(reasonIn(output())))
     if (!child.connected) return onExit()
     child.once('exit', onExit)
-    child.once('message', (answer: Answer) => {
+    child.once('message', (answer: SideResponse) => {
       child.off('exit', onExit)
       if ('refused' in answer) reject(new SideRefused(answer.refused))
       else resolve(answer.answer)
     })
-    child.send(question)
+    child.send(request)
   })
 }
 

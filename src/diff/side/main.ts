@@ -1,10 +1,10 @@
 import { type OpenSide, openSide } from './open-side.ts'
-import type { Answer, Question, SidePlace } from './questions.ts'
+import type { SidePlace, SideRequest, SideResponse } from './protocol.ts'
 
 // One process per state of the site: two states may need two versions of the code, and two processes run in parallel.
 let open: { side: OpenSide; place: SidePlace } | undefined
 
-async function answerTo({ ask, given }: Question): Promise<unknown> {
+async function answerTo({ ask, given }: SideRequest): Promise<unknown> {
   if (ask === 'open') {
     open = { side: await openSide(given, given.changed), place: given }
     return open.side.site
@@ -17,8 +17,8 @@ async function answerTo({ ask, given }: Question): Promise<unknown> {
   return null
 }
 
-process.on('message', async (question: Question) => {
-  const answer: Answer = await answerTo(question).then(
+process.on('message', async (request: SideRequest) => {
+  const answer: SideResponse = await answerTo(request).then(
     (answer) => ({ answer }),
     (error: Error) => ({ refused: error.message }),
   )

@@ -16,7 +16,7 @@ import {
   type SidePage,
   type SidePlace,
   type SideSite,
-} from './questions.ts'
+} from './protocol.ts'
 import { frameOf, linesOf, sectionsOf } from './sections.ts'
 
 const markOf = (id: string, type: string, html: string): BlockMark => [

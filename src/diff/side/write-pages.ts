@@ -13,7 +13,7 @@ import { documentsOn } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import { renderPictures } from '../../pictures/pipeline.ts'
 import { renderDocument } from '../../render/document.ts'
-import type { SidePlace } from './questions.ts'
+import type { SidePlace } from './protocol.ts'
 
 /** Writes some public pages for screenshots: as visitors without scripts see them, without cards and search. */
 export async function writePages(place: SidePlace, shown: LoadedSite, paths: readonly string[], out: string) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compareSides } from '../../../src/diff/compare.ts'
 import { kindReports } from '../../../src/diff/kind-reports.ts'
-import type { BlockAddress, SidePage } from '../../../src/diff/side/questions.ts'
+import type { BlockAddress, SidePage } from '../../../src/diff/side/protocol.ts'
 import { block, files, page, site } from './sample-sides.ts'
 
 /** The lines of a block are the words of its mark. */

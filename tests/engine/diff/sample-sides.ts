@@ -1,4 +1,4 @@
-import type { BlockMark, SidePage, SideSite } from '../../../src/diff/side/questions.ts'
+import type { BlockMark, SidePage, SideSite } from '../../../src/diff/side/protocol.ts'
 
 /** A block that says and looks like `words`, or looks otherwise. */
 export const block = (type: string, words: string, look = words): BlockMark => [type, type, words, look]

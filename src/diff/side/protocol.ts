@@ -45,14 +45,14 @@ export type SidePlace = {
 export type BlockAddress = readonly [path: string, id: string]
 
 /** The requests to a process with one state of the site, in this order. */
-export type Questions = {
+export type SideRequests = {
   open: { given: SidePlace & { changed: string[] }; answer: SideSite }
   lines: { given: BlockAddress[]; answer: string[][] }
   write: { given: { paths: string[]; out: string }; answer: null }
 }
 
-export type Question = { [Q in keyof Questions]: { ask: Q; given: Questions[Q]['given'] } }[keyof Questions]
-export type Answer = { answer: unknown } | { refused: string }
+export type SideRequest = { [R in keyof SideRequests]: { ask: R; given: SideRequests[R]['given'] } }[keyof SideRequests]
+export type SideResponse = { answer: unknown } | { refused: string }
 
 /** Ids of the parts of a page that are not blocks: its head, and the layout. */
 export const headId = '(head)'
