@@ -53,7 +53,7 @@ export function compareSides(sides: Sides): Compared & { pairs: (Pair & ChangedP
   const now = byPath(after)
   const rendered = between && byPath(between)
   // A page with errors exists, but cannot be compared.
-  const unknown = new Set([...before.faulty, ...after.faulty])
+  const unknown = new Set([...before.withErrors, ...after.withErrors])
   const gated: DiffReport['gated'] = []
   const pairs: (Pair & ChangedPage)[] = []
   for (const page of after.pages) {

@@ -49,7 +49,7 @@ async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>):
         `${why} Its content is shown as the code of now renders it, so what the change of code does is not in this comparison.`,
       )
       const opened = await open({ code, content: checkout })
-      const { faulty: withErrors, pages: readable } = opened.site
+      const { withErrors, pages: readable } = opened.site
       if (withErrors.length > readable.length)
         throw new SideRefused(olderForm(why, withErrors.length + readable.length, job.revision))
       return opened

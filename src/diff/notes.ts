@@ -8,12 +8,12 @@ export const seenOnly = (code: readonly string[]): string[] =>
     /^src\/(?:pictures|illustrations)\/|^src\/theme\/base\.css$|^src\/builder\/assets\/stylesheet\.ts$/.test(file),
   )
 
-function errors(state: string, { errors, faulty, faultyFiles }: SideSite): string[] {
+function errors(state: string, { errors, withErrors, filesWithErrors }: SideSite): string[] {
   if (errors === 0) return []
-  const files = `${faultyFiles.join(', ')}${faultyFiles.length === 5 ? ' and perhaps others' : ''}`
+  const files = `${filesWithErrors.join(', ')}${filesWithErrors.length === 5 ? ' and perhaps others' : ''}`
   const verb = errors === 1 ? 'is' : 'are'
   return [
-    `There ${verb} ${count(errors, 'error')} in the content ${state}, in ${files}. ${count(faulty.length, 'page')} with errors could not be compared; everything else is.`,
+    `There ${verb} ${count(errors, 'error')} in the content ${state}, in ${files}. ${count(withErrors.length, 'page')} with errors could not be compared; everything else is.`,
   ]
 }
 

@@ -91,7 +91,7 @@ export async function openSide(place: SidePlace, changed: readonly string[]): Pr
   const byPath = new Map<string, Page>(shown.pages.map((page) => [page.path, page]))
   const uses = usesOf(loaded, changed)
   const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error')
-  const sound = new Set<string>(loaded.everyPage.map(({ path }) => path))
+  const valid = new Set<string>(loaded.everyPage.map(({ path }) => path))
   const anyPage = loaded.pages.find(({ gate }) => !gate)
   const around = anyPage ? frameOf(renderer.renderPage(anyPage).body).html : ''
 
@@ -108,9 +108,9 @@ export async function openSide(place: SidePlace, changed: readonly string[]): Pr
     site: {
       pages: loaded.pages.map((page) => sidePage(page, uses.get(page.path) ?? [], renderer)),
       frame: markOf(frameId, 'frame', around),
-      faulty: loaded.material.results.map(({ path }) => path).filter((path) => !sound.has(path)),
+      withErrors: loaded.material.results.map(({ path }) => path).filter((path) => !valid.has(path)),
       errors: errors.length,
-      faultyFiles: [...new Set(errors.map(({ file }) => file))].slice(0, 5),
+      filesWithErrors: [...new Set(errors.map(({ file }) => file))].slice(0, 5),
       addresses: [...loaded.addresses.keys()],
       names: loaded.names,
     },

@@ -19,10 +19,10 @@ export type SideSite = {
   /** The layout around the blocks of every page. */
   frame: BlockMark
   /** Paths of pages that are left out because of errors. */
-  faulty: string[]
+  withErrors: string[]
   errors: number
   /** Some of the files with errors. */
-  faultyFiles: string[]
+  filesWithErrors: string[]
   /** Every address that answers, including aliases. */
   addresses: string[]
   /** Names of cities and services, which are ignored in comparisons. */

@@ -93,8 +93,8 @@ it('reports pages that came and went, and whether an address still answers', () 
 
 it('takes a page with errors on one side neither for new nor for gone', () => {
   const { added, gone } = compareSides({
-    before: site([], { faulty: ['/a'], errors: 1 }),
-    after: site([page('/a', [])], { faulty: [] }),
+    before: site([], { withErrors: ['/a'], errors: 1 }),
+    after: site([page('/a', [])], { withErrors: [] }),
     files: files(['pages/a.yaml']),
   })
   expect({ added, gone }).toEqual({ added: [], gone: [] })

@@ -17,9 +17,9 @@ export const page = (path: string, blocks: BlockMark[], more: Partial<SidePage> 
 export const site = (pages: SidePage[], more: Partial<SideSite> = {}): SideSite => ({
   pages,
   frame: ['(frame)', 'frame', 'a', 'a'],
-  faulty: [],
+  withErrors: [],
   errors: 0,
-  faultyFiles: [],
+  filesWithErrors: [],
   addresses: pages.map(({ path }) => path),
   names: [],
   ...more,
