@@ -64,9 +64,9 @@ function checkDefinition(calculator: Calculator, context: Context): void {
   checkInputs(calculator, context)
   checkRatios(calculator, context)
   if (context.issues.length > 0) return
-  const sound = checkFormulas(calculator, context)
+  const isValid = checkFormulas(calculator, context)
   checkUnused(calculator, context)
-  if (!sound) return
+  if (!isValid) return
   checkCalls(calculator, context)
   if (context.issues.length === 0) checkExamples(calculator, context)
 }

@@ -12,13 +12,13 @@ const written = (expression: Expression): string =>
 /** Names, kinds, circles and divisors of all formulas. Whether all of them can be worked out. */
 export function checkFormulas(calculator: Calculator, context: Context): boolean {
   const scope = scopeOf(calculator)
-  let sound = true
+  let isValid = true
   const attempt = (path: Path, compute: () => Kind): Kind | undefined => {
     try {
       return compute()
     } catch (error) {
       // An error inside another formula is reported there.
-      sound = false
+      isValid = false
       if (error instanceof UnknownName) {
         const names = scope.names()
         addIssue(context, path, 'formula-name', { name: error.message, names }, error.message)
@@ -45,7 +45,7 @@ export function checkFormulas(calculator: Calculator, context: Context): boolean
     if (found === undefined && own !== undefined) broken.add(own)
     const wanted = list === 'conditions' || list === 'warnings' ? 'truth' : list === 'outputs' ? 'number' : undefined
     if (found && wanted && found.kind !== wanted) {
-      sound = false
+      isValid = false
       addIssue(context, path, 'formula-type', {
         problem: wanted === 'truth' ? 'a condition must give yes or no' : 'a result must be a number',
       })
@@ -55,11 +55,11 @@ export function checkFormulas(calculator: Calculator, context: Context): boolean
     if (broken.has(name)) continue
     const found = attempt(path, () => scope.lookUp(name))
     if (found && number && found.kind !== 'number') {
-      sound = false
+      isValid = false
       addIssue(context, path, 'formula-type', { problem: `\`${name}\` must be a number` }, name)
     }
   }
-  return sound
+  return isValid
 }
 
 /** Inputs, ratios and steps that no formula, picture or text needs. */

@@ -117,7 +117,7 @@ function cycleErrors(table: SheetTable, found: readonly (PlacedFormula & { formu
 export function formulaErrors(table: SheetTable, found: readonly PlacedFormula[]): SheetError[] {
   const types = new Map(table.columns.map(({ name, type }) => [name, type]))
   const computed = new Set(table.columns.flatMap(({ name, formula }) => (formula ? [name] : [])))
-  const sound: (PlacedFormula & { formula: Formula })[] = []
+  const valid: (PlacedFormula & { formula: Formula })[] = []
   const errors = found.flatMap((one): SheetError[] => {
     try {
       const formula = parseFormula(one.text)
@@ -142,7 +142,7 @@ export function formulaErrors(table: SheetTable, found: readonly PlacedFormula[]
       }
       const problem = resultError(kindsOf(formula, types, computed), one)
       if (problem) return [{ code: 'sheet-kind', path: one.path, message: problem }]
-      sound.push({ ...one, formula })
+      valid.push({ ...one, formula })
       return []
     } catch (error) {
       if (error instanceof FormulaError) return [{ code: error.code, path: one.path, message: error.message }]
@@ -150,5 +150,5 @@ export function formulaErrors(table: SheetTable, found: readonly PlacedFormula[]
       throw error
     }
   })
-  return [...errors, ...cycleErrors(table, sound)]
+  return [...errors, ...cycleErrors(table, valid)]
 }

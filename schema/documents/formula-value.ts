@@ -50,9 +50,9 @@ function meets(value: CellValue, criterion: CellValue): boolean {
   const number = rest.trim() === '' ? Number.NaN : Number(rest)
   const wanted: CellValue = Number.isNaN(number) ? rest : number
   if (rest === '') return sign === '<>' ? value !== undefined && value !== '' : value === undefined || value === ''
-  const alike = typeof value === typeof wanted
-  if (sign === '<>') return !alike || compare(value, wanted) !== 0
-  if (!alike) return false
+  const isSameType = typeof value === typeof wanted
+  if (sign === '<>') return !isSameType || compare(value, wanted) !== 0
+  if (!isSameType) return false
   const order = compare(value, wanted)
   if (sign === '=') return order === 0
   return sign.startsWith('<')

@@ -62,13 +62,13 @@ function reference(text: string): Formula {
 }
 
 function call(name: string, nodes: readonly (AstExpression | null)[]): Formula {
-  const known = functions[name]
-  if (known === undefined)
+  const arity = functions[name]
+  if (arity === undefined)
     throw new FormulaError(
       'sheet-function',
       `\`${name}\` is not a function that sheets know. They know ${Object.keys(functions).join(', ')}`,
     )
-  const [fewest, most] = known
+  const [fewest, most] = arity
   const count = nodes.length
   if (count < fewest || count > most) {
     const takes = fewest === most ? String(fewest) : `${fewest} to ${most}`
@@ -100,14 +100,14 @@ function convert(node: AstExpression | null): Formula {
   throw new FormulaError('sheet-formula', 'Excel would refuse this formula: an argument is empty or not understood')
 }
 
-const known = new Map<string, Formula>()
+const cached = new Map<string, Formula>()
 
 /** Reads a formula, with or without the leading `=`. Throws a {@link FormulaError}. */
 export function parseFormula(text: string): Formula {
-  const before = known.get(text)
-  if (before) return before
+  const parsed = cached.get(text)
+  if (parsed) return parsed
   const formula = convert(tree(text))
-  known.set(text, formula)
+  cached.set(text, formula)
   return formula
 }
 
