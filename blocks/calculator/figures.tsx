@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
-import type { Picture } from '../../schema/calculator/picture.ts'
+import type { CalculatorPicture } from '../../schema/calculator/picture.ts'
 import { labelOf } from '../../schema/calculator/wording.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import { shownNumber } from '../../schema/language/language.ts'
 import { fill } from '../../schema/language/words.ts'
 import { PictureRows } from './picture-rows.ts'
 
-type Figures = Extract<Picture, { kind: 'figures' }>
+type Figures = Extract<CalculatorPicture, { kind: 'figures' }>
 
 /** Figures per row, and in all rows; above that, one figure stands for several. */
 const perRow = 20

@@ -31,4 +31,4 @@ export const pictureSchema = z
     }),
   ])
   .meta({ title: 'picture' })
-export type Picture = z.infer<typeof pictureSchema>
+export type CalculatorPicture = z.infer<typeof pictureSchema>
