@@ -1,5 +1,5 @@
 import { addressWith, aliasOf, combinationsOf, shownBy, wordsOf } from './matrix-entries.ts'
-import type { Matrix, Words } from './matrix-fields.ts'
+import type { CollectionByWord, Matrix } from './matrix-fields.ts'
 
 /** An error inside a matrix. `path` leads to the value, as in a zod issue; without a code it is an invalid value. */
 export type MatrixError = { code?: string; path: (string | number)[]; message: string }
@@ -10,7 +10,7 @@ const mostAxes = 3
 /** What the checks look up in a matrix whose collections exist. */
 type Facts = {
   matrix: Matrix
-  words: Words
+  words: CollectionByWord
   /** Its collections, in their order. */
   axes: string[]
   combinations: string[][]
@@ -24,7 +24,7 @@ const wordsIn = (address: string) => [...address.matchAll(/\{(\w+)\}/g)].map(([,
 const notAmong = (slug: string, collection: string | undefined) =>
   `\`${slug}\` is not among the \`${collection}\` of this matrix`
 
-function axisErrors({ records }: Matrix, words: Words): MatrixError[] {
+function axisErrors({ records }: Matrix, words: CollectionByWord): MatrixError[] {
   const collections = [...words.values()]
   const axes = Object.keys(records)
   const unknown = axes.filter((name) => !collections.includes(name))
@@ -148,7 +148,7 @@ function aliasErrors({ matrix, words, axes, combinations, recordsOf }: Facts): M
 }
 
 /** What contradicts itself inside a matrix: unknown names, an alias that is a page, chains, a reused page that is missing. */
-export function matrixErrors(matrix: Matrix, words: Words): MatrixError[] {
+export function matrixErrors(matrix: Matrix, words: CollectionByWord): MatrixError[] {
   const ofAxes = axisErrors(matrix, words)
   if (ofAxes.length > 0) return ofAxes
   const axes = Object.keys(matrix.records)

@@ -1,4 +1,4 @@
-import type { Matrix, Words } from './matrix-fields.ts'
+import type { CollectionByWord, Matrix } from './matrix-fields.ts'
 
 type Address = `/${string}`
 
@@ -48,7 +48,7 @@ export const aliasOf = (alias: Matrix['aliases'][string][string]) =>
   typeof alias === 'string' ? { record: alias, with: {} } : alias
 
 /** The words of the collections of a matrix, in its order. */
-export const wordsOf = ({ records }: Pick<Matrix, 'records'>, words: Words): string[] => {
+export const wordsOf = ({ records }: Pick<Matrix, 'records'>, words: CollectionByWord): string[] => {
   const byCollection = new Map([...words].map(([word, collection]) => [collection, word]))
   return Object.keys(records).map((collection) => byCollection.get(collection) ?? collection)
 }
@@ -57,7 +57,7 @@ export const wordsOf = ({ records }: Pick<Matrix, 'records'>, words: Words): str
 type Spelling = { alias: string; limits: readonly (readonly [word: string, slugs: readonly string[]])[] }
 
 /** The aliases of records, by word and slug. */
-function spellingsOf({ aliases }: Matrix, words: Words): ReadonlyMap<string, Spelling[]> {
+function spellingsOf({ aliases }: Matrix, words: CollectionByWord): ReadonlyMap<string, Spelling[]> {
   const wordOf = new Map([...words].map(([word, collection]) => [collection, word]))
   const found = new Map<string, Spelling[]>()
   for (const [collection, own] of Object.entries(aliases))
@@ -87,7 +87,7 @@ function spelled(named: NamedRecords, address: string, spellings: ReadonlyMap<st
 }
 
 /** Every combination of a matrix, in the order of its records. */
-export function matrixEntries(matrix: Matrix, words: Words): MatrixEntry[] {
+export function matrixEntries(matrix: Matrix, words: CollectionByWord): MatrixEntry[] {
   const axes = wordsOf(matrix, words)
   const collections = Object.keys(matrix.records)
   const spellings = spellingsOf(matrix, words)

@@ -66,4 +66,4 @@ export const matrixFields = {
 export type Matrix = z.infer<z.ZodObject<typeof matrixFields>>
 
 /** The collections by the word for one record: `shop` → `shops`. */
-export type Words = ReadonlyMap<string, string>
+export type CollectionByWord = ReadonlyMap<string, string>

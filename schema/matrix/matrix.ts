@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { matrixErrors } from './matrix-checks.ts'
-import { matrixFields, type Words } from './matrix-fields.ts'
+import { type CollectionByWord, matrixFields } from './matrix-fields.ts'
 
 /** `_data/coverage/*.yaml`: a page for each combination of records. `words` are the collections by the word for a record. */
-export const matrixSchema = (words: Words) =>
+export const matrixSchema = (words: CollectionByWord) =>
   z
     .strictObject(matrixFields)
     .superRefine((matrix, context) => {
