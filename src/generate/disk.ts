@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import pMap from 'p-map'
 import { withSlashes } from '../files/with-slashes.ts'
 import { type Lock, lockFile, writeLock } from './lock.ts'
-import { lockAfter, lockDuring, type PlannedStep, type Situation, type Texts, touches } from './plan.ts'
+import { lockAfter, lockDuring, type PlannedStep, type Situation, type TextByPath, touches } from './plan.ts'
 
 /** How many files are open at once: the system limits that. */
 const concurrency = 32
@@ -25,7 +25,7 @@ export async function readText(path: string): Promise<string | undefined> {
 export async function readTexts(
   folder: string,
   paths: readonly string[],
-  expected: Texts = new Map(),
+  expected: TextByPath = new Map(),
 ): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   await pMap(

@@ -3,7 +3,7 @@ import { isDetached, splitOverrides } from './generated-text.ts'
 import type { Lock } from './lock.ts'
 
 /** Text by path below the content folder. */
-export type Texts = ReadonlyMap<string, string>
+export type TextByPath = ReadonlyMap<string, string>
 
 /**
  * What happens to one file.
@@ -11,20 +11,20 @@ export type Texts = ReadonlyMap<string, string>
  * it; `same`, `edited`, `detached`, `foreign` (a page that was never generated) and `edited-left` (edited, and no longer
  * in the matrix) keep it. Overrides are not an edit: an updated page has them as before.
  */
-const keptActions = ['same', 'edited', 'detached', 'foreign', 'edited-left'] as const
-type KeptAction = (typeof keptActions)[number]
+const unchangedActions = ['same', 'edited', 'detached', 'foreign', 'edited-left'] as const
+type UnchangedAction = (typeof unchangedActions)[number]
 
 export type PlannedStep = { path: string } & (
   | { action: 'create' | 'update' | 'restore' | 'give-back'; text: string }
   | { action: 'delete'; text: string }
-  | { action: KeptAction; text: string }
+  | { action: UnchangedAction; text: string }
 )
 
 export type Situation = {
   /** What the template gives now. */
-  wanted: Texts
+  wanted: TextByPath
   /** The existing text of every path that is wanted, in the lock, or names a template. */
-  present: Texts
+  present: TextByPath
   lock: Lock
   /** Pages whose edits are discarded. */
   givenBack: ReadonlySet<string>
@@ -71,7 +71,7 @@ export function plan(situation: Situation): PlannedStep[] {
 const generatedHash = (text: string) => hashOf(splitOverrides(text).generated)
 
 /** Whether a step changes a file. */
-export const touches = ({ action }: PlannedStep) => !(keptActions as readonly string[]).includes(action)
+export const touches = ({ action }: PlannedStep) => !(unchangedActions as readonly string[]).includes(action)
 
 /**
  * The lock after the steps. An edited or detached page keeps the hash of what was last written, so that an undone edit is

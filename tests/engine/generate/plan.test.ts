@@ -8,22 +8,22 @@ import {
   type PlannedStep,
   plan,
   type Situation,
-  type Texts,
+  type TextByPath,
   touches,
 } from '../../../src/generate/plan.ts'
 
-type Disk = { present: Texts; lock: Lock }
+type Disk = { present: TextByPath; lock: Lock }
 const nothing: Disk = { present: new Map(), lock: new Map() }
 const nobody: ReadonlySet<string> = new Set()
 
-const situation = ({ present, lock }: Disk, wanted: Texts, givenBack = nobody): Situation => ({
+const situation = ({ present, lock }: Disk, wanted: TextByPath, givenBack = nobody): Situation => ({
   wanted,
   present,
   lock,
   givenBack,
 })
 
-function runCommand(present: Texts, steps: readonly PlannedStep[]): Texts {
+function runCommand(present: TextByPath, steps: readonly PlannedStep[]): TextByPath {
   const next = new Map(present)
   for (const step of steps.filter(touches))
     if (step.action === 'delete') next.delete(step.path)
@@ -31,7 +31,7 @@ function runCommand(present: Texts, steps: readonly PlannedStep[]): Texts {
   return next
 }
 
-function run(disk: Disk, wanted: Texts, givenBack = nobody): Disk & { steps: PlannedStep[] } {
+function run(disk: Disk, wanted: TextByPath, givenBack = nobody): Disk & { steps: PlannedStep[] } {
   const steps = plan(situation(disk, wanted, givenBack))
   return { steps, present: runCommand(disk.present, steps), lock: lockAfter(steps, disk.lock) }
 }

@@ -9,13 +9,13 @@ import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
 import type { EditResult } from '../../model.ts'
 
 /** What files become, by their paths from the root; without a text, they are deleted. */
-export type Texts = ReadonlyMap<string, string | undefined>
+export type FileChanges = ReadonlyMap<string, string | undefined>
 
 type Options = {
   content: ReturnType<typeof createContent>
   textOf: (file: string) => string
   /** Writes all of them as one step. Resolves with the refusal if `texts` throws one. */
-  write: (label: string, texts: () => Texts) => Promise<EditResult>
+  write: (label: string, texts: () => FileChanges) => Promise<EditResult>
 }
 
 /** The file of the page at an address, which a person may copy, move or delete. Throws `EditRefused`. */

@@ -12,7 +12,7 @@ import type { EditResult, NewSharedFile } from '../../model.ts'
 import { contentNames } from '../content-names.ts'
 import { RequestRefused } from '../request-guard.ts'
 import { readBlockTypes, sharedFileSchema } from '../schemas/field-schemas.ts'
-import type { Texts } from './page-calls.ts'
+import type { FileChanges } from './page-calls.ts'
 
 /** Folders whose files each mean pages, so that a copy would lead to the same addresses. */
 const notCopied = ['coverage']
@@ -31,7 +31,7 @@ type Options = {
   siteOf: () => LoadedSite | undefined
   textOf: (file: string) => string
   /** Writes all of them as one step. Resolves with the refusal if `texts` throws one. */
-  write: (label: string, texts: () => Texts) => Promise<EditResult>
+  write: (label: string, texts: () => FileChanges) => Promise<EditResult>
 }
 
 const name = { slug: z.string(), title: z.string() }
@@ -100,7 +100,7 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
   }
 
   /** The first wording of a site: the word at a path, as the engine says it. */
-  function newWording(path: string): Texts {
+  function newWording(path: string): FileChanges {
     if (exists('wording')) throw new EditRefused(`${fileOf('wording')} exists already.`)
     const [group = '', word = ''] = path.split('.')
     const words = new Map(Object.entries(shownWords()))
