@@ -6,7 +6,7 @@ import { type FileType, fileTypes } from '../../../schema/forms/file-types.ts'
 import type { FileReference } from '../forms.ts'
 
 /** The metadata of a file. Its name is not part of it: a person chose it, and it may name one. */
-export type FileNote = {
+export type FileMetadata = {
   form: string
   /** Path of its field: `receipts.receipt`. */
   field: string
@@ -36,7 +36,7 @@ export async function openFileStore(folder: string) {
   const places = { incoming: join(folder, 'incoming'), waiting: join(folder, 'waiting'), kept: join(folder, 'kept') }
   for (const place of Object.values(places)) await mkdir(place, { recursive: true, mode: 0o700 })
 
-  const noteOf = async (place: string, id: string): Promise<FileNote | undefined> => {
+  const metadataOf = async (place: string, id: string): Promise<FileMetadata | undefined> => {
     try {
       return JSON.parse(await readFile(join(place, `${id}.json`), 'utf8'))
     } catch (error) {
@@ -47,8 +47,8 @@ export async function openFileStore(folder: string) {
   const find = async (id: string) => {
     if (!uuid.test(id)) return undefined
     for (const place of [places.kept, places.waiting]) {
-      const note = await noteOf(place, id)
-      if (note) return { note, path: join(place, `${id}.${note.type}`), place }
+      const metadata = await metadataOf(place, id)
+      if (metadata) return { metadata, path: join(place, `${id}.${metadata.type}`), place }
     }
     return undefined
   }
@@ -68,15 +68,15 @@ export async function openFileStore(folder: string) {
     /** A path for an upload. The caller moves the file on, or removes it. */
     incoming: () => join(places.incoming, randomUUID()),
     /** Takes over a received file. It is on disk before this resolves. */
-    async take(id: string, path: string, note: FileNote): Promise<void> {
-      const target = join(places.waiting, `${id}.${note.type}`)
+    async take(id: string, path: string, metadata: FileMetadata): Promise<void> {
+      const target = join(places.waiting, `${id}.${metadata.type}`)
       await toDisk(path)
       await rename(path, target)
-      const notePath = join(places.incoming, `${id}.json`)
-      await writeFile(notePath, JSON.stringify(note), { mode: 0o600 })
-      await toDisk(notePath)
+      const metadataPath = join(places.incoming, `${id}.json`)
+      await writeFile(metadataPath, JSON.stringify(metadata), { mode: 0o600 })
+      await toDisk(metadataPath)
       // The metadata is written last: a file without it does not count.
-      await rename(notePath, join(places.waiting, `${id}.json`))
+      await rename(metadataPath, join(places.waiting, `${id}.json`))
       await toDisk(places.waiting)
     },
     /**
@@ -87,10 +87,10 @@ export async function openFileStore(folder: string) {
       const missing: FileReference[] = []
       for (const reference of references) {
         const found = await find(reference.id)
-        const isMeant = found?.note.form === form && found.note.field === reference.field
+        const isMeant = found?.metadata.form === form && found.metadata.field === reference.field
         if (!found || !isMeant) missing.push(reference)
         else if (found.place === places.waiting) {
-          await rename(found.path, join(places.kept, `${reference.id}.${found.note.type}`))
+          await rename(found.path, join(places.kept, `${reference.id}.${found.metadata.type}`))
           await rename(join(places.waiting, `${reference.id}.json`), join(places.kept, `${reference.id}.json`))
         }
       }
@@ -103,7 +103,7 @@ export async function openFileStore(folder: string) {
       return sizes.reduce((sum, size) => sum + size, 0)
     },
     /** The bytes of a file, and its media type. */
-    read: (path: string, { type }: FileNote) => ({ stream: createReadStream(path), mime: fileTypes[type].mime }),
+    read: (path: string, { type }: FileMetadata) => ({ stream: createReadStream(path), mime: fileTypes[type].mime }),
     close: () => clearInterval(timer),
   }
 }

@@ -77,7 +77,7 @@ export async function inquiryFiles(app: FastifyInstance, { files, env }: Options
       const { hash, bytes } = await receiveFile(bodyOf(request), path, field.maxMegabytes * megabyte)
       const stored = await files.find(id)
       if (stored)
-        return stored.note.hash === hash
+        return stored.metadata.hash === hash
           ? { status: 200 }
           : { status: 422, message: 'another file has this id', path: 'id' }
       if (bytes === 0) return { status: 400, message: words.fileEmpty }
@@ -101,11 +101,11 @@ export async function inquiryFiles(app: FastifyInstance, { files, env }: Options
     const { id } = request.params
     const found = await files.find(id)
     if (!found) return refuse(reply, 404, 'no file has this id', 'id')
-    const { stream, mime } = files.read(found.path, found.note)
+    const { stream, mime } = files.read(found.path, found.metadata)
     // A file from a stranger is downloaded, never shown by the browser as part of this site.
     reply.headers({
       'content-type': mime,
-      'content-disposition': `attachment; filename="${id}.${found.note.type}"`,
+      'content-disposition': `attachment; filename="${id}.${found.metadata.type}"`,
       'content-security-policy': "default-src 'none'; sandbox",
     })
     return reply.send(stream)
