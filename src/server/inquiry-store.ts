@@ -35,7 +35,7 @@ export type NotificationOutbox = {
   /** It was acknowledged, and is never returned again. */
   sent: (id: string, now: Date) => Promise<void>
   /** It failed, and may be taken again from then on. */
-  again: (id: string, at: Date) => Promise<void>
+  retry: (id: string, at: Date) => Promise<void>
   /** When the first pending one may be tried. */
   nextAt: (channel: string) => Promise<Date | undefined>
 }

@@ -64,7 +64,7 @@ function createRun(channel: Channel, options: NotifierOptions) {
   let running: Promise<void> | undefined
   let failures = 0
 
-  const noteSent = async (id: string) => {
+  const markSent = async (id: string) => {
     acknowledged.add(id)
     await notifications.sent(id, new Date())
     acknowledged.delete(id)
@@ -81,16 +81,16 @@ function createRun(channel: Channel, options: NotifierOptions) {
     } catch (error) {
       failures += 1
       log({ channel: channel.name, code: codeOf(error), attempts })
-      await notifications.again(id, new Date(Date.now() + backoffMs(attempts)))
+      await notifications.retry(id, new Date(Date.now() + backoffMs(attempts)))
       return
     }
     failures = 0
-    await noteSent(id)
+    await markSent(id)
   }
 
   /** One step: sends what is due, and returns the time until the next step. */
   const step = async (): Promise<number> => {
-    for (const id of acknowledged) await noteSent(id)
+    for (const id of acknowledged) await markSent(id)
     const now = Date.now()
     const next = await notifications.take(channel.name, { now: new Date(now), until: new Date(now + leaseMs) })
     if (next) {

@@ -31,7 +31,7 @@ export function notificationOutbox({ db, lock }: Database): NotificationOutbox {
     sent: async (id, now) => {
       await db.updateTable('notifications').set({ sent_at: now.toISOString() }).where('id', '=', id).execute()
     },
-    again: async (id, at) => {
+    retry: async (id, at) => {
       await db.updateTable('notifications').set({ next_at: at.toISOString() }).where('id', '=', id).execute()
     },
     nextAt: async (channel) => {
