@@ -17,10 +17,10 @@ export type StoredInquiry = NewInquiry & {
 
 /**
  * - `stored`: it is on disk now;
- * - `known`: it was stored already, under this id;
+ * - `duplicate`: it was stored already, under this id;
  * - `conflict`: a different inquiry has the same `submissionId`, and stays.
  */
-export type StoreResult = { outcome: 'stored' | 'known' | 'conflict'; id: string }
+export type StoreResult = { outcome: 'stored' | 'duplicate' | 'conflict'; id: string }
 
 /** Inquiries to read: at most `limit` after the one with the id `after`. */
 export type InquiryRange = { after?: string | undefined; limit?: number }

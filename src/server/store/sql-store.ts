@@ -11,7 +11,7 @@ import { notificationOutbox } from './notification-outbox.ts'
 /** Most inquiries of one commit. SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
 const mostTogether = 100
 
-/** Keeps inquiries in this database, whose tables are brought up to date first. Closing the store closes it as well. */
+/** Stores inquiries in this database, whose tables are brought up to date first. Closing the store closes it as well. */
 export async function openSqlStore(database: Database): Promise<InquiryStore> {
   const { db } = database
   try {
@@ -59,10 +59,10 @@ function commit({ db, lock }: Database, additions: readonly Addition[]): Promise
 
     // Another process may have been quicker with the same inquiry, or the same batch holds it twice.
     const others = additions.map(({ row }) => row).filter(({ id }) => !isNew.has(id))
-    const known = others.length > 0 ? await findAll(transaction, others) : new Map<string, StoredContent>()
+    const existing = others.length > 0 ? await findAll(transaction, others) : new Map<string, StoredContent>()
     return additions.map(({ row }) => {
       if (isNew.has(row.id)) return { outcome: 'stored', id: row.id }
-      return resultOf(known.get(row.submission_id) as StoredContent, row.content_hash)
+      return resultOf(existing.get(row.submission_id) as StoredContent, row.content_hash)
     })
   })
 }
@@ -71,20 +71,20 @@ type StoredContent = { id: string; content_hash: string }
 
 async function findAll(
   db: Kysely<Tables>,
-  rows: readonly { submission_id: string }[],
+  inquiries: readonly { submission_id: string }[],
 ): Promise<Map<string, StoredContent>> {
-  const ids = rows.map((row) => row.submission_id)
-  const known = await db
+  const ids = inquiries.map((row) => row.submission_id)
+  const rows = await db
     .selectFrom('inquiries')
     .select(['id', 'submission_id', 'content_hash'])
     .where('submission_id', 'in', ids)
     .execute()
-  return new Map(known.map((row) => [row.submission_id, row]))
+  return new Map(rows.map((row) => [row.submission_id, row]))
 }
 
-const resultOf = (known: StoredContent, hash: string): StoreResult => ({
-  outcome: known.content_hash === hash ? 'known' : 'conflict',
-  id: known.id,
+const resultOf = (stored: StoredContent, hash: string): StoreResult => ({
+  outcome: stored.content_hash === hash ? 'duplicate' : 'conflict',
+  id: stored.id,
 })
 
 const toNotifications = ({ row, notify }: Addition) =>
@@ -100,8 +100,8 @@ const toNotifications = ({ row, notify }: Addition) =>
 async function list(db: Kysely<Tables>, { after, limit }: InquiryRange = {}): Promise<StoredInquiry[]> {
   let query = db.selectFrom('inquiries').select(inquiryColumns).orderBy('position')
   if (after !== undefined)
-    query = query.where('position', '>', (known) =>
-      known.selectFrom('inquiries').select('position').where('id', '=', after),
+    query = query.where('position', '>', (inquiries) =>
+      inquiries.selectFrom('inquiries').select('position').where('id', '=', after),
     )
   const rows = await (limit === undefined ? query : query.limit(sql.lit(limit))).execute()
   return rows.map(readInquiryRow)

@@ -88,7 +88,7 @@ describe('an inquiry', () => {
     const { submissionId, ...content } = sampleContact()
     const inquiry = { submissionId, content, flags: [] } as unknown as Parameters<typeof store.add>[0]
     const first = await store.add(inquiry)
-    expect(await other.add(inquiry)).toEqual({ outcome: 'known', id: first.id })
+    expect(await other.add(inquiry)).toEqual({ outcome: 'duplicate', id: first.id })
   })
 
   test('that looks like a machine is kept, with a flag', async () => {

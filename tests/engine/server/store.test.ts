@@ -41,7 +41,7 @@ describe.each(placeNames)('a store in %s', (name) => {
     const reversed = made(Object.fromEntries(Object.entries(inquiry.content).reverse()), inquiry.submissionId)
     const other = made({ message: 'c' }, inquiry.submissionId)
     for (const ask of [store.find, store.add]) {
-      expect(await ask(reversed)).toEqual({ outcome: 'known', id })
+      expect(await ask(reversed)).toEqual({ outcome: 'duplicate', id })
       expect(await ask(other)).toEqual({ outcome: 'conflict', id })
     }
     expect(await store.list()).toMatchObject([{ id, content: inquiry.content }])
@@ -55,7 +55,7 @@ describe.each(placeNames)('a store in %s', (name) => {
       [same, ...others, same, made({ message: 'x' }, same.submissionId)].map((one) => store.add(one)),
     )
     const count = (outcome: string) => results.filter((receipt) => receipt.outcome === outcome).length
-    expect([count('stored'), count('known'), count('conflict')]).toEqual([701, 1, 1])
+    expect([count('stored'), count('duplicate'), count('conflict')]).toEqual([701, 1, 1])
     const stored = await store.list()
     expect(new Map(stored.map(({ submissionId, id }) => [submissionId, id]))).toEqual(
       new Map([same, ...others].map(({ submissionId }, index) => [submissionId, results[index]?.id])),
@@ -70,7 +70,7 @@ describe.each(placeNames)('a store in %s', (name) => {
     const answers = await Promise.all(Array.from({ length: 4 }, run))
     const results = answers.flatMap(({ stdout }) => JSON.parse(stdout) as StoreResult[])
     expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(ids.length)
-    expect(results.filter(({ outcome }) => outcome === 'known')).toHaveLength(3 * ids.length)
+    expect(results.filter(({ outcome }) => outcome === 'duplicate')).toHaveLength(3 * ids.length)
     const stored = await (await sampleStore(place)).list()
     expect(stored.map(({ submissionId }) => submissionId).sort()).toEqual(ids.sort())
   })
