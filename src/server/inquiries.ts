@@ -121,14 +121,14 @@ async function sendPart({ query }: FastifyRequest, reply: FastifyReply, store: I
   return reply.send(part.slice(0, mostAtOnce))
 }
 
-const knownErrors: Record<number, string> = {
+const messages: Record<number, string> = {
   413: 'is over 32 KB',
   415: 'must be sent as application/json or text/plain',
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
-  if (status < 500) return refuse(reply, status, knownErrors[status] ?? error.message)
+  if (status < 500) return refuse(reply, status, messages[status] ?? error.message)
   // Logs the error and nothing of the request: personal data is only in the store.
   request.log.error({ err: nameless(error) }, 'an inquiry could not be stored')
   return refuse(reply, 503, 'could not be stored, please try again')
