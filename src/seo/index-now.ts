@@ -62,21 +62,21 @@ export async function submitAddresses(
 async function submitBatch(urlList: readonly string[], { endpoint, origin, key, wait }: IndexNow): Promise<void> {
   const body = JSON.stringify({ host: new URL(origin).host, key, keyLocation: `${origin}/${keyFile(key)}`, urlList })
   for (let tries = 0; ; tries++) {
-    const answer = await post(endpoint, body)
-    if (answer.ok) return
+    const attempt = await post(endpoint, body)
+    if (attempt.ok) return
     const pause = pausesMs[tries]
-    if (!answer.mayRetry || pause === undefined) throw new Error(answer.why)
-    await wait(Math.min(longestPauseMs, Math.max(pause, answer.afterMs ?? 0)))
+    if (!attempt.mayRetry || pause === undefined) throw new Error(attempt.why)
+    await wait(Math.min(longestPauseMs, Math.max(pause, attempt.afterMs ?? 0)))
   }
 }
 
-type Answer = { ok: boolean; mayRetry: boolean; why: string; afterMs?: number }
+type Attempt = { ok: boolean; mayRetry: boolean; why: string; afterMs?: number }
 
 /**
  * 200: accepted; 202: accepted, the key is checked later. 429 and server errors are worth a retry, other answers are
  * not.
  */
-async function post(endpoint: string, body: string): Promise<Answer> {
+async function post(endpoint: string, body: string): Promise<Attempt> {
   try {
     const { ok, status, headers } = await fetch(endpoint, {
       method: 'POST',

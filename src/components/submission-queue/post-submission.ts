@@ -1,4 +1,4 @@
-import type { Answer, Submission } from './submission.ts'
+import type { EndpointAnswer, Submission } from './submission.ts'
 
 /** How long an answer may take, in milliseconds. */
 const timeoutMs = 30_000
@@ -10,7 +10,7 @@ const refusals = [400, 413, 415, 422]
  * Sends a submission once. Of a readable endpoint only `{"ok":true}` counts: the page of a proxy or of a hotel network does
  * not. Of a `no-cors` endpoint each completed request counts (spec, section 7).
  */
-export async function postSubmission({ endpoint, body, transport }: Submission): Promise<Answer> {
+export async function postSubmission({ endpoint, body, transport }: Submission): Promise<EndpointAnswer> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -28,7 +28,7 @@ export async function postSubmission({ endpoint, body, transport }: Submission):
   }
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<EndpointAnswer> {
   const { ok } = (await response.json()) as { ok?: unknown }
   if (response.ok && ok === true) return { kind: 'taken' }
   if (refusals.includes(response.status) && ok === false) return { kind: 'refused' }

@@ -1,11 +1,11 @@
-import { type Answer, afterAnswer, isOver, type Receipt, type Submission, waitOf } from './submission.ts'
+import { afterAnswer, type EndpointAnswer, isOver, type Receipt, type Submission, waitOf } from './submission.ts'
 import type { SubmissionStore } from './submission-store.ts'
 
 /** What the queue needs from outside. */
 export type SubmissionQueuePorts = {
   store: SubmissionStore
   /** Sends a submission once. Never rejects: where nobody knows the outcome, it is `unsure`. */
-  post(submission: Submission): Promise<Answer>
+  post(submission: Submission): Promise<EndpointAnswer>
   now(): number
   /** Runs `run` later. Returns a function that cancels it. */
   later(ms: number, run: () => void): () => void

@@ -36,7 +36,7 @@ export type Receipt = Pick<Submission, 'id' | 'content' | 'form' | 'words' | 'wr
  * The answer of an endpoint. `taken`: stored. `unconfirmed`: the request completed and its answer cannot be read.
  * `refused`: read, and refused for good. `unsure`: it may be stored or not, so it is sent again.
  */
-export type Answer =
+export type EndpointAnswer =
   | { kind: 'taken' }
   | { kind: 'unconfirmed' }
   | { kind: 'refused' }
@@ -107,7 +107,7 @@ export const writeSubmission = (submission: NewSubmission, now: number): Submiss
 /** The state after an answer: a receipt when the submission is sent, else the submission with its next wait. */
 export function afterAnswer(
   submission: Submission,
-  answer: Answer,
+  answer: EndpointAnswer,
   now: number,
 ): { receipt: Receipt } | { submission: Submission } {
   if (answer.kind === 'taken' || answer.kind === 'unconfirmed') {

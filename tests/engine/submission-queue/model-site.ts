@@ -1,6 +1,6 @@
 import type { Scheduler } from 'fast-check'
 import {
-  type Answer,
+  type EndpointAnswer,
   hasArrived,
   isSame,
   type NewSubmission,
@@ -19,7 +19,7 @@ export type Fate = (typeof fates)[number]
 export function createModelService(fate: () => Fate) {
   const rows = new Map<string, string>()
   let doubled = 0
-  const post = ({ id, body }: Submission): Answer => {
+  const post = ({ id, body }: Submission): EndpointAnswer => {
     const met = fate()
     if (met === 'not reached' || met === 'failed') return { kind: 'unsure' }
     if (met === 'overrun') return { kind: 'unsure', waitMs: 5_000 }
@@ -100,7 +100,7 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
 }
 
 export type ModelWorld = {
-  reach(submission: Submission): Answer
+  reach(submission: Submission): EndpointAnswer
   now(): number
   onSent(receipt: Receipt): void
   withLock(id: string, run: () => Promise<void>, ifBusy: 'wait' | 'skip', isAlive: () => boolean): Promise<void>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  type Answer,
   afterAnswer,
+  type EndpointAnswer,
   type Submission,
   waitOf,
   writeSubmission,
@@ -21,7 +21,7 @@ const written = writeSubmission(
   },
   now,
 )
-const failed = (submission: Submission, answer: Answer = { kind: 'unsure' }) => {
+const failed = (submission: Submission, answer: EndpointAnswer = { kind: 'unsure' }) => {
   const outcome = afterAnswer(submission, answer, now)
   if (!('submission' in outcome)) throw new Error('A submission that did not arrive goes on waiting.')
   return outcome.submission
