@@ -109,7 +109,7 @@ export function Form(given: FormBlock) {
             phone={block.phone}
             email={block.email}
             words={sending.submission?.words}
-            isKept={sending.isKept}
+            isStored={sending.isStored}
           />
         )}
         {shown && isLast && isShared}

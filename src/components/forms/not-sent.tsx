@@ -27,17 +27,17 @@ type Props = {
   /** The inquiry, for the contact links. */
   words?: SubmissionWords | undefined
   /** Whether it waits on the device and is retried; unknown if omitted. */
-  isKept?: boolean | undefined
+  isStored?: boolean | undefined
 }
 
 /** Reports that sending failed and that nothing is lost, with contact links. */
-export function NotSent({ message, phone, email, words, isKept }: Props) {
+export function NotSent({ message, phone, email, words, isStored }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <Paper ref={box} tabIndex={-1} sx={panel}>
       <FieldError>{message}</FieldError>
-      <p>{isKept === undefined ? formsWords.stillHere : isKept ? formsWords.stored : formsWords.notStored}</p>
+      <p>{isStored === undefined ? formsWords.stillHere : isStored ? formsWords.stored : formsWords.notStored}</p>
       {words && (
         <ButtonRow sx={{ mt: 2, mb: 1 }}>
           <Button type="submit" variant="outlined">

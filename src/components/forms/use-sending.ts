@@ -29,11 +29,11 @@ export type SendingOptions = {
 /**
  * Sending of a form. `send` is ignored while a send is under way. After a success the state is `thanks` for
  * {@link thanksMs}, then `onDone` is called and the form can be used again. After a failure the form keeps its values, and the
- * queue goes on sending. `isKept`: whether the inquiry outlives the page; `submission`: what was sent last.
+ * queue goes on sending. `isStored`: whether the inquiry outlives the page; `submission`: what was sent last.
  */
 export function useSending(endpoint: string, onDone: () => void, options: SendingOptions = {}) {
   const [state, setState] = useState<SendingState>('editing')
-  const [isKept, setIsKept] = useState<boolean>()
+  const [isStored, setIsStored] = useState<boolean>()
   const busy = useRef(false)
   const submissions = useRef<ReturnType<typeof createSubmissions>>(undefined)
   const [submission, setSubmission] = useState<NewSubmission>()
@@ -63,11 +63,11 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
     return () => clearTimeout(timer)
   }, [state])
   useEffect(() => {
-    if (isKept || state !== 'failed') return undefined
+    if (isStored || state !== 'failed') return undefined
     const stay = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', stay)
     return () => removeEventListener('beforeunload', stay)
-  }, [state, isKept])
+  }, [state, isStored])
   useEffect(
     () =>
       onSentLater(({ id, content }: Receipt) => {
@@ -96,7 +96,7 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
         const submitted = await siteQueue.submit(writeSubmission(created, Date.now()), place, replaced)
         waiting.current = { id: submitted.id, isShared: place === 'page' }
         setSubmission(created)
-        setIsKept(submitted.isKept)
+        setIsStored(submitted.isStored)
         busy.current = submitted.state === 'sent'
         setState(submitted.state === 'sent' ? 'thanks' : 'failed')
       } catch (error) {
@@ -108,5 +108,5 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
     },
     [endpoint],
   )
-  return { state, send, isKept, submission }
+  return { state, send, isStored, submission }
 }

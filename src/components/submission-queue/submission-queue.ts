@@ -19,7 +19,7 @@ export type Submitted = {
   state: 'sent' | 'waiting' | 'refused'
   id: string
   /** Whether it outlives the page. */
-  isKept: boolean
+  isStored: boolean
 }
 
 /**
@@ -50,11 +50,11 @@ export function createSubmissionQueue({ store, post, now, later, withLock, onSen
    * was just sent is the same submission. `replaced` is an earlier state of the same inquiry, which is not sent any more.
    */
   async function submit(written: Submission, place: 'device' | 'page', replaced?: string): Promise<Submitted> {
-    const { id, isKept } = await store.write(written, place, replaced)
+    const { id, isStored } = await store.write(written, place, replaced)
     await attempt(id, 'wait', true)
     const left = await store.submission(id)
     if (left && !left.isRefused) plan(left.waitMs)
-    return { state: left === undefined ? 'sent' : left.isRefused ? 'refused' : 'waiting', id, isKept }
+    return { state: left === undefined ? 'sent' : left.isRefused ? 'refused' : 'waiting', id, isStored }
   }
 
   /** Tries what is due. `eager` also tries what has not waited long enough, because the connection may work again. */

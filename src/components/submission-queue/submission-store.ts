@@ -7,7 +7,7 @@ export type SubmissionStore = {
    * Writes a submission, in place of the submission `replaced`. Resolves with the id under which it waits, which is a
    * different one when the same content waits already or has just arrived, and with whether it outlives the page.
    */
-  write(submission: Submission, place: 'device' | 'page', replaced?: string): Promise<{ id: string; isKept: boolean }>
+  write(submission: Submission, place: 'device' | 'page', replaced?: string): Promise<{ id: string; isStored: boolean }>
   /** Writes the new state of a submission, unless it is no longer in the store. */
   update(submission: Submission): Promise<void>
   /** Replaces the submission by its receipt. */
@@ -31,16 +31,16 @@ type Tables = { submissions: Table<Submission>; receipts: Table<Receipt> }
 /** Runs `work` as one transaction. */
 type Transact = <Result>(mode: 'readonly' | 'readwrite', work: (tables: Tables) => Promise<Result>) => Promise<Result>
 
-function createStore(transact: Transact, isKept: boolean): SubmissionStore {
+function createStore(transact: Transact, isStored: boolean): SubmissionStore {
   return {
     write: (submission, _place, replaced) =>
       transact('readwrite', async ({ submissions, receipts }) => {
         const arrived = (await receipts.getAll()).find((receipt) => hasArrived(submission, receipt))
         const same = arrived ?? (await submissions.getAll()).find((other) => isSame(submission, other))
-        if (same) return { id: same.id, isKept }
+        if (same) return { id: same.id, isStored }
         if (replaced !== undefined) await submissions.delete(replaced)
         await submissions.put(submission)
-        return { id: submission.id, isKept }
+        return { id: submission.id, isStored }
       }),
     update: (submission) =>
       transact('readwrite', async ({ submissions }) => {

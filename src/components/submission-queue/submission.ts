@@ -53,7 +53,7 @@ const longestRetryAfterMs = 60 * 60_000
 const sameInquiryMs = 24 * 60 * 60_000
 
 /** How long the visitor can look up a receipt on the device, confirmed or not. */
-export const receiptKeptMs = 30 * 24 * 60 * 60_000
+export const receiptStoredMs = 30 * 24 * 60 * 60_000
 
 /** The path of this project's own service, wherever it runs (contract: HTTP). */
 const servicePath = '/api/inquiries'
@@ -127,7 +127,7 @@ export function waitOf(submission: Submission, now: number): number {
   return passedMs < 0 ? 0 : Math.max(0, submission.waitMs - passedMs)
 }
 
-export const isOver = (receipt: Receipt, now: number) => now - receipt.sentAt > receiptKeptMs
+export const isOver = (receipt: Receipt, now: number) => now - receipt.sentAt > receiptStoredMs
 
 export const isSame = (submission: Submission, other: { content: string; form: string }) =>
   submission.content === other.content && submission.form === other.form

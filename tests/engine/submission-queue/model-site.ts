@@ -51,10 +51,10 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
         const known =
           [...disk.receipts.values()].find((receipt) => hasArrived(submission, receipt)) ??
           [...disk.submissions.values()].find((other) => isSame(submission, other))
-        if (known) return { id: known.id, isKept: true }
+        if (known) return { id: known.id, isStored: true }
         if (replaced !== undefined) disk.submissions.delete(replaced)
         disk.submissions.set(submission.id, submission)
-        return { id: submission.id, isKept: true }
+        return { id: submission.id, isStored: true }
       }),
     update: (submission) =>
       step(

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import {
   afterAnswer,
   isOver,
-  receiptKeptMs,
+  receiptStoredMs,
   writeSubmission,
 } from '../../../src/components/submission-queue/submission.ts'
 import {
@@ -41,7 +41,7 @@ beforeEach(() => {
 it('finds on the next visit what waits on the device', async () => {
   expect(await createFallbackStore(createDeviceStore(), () => {}).write(submission('a'), 'device')).toEqual({
     id: 'a',
-    isKept: true,
+    isStored: true,
   })
   expect(await createFallbackStore(createDeviceStore(), () => {}).submissions()).toEqual([submission('a')])
 })
@@ -74,16 +74,16 @@ it('puts a corrected inquiry in the place of the one that waits', async () => {
 it('keeps what was sent for 30 days', async () => {
   const store = createDeviceStore()
   await store.markDelivered(receiptOf('a'))
-  await store.prune((receipt) => isOver(receipt, now + receiptKeptMs))
+  await store.prune((receipt) => isOver(receipt, now + receiptStoredMs))
   expect(idsOf(await store.receipts())).toEqual(['a'])
-  await store.prune((receipt) => isOver(receipt, now + receiptKeptMs + 1))
+  await store.prune((receipt) => isOver(receipt, now + receiptStoredMs + 1))
   expect(await store.receipts()).toEqual([])
 })
 
 it('leaves nothing on the device of a shared computer', async () => {
   const device = createDeviceStore()
   const store = createFallbackStore(device, () => {})
-  expect(await store.write(submission('a'), 'page')).toEqual({ id: 'a', isKept: false })
+  expect(await store.write(submission('a'), 'page')).toEqual({ id: 'a', isStored: false })
   await store.markDelivered(receiptOf('a'))
   expect(await device.submissions()).toEqual([])
   expect(await device.receipts()).toEqual([])
@@ -93,7 +93,7 @@ it('leaves nothing on the device of a shared computer', async () => {
 it('goes on without a database, and says that nothing is stored', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const store = createFallbackStore(createDeviceStore(), () => {})
-  expect(await store.write(submission('a'), 'device')).toEqual({ id: 'a', isKept: false })
+  expect(await store.write(submission('a'), 'device')).toEqual({ id: 'a', isStored: false })
   expect(idsOf(await store.submissions())).toEqual(['a'])
   await store.markDelivered(receiptOf('a'))
   expect(await store.submissions()).toEqual([])
@@ -105,7 +105,7 @@ it('goes on with a database that is full, and never sends again what has arrived
   await device.write(submission('old'), 'device')
   const isFull = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const store = createFallbackStore({ ...device, write: isFull, markDelivered: isFull }, () => {})
-  expect((await store.write(submission('a'), 'device')).isKept).toBe(false)
+  expect((await store.write(submission('a'), 'device')).isStored).toBe(false)
   await store.markDelivered(receiptOf('old'))
   expect(idsOf(await store.submissions())).toEqual(['a'])
   expect(await device.submissions()).toEqual([])
