@@ -7,7 +7,7 @@ import { createIdleScheduler, inSlices } from './idle-scheduler.ts'
 import { pageWithLists } from './page-with-lists.ts'
 
 /** How often progress is reported, in milliseconds. */
-const tellEveryMs = 2_000
+const reportEveryMs = 2_000
 
 type Options = {
   root: string
@@ -63,7 +63,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
     await spare.free()
     const all = content.pageFiles()
     let done = 0
-    let toldMs = performance.now()
+    let reportedMs = performance.now()
     const isOver = () => own !== round
     await inSlices(
       all,
@@ -74,9 +74,9 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
       },
       async () => {
         if (isOver()) return
-        if (performance.now() - toldMs > tellEveryMs) {
+        if (performance.now() - reportedMs > reportEveryMs) {
           onProgress(done, all.length)
-          toldMs = performance.now()
+          reportedMs = performance.now()
         }
         await spare.free()
       },
