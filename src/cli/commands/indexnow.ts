@@ -56,17 +56,17 @@ export async function indexnow(argv: string[]): Promise<number> {
   if ((await readText(join(underRoot(dist), keyFile(key))))?.trim() !== key)
     return fail(`${dist}/ has no key file for this key. Build it with INDEXNOW_KEY set, and put it on the server.`)
   await mkdir(underRoot(data), { recursive: true })
-  return submitAll(addresses, { contents, known: submitted, file, key, endpoint })
+  return submitAll(addresses, { contents, submitted, file, key, endpoint })
 }
 
-type Submission = { contents: Contents; known: Record<string, string>; file: string; key: string; endpoint: string }
+type Submission = { contents: Contents; submitted: Record<string, string>; file: string; key: string; endpoint: string }
 
 async function submitAll(
   addresses: readonly string[],
-  { contents, known, file, key, endpoint }: Submission,
+  { contents, submitted, file, key, endpoint }: Submission,
 ): Promise<number> {
   const { origin, pages } = contents
-  const state = new Map(Object.entries(known))
+  const state = new Map(Object.entries(submitted))
   let count = 0
   const onSubmitted = async (lot: readonly string[]) => {
     for (const address of lot) {
