@@ -20,12 +20,12 @@ type Saved = { file: string; path: string; title: string; checked: () => Promise
 /** Milliseconds from a save until the server gives the page with what was written, and until all pages are checked. */
 async function timeOfSave({ file, path, title, checked }: Saved): Promise<{ servedMs: number; checkedMs: number }> {
   const text = await readFile(file, 'utf8')
-  const told = checked()
+  const reported = checked()
   const startMs = performance.now()
   await writeFile(file, text.replace(/^title: .*$/m, `title: ${title}`))
   while (!(await pageAt(path)).includes(`<title>${title}</title>`)) await new Promise((go) => setTimeout(go, 2))
   const servedMs = performance.now() - startMs
-  await told
+  await reported
   return { servedMs, checkedMs: performance.now() - startMs }
 }
 
@@ -68,6 +68,20 @@ async function timesToPicture(path: string, file: string): Promise<number[]> {
 const inOrder = (times: readonly number[]) => times.toSorted((one, other) => one - other)
 const middle = (times: readonly number[]) => (inOrder(times)[Math.floor(times.length / 2)] ?? 0).toFixed(0)
 
+/** Returns a function that waits until the process prints words of a pattern. */
+function waitForOutput({ stdout, stderr }: ChildProcess): (words: RegExp) => Promise<void> {
+  const waiting = new Map<RegExp, () => void>()
+  const look = (text: Buffer) => {
+    for (const [words, done] of waiting)
+      if (words.test(String(text))) {
+        waiting.delete(words)
+        done()
+      }
+  }
+  for (const stream of [stdout, stderr]) stream?.on('data', look)
+  return (words) => new Promise((done) => waiting.set(words, done))
+}
+
 /**
  * The server for writing with `count` more city pages: until it gives a page and until all are checked, the same from a
  * save, and from a save until the browser has drawn what was written.
@@ -84,16 +98,7 @@ export async function benchDev(root: string, count = 1_000): Promise<Record<stri
       env: { ...process.env, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const output = [server.stdout, server.stderr]
-    const printed = (words: RegExp) =>
-      new Promise<void>((done) => {
-        for (const stream of output)
-          stream?.on('data', function look(text: Buffer) {
-            if (!words.test(String(text))) return
-            for (const one of output) one?.off('data', look)
-            done()
-          })
-      })
+    const printed = waitForOutput(server)
     const checked = () => printed(/The content has no errors|errors? in /)
     const all = checked()
     await printed(/localhost/)
