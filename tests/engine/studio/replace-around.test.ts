@@ -15,7 +15,7 @@ function replaced(before: string, after: string) {
   const [block, fresh] = [blockOf(before), blockOf(after)]
   const { first: edited } = runIn(block)
   const isReplaced = replaceAround(block, runIn(block), fresh, runIn(fresh))
-  return { isReplaced, html: block.innerHTML, isStored: block.contains(edited) }
+  return { isReplaced, html: block.innerHTML, keepsEdited: block.contains(edited) }
 }
 
 it('replaces what is around an element that is edited, and leaves the element', () => {
@@ -24,7 +24,7 @@ it('replaces what is around an element that is edited, and leaves the element', 
   expect(replaced(before, after)).toEqual({
     isReplaced: true,
     html: '<p>New</p><h2>Two</h2><p id="b">z <i>typed</i></p>',
-    isStored: true,
+    keepsEdited: true,
   })
 })
 
@@ -44,6 +44,6 @@ it('changes nothing where the element is within others', () => {
   expect(replaced(before, '<h2>Two</h2><div><i>saved</i></div>')).toEqual({
     isReplaced: false,
     html: before,
-    isStored: true,
+    keepsEdited: true,
   })
 })
