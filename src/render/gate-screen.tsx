@@ -7,7 +7,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { gateWords } from '../../schema/language/gate-words.ts'
-import '../components/forms/zod-config.ts'
 import { Field, Input } from '../components/forms/fields/field.tsx'
 import { toast } from '../components/notices/notice-store.ts'
 import type { GateFields } from '../gate/envelope.ts'
@@ -38,13 +37,13 @@ const reveal = { minWidth: 72, minHeight: 44, p: 0, color: 'primary.text' }
 const Plain = styled(Typography)({ marginTop: 24, color: 'var(--palette-text-secondary)', '&:empty': { marginTop: 0 } })
 const Unscripted = styled(Plain)({ display: 'none', '@media (scripting: none)': { display: 'block' } })
 
-const entrySchema = z.object({ password: z.string().check(z.trim(), z.minLength(1)) })
-type Entry = z.infer<typeof entrySchema>
+type Entry = { password: string }
+const passwordSchema = z.string().check(z.trim(), z.minLength(1))
 
 /** An entry without a password is a wrong one. */
 const resolver: Resolver<Entry> = (values) => {
-  const { data, success } = entrySchema.safeParse(values)
-  return success ? { values: data, errors: {} } : { values: {}, errors: { password: { type: 'wrong' } } }
+  const { data, success } = passwordSchema.safeParse(values.password)
+  return success ? { values: { password: data }, errors: {} } : { values: {}, errors: { password: { type: 'wrong' } } }
 }
 
 type Props = Pick<GateFields, 'id' | 'path'> &
