@@ -17,6 +17,7 @@ const LandMask = styled('div')({
   background: 'var(--palette-text-primary)',
   mask: 'var(--land) center / contain no-repeat',
   forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
   '@media (forced-colors: active)': { background: 'CanvasText' },
 })
 
@@ -36,6 +37,8 @@ const Bulbs = styled('svg')({
     strokeWidth: 2,
   },
   '& [data-glow]': { r: '24px' },
+  // On paper the accent is white.
+  '@media print': { '& [data-bulb]': { fill: 'var(--palette-primary-text)' }, '& [data-glow]': { display: 'none' } },
   '& text': mapLabel,
   '& [data-ask] [data-bulb]': {
     fill: 'var(--palette-background-default)',

@@ -23,6 +23,7 @@ const Line = styled(Typography)({
     borderRadius: rounded(1.5),
     background: 'var(--palette-primary-main)',
     boxShadow: '0 0 14px var(--palette-primary-main)',
+    '@media print': { background: 'var(--palette-primary-text)', boxShadow: 'none', printColorAdjust: 'exact' },
   },
   '& > [data-ask]::before': {
     border: '2px solid var(--palette-text-secondary)',
