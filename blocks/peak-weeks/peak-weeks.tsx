@@ -34,6 +34,8 @@ const Cord = styled('div')({
     height: 20,
     background: 'var(--palette-primary-main)',
     boxShadow: '0 0 26px 6px color-mix(in srgb, var(--palette-primary-main) 45%, transparent)',
+    // On paper the accent is white, and a background is left out.
+    '@media print': { border: '10px solid var(--palette-primary-text)', boxShadow: 'none' },
   },
 })
 
@@ -62,7 +64,11 @@ const Key = styled(Typography)({
     border: '3px solid var(--palette-primary-text)',
     forcedColorAdjust: 'none',
   },
-  '& span:first-of-type i': { background: 'var(--palette-primary-main)', borderColor: 'var(--palette-primary-main)' },
+  '& span:first-of-type i': {
+    background: 'var(--palette-primary-main)',
+    borderColor: 'var(--palette-primary-main)',
+    '@media print': { border: '7px solid var(--palette-primary-text)' },
+  },
 })
 
 export function PeakWeeks(block: PeakWeeksBlock) {
