@@ -15,6 +15,13 @@ test('shows all 33 cities on the map and in the list', async ({ page }) => {
   await expect(rows(page).first().getByRole('link', { name: 'Los Angeles' })).toHaveAttribute('href', '/la/event-staff')
 })
 
+test('on paper the bulb of a city with a page is filled, and that of another is a ring', async ({ page }) => {
+  await page.goto('/locations')
+  await page.emulateMedia({ media: 'print' })
+  await expect(bulb(page, 'Los Angeles').locator('[data-bulb]')).toHaveCSS('fill', 'rgb(0, 0, 0)')
+  await expect(bulb(page, 'Phoenix').locator('[data-bulb]')).toHaveCSS('fill', 'rgb(255, 255, 255)')
+})
+
 test('narrows both as one types, and the address keeps the search', async ({ page }) => {
   await page.goto('/locations')
   await search(page).pressSequentially('bartenders in texas')
