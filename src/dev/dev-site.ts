@@ -8,6 +8,7 @@ import { bundleLoader } from '../builder/assets/bundle.ts'
 import { searchAddress, writeSearch } from '../builder/assets/search-file.ts'
 import { writeFonts } from '../builder/assets/site-fonts.ts'
 import { cacheFolderOf, cacheOf } from '../cache/cache.ts'
+import { memoize } from '../cache/memoize.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import { withSite } from '../content/formats/with-site.ts'
@@ -65,17 +66,18 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   const loader = await bundleLoader(root)
   const publicFolders = publicFoldersOf(root, pages)
   const createFonts = () =>
-    memoizeLast((theme: LoadedSite['theme']) =>
-      writeFonts({ theme, publicFolders, outDir: files, cache: cacheOf(root) }),
+    memoize(
+      (theme: LoadedSite['theme']) => writeFonts({ theme, publicFolders, outDir: files, cache: cacheOf(root) }),
+      1,
     )
   let writtenFonts = createFonts()
   const fontsOf = (theme: LoadedSite['theme']) => writtenFonts(theme)
   const pictures = createDevPictures({ root, files, publicFolders })
   const downloads = createDevDownloads({ root, files })
   const rendering = createDevRendering({ root, files, fontsOf, loader, vite, pictures, downloads })
-  const writeSearchOf = memoizeLast((site: LoadedSite) => writeSearch(site, join(files, searchAddress)))
+  const writeSearchOf = memoize((site: LoadedSite) => writeSearch(site, join(files, searchAddress)), 1)
   const createGallery = () =>
-    memoizeLast((site: LoadedSite) => renderDevGallery({ root, files, fontsOf, loader, vite }, site))
+    memoize((site: LoadedSite) => renderDevGallery({ root, files, fontsOf, loader, vite }, site), 1)
   let galleryOf = createGallery()
 
   /** A file of a public folder was saved or deleted: it may be a picture or a font. */
@@ -213,15 +215,6 @@ function warningsAt(site: LoadedSite | undefined, path: string): { count: number
   const page = site?.addresses.get(path)
   const warnings = site?.diagnostics.filter(({ file, severity }) => file === page && severity === 'warning') ?? []
   return { count: warnings.length, text: site ? formatPretty(warnings, site.sources, { pages: 1 }) : '' }
-}
-
-/** Caches the result for the last argument. */
-function memoizeLast<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  let last: { key: Key; value: Value } | undefined
-  return (key) => {
-    if (last?.key !== key) last = { key, value: compute(key) }
-    return last.value
-  }
 }
 
 /** A document at rest, as the studio shows it in its gallery. */
