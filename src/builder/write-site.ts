@@ -10,7 +10,7 @@ import { readyScript } from '../render/document.ts'
 import { gateId } from '../render/page-data.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { dayOf, type MainHashes } from '../seo/ledger.ts'
-import { type Contents, contentsFile } from '../seo/page-hashes.ts'
+import { type PageHashes, pageHashesFile } from '../seo/page-hashes.ts'
 import { createPageHead } from '../seo/page-head.ts'
 import { writeCards } from '../seo/social-cards/card-files.ts'
 import { cardsOf } from '../seo/social-cards/card-of.ts'
@@ -181,7 +181,7 @@ async function writeSitemapAndFeeds(
 ): Promise<number> {
   const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(ledger, path, hash)]))
   await writeCrawlerFiles({ site: publicContent, origin, outDir: stagingDir, changedOn, indexNowKey })
-  const contents: Contents = { origin, pages: Object.fromEntries(hashes) }
-  await writeFile(join(stagingDir, contentsFile), JSON.stringify(contents))
+  const pageHashes: PageHashes = { origin, pages: Object.fromEntries(hashes) }
+  await writeFile(join(stagingDir, pageHashesFile), JSON.stringify(pageHashes))
   return [...changedOn.values()].filter((day) => day === undefined).length
 }

@@ -5,7 +5,7 @@ import { lockFileText, readLockFile } from '../../../schema/lock-file.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { readText, writeWhole } from '../../generate/disk.ts'
 import { changedAddresses, isIndexNowKey, keyFile, submitAddresses } from '../../seo/index-now.ts'
-import { type Contents, contentsFile, contentsSchema } from '../../seo/page-hashes.ts'
+import { type PageHashes, pageHashesFile, pageHashesSchema } from '../../seo/page-hashes.ts'
 import { builtOption, command } from '../options.ts'
 import { underRoot } from '../support/root.ts'
 
@@ -36,15 +36,15 @@ const submittedFormat = {
  */
 export async function indexnow(argv: string[]): Promise<number> {
   const { out: dist, data, dryRun, pages } = call.parse(argv, { from: 'user' }).opts()
-  const contents = await readContents(underRoot(dist))
-  if (!contents)
+  const built = await readPageHashes(underRoot(dist))
+  if (!built)
     return fail(withSite(`There is no site in ${dist}/ with hashes of its pages. Build it first: npm run build`, pages))
   const file = join(underRoot(data), 'indexnow.json')
   const before = readLockFile(await readText(file), submittedFormat)
   if (before.state !== 'read' && before.state !== 'missing')
     return fail(`${file} cannot be read. Delete it; every address is then submitted again.`)
   const submitted = before.data?.pages ?? {}
-  const addresses = changedAddresses(contents.pages, submitted, contents.origin)
+  const addresses = changedAddresses(built.pages, submitted, built.origin)
   if (dryRun) {
     for (const address of addresses) console.log(address)
     console.error(`${addresses.length} addresses changed since the last submission. Nothing was submitted.`)
@@ -56,16 +56,16 @@ export async function indexnow(argv: string[]): Promise<number> {
   if ((await readText(join(underRoot(dist), keyFile(key))))?.trim() !== key)
     return fail(`${dist}/ has no key file for this key. Build it with INDEXNOW_KEY set, and put it on the server.`)
   await mkdir(underRoot(data), { recursive: true })
-  return submitAll(addresses, { contents, submitted, file, key, endpoint })
+  return submitAll(addresses, { built, submitted, file, key, endpoint })
 }
 
-type Submission = { contents: Contents; submitted: Record<string, string>; file: string; key: string; endpoint: string }
+type Submission = { built: PageHashes; submitted: Record<string, string>; file: string; key: string; endpoint: string }
 
 async function submitAll(
   addresses: readonly string[],
-  { contents, submitted, file, key, endpoint }: Submission,
+  { built, submitted, file, key, endpoint }: Submission,
 ): Promise<number> {
-  const { origin, pages } = contents
+  const { origin, pages } = built
   const state = new Map(Object.entries(submitted))
   let count = 0
   const onSubmitted = async (lot: readonly string[]) => {
@@ -93,9 +93,9 @@ function targetError(key: string, endpoint: string): string | undefined {
   return URL.canParse(endpoint) ? undefined : 'INDEXNOW_ENDPOINT must be the address to submit to.'
 }
 
-async function readContents(dist: string): Promise<Contents | undefined> {
-  const text = await readText(join(dist, contentsFile))
-  return text === undefined ? undefined : contentsSchema.parse(JSON.parse(text))
+async function readPageHashes(dist: string): Promise<PageHashes | undefined> {
+  const text = await readText(join(dist, pageHashesFile))
+  return text === undefined ? undefined : pageHashesSchema.parse(JSON.parse(text))
 }
 
 function fail(words: string): number {
