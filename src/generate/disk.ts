@@ -76,7 +76,7 @@ async function applyStep(folder: string, step: PlannedStep): Promise<void> {
 const sameLock = (a: Lock, text: string | undefined) => writeLock(a) === text
 
 /**
- * Carries out a plan. Writes the lock first, with the old and the new hash of every page, and at the end with the new
+ * Runs a plan. Writes the lock first, with the old and the new hash of every page, and at the end with the new
  * ones: an interrupted run leaves whole files, all of which the next run recognises.
  */
 export async function apply(folder: string, steps: readonly PlannedStep[], situation: Situation): Promise<void> {

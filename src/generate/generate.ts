@@ -27,7 +27,7 @@ export type Prepared =
       outdated: boolean
     }
 
-/** A run that can be carried out. */
+/** A plan that can be run. */
 export type Ready = Extract<Prepared, { kind: 'ready' }>
 
 type Options = {
@@ -64,8 +64,8 @@ export async function prepare({ root, pages, givenBack = new Set(), texts }: Opt
   return { kind: 'ready', root, folder, material, situation, steps, lockState: state, outdated }
 }
 
-/** Carries out what {@link prepare} planned. */
-export const carryOutPlan = ({ folder, steps, situation }: Ready) => apply(folder, steps, situation)
+/** Runs what {@link prepare} planned. */
+export const runPlan = ({ folder, steps, situation }: Ready) => apply(folder, steps, situation)
 
 /** Pages whose edits became overrides, and those that are detached, since their blocks differ from those of the template. */
 export type Converted = { path: string; text: string; detached: boolean }[]

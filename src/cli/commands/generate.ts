@@ -6,11 +6,11 @@ import { formatPretty } from '../../content/formats/pretty.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import {
   type Converted,
-  carryOutPlan,
   editsAsOverrides,
   overrideErrors,
   prepare,
   type Ready,
+  runPlan,
   writeConverted,
 } from '../../generate/generate.ts'
 import {
@@ -130,7 +130,7 @@ async function finish(
   console.log(withSite([...shown, describeSteps(steps, material)].join('\n'), pages))
   if (mode === 'dry-run') console.log('Nothing was written.')
   if (mode === 'check' && outdated) return fail(withSite(`\n${outdatedWords(steps)}`, pages))
-  if (mode === 'write') await carryOutPlan(prepared)
+  if (mode === 'write') await runPlan(prepared)
   const errors = overrideErrors(prepared)
   if (errors.diagnostics.length === 0) return 0
   return fail(`\n${formatPretty(errors.diagnostics, errors.sources, { pages: steps.length })}`)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { carryOutPlan, prepare } from '../../generate/generate.ts'
+import { prepare, runPlan } from '../../generate/generate.ts'
 import { writeEditorSchemas } from './editor-schemas.ts'
 import { root, underRoot } from './root.ts'
 
@@ -27,7 +27,7 @@ export async function newSite(folder: string): Promise<{ wrong: string } | undef
   await cp(starter, path, { recursive: true })
   const plan = await prepare({ root, pages: folder })
   if (plan.kind !== 'ready') throw new Error('The pages of the new site could not be generated.')
-  await carryOutPlan(plan)
+  await runPlan(plan)
   await writeEditorSchemas(folder)
   return undefined
 }
