@@ -24,7 +24,7 @@ type Options = {
  */
 export function createDevContent({ root, pages, onChecked, onProgress }: Options) {
   const content = createContent({ root, pages, drafts: true })
-  const spare = createIdleScheduler()
+  const idle = createIdleScheduler()
   const lastGood = new Map<string, Page>()
   let round = 0
   let whole: LoadedSite | undefined
@@ -60,7 +60,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
   }
 
   async function check(own: number): Promise<void> {
-    await spare.free()
+    await idle.free()
     const all = content.pageFiles()
     let done = 0
     let reportedMs = performance.now()
@@ -78,7 +78,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
           onProgress(done, all.length)
           reportedMs = performance.now()
         }
-        await spare.free()
+        await idle.free()
       },
     )
     if (isOver()) return
@@ -87,7 +87,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
 
   function checkAgain(): void {
     whole = undefined
-    spare.expect()
+    idle.expect()
     round++
     check(round).catch((error: unknown) => console.error(error))
   }
@@ -95,7 +95,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
   return {
     content,
     /** Pauses validation for a request until the returned function is called. */
-    asked: spare.asked,
+    requestStarted: idle.requestStarted,
     /** Lists the pages; call this first. Throws if the folder cannot be read. */
     list: content.list,
     checkAgain,

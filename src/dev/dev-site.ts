@@ -177,7 +177,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     /** Background validation waits until this request is answered. */
     defer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       // The shell of the studio waits for changes all the time.
-      if (request.url !== waitingAddress) response.once('close', content.asked())
+      if (request.url !== waitingAddress) response.once('close', content.requestStarted())
       next()
     },
     answer,

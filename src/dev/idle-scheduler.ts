@@ -7,15 +7,15 @@ const sliceMs = 20
 
 /** Splits background work into slices, so that a request waits for one slice at most. */
 export function createIdleScheduler() {
-  let asking = 0
+  let running = 0
   let lastMs = Number.NEGATIVE_INFINITY
-  const isFree = () => asking === 0 && performance.now() - lastMs >= restMs
+  const isFree = () => running === 0 && performance.now() - lastMs >= restMs
   return {
     /** Marks a request as running, until the returned function is called. */
-    asked(): () => void {
-      asking++
+    requestStarted(): () => void {
+      running++
       return () => {
-        asking--
+        running--
         lastMs = performance.now()
       }
     },
