@@ -18,7 +18,7 @@ import type { Renderer } from '../render/renderer.ts'
 import type { FrameView } from '../studio/model.ts'
 import type { DevDownloads, DevPictures } from './dev-assets.ts'
 import { createRendererModule } from './renderer-module.ts'
-import { markStyles, withMarks } from './unpublished-badges.ts'
+import { badgeStyles, withBadges } from './unpublished-badges.ts'
 
 /** The fonts of a theme. */
 export type DevFonts = (theme: LoadedSite['theme']) => Promise<FontFaces>
@@ -83,8 +83,8 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
     await renderer.load(page.blocks.map(({ type }) => type))
     const { body, islands } = renderer[renderings[kind]](page)
     const fonts = await fontsOf(frame.theme)
-    const styles = fonts.css + (await baseStyles(root, renderer.themeStyles)) + renderer.css() + markStyles
-    return { body: withMarks(body, unpublishedIn(page, Date.now())), islands, styles }
+    const styles = fonts.css + (await baseStyles(root, renderer.themeStyles)) + renderer.css() + badgeStyles
+    return { body: withBadges(body, unpublishedIn(page, Date.now())), islands, styles }
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Unpublished } from '../content/derive/schedule.ts'
 
 /** The styles of badges for unpublished pages and blocks. */
-export const markStyles = `
+export const badgeStyles = `
   [data-unpublished] { position: relative; outline: 3px dashed #c23b8f; outline-offset: -3px }
   [data-unpublished]::before { content: attr(data-unpublished); position: absolute; inset: 0 auto auto 0; z-index: 20;
     padding: 4px 12px; border-radius: 0 0 10px 0; background: #c23b8f; color: #fff; font: 600 14px/1.5 system-ui, sans-serif }
@@ -10,7 +10,7 @@ export const markStyles = `
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** The body of a page with a badge on each unpublished block, and one for the page. */
-export function withMarks(body: string, unpublished: Unpublished | undefined): string {
+export function withBadges(body: string, unpublished: Unpublished | undefined): string {
   if (unpublished === undefined) return body
   const marked = [...unpublished.blocks].reduce(
     (html, [id, words]) =>

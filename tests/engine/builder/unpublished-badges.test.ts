@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { withMarks } from '../../../src/dev/unpublished-badges.ts'
+import { withBadges } from '../../../src/dev/unpublished-badges.ts'
 
 const body =
   '<main id="main"><section data-block="faq" id="faq" data-tone="night"></section><section data-block="faq" id="faq-2" data-tone="night"></section></main>'
 
 it('marks the blocks and the page that are not part of the site', () => {
-  expect(withMarks(body, undefined)).toBe(body)
-  const marked = withMarks(body, { page: 'Draft', blocks: new Map([['faq', 'From "2026"']]) })
+  expect(withBadges(body, undefined)).toBe(body)
+  const marked = withBadges(body, { page: 'Draft', blocks: new Map([['faq', 'From "2026"']]) })
   expect(marked).toContain('id="faq" data-unpublished="From &quot;2026&quot;" data-tone')
   expect(marked).toContain('id="faq-2" data-tone')
   expect(marked).toContain('<main data-unpublished="Draft: this page" id="main">')
