@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { readText, writeWhole } from '../../generate/disk.ts'
 import { command } from '../options.ts'
-import { type Case, catalogue, catalogueFile } from '../support/catalogue.ts'
+import { catalogue, catalogueFile, type ErrorCase } from '../support/catalogue.ts'
 import { root } from '../support/root.ts'
 
 const call = command(
@@ -11,7 +11,7 @@ const call = command(
 ).option('--check', 'write nothing; exit code 1 if it is not up to date')
 
 /** The tested messages of all diagnostics, sorted by the name of their test case. */
-async function readCases(folder: string): Promise<Case[]> {
+async function readCases(folder: string): Promise<ErrorCase[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter(({ name }) => name === 'expected.txt')
