@@ -4,7 +4,7 @@ const start = '<main'
 const end = '</main>'
 
 /** Elements whose attributes are content: link targets, and pictures with their descriptions. */
-const speaking: readonly [element: string, attributes: RegExp][] = [
+const contentAttributes: readonly [element: string, attributes: RegExp][] = [
   ['<a ', / href="([^"]*)"/g],
   ['<img ', / (?:src|alt)="([^"]*)"/g],
 ]
@@ -12,7 +12,7 @@ const speaking: readonly [element: string, attributes: RegExp][] = [
 /** The name of a picture file is the name of the picture, its width, and the hash of its bytes. */
 const pictureFile = /^.*assets\/images\/(.+)-\d+\.[0-9a-f]+\.\w+$/
 
-const said = (value: string) => (value.startsWith('data:') ? '' : value.replace(pictureFile, '$1'))
+const textOfAttribute = (value: string) => (value.startsWith('data:') ? '' : value.replace(pictureFile, '$1'))
 
 /**
  * The main content of a page: its words, the targets of its links, its pictures. Everything else, such as markup,
@@ -26,9 +26,9 @@ export function mainContent(html: string): string {
   const parts: string[] = []
   for (let at = from; at < to; ) {
     const close = html.indexOf('>', at) + 1
-    for (const [element, attributes] of speaking)
+    for (const [element, attributes] of contentAttributes)
       if (html.startsWith(element, at))
-        for (const [, value = ''] of html.slice(at, close).matchAll(attributes)) parts.push(said(value))
+        for (const [, value = ''] of html.slice(at, close).matchAll(attributes)) parts.push(textOfAttribute(value))
     const next = html.indexOf('<', close)
     if (next > close) parts.push(html.slice(close, next))
     at = next
