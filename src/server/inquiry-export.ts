@@ -20,8 +20,8 @@ const columnsOf = (fields: readonly FormField[]) =>
 export function toTable(inquiries: readonly StoredInquiry[], forms: Forms): string[][] {
   const all = inquiries.map((inquiry): Record<string, unknown> => flatten(inquiry))
   const sent = new Set(inquiries.map(({ content }) => content.form))
-  const asked = [...forms].flatMap(([name, fields]) => (sent.has(name) ? columnsOf(fields) : []))
-  const columns = [...new Set([...notes, ...asked, ...all.flatMap(Object.keys)])]
+  const listed = [...forms].flatMap(([name, fields]) => (sent.has(name) ? columnsOf(fields) : []))
+  const columns = [...new Set([...notes, ...listed, ...all.flatMap(Object.keys)])]
   return [columns, ...all.map((fields) => columns.map((column) => toText(fields[column])))]
 }
 

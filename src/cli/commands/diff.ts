@@ -78,10 +78,10 @@ async function run({ revision = mainRevision(), out, pages, now, isPlain }: Call
  * comparison failed, 2 wrong use.
  */
 export async function diff(argv: string[]): Promise<number> {
-  const asked = await readCall(argv)
-  if (typeof asked === 'string') return call.error(asked)
+  const request = await readCall(argv)
+  if (typeof request === 'string') return call.error(request)
   try {
-    await run(asked)
+    await run(request)
     return 0
   } catch (error) {
     if (!(error instanceof GitRefused || error instanceof SideRefused)) throw error

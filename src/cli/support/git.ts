@@ -58,8 +58,8 @@ export function changesSince(commit: string, folders: readonly string[], cwd = '
 /** Texts of files in a commit, by path. A path that was no file is left out. */
 export function textsAt(commit: string, files: readonly string[]): Map<string, string> {
   if (files.length === 0) return new Map()
-  const asked = files.map((file) => `${commit}:./${file}\n`).join('')
-  const { status, stdout, stderr } = git(['cat-file', '--batch'], { input: asked })
+  const objects = files.map((file) => `${commit}:./${file}\n`).join('')
+  const { status, stdout, stderr } = git(['cat-file', '--batch'], { input: objects })
   if (status !== 0) throw new GitRefused(stderr.trim())
   const texts = new Map<string, string>()
   let at = 0
