@@ -53,7 +53,7 @@ type Props = {
   stopped: StoppedSave | undefined
   diagnostics: readonly Diagnostic[]
   /** Whether a person is asked where a change belongs. */
-  isAsked: boolean
+  isPending: boolean
   focus: ReturnType<typeof useStudio>['focus']
   commands: Commands
   actions: ReturnType<typeof useStudio>['actions']
@@ -62,7 +62,7 @@ type Props = {
 
 /** The fields of what is selected: of a block, or of the head of the page. */
 export const BlockFields = memo(({ page, missing, setup, selection, saver, stopped, ...given }: Props) => {
-  const { diagnostics, isAsked, focus, commands, actions, onSelect } = given
+  const { diagnostics, isPending, focus, commands, actions, onSelect } = given
   const folded = useMemo(() => commonFields(setup?.blocks.map(({ schema }) => schema) ?? []), [setup])
   if (missing !== undefined)
     return <MissingFileAlert address={missing} onCreate={() => actions.createWording(selection?.elsewhere?.at ?? '')} />
@@ -119,7 +119,7 @@ export const BlockFields = memo(({ page, missing, setup, selection, saver, stopp
         schema={type?.schema ?? page.fields ?? setup.head}
         folded={block ? folded : none}
         saver={saver}
-        isAsked={isAsked}
+        isPending={isPending}
         stopped={stopped}
         focus={focus}
         header={

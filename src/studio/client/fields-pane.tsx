@@ -23,14 +23,14 @@ type Props = {
   /** What was not written. */
   stopped: StoppedSave | undefined
   /** Whether a change waits for a decision. */
-  isAsked: boolean
+  isPending: boolean
   /** A field to focus, and a number that grows with each request. */
   focus: { path: FieldPath | undefined; request: number }
   header: ReactNode
 }
 
 /** The fields of a block, or of the head of a page. */
-export function FieldsPane({ schema, folded, saver, stopped, isAsked, focus, header }: Props) {
+export function FieldsPane({ schema, folded, saver, stopped, isPending, focus, header }: Props) {
   const { written, selected } = useFields()
   const form = useForm<Record<string, unknown>>({ defaultValues: written.values })
   const isUnsaved = (path: FieldPath) => saver.isUnsaved(originAt(written, path), fieldKey(written, path))
@@ -40,9 +40,9 @@ export function FieldsPane({ schema, folded, saver, stopped, isAsked, focus, hea
   // What was typed and is not saved yet stays; all else follows the files.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was stopped or asked for may have been dropped
   useEffect(() => {
-    if (isAsked) return
+    if (isPending) return
     form.reset(withUnsaved(written.values, form.getValues(), (path) => unsaved.current(path)))
-  }, [form, written, stopped, isAsked])
+  }, [form, written, stopped, isPending])
 
   const pane = useRef<HTMLDivElement>(null)
   useFocus(pane, focus)

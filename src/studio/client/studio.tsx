@@ -163,7 +163,7 @@ export function Studio() {
             saver={saver}
             stopped={isInYaml ? undefined : unsaved.stopped}
             diagnostics={owner === page ? diagnostics : (owner?.diagnostics ?? [])}
-            isAsked={changes.asked !== undefined}
+            isPending={changes.pending !== undefined}
             focus={studio.focus}
             commands={commands}
             actions={actions}

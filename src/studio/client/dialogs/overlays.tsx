@@ -73,14 +73,14 @@ export function Overlays({ studio, address }: Props) {
         onFix={actions.fix}
         onClose={close}
       />
-      {changes.asked && !changes.asked.isTyping && (
+      {changes.pending && !changes.pending.isTyping && (
         <SharedTextDialog
-          file={changes.asked.file}
-          pages={changes.pagesAsked}
-          canChangeHere={changes.asked.canChangeHere}
-          canChangeForSome={changes.asked.canChangeForSome}
-          address={changes.asked.address}
-          entry={changes.asked.entry}
+          file={changes.pending.file}
+          pages={changes.pagesOfPending}
+          canChangeHere={changes.pending.canChangeHere}
+          canChangeForSome={changes.pending.canChangeForSome}
+          address={changes.pending.address}
+          entry={changes.pending.entry}
           onChoose={changes.choose}
           onCancel={actions.cancelChange}
         />

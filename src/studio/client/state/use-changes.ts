@@ -8,7 +8,7 @@ import { type FileEdit, pauseMs, type Saver } from './saver.ts'
 type Change = { written: WrittenValues; change: BlockChange; label: string; when: 'pause' | 'now' }
 
 /** A change of a value that other pages may show too: it waits until a person has said where it belongs. */
-export type Asked = Change & {
+export type PendingChange = Change & {
   /** The page. */
   address: string
   file: string
@@ -53,17 +53,17 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
   const isInSharedFile = elsewhere !== undefined && elsewhere.fields !== undefined
   /** The page whose values are changed, or that shows the value of a shared file. */
   const page = isInSharedFile ? open : (elsewhere ?? open)
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<PendingChange>()
   const choices = useRef(new Map<string, SharedChoice>())
   const choiceKey = (written: WrittenValues, file: string) =>
     JSON.stringify([page?.address, isBlock(written) ? written.entry : 'head', file])
 
-  const showQuestion = () => setAsked((now) => (now?.isTyping ? { ...now, isTyping: false } : now))
+  const showQuestion = () => setPending((now) => (now?.isTyping ? { ...now, isTyping: false } : now))
   useEffect(() => {
-    if (!asked?.isTyping) return
-    const timer = setTimeout(() => setAsked({ ...asked, isTyping: false }), pauseMs)
+    if (!pending?.isTyping) return
+    const timer = setTimeout(() => setPending({ ...pending, isTyping: false }), pauseMs)
     return () => clearTimeout(timer)
-  }, [asked])
+  }, [pending])
 
   /** Pages that were chosen for one value. */
   const chosenPages = useRef(new Map<string, Followers>())
@@ -108,27 +108,27 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
       const entry = isBlock(wanted.written) ? wanted.written.entry : undefined
       const canChangeForSome = canChangeHere && page.template !== undefined
       const isTyping = wanted.when === 'pause'
-      setAsked({ ...wanted, address: page.address, file, entry, canChangeHere, canChangeForSome, isTyping })
+      setPending({ ...wanted, address: page.address, file, entry, canChangeHere, canChangeForSome, isTyping })
     }
   }
 
   return {
     change,
-    asked,
+    pending,
     /** How many pages show the file that a person is asked about, once all pages have been read. */
-    pagesAsked: asked && (elsewhere ?? page)?.reach[asked.file],
+    pagesOfPending: pending && (elsewhere ?? page)?.reach[pending.file],
     /** Shows the question without waiting for more to be typed. */
     showQuestion,
     choose(choice: SharedChoice): void {
-      if (!asked) return
-      if (typeof choice === 'string') choices.current.set(choiceKey(asked.written, asked.file), choice)
+      if (!pending) return
+      if (typeof choice === 'string') choices.current.set(choiceKey(pending.written, pending.file), choice)
       else {
-        chosenPages.current.set(pathKey(asked), choice)
+        chosenPages.current.set(pathKey(pending), choice)
         seen(choice.pages)
       }
-      setAsked(undefined)
-      write({ ...asked, when: 'now' }, asked.file, choice)
+      setPending(undefined)
+      write({ ...pending, when: 'now' }, pending.file, choice)
     },
-    cancel: () => setAsked(undefined),
+    cancel: () => setPending(undefined),
   }
 }

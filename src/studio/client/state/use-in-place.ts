@@ -51,11 +51,11 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
   // biome-ignore lint/correctness/useExhaustiveDependencies: only then
   useEffect(() => {
     const { place, text, isFromField } = current.current ?? {}
-    if (place && !changes.asked && textAt(place)?.value !== text) open(place, isFromField)
-  }, [page, changes.asked])
+    if (place && !changes.pending && textAt(place)?.value !== text) open(place, isFromField)
+  }, [page, changes.pending])
   useEffect(() => {
-    if (!changes.asked && current.current) post({ studio: 'resume' })
-  }, [changes.asked, post])
+    if (!changes.pending && current.current) post({ studio: 'resume' })
+  }, [changes.pending, post])
 
   return {
     /** Whether a value is a text that can be edited in place. */
@@ -72,7 +72,7 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
     },
     /** The focus went to the shell: to a question about the text, or away from it. */
     blur(): void {
-      if (!changes.asked) post({ studio: 'leave' })
+      if (!changes.pending) post({ studio: 'leave' })
     },
     /** The text is left. Returns its place if the focus goes back to its field. */
     close(byKey: boolean): BlockPlace | undefined {

@@ -136,7 +136,7 @@ export function useStudio(address: string, showPage: () => void) {
     },
     step(back: boolean): void {
       // What was typed and belongs nowhere yet is taken back first.
-      if (back && changes.asked) actions.cancelChange()
+      if (back && changes.pending) actions.cancelChange()
       else void content.step(back)
     },
     copy: () => clipboard.copy?.(),
@@ -147,7 +147,7 @@ export function useStudio(address: string, showPage: () => void) {
     add: (type: BlockTypeModel) => void (page && writeCommand(addBlock(page, type, selected))),
     /** Opens another page, once everything typed is written. */
     go(to: string): void {
-      if (changes.asked) changes.showQuestion()
+      if (changes.pending) changes.showQuestion()
       else void saver.flush().then(() => navigate(to))
     },
     /** Changes a value of the selected block or head, and shows a plain text on the page before it is saved. */
@@ -175,7 +175,7 @@ export function useStudio(address: string, showPage: () => void) {
   })
 
   const [canCopy, canCut, canPaste] = [!!clipboard.copy, !!clipboard.cut, !!clipboard.paste] as const
-  const hasUnsaved = unsaved.has || changes.asked !== undefined
+  const hasUnsaved = unsaved.has || changes.pending !== undefined
   const canDuplicate = clipboard.duplicate !== undefined
   const canEdit = editInPlace !== undefined
   const commands = useMemo(
