@@ -4,6 +4,9 @@ import type { FormField } from './form-field.ts'
 /** What somebody filled in, by the names of the fields. Values may be what fields of a page hold: texts. */
 export type Answers = Readonly<Record<string, unknown>>
 
+/** The answers of one form, with its name and without the other fields of the envelope. */
+export type InquiryContent = Answers & { form: string }
+
 /** What is wrong with an answer, and where. */
 export type AnswerError = { path: readonly (string | number)[]; message: string }
 

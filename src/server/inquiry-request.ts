@@ -1,8 +1,8 @@
-import type { AnswerError, Answers } from '../../schema/forms/answers.ts'
+import type { AnswerError, Answers, InquiryContent } from '../../schema/forms/answers.ts'
 import { envelopeSchema } from '../../schema/forms/envelope.ts'
 import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import type { Forms } from './forms.ts'
-import type { Flag, InquiryContent, NewInquiry } from './inquiry-store.ts'
+import type { Flag, NewInquiry } from './inquiry-store.ts'
 
 export type InquiryError = { path: string; message: string }
 

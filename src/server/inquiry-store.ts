@@ -1,11 +1,10 @@
+import type { InquiryContent } from '../../schema/forms/answers.ts'
+
 /**
  * Why an inquiry may come from a bot, or is incomplete. It is stored all the same: people and autofill are sometimes
  * quick, and an inquiry may wait on a device until its files have expired.
  */
 export type Flag = 'filled the hidden field' | 'sent very quickly' | 'names files that are not here'
-
-/** The sender's input, without the envelope of the form. The fields depend on the form. */
-export type InquiryContent = Record<string, unknown> & { form: string }
 
 export type NewInquiry = { submissionId: string; content: InquiryContent; flags: readonly Flag[] }
 

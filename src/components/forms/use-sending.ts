@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { InquiryContent } from '../../../schema/forms/answers.ts'
 import { onSentLater, siteQueue, startSubmissionQueue, submissionStore } from '../submission-queue/site-queue.ts'
 import {
   createSubmissions,
-  type InquiryContent,
   type NewSubmission,
   type Receipt,
   type Transport,

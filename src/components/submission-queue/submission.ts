@@ -1,3 +1,4 @@
+import type { InquiryContent } from '../../../schema/forms/answers.ts'
 import type { SubmissionWords } from './submission-words.ts'
 
 /** How an endpoint is requested. `no-cors`: its answer cannot be read (spec, section 7). `readable`: its answer is read. */
@@ -66,9 +67,6 @@ function isOwnService(endpoint: string): boolean {
 
 /** The default transport: the answer of the own service can be read, that of a spreadsheet script cannot. */
 export const transportOf = (endpoint: string): Transport => (isOwnService(endpoint) ? 'readable' : 'no-cors')
-
-/** The answers of a form, without the fields that identify one submission. */
-export type InquiryContent = Readonly<Record<string, unknown>> & { form: string }
 
 /** Where a form sends to, and the words that are stored with the inquiry for the visitor. */
 type Destination = { endpoint: string; transport?: Transport | undefined; words: SubmissionWords }
