@@ -28,14 +28,12 @@ const Columns = styled('div')({
     '&[data-map]': { gridTemplate: '"top map" auto "list map" 1fr / minmax(0, 4fr) minmax(0, 8fr)' },
   },
 })
-const Stage = styled('div')({
-  '@media (min-width: 1200px)': {
-    gridArea: 'map',
-    alignSelf: 'start',
-    position: 'sticky',
-    top: 'calc(var(--header-height) + 24px)',
-  },
-})
+const stage = {
+  gridArea: { lg: 'map' },
+  alignSelf: { lg: 'start' },
+  position: { lg: 'sticky' },
+  top: { lg: 'calc(var(--header-height) + 24px)' },
+}
 const list = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
@@ -106,14 +104,14 @@ export function CityMap(block: CityMapBlock) {
           />
         </Box>
         {hasMap && (
-          <Stage>
+          <Box sx={stage}>
             <LandMap blockId={blockId} cities={block.cities} isFound={isFound} lit={lit} />
             <Legend
               ask={block.ask}
               hasRing={block.cities.some(({ spot, href }) => spot && !href)}
               city={block.cities.find(({ slug }) => slug === lit)}
             />
-          </Stage>
+          </Box>
         )}
         <Box sx={{ gridArea: { lg: 'list' } }}>
           {matches.length > 0 ? (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
 import { cityMapWords } from '../../schema/language/city-map-words.ts'
@@ -7,8 +8,6 @@ import { Bulb } from './bulb.tsx'
 import { isArrowKey, nextInDirection } from './direction.ts'
 import type { City } from './schema.ts'
 import type { CitySpot } from './spots.ts'
-
-const Frame = styled('div')({ position: 'relative', containerType: 'inline-size' })
 
 /** The land of the site in the colour of the text: its file, which a variable names, is a mask. */
 const LandMask = styled('div')({
@@ -100,7 +99,7 @@ export function LandMap({ blockId, cities, isFound, lit }: Props) {
   }
 
   return (
-    <Frame>
+    <Box sx={{ position: 'relative', containerType: 'inline-size' }}>
       <LandMask />
       <Bulbs
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
@@ -127,6 +126,6 @@ export function LandMap({ blockId, cities, isFound, lit }: Props) {
           />
         ))}
       </Bulbs>
-    </Frame>
+    </Box>
   )
 }
