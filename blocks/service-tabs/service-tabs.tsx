@@ -1,18 +1,14 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { NameLinks, NameRadios } from './names.tsx'
 import { Panel } from './panel.tsx'
 import type { ServiceTabs as ServiceTabsBlock } from './schema.ts'
 import { selectionStyles } from './selection.ts'
 
-const Tabs = styled('div')({
-  display: 'grid',
-  gap: 32,
-  '@media (min-width: 900px)': { gridTemplateColumns: '5fr 7fr', gap: 72 },
-})
+const tabs = { display: 'grid', gridTemplateColumns: { md: '5fr 7fr' }, gap: { xs: 4, md: 9 } }
 
 /** All panels share one cell, so that the block has the height of the tallest and nothing below it moves. */
-const Panels = styled('div')({ display: 'grid', '& > *': { gridArea: '1 / 1' } })
+const panels = { display: 'grid', '& > *': { gridArea: '1 / 1' } }
 
 export function ServiceTabs(block: ServiceTabsBlock) {
   const { services } = block
@@ -20,17 +16,17 @@ export function ServiceTabs(block: ServiceTabsBlock) {
   return (
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
-      <Tabs sx={selectionStyles(services.length)}>
+      <Box sx={[tabs, selectionStyles(services.length)]}>
         <div>
           <NameRadios name={`${block.id}-tab`} legend={block.title} services={services} radioId={radioId} />
           <NameLinks label={block.title} services={services} radioId={radioId} />
         </div>
-        <Panels>
+        <Box sx={panels}>
           {services.map((service) => (
             <Panel key={service.id} service={service} />
           ))}
-        </Panels>
-      </Tabs>
+        </Box>
+      </Box>
     </Section>
   )
 }
