@@ -10,3 +10,5 @@ export const envelopeSchema = z.object({
   /** Milliseconds from the form's appearance to its sending. Marks an inquiry that came too fast for a person. */
   elapsedMs: z.optional(z.number('must be a number')),
 })
+
+export type Envelope = z.infer<typeof envelopeSchema>

@@ -1,5 +1,5 @@
 import type { AnswerError, Answers, InquiryContent } from '../../schema/forms/answers.ts'
-import { envelopeSchema } from '../../schema/forms/envelope.ts'
+import { type Envelope, envelopeSchema } from '../../schema/forms/envelope.ts'
 import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import type { Forms } from './forms.ts'
 import type { Flag, NewInquiry } from './inquiry-store.ts'
@@ -46,9 +46,7 @@ function readAnswers(inquiry: Answers, fields: Parameters<typeof checkAnswers>[0
   return errors.length > 0 ? refused(errors) : accepted(envelope.data, { form: envelope.data.form, ...content })
 }
 
-type Marks = { submissionId: string; website?: string | undefined; elapsedMs?: number | undefined }
-
-function accepted({ submissionId, website, elapsedMs }: Marks, content: InquiryContent): Read {
+function accepted({ submissionId, website, elapsedMs }: Envelope, content: InquiryContent): Read {
   const flags: Flag[] = []
   if (website) flags.push('filled the hidden field')
   if (elapsedMs !== undefined && elapsedMs < hastyMs) flags.push('sent very quickly')
