@@ -10,7 +10,7 @@ export type EmptyResult = { text: string; links: readonly Link[] }
 export type SearchFile = { nothing: EmptyResult; terms: Terms; index: AsPlainObject }
 
 /** A result, and the words of the index that matched. */
-export type Found = Pick<SearchDocument, 'path' | 'title' | 'kind' | 'description'> & { terms: ReadonlySet<string> }
+export type SearchHit = Pick<SearchDocument, 'path' | 'title' | 'kind' | 'description'> & { terms: ReadonlySet<string> }
 
 /** With fewer letters a misspelt word is close to anything. */
 const fewestLettersToMistype = 5
@@ -39,7 +39,7 @@ export function makeIndex(documents: readonly SearchDocument[], termOf: TermOf):
   return search.toJSON()
 }
 
-const foundIn = ({ id, title, kind, description, terms }: SearchResult): Found => ({
+const toHit = ({ id, title, kind, description, terms }: SearchResult): SearchHit => ({
   path: id,
   title,
   kind,
@@ -51,10 +51,10 @@ const foundIn = ({ id, title, kind, description, terms }: SearchResult): Found =
  * A function that searches pages, the best matches first. If any page has every word, only such pages are returned;
  * otherwise those with some of the words.
  */
-export function createFind(index: AsPlainObject, termOf: TermOf): (query: string) => Found[] {
+export function createFind(index: AsPlainObject, termOf: TermOf): (query: string) => SearchHit[] {
   const search = MiniSearch.loadJS(index, optionsWith(termOf))
   return (query) => {
     const all = search.search(query)
-    return (all.length > 0 ? all : search.search(query, { combineWith: 'OR' })).map(foundIn)
+    return (all.length > 0 ? all : search.search(query, { combineWith: 'OR' })).map(toHit)
   }
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { rounded } from '../../theme/rounded.ts'
 import { TextLink } from '../text-link.tsx'
-import type { EmptyResult, Found } from './engine.ts'
+import type { EmptyResult, SearchHit } from './engine.ts'
 import { type TermOf, wordPattern } from './words.ts'
 
 const mark = {
@@ -18,7 +18,7 @@ const mark = {
 }
 
 /** The results, each a stop of the arrow keys. */
-export function Results({ found, termOf }: { found: readonly Found[]; termOf: TermOf }) {
+export function Results({ found, termOf }: { found: readonly SearchHit[]; termOf: TermOf }) {
   return (
     <List sx={mark}>
       {found.map(({ path, title, kind, description, terms }) => (

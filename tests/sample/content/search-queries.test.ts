@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createFind, type Found, makeIndex } from '../../../src/components/search/engine.ts'
+import { createFind, makeIndex, type SearchHit } from '../../../src/components/search/engine.ts'
 import { termOf } from '../../../src/components/search/words.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
 import { searchedPage } from '../../../src/content/derive/search-words.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 
-let find: (query: string) => Found[]
+let find: (query: string) => SearchHit[]
 
 beforeAll(async () => {
   const site = await loadSite({ root: join(import.meta.dirname, '../../..') })
