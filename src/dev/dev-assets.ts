@@ -51,7 +51,7 @@ export function createDevPictures({ root, files, publicFolders }: Options & { pu
       }
     },
     /** Checks each picture again at its next request, because a picture file was saved or deleted. */
-    forget: () => scenes.clear(),
+    clear: () => scenes.clear(),
   }
 }
 

@@ -89,7 +89,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
 
   return {
     /** Code was saved: later requests use the new code. */
-    forget(): void {
+    clear(): void {
       cached = undefined
       module.codeChanged()
     },

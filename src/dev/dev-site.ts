@@ -81,8 +81,8 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   let galleryOf = createGallery()
 
   /** A file of a public folder was saved or deleted: it may be a picture or a font. */
-  function forgetPublicFiles() {
-    pictures.forget()
+  function clearPublicFiles() {
+    pictures.clear()
     writtenFonts = createFonts()
   }
 
@@ -93,7 +93,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   }
 
   async function contentChanged(changed: ReadonlySet<string>): Promise<void> {
-    if ([...changed].some((path) => path.startsWith(publicFolders[0]))) forgetPublicFiles()
+    if ([...changed].some((path) => path.startsWith(publicFolders[0]))) clearPublicFiles()
     await content.changed(changed)
     announceEdit()
   }
@@ -199,10 +199,10 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       // Vite replaces code that only the browser runs.
       const isCode = /\.(?:tsx?|css)$/.test(name) && !name.startsWith('src/client/')
       if (isPublic) {
-        forgetPublicFiles()
+        clearPublicFiles()
         content.checkAgain()
       }
-      if (isCode) rendering.forget()
+      if (isCode) rendering.clear()
       if (isPublic || isCode || /^blocks\/.*\/example\.yaml$/.test(name)) announceEdit()
     },
   }

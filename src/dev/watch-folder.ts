@@ -16,7 +16,7 @@ export function watchFolder(folder: string, onChange: (paths: ReadonlySet<string
   let gathered = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
-  function forget(gone: string): void {
+  function unwatch(gone: string): void {
     for (const [path, { watcher }] of watches)
       if (path === gone || path.startsWith(gone + sep)) {
         watcher.close()
@@ -30,9 +30,9 @@ export function watchFolder(folder: string, onChange: (paths: ReadonlySet<string
     // A new folder often has the inode number of the one that was deleted.
     const now = `${ino} ${birthtimeMs}`
     if (watches.get(path)?.folder === now) return
-    forget(path)
+    unwatch(path)
     const watcher = watch(path, (_event, name) => name !== null && gather(join(path, name)))
-    watcher.on('error', () => forget(path))
+    watcher.on('error', () => unwatch(path))
     watches.set(path, { watcher, folder: now })
     for (const entry of readdirSync(path, { withFileTypes: true }))
       if (entry.isDirectory()) look(join(path, entry.name))
@@ -43,7 +43,7 @@ export function watchFolder(folder: string, onChange: (paths: ReadonlySet<string
       if (statSync(path).isDirectory()) follow(path)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-      forget(path)
+      unwatch(path)
     }
   }
 
@@ -65,7 +65,7 @@ export function watchFolder(folder: string, onChange: (paths: ReadonlySet<string
   return {
     close(): void {
       clearTimeout(timer)
-      forget(folder)
+      unwatch(folder)
     },
   }
 }
