@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type AmountsField, optionsOf } from '../../schema/forms/amounts.ts'
 import type { FieldOf, FormField } from '../../schema/forms/form-field.ts'
-import { forgetPrefill, onPrefill, type Prefill } from '../../src/components/forms/prefill.ts'
+import { clearPrefill, onPrefill, type Prefill } from '../../src/components/forms/prefill.ts'
 import { amountPath } from './field-values.ts'
 import { numberOf, prefilledOptions, prefilledText } from './prefilled.ts'
 
@@ -65,7 +65,7 @@ export function usePrefill(
       }
   }
   const forget = () => {
-    forgetPrefill()
+    clearPrefill()
     given.current = {}
   }
   return { values, fillAmounts, forget }

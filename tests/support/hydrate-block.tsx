@@ -57,7 +57,7 @@ async function emptyOutbox() {
   siteQueue.stop()
   localStorage.clear()
   for (const { id } of [...(await submissionStore.submissions()), ...(await submissionStore.receipts())])
-    await submissionStore.forget(id)
+    await submissionStore.delete(id)
 }
 
 /** Does something as a visitor does, and lets all that follows without waiting for a clock come to its end. */

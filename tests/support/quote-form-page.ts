@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { forgetPrefill } from '../../src/components/forms/prefill.ts'
+import { clearPrefill } from '../../src/components/forms/prefill.ts'
 import { hydrateBlock, type, visitor } from './hydrate-block.tsx'
 import { quoteForm } from './quote-form.ts'
 
@@ -63,7 +63,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await now.page.leave()
-  forgetPrefill()
+  clearPrefill()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   scrolled.mockClear()

@@ -22,7 +22,7 @@ export const prefillFromPage = (added: Prefill) =>
   }))
 
 /** Drops the values when they have been sent: the next inquiry is about a different event. */
-export const forgetPrefill = () => prefillStore.setState({ values: {}, ofPage: [] })
+export const clearPrefill = () => prefillStore.setState({ values: {}, ofPage: [] })
 
 /** Calls `take` with the values, now and whenever they change. Returns a function that ends it. */
 export function onPrefill(take: (prefill: Prefill) => void): () => void {

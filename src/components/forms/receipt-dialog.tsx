@@ -45,8 +45,8 @@ export function ReceiptDialog({ id }: { id: string }) {
   const { words, state } = sent
   const isSent = state === 'confirmed' || state === 'unconfirmed'
   const close = () => showReceipt(undefined)
-  const forget = async () => {
-    await submissionStore.forget(id)
+  const deleteSent = async () => {
+    await submissionStore.delete(id)
     close()
     notify(formsWords.deleted)
   }
@@ -73,7 +73,7 @@ export function ReceiptDialog({ id }: { id: string }) {
         <Button variant="outlined" onClick={() => print()}>
           {formsWords.print}
         </Button>
-        <Button variant="text" onClick={forget}>
+        <Button variant="text" onClick={deleteSent}>
           {formsWords.delete}
         </Button>
       </Actions>

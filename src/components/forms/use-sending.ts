@@ -53,7 +53,7 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
       const finished = waiting.current
       waiting.current = undefined
       // Before the form, which starts again, looks for the receipt.
-      if (finished?.isShared) await submissionStore.forget(finished.id)
+      if (finished?.isShared) await submissionStore.delete(finished.id)
       busy.current = false
       submissions.current = createSubmissions(Date.now())
       setState('editing')

@@ -16,7 +16,7 @@ export type SubmissionStore = {
   submissions(): Promise<Submission[]>
   receipts(): Promise<Receipt[]>
   /** Deletes submission and receipt, when the visitor asks for it. */
-  forget(id: string): Promise<void>
+  delete(id: string): Promise<void>
   prune(isOver: (receipt: Receipt) => boolean): Promise<void>
 }
 
@@ -54,7 +54,7 @@ function createStore(transact: Transact, isStored: boolean): SubmissionStore {
     submission: (id) => transact('readonly', ({ submissions }) => submissions.get(id)),
     submissions: () => transact('readonly', ({ submissions }) => submissions.getAll()),
     receipts: () => transact('readonly', ({ receipts }) => receipts.getAll()),
-    forget: (id) =>
+    delete: (id) =>
       transact('readwrite', async ({ submissions, receipts }) => {
         await submissions.delete(id)
         await receipts.delete(id)
@@ -147,7 +147,7 @@ export function createFallbackStore(
   const orElse = <T>(work: Promise<T>, other: T) => work.catch(() => other)
   const submissionsOfDevice = async () => (await orElse(device.submissions(), [])).filter(({ id }) => !finished.has(id))
   const receiptsOfDevice = () => orElse(device.receipts(), [])
-  const forgetOnDevice = (id: string) => orElse(device.forget(id), undefined)
+  const deleteOnDevice = (id: string) => orElse(device.delete(id), undefined)
   const changed = async () => {
     const [submissions, receipts] = await Promise.all([submissionsOfDevice(), receiptsOfDevice()])
     onChange({ waiting: submissions.length, sent: receipts.length })
@@ -157,10 +157,10 @@ export function createFallbackStore(
     async write(submission, place, replaced) {
       const written = place === 'device' && (await orElse(device.write(submission, place, replaced), undefined))
       if (!written) {
-        if (replaced !== undefined) await forgetOnDevice(replaced)
+        if (replaced !== undefined) await deleteOnDevice(replaced)
         return page.write(submission, 'page', replaced)
       }
-      if (replaced !== undefined) await page.forget(replaced)
+      if (replaced !== undefined) await page.delete(replaced)
       await changed()
       return written
     },
@@ -173,16 +173,16 @@ export function createFallbackStore(
       else
         await device
           .markDelivered(receipt)
-          .catch(() => Promise.all([page.markDelivered(receipt), forgetOnDevice(receipt.id)]))
+          .catch(() => Promise.all([page.markDelivered(receipt), deleteOnDevice(receipt.id)]))
       await changed()
     },
     submission: async (id) =>
       (await page.submission(id)) ?? (finished.has(id) ? undefined : await orElse(device.submission(id), undefined)),
     submissions: async () => [...(await page.submissions()), ...(await submissionsOfDevice())],
     receipts: async () => [...(await page.receipts()), ...(await receiptsOfDevice())],
-    async forget(id) {
+    async delete(id) {
       finished.add(id)
-      await Promise.all([page.forget(id), forgetOnDevice(id)])
+      await Promise.all([page.delete(id), deleteOnDevice(id)])
       await changed()
     },
     async prune(isOver) {

@@ -69,7 +69,7 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
     submission: (id) => step('submission', () => disk.submissions.get(id)),
     submissions: () => step('submissions', () => [...disk.submissions.values()]),
     receipts: () => step('receipts', () => [...disk.receipts.values()]),
-    forget: (id) => step('forget', () => void disk.submissions.delete(id)),
+    delete: (id) => step('delete', () => void disk.submissions.delete(id)),
     prune: (isOver) =>
       step('prune', () => {
         for (const receipt of disk.receipts.values()) if (isOver(receipt)) disk.receipts.delete(receipt.id)

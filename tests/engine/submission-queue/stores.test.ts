@@ -117,7 +117,7 @@ it('reports how many submissions wait on the device, and how many receipts are t
   await store.write(submission('a'), 'device')
   await store.write(submission('b'), 'page')
   await store.markDelivered(receiptOf('a'))
-  await store.forget('a')
+  await store.delete('a')
   expect(reported).toEqual([
     { waiting: 1, sent: 0 },
     { waiting: 0, sent: 1 },
