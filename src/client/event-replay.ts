@@ -42,11 +42,11 @@ export function onHydrated(island: Element) {
   island.setAttribute('data-island', 'hydrated')
   reportHydrated()
   const isInside = ({ target }: Event) => island.contains(target as Element)
-  for (const event of waiting.filter(isInside)) setTimeout(() => repeat(event))
+  for (const event of waiting.filter(isInside)) setTimeout(() => replay(event))
   waiting = waiting.filter((event) => !isInside(event))
 }
 
-function repeat({ type, target }: Event) {
+function replay({ type, target }: Event) {
   if (type === 'submit') (target as HTMLFormElement).requestSubmit()
   if (type === 'click') (target as Element).closest('button')?.click()
 }
