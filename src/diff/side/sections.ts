@@ -39,7 +39,7 @@ const decoded = (text: string) => text.replace(/&(#?\w+);/g, (mark, name) => ent
 const attributeOf = (tag: string, name: string) => tag.match(` ${name}="([^"]*)"`)?.[1]
 
 /** The content in an element's attributes, as a line of its own. */
-function saidBy(name: string, tag: string): string | undefined {
+function attributeLine(name: string, tag: string): string | undefined {
   if (name === 'img') {
     const src = attributeOf(tag, 'src') ?? ''
     if (src.startsWith('data:')) return undefined
@@ -82,10 +82,10 @@ export function linesOf(html: string): string[] {
       continue
     }
     isSilent = close === '' && rest.includes(' data-loading')
-    const said = close === '' ? saidBy(name, rest) : undefined
-    if (!inLine.has(name) || said !== undefined) endLine()
+    const attributeText = close === '' ? attributeLine(name, rest) : undefined
+    if (!inLine.has(name) || attributeText !== undefined) endLine()
     else if (name === 'span' && !/\s$/.test(line)) line += ' '
-    if (said !== undefined) lines.push(decoded(said))
+    if (attributeText !== undefined) lines.push(decoded(attributeText))
     if (name !== 'a') continue
     if (close === '') links.push(attributeOf(rest, 'href') ?? '')
     else line += ` → ${links.pop() ?? ''}`
