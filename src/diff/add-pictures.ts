@@ -66,8 +66,8 @@ export async function addPictures(
     const folders = { before: join(scratch, 'seen-before'), after: join(scratch, 'seen-after') }
     const paths = pages.map(({ path }) => path)
     await Promise.all([
-      sides.before.ask('write', { paths, out: folders.before }),
-      sides.after.ask('write', { paths, out: folders.after }),
+      sides.before.request('write', { paths, out: folders.before }),
+      sides.after.request('write', { paths, out: folders.after }),
     ])
     onStep('taking pictures of them, before and after, at two widths')
     const { takePhotographs } = await import('./photographs.ts')

@@ -1,7 +1,7 @@
 import { addPictures, type DiffPictureJob } from './add-pictures.ts'
 import type { ChangedFiles } from './causes.ts'
 import { compareSides, type Sides } from './compare.ts'
-import { type AskLines, frameReport, kindReports } from './kind-reports.ts'
+import { frameReport, kindReports, type RequestLines } from './kind-reports.ts'
 import { notesOf, packagesNote } from './notes.ts'
 import { type DiffReport, emptyReport } from './report.ts'
 import type { SidePlace } from './side/protocol.ts'
@@ -36,7 +36,7 @@ async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>):
   const open = async (place: Pick<SidePlace, 'code' | 'content'>) => {
     const side = startSide(place.code)
     started.push(side)
-    return { side, site: await side.ask('open', { ...place, pages, now, changed }) }
+    return { side, site: await side.request('open', { ...place, pages, now, changed }) }
   }
   const notes: string[] = []
   const openBefore = async () => {
@@ -84,18 +84,18 @@ export async function diffSite(job: DiffJob): Promise<DiffReport> {
   return withSides(job, async (opened) => {
     const { after, sides } = opened
     onStep(`comparing ${after.pages.length.toLocaleString('en-US')} pages`)
-    const ask =
-      (side: Side): AskLines =>
+    const linesOf =
+      (side: Side): RequestLines =>
       (blocks) =>
-        side.ask('lines', blocks)
-    const asks = { before: ask(sides.before), after: ask(sides.after) }
+        side.request('lines', blocks)
+    const requests = { before: linesOf(sides.before), after: linesOf(sides.after) }
     const { pairs, ...compared } = compareSides(opened)
     const report: DiffReport = {
       revision,
       commit,
       ...compared,
-      kinds: await kindReports(pairs, asks, after),
-      frame: await frameReport(opened, asks),
+      kinds: await kindReports(pairs, requests, after),
+      frame: await frameReport(opened, requests),
       notes: [...opened.notes, ...notesOf(opened, revision)],
     }
     return addPictures(report, opened, job)

@@ -5,7 +5,7 @@ import type { BlockAddress, BlockMark, SidePage, SideSite } from './side/protoco
 import { changesIn, createChangeKey } from './text-differences.ts'
 
 /** Returns the lines of blocks of one side. */
-export type AskLines = (blocks: BlockAddress[]) => Promise<string[][]>
+export type RequestLines = (blocks: BlockAddress[]) => Promise<string[][]>
 
 type Pairs = ReturnType<typeof compareSides>['pairs']
 type Block = { id: string; type: string; before?: BlockMark | undefined; after?: BlockMark | undefined }
@@ -40,7 +40,7 @@ const isMoved = ({ before, after }: Pairs[number]) => {
 type PageBlock = { path: string; block: Block }
 
 /** The changes of each block, requested in batches; each pair of equal texts is compared once. */
-async function changesOf(found: readonly PageBlock[], asks: { before: AskLines; after: AskLines }) {
+async function changesOf(found: readonly PageBlock[], requests: { before: RequestLines; after: RequestLines }) {
   const keyOf = ({ block }: PageBlock) => `${block.type} ${block.before?.[2]} ${block.after?.[2]}`
   const changes = new Map<string, ChangedLines[]>()
   const first = new Map(found.map((one) => [keyOf(one), one]))
@@ -48,7 +48,7 @@ async function changesOf(found: readonly PageBlock[], asks: { before: AskLines; 
   for (let at = 0; at < all.length; at += batch) {
     const part = all.slice(at, at + batch)
     const addresses = part.map(({ path, block }) => [path, block.id] as const)
-    const [old, now] = await Promise.all([asks.before(addresses), asks.after(addresses)])
+    const [old, now] = await Promise.all([requests.before(addresses), requests.after(addresses)])
     for (const [index, one] of part.entries())
       changes.set(keyOf(one), changesIn(one.block.type, old[index] ?? [], now[index] ?? []))
   }
@@ -72,7 +72,7 @@ const movedChange: ChangedLines = { type: 'order', removed: [], added: ['The sam
 /** The differences of the changed pages by kind, the kind with most pages first. */
 export async function kindReports(
   pairs: Pairs,
-  asks: { before: AskLines; after: AskLines },
+  requests: { before: RequestLines; after: RequestLines },
   { names }: Pick<SideSite, 'names'>,
 ): Promise<KindReport[]> {
   const changeKey = createChangeKey(names)
@@ -81,7 +81,7 @@ export async function kindReports(
     const found = pages.flatMap((pair) => differingBlocks(pair).map((block) => ({ path: pair.path, block })))
     const speaking = found.filter(({ block }) => block.before?.[2] !== block.after?.[2])
     const silent = found.filter(({ block }) => block.before?.[2] === block.after?.[2])
-    const changes = await changesOf(speaking, asks)
+    const changes = await changesOf(speaking, requests)
     const texts = speaking.flatMap((one) =>
       changes(one).map((what) => ({ path: one.path, key: changeKey(what), what })),
     )
@@ -100,13 +100,13 @@ export async function kindReports(
 /** Changes outside the blocks: header, footer, quote dialog. */
 export async function frameReport(
   { before, after }: { before: SideSite; after: SideSite },
-  asks: { before: AskLines; after: AskLines },
+  requests: { before: RequestLines; after: RequestLines },
 ) {
   const [, , oldWords, oldLook] = before.frame
   const [id, , words, look] = after.frame
   if (look === oldLook) return undefined
   if (words === oldWords) return { extent: 'look' as const, text: [] }
-  const [old, now] = await Promise.all([asks.before([['', id]]), asks.after([['', id]])])
+  const [old, now] = await Promise.all([requests.before([['', id]]), requests.after([['', id]])])
   return { extent: 'text' as const, text: changesIn('frame', old[0] ?? [], now[0] ?? []) }
 }
 

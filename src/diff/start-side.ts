@@ -17,7 +17,10 @@ export async function prepareCode(code: string, checkout: string): Promise<void>
 }
 
 export type Side = {
-  ask<R extends keyof SideRequests>(ask: R, given: SideRequests[R]['given']): Promise<SideRequests[R]['answer']>
+  request<R extends keyof SideRequests>(
+    request: R,
+    options: SideRequests[R]['options'],
+  ): Promise<SideRequests[R]['result']>
   end(): void
 }
 
@@ -45,22 +48,22 @@ export function startSide(code: string): Side {
     output = (output + text).slice(-4_000)
   })
   return {
-    ask: async (ask, given) => (await answerOf(child, { ask, given }, () => output)) as never,
+    request: async (request, options) => (await resultOf(child, { request, options }, () => output)) as never,
     end,
   }
 }
 
-function answerOf(child: ChildProcess, request: object, output: () => string): Promise<unknown> {
+function resultOf(child: ChildProcess, sent: object, output: () => string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new SideRefused(reasonIn(output())))
     if (!child.connected) return onExit()
     child.once('exit', onExit)
-    child.once('message', (answer: SideResponse) => {
+    child.once('message', (response: SideResponse) => {
       child.off('exit', onExit)
-      if ('refused' in answer) reject(new SideRefused(answer.refused))
-      else resolve(answer.answer)
+      if ('refused' in response) reject(new SideRefused(response.refused))
+      else resolve(response.result)
     })
-    child.send(request)
+    child.send(sent)
   })
 }
 

@@ -46,13 +46,15 @@ export type BlockAddress = readonly [path: string, id: string]
 
 /** The requests to a process with one state of the site, in this order. */
 export type SideRequests = {
-  open: { given: SidePlace & { changed: string[] }; answer: SideSite }
-  lines: { given: BlockAddress[]; answer: string[][] }
-  write: { given: { paths: string[]; out: string }; answer: null }
+  open: { options: SidePlace & { changed: string[] }; result: SideSite }
+  lines: { options: BlockAddress[]; result: string[][] }
+  write: { options: { paths: string[]; out: string }; result: null }
 }
 
-export type SideRequest = { [R in keyof SideRequests]: { ask: R; given: SideRequests[R]['given'] } }[keyof SideRequests]
-export type SideResponse = { answer: unknown } | { refused: string }
+export type SideRequest = {
+  [R in keyof SideRequests]: { request: R; options: SideRequests[R]['options'] }
+}[keyof SideRequests]
+export type SideResponse = { result: unknown } | { refused: string }
 
 /** Ids of the parts of a page that are not blocks: its head, and the layout. */
 export const headId = '(head)'
