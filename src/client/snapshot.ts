@@ -3,6 +3,7 @@
  * page by its snapshot; for all others, and where there is no snapshot, the page stays. The loader waits until this is
  * decided before it starts the app.
  */
+
 /** The build inserts the names of known crawlers. */
 const pattern: string = '__CRAWLERS__'
 

@@ -108,10 +108,10 @@ async function readServed(path: string): Promise<ServedFile | undefined> {
   return undefined
 }
 
-/** Builds swap the folder; tools that copy a build to another machine write into it, and so into its notes. */
+/** Builds swap the folder; tools that copy a build to another machine write into it, and so into `_headers.json`. */
 async function fingerprintOf(dist: string): Promise<string> {
-  const notes = stat(join(dist, '_headers.json')).catch(() => undefined)
-  const [folder, headers] = await Promise.all([stat(dist), notes])
+  const headersFile = stat(join(dist, '_headers.json')).catch(() => undefined)
+  const [folder, headers] = await Promise.all([stat(dist), headersFile])
   return [folder.ino, folder.mtimeMs, headers?.ino, headers?.mtimeMs].join(':')
 }
 

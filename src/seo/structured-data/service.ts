@@ -14,8 +14,8 @@ const metresPerMile = 1609.344
 type Facts = { site: Site; origin: string; page: Page; place: FoundRecord; service: AnyRecord; today: string }
 
 /**
- * The service of a page that names it and a place, with the area that the map of the page shows, and the offer that the site file allows: it is
- * valid from the day of the build.
+ * The service of a page that names it and a place, with the area that the map of the page shows. The offer that the site
+ * file allows is valid from the day of the build.
  */
 export function serviceNode({ site, origin, page, place, service, today }: Facts): ServiceNode {
   const map = page.blocks.find((block) => block.type === 'area-map')

@@ -6,8 +6,8 @@ export type Channel = {
   /** The name under which its notifications wait in the store. */
   name: 'email' | 'webhook'
   /**
-   * `fields` are the questions that the site asks in this form now. Resolves when the receiver has acknowledged it. The error that it rejects with may be logged: its `code` contains
-   * no personal data.
+   * Resolves when the receiver has acknowledged the notification. `fields` are those that its form has now. The error of a
+   * rejection may be logged: its `code` contains no personal data.
    */
   send: (notification: Notification & { fields: readonly FormField[] }, signal: AbortSignal) => Promise<void>
 }

@@ -1,9 +1,9 @@
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /**
- * Gathers what is asked for at the same time and hands it to `commit` together, at most `most` at once and never two
- * batches at a time: bringing one transaction to the disk takes as long for a hundred inquiries as for one. `commit` gives
- * one result for each item, in their order. When it fails, each of its items fails with it.
+ * Gathers items that are added at the same time and passes them to `commit` in batches of at most `most`, one batch at a
+ * time: writing a transaction to the disk takes as long for a hundred inquiries as for one. `commit` returns one result
+ * for each item, in their order. When it fails, each of its items fails with it.
  */
 export function groupCommit<Item, Result>(commit: (items: Item[]) => Promise<Result[]>, most: number) {
   const waiting: Waiting<Item, Result>[] = []
