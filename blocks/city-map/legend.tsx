@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { cityMapWords } from '../../schema/language/city-map-words.ts'
 import { plural } from '../../schema/language/words.ts'
-import { rounded } from '../../src/theme/rounded.ts'
 import type { City } from './schema.ts'
 
 const Line = styled(Typography)({
@@ -20,7 +19,7 @@ const Line = styled(Typography)({
     width: 12,
     height: 12,
     marginInlineEnd: 10,
-    borderRadius: rounded(1.5),
+    borderRadius: '50%',
     background: 'var(--palette-primary-main)',
     boxShadow: '0 0 14px var(--palette-primary-main)',
     '@media print': { background: 'var(--palette-primary-text)', boxShadow: 'none', printColorAdjust: 'exact' },
