@@ -20,7 +20,7 @@ function kindOfRatio({ value, values }: Ratio): Kind {
 /**
  * All names of a calculator, with what they can be. Names of called calculators are dotted.
  *
- * @throws NameError, CycleError, and what `kindOfFormula` throws
+ * @throws UnknownName, CycleError, and what `kindOfFormula` throws
  */
 export function scopeOf(calculator: Calculator, passed: ReadonlyMap<string, Kind> = new Map()) {
   const formulas = new Map([...calculator.steps, ...calculator.outputs].map(({ name, formula }) => [name, formula]))
