@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { areaSchema } from '../records/geo.ts'
 import { recordFields } from '../records/record.ts'
 import { sentences } from '../text.ts'
-import { type Field, fieldName, fieldSchema } from './field.ts'
+import { fieldName, fieldSchema, type RecordField } from './field.ts'
 
 const fieldNames = (description: string, example: string[]) =>
   z
@@ -130,13 +130,13 @@ function checkNames(collections: Collections, context: Context): void {
 }
 
 /** Every field of a kind inside these, with its path. */
-function fieldsOfKind<Kind extends Field['kind']>(
+function fieldsOfKind<Kind extends RecordField['kind']>(
   kind: Kind,
-  fields: Readonly<Record<string, Field>>,
+  fields: Readonly<Record<string, RecordField>>,
   path: string[] = [],
-): [string[], Extract<Field, { kind: Kind }>][] {
-  const inside = (field: Field, at: string[]): [string[], Extract<Field, { kind: Kind }>][] => {
-    if (field.kind === kind) return [[at, field as Extract<Field, { kind: Kind }>]]
+): [string[], Extract<RecordField, { kind: Kind }>][] {
+  const inside = (field: RecordField, at: string[]): [string[], Extract<RecordField, { kind: Kind }>][] => {
+    if (field.kind === kind) return [[at, field as Extract<RecordField, { kind: Kind }>]]
     if (field.kind === 'list') return inside(field.of, [...at, 'of'])
     return field.kind === 'group' ? fieldsOfKind(kind, field.fields, [...at, 'fields']) : []
   }
@@ -187,13 +187,13 @@ function checkReferences(collections: Collections, context: Context): void {
 }
 
 /** The `matches` fields of all collections, the first of each name. */
-export function matchFieldsByName(collections: Collections): Record<string, Extract<Field, { kind: 'matches' }>> {
+export function matchFieldsByName(collections: Collections): Record<string, Extract<RecordField, { kind: 'matches' }>> {
   const all = Object.values(collections).flatMap(({ fields }) => fieldsOfKind('matches', fields))
   return Object.fromEntries(all.reverse().map(([path, field]) => [path.at(-1) as string, field]))
 }
 
 /** The names of the fields of a collection that are of a kind. Fields inside others do not count. */
-export const fieldNamesOf = (kind: Field['kind'], { fields }: Pick<Collection, 'fields'>): string[] =>
+export const fieldNamesOf = (kind: RecordField['kind'], { fields }: Pick<Collection, 'fields'>): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === kind ? [name] : []))
 
 /** The fields of a collection that are lists of references, each with the collection of the records that it names. */

@@ -7,15 +7,15 @@ import { placeSchema } from '../records/geo.ts'
 import { slugList } from '../records/slug-list.ts'
 import { sceneRoles, skylineFeatures } from '../scene.ts'
 import { line, markdown, sentences, slug } from '../text.ts'
-import type { Field } from './field.ts'
+import type { RecordField } from './field.ts'
 
 /** What fields refer to: the options of a choice of a collection, and the `matches` fields of all collections by name. */
 export type Referred = {
   optionsOf: (collection: string, field: string) => readonly string[]
-  matches: Readonly<Record<string, Field>>
+  matches: Readonly<Record<string, RecordField>>
 }
 
-const numberSchema = ({ whole, min, max }: Extract<Field, { kind: 'number' }>) => {
+const numberSchema = ({ whole, min, max }: Extract<RecordField, { kind: 'number' }>) => {
   const number = whole ? z.int() : z.number()
   const limited = min === undefined ? number : number.min(min)
   return max === undefined ? limited : limited.max(max)
@@ -40,7 +40,7 @@ const inputsByCalculator = (referred: Referred) =>
   )
 
 /** The schema of a value, whether the field is required or not. */
-function valueSchema(field: Field, referred: Referred): z.ZodType {
+function valueSchema(field: RecordField, referred: Referred): z.ZodType {
   switch (field.kind) {
     case 'text':
       return field.pattern === undefined ? line(field.max) : z.string().regex(new RegExp(`^(?:${field.pattern})$`, 'u'))
@@ -87,7 +87,7 @@ function valueSchema(field: Field, referred: Referred): z.ZodType {
 }
 
 /** A field that a record leaves out: a list or a group without required fields is empty, anything else is missing. */
-function leftOut(field: Field, value: z.ZodType): z.ZodType {
+function leftOut(field: RecordField, value: z.ZodType): z.ZodType {
   if (field.required) return value
   if (field.kind === 'list' || (field.kind === 'drawing' && field.scene === 'skyline')) return value.default([])
   if (field.kind === 'inputs') return value.default({})
@@ -95,12 +95,12 @@ function leftOut(field: Field, value: z.ZodType): z.ZodType {
   return value.optional()
 }
 
-function schemaOf(field: Field, referred: Referred): z.ZodType {
+function schemaOf(field: RecordField, referred: Referred): z.ZodType {
   const { description, example = field.kind === 'date' ? '2027-06-30' : undefined } = field
   const schema = leftOut(field, valueSchema(field, referred))
   return schema.meta({ description, ...(example !== undefined && { examples: [example] }) })
 }
 
 /** The zod schemas of fields, by name. */
-export const fieldSchemas = (fields: Readonly<Record<string, Field>>, referred: Referred) =>
+export const fieldSchemas = (fields: Readonly<Record<string, RecordField>>, referred: Referred) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field, referred)]))

@@ -98,10 +98,10 @@ const plainFields = [
 
 /** Fields that hold others. They are written out, since TypeScript cannot infer a type that contains itself. */
 type Described = { description: string; example?: unknown; required: boolean }
-export type Field =
+export type RecordField =
   | z.infer<(typeof plainFields)[number]>
-  | (Described & { kind: 'group'; fields: Record<string, Field> })
-  | (Described & { kind: 'list'; of: Field; min: number; max?: number | undefined })
+  | (Described & { kind: 'group'; fields: Record<string, RecordField> })
+  | (Described & { kind: 'list'; of: RecordField; min: number; max?: number | undefined })
 
 function isPattern(text: string): boolean {
   try {
@@ -130,4 +130,4 @@ const list = kind('list', {
  * `drawing` says what is drawn of a record, `calculator` names a file of `_data/calculators`, `inputs` is what a calculator
  * begins with.
  */
-export const fieldSchema: z.ZodType<Field> = z.discriminatedUnion('kind', [...plainFields, group, list])
+export const fieldSchema: z.ZodType<RecordField> = z.discriminatedUnion('kind', [...plainFields, group, list])

@@ -1,11 +1,11 @@
 import type { Collections } from '../../../schema/collections/collections.ts'
-import type { Field } from '../../../schema/collections/field.ts'
+import type { RecordField } from '../../../schema/collections/field.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
 import type { TokenCycle, TokenValues } from './scope.ts'
 import type { ValueFormat } from './value-format.ts'
 
-type Fields = Readonly<Record<string, Field>>
+type Fields = Readonly<Record<string, RecordField>>
 type Sources = {
   collections: Collections
   /** A record of a collection, as its file has it; `undefined` if there is none. */
@@ -21,10 +21,10 @@ const none: Partial<Value> = {}
 /** Completion offers tokens and lists of records that are at most so many references away. */
 export const offeredReferences = 2
 
-const fieldIn = (fields: Fields, name: string): Field | undefined =>
+const fieldIn = (fields: Fields, name: string): RecordField | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
 
-const inside = (field: Field | undefined): Fields => (field?.kind === 'group' ? field.fields : {})
+const inside = (field: RecordField | undefined): Fields => (field?.kind === 'group' ? field.fields : {})
 
 /**
  * The name of the field where a token comes back to a collection that it has passed: `town` of `city.shop.town.name`. Such
@@ -60,7 +60,7 @@ export function createRecordTokens({ collections, recordOf, format }: Sources) {
     const passed = new Set([collection])
     let fields = fieldsOf(collection)
     let value = recordOf(collection, slug)
-    let field: Field | undefined
+    let field: RecordField | undefined
     let position = (): SourcePosition | undefined => undefined
     for (const [index, name] of path.entries()) {
       if (!isMapping(value) || !Object.hasOwn(value, name)) return undefined

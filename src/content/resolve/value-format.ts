@@ -1,11 +1,11 @@
 import type { Collections } from '../../../schema/collections/collections.ts'
-import type { Field } from '../../../schema/collections/field.ts'
+import type { RecordField } from '../../../schema/collections/field.ts'
 import type { Language } from '../../../schema/language/language.ts'
 import { type Container, copyPositions, isMapping } from '../parse/source-position.ts'
 import type { CheckedFile } from '../validate/record-checks.ts'
 
 /** How a value of a field is written in a text: `kind` is that of the field, `undefined` for one that the engine defines. */
-export type ValueFormat = (value: string | number, kind: Field['kind'] | undefined) => string
+export type ValueFormat = (value: string | number, kind: RecordField['kind'] | undefined) => string
 
 /**
  * Values as the language of a site writes them: amounts of money with its currency, days in words. Numbers of four digits,
@@ -26,14 +26,14 @@ export function createValueFormat({ locale, currency }: Pick<Language, 'locale' 
   }
 }
 
-type Fields = Readonly<Record<string, Field>>
+type Fields = Readonly<Record<string, RecordField>>
 
-const hasMoney = (field: Field): boolean =>
+const hasMoney = (field: RecordField): boolean =>
   field.kind === 'money' ||
   (field.kind === 'list' && hasMoney(field.of)) ||
   (field.kind === 'group' && Object.values(field.fields).some(hasMoney))
 
-function formatted(value: unknown, field: Field, format: ValueFormat): unknown {
+function formatted(value: unknown, field: RecordField, format: ValueFormat): unknown {
   if (field.kind === 'money') return typeof value === 'number' ? format(value, 'money') : value
   if (field.kind === 'list' && Array.isArray(value))
     return copyPositions(

@@ -1,16 +1,16 @@
-import type { Field } from '../../../schema/collections/field.ts'
+import type { RecordField } from '../../../schema/collections/field.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { type Container, childPosition, isContainer, isMapping, type SourcePosition } from '../parse/source-position.ts'
 import { unknownRecord } from './record-checks.ts'
 
-type Fields = Readonly<Record<string, Field>>
+type Fields = Readonly<Record<string, RecordField>>
 
 /** A record that another one names, by its collection and slug. */
 export type RecordReference = { to: string; slug: string; position: SourcePosition }
 
 /** The records that a record names in fields of the kind `reference`. */
 export function recordReferences(record: Container, fields: Fields): RecordReference[] {
-  const inside = (field: Field, holder: Container, key: string | number): RecordReference[] => {
+  const inside = (field: RecordField, holder: Container, key: string | number): RecordReference[] => {
     const value: unknown = Reflect.get(holder, key)
     const position = childPosition(holder, key)
     if (field.kind === 'reference')
