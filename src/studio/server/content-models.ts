@@ -61,8 +61,8 @@ export function createContentModels(options: Options) {
 
   /** The page at an address. Its values are those of the files with these hashes, whoever writes them meanwhile. */
   async function modelOf(address: string): Promise<PageModel> {
-    const known = (filesOf.get(address) ?? []).filter((file) => existsSync(join(root, file)))
-    let before = await hashesOf(known)
+    const previous = (filesOf.get(address) ?? []).filter((file) => existsSync(join(root, file)))
+    let before = await hashesOf(previous)
     for (;;) {
       for (const file of Object.keys(before)) await content.listChanged(join(root, file))
       const { model, named } = await currentModel(address)

@@ -21,8 +21,8 @@ export function createRevisions() {
       waiting.clear()
     },
     /** Resolves when the content has another revision than this one, or after a while. */
-    async after(known: unknown): Promise<{ revision: number }> {
-      if (known === revision)
+    async after(seen: unknown): Promise<{ revision: number }> {
+      if (seen === revision)
         await new Promise<void>((wake) => {
           const timer = setTimeout(wake, waitMs)
           waiting.add(() => {

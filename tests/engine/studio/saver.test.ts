@@ -165,7 +165,7 @@ describe('a text that is typed as a whole', () => {
     await vi.advanceTimersByTimeAsync(1)
     const other = { file: 'b.yaml', hash: 'seen', edits: [typed('Hello').edit] }
     expect(tried.at(-1)).toEqual([{ file: 'a.yaml', text: 'ab', hash: 'base', edits: [] }, other])
-    saver.forgetText('a.yaml')
+    saver.dropText('a.yaml')
     await vi.advanceTimersByTimeAsync(1)
     expect(tried.at(-1)).toEqual([other])
   })
@@ -175,7 +175,7 @@ describe('a text that is typed as a whole', () => {
     saver.type(textEdit({ text: 'a' }))
     await saver.flush()
     expect(saver.unsavedText('a.yaml')?.content().text).toBe('a')
-    saver.forgetText('a.yaml')
+    saver.dropText('a.yaml')
     expect(saver.hasUnsaved()).toBe(false)
     await saver.flush()
     expect(requests).toHaveLength(1)

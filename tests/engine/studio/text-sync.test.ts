@@ -27,7 +27,7 @@ function scene() {
       type: (edit) => {
         waiting = edit as TextEdit
       },
-      forgetText: () => {
+      dropText: () => {
         waiting = undefined
       },
       unsavedText: () => waiting,

@@ -50,7 +50,7 @@ export function Overlays({ studio, address }: Props) {
         />
       )}
       <Refusal words={studio.clipboard.failed} onClose={studio.clipboard.forget} />
-      <Refusal words={studio.refused} onClose={studio.forgetRefused} />
+      <Refusal words={studio.refused} onClose={studio.clearRefused} />
       {(overlay === 'newPage' || overlay === 'copyPage' || overlay === 'movePage' || overlay === 'deletePage') && (
         <PageDialog command={overlay} address={address} perform={studio.perform} onClose={closeAndGo} />
       )}

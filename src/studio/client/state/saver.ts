@@ -217,7 +217,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       return last && isOfValue(last) && last.edit.kind === 'set' ? last.edit.value : undefined
     },
     /** Drops the text of a file that is as it was again. What is being sent goes its way. */
-    forgetText(file: string): void {
+    dropText(file: string): void {
       waiting.delete(textKey(file))
       const edits = stopped?.edits.filter((one) => keyOf(one) !== textKey(file)) ?? []
       stopped = stopped && edits.length > 0 ? { ...stopped, edits } : undefined

@@ -33,9 +33,9 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     queryKey: ['page', address],
     async queryFn() {
       const read = await api.page(address)
-      const known = queries.getQueryData<PageModel>(['page', address])
+      const cached = queries.getQueryData<PageModel>(['page', address])
       // The answer to an edit may come first.
-      return known && known.revision > read.revision ? known : read
+      return cached && cached.revision > read.revision ? cached : read
     },
   })
   const [status, setStatus] = useState('')
@@ -151,15 +151,15 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     async (one: FileEdit): Promise<boolean> => {
       setRefused(undefined)
       await saver.flush()
-      const known = pageNow()
+      const current = pageNow()
       const moved =
-        known && one.edit.kind === 'move'
-          ? queries.setQueryData(['page', address], movedPage(known, one.edit))
+        current && one.edit.kind === 'move'
+          ? queries.setQueryData(['page', address], movedPage(current, one.edit))
           : undefined
       await saver.run([one])
       const stopped = saver.stopped()
       if (!stopped?.edits.includes(one)) return true
-      if (moved && pageNow() === moved) queries.setQueryData(['page', address], known)
+      if (moved && pageNow() === moved) queries.setQueryData(['page', address], current)
       if (stopped.kind === 'refused' && stopped.edits.length === 1) {
         saver.drop()
         setRefused(stopped.message)
@@ -222,7 +222,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     runOnList,
     /** Why the last command was refused. */
     refused,
-    forgetRefused: useCallback(() => setRefused(undefined), []),
+    clearRefused: useCallback(() => setRefused(undefined), []),
     fix,
     seen,
     seenPage,

@@ -4,7 +4,7 @@ import type { Saver } from '../state/saver.ts'
 import type { YamlEditor } from './yaml-editor.ts'
 
 type Options = {
-  saver: Pick<Saver, 'type' | 'forgetText' | 'unsavedText'>
+  saver: Pick<Saver, 'type' | 'dropText' | 'unsavedText'>
   editor: Pick<YamlEditor, 'text' | 'show' | 'type' | 'forgetUndo'>
 }
 
@@ -47,7 +47,7 @@ export function createTextSync(first: SeenText, { saver, editor }: Options) {
     /** A person has changed the text in the pane. */
     typed(): void {
       if (shown() === base.text) {
-        saver.forgetText(file)
+        saver.dropText(file)
         if (!saver.unsavedText(file)) return
       }
       saver.type({
