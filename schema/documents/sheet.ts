@@ -143,4 +143,3 @@ export type SheetTable = z.infer<typeof tableSchema>
 
 export type SheetFact = z.infer<typeof factSchema>
 export type SheetView = z.infer<typeof viewSchema>
-export type SheetColumn = z.infer<typeof columnSchema>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { showCell } from '../../../schema/documents/cell.ts'
-import type { Sheet, SheetColumn } from '../../../schema/documents/sheet.ts'
+import type { Sheet, SheetTable } from '../../../schema/documents/sheet.ts'
 import { blankEntries, sampleEntries, type TypedRow } from '../../../schema/documents/sheet-values.ts'
 import { sheetXlsx } from '../../../src/documents/sheet-xlsx.ts'
 import { opened, results } from './opened-workbook.ts'
@@ -9,7 +9,7 @@ import { sampleSheets } from './sample-documents.ts'
 
 const made = new Date('2026-01-01T00:00:00Z')
 
-function typedFor({ type, choices }: SheetColumn): fc.Arbitrary<string> {
+function typedFor({ type, choices }: SheetTable['columns'][number]): fc.Arbitrary<string> {
   const word = fc.constantFrom('', 'Ana', 'de la Cruz', 'Zoë', 'Reyes', 'x')
   const number = fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 300 }).map(String), fc.constant('2.5'))
   const time = fc.integer({ min: 0, max: 1439 }).map((minutes) => showCell('time', minutes / 1440))
@@ -30,7 +30,7 @@ function typedFor({ type, choices }: SheetColumn): fc.Arbitrary<string> {
   }
 }
 
-const rowFor = (columns: readonly SheetColumn[]): fc.Arbitrary<TypedRow> =>
+const rowFor = (columns: SheetTable['columns']): fc.Arbitrary<TypedRow> =>
   fc.record(
     Object.fromEntries(
       columns.flatMap((column) => (column.formula === undefined ? [[column.name, typedFor(column)] as const] : [])),
