@@ -22,8 +22,8 @@ export const areaOf = ({ settings, record }: FoundRecord) => ({
 })
 
 /**
- * The company in full, from the site file alone; `places` are the records that it names as areas. It has no rating:
- * search engines ignore ratings that a company gives itself.
+ * The company in full, from the site file alone; `places` are the records that it names as areas. It has no
+ * address until the site file has one, and no rating: search engines ignore ratings that a company gives itself.
  */
 export function organization(site: Site, origin: string, places: readonly FoundRecord[]): Organization {
   const { hours, organization: about } = site
