@@ -37,7 +37,13 @@ export default defineConfig({
       { extends: true, test: { name: 'isolated', include: isolated, pool: 'threads' } },
       {
         extends: true,
-        test: { name: 'shared', include: ['{blocks,tests}/**/*.test.{ts,tsx}'], exclude: isolated, isolate: false },
+        test: {
+          name: 'shared',
+          include: ['{blocks,tests}/**/*.test.{ts,tsx}'],
+          exclude: isolated,
+          isolate: false,
+          setupFiles: 'tests/support/default-language.ts',
+        },
       },
     ],
     // The renderer of a build is whole: Node loads it as in a build.
