@@ -24,6 +24,7 @@ export const studioTheme = createTheme({
     },
   },
   shape: { borderRadius: 8 },
+  motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: font,
     fontSize: 13,
