@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** The state of a history entry: the form and its depth, but nothing that was typed. */
 type Mark = { form: string; depth: number }
@@ -39,7 +39,7 @@ export function useStepHistory({ id, form, step, setStep, furthest }: Steps) {
     return () => dialog.removeEventListener('toggle', read)
   }, [form])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const read = () => {
       const mark = markOf(history.state)
       depth.current = mark?.form === id ? mark.depth : 0
@@ -65,8 +65,9 @@ export function useStepHistory({ id, form, step, setStep, furthest }: Steps) {
     return () => removeEventListener('popstate', onPop)
   }, [id, form, setStep, furthest])
 
+  // Before the step is painted: Back would leave the form if its entry came later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: evaluated again when the browser has arrived at an entry
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isMoving.current) return
     const dialog = form.current?.closest('dialog')
     const wanted = dialog ? (isOpened(dialog) ? step + 1 : 0) : step
