@@ -30,7 +30,7 @@ async function post<Result>(name: string, type: string, body: BodyInit): Promise
 const call = <Result>(name: string, body: object = {}): Promise<Result> =>
   post(name, 'application/json', JSON.stringify(body))
 
-/** What the shell asks of the server: `src/studio/server/studio.ts`. */
+/** The requests of the shell, which `src/studio/server/studio.ts` answers. */
 export const api = {
   setup: () => call<StudioSetup>('setup'),
   pages: () => call<PageListEntry[]>('pages'),
@@ -39,7 +39,7 @@ export const api = {
   token: (address: string, name: string) => call<PlaceElsewhere>('token', { address, name }),
   /** Pages that follow the template of a page, and have its block. */
   followers: (address: string, entry: number | undefined) => call<Followers>('followers', { address, entry }),
-  /** Writes edits. This and all that writes answers with the page `shown` as it is afterwards. */
+  /** Writes edits. Calls with `shown`, the address of a page, answer with this page as it is afterwards. */
   edit: (request: EditRequest, shown: string) => call<EditResult>('edit', { ...request, shown }),
   /** The page with edits that are not written. */
   try: (files: FileEdits[], shown: string) => call<Trial>('try', { files, shown }),

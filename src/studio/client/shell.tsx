@@ -11,10 +11,10 @@ import { studioTheme } from './theme.ts'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
 
-/** How long the shell waits for the next picture, in milliseconds: a tab in the background draws none. */
+/** How long the shell waits for the next animation frame, in milliseconds: a tab in the background has none. */
 const mostMs = 100
 
-// An answer shows on the page at once. All of the shell is rendered for it after that picture.
+// An answer shows on the page at once. The shell is rendered for it after that animation frame.
 notifyManager.setScheduler((notify) => {
   let isDone = false
   const once = () => {

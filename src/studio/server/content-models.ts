@@ -26,8 +26,8 @@ import { headSchema, readBlockTypes } from './schemas/field-schemas.ts'
 type Content = ReturnType<typeof createContent>
 
 /**
- * Renders a page of this content; `undefined` if that takes long, and its pictures have to be drawn first. Looks at the
- * content before it waits for anything.
+ * Renders a page of this content; `undefined` if its pictures have to be drawn first, which takes long. Reads the
+ * content before its first `await`: `content.supposing` holds only until then.
  */
 export type ViewOf = (page: Page, content: Content) => Promise<FrameView | undefined>
 

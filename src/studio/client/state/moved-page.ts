@@ -4,7 +4,7 @@ import { bodyParts } from '../../body-parts.ts'
 import type { FrameView, PageModel } from '../../model.ts'
 import { movedIndex } from '../sorting/moved-index.ts'
 
-/** No revision of the content: a view with it is none that a document was sent with. */
+/** The revision of a view that the server has not sent: no document shows it already. */
 const noRevision = -1
 
 /** The page with an entry of its list of blocks elsewhere in the list, as it will be once that is written. */

@@ -45,7 +45,7 @@ type Options = {
   onSaved: (result: Saved) => void
   /** Called when something was typed; `edits` resolves with all that waits, once nothing is on its way any more. */
   onTyped?: (edits: () => Promise<FileEdits[]>) => void
-  /** Called when edits may have begun or ceased to wait or to be stopped: whether there are any, and those that were stopped. */
+  /** Called when the unsaved edits may have changed: whether there are any, and those that were stopped. */
   onChange: (hasUnsaved: boolean, stopped: StoppedSave | undefined) => void
 }
 
@@ -188,8 +188,9 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       onChange()
     },
     stopped: () => stopped,
-    /** Writes held edits with their errors, or mine over theirs. */
+    /** Writes held edits with their errors. */
     writeAnyway: () => decide({ anyway: true }),
+    /** Writes the edits of a conflict over the other version. */
     keepMine: () => decide(stopped?.kind === 'conflict' ? { theirs: stopped } : {}),
     /** Drops what was stopped. */
     drop(): void {
@@ -197,8 +198,8 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       onChange()
     },
     /**
-     * Whether a value is not saved yet: one that is written there, or that was typed in this field. The order of a list
-     * is no longer once it was stopped.
+     * Whether a value is not saved yet: one that is written there, or that was typed in this field. A move of entries
+     * no longer counts once it was stopped.
      */
     isUnsaved({ file, path }: Origin, typedIn: string): boolean {
       const key = JSON.stringify([file, path])
@@ -216,7 +217,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       const last = unsaved().find((one) => isOfValue(one) && (keyOf(one) === key || one.typedIn === typedIn))
       return last && isOfValue(last) && last.edit.kind === 'set' ? last.edit.value : undefined
     },
-    /** Drops the text of a file that is as it was again. What is being sent goes its way. */
+    /** Drops the unsaved text of a file, since it equals the saved one. A text that is being sent is still written. */
     dropText(file: string): void {
       waiting.delete(textKey(file))
       const edits = stopped?.edits.filter((one) => keyOf(one) !== textKey(file)) ?? []

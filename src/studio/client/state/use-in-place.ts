@@ -60,7 +60,7 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
   return {
     /** Whether a value is a text that can be edited in place. */
     canOpen: (place: BlockPlace) => textAt(place) !== undefined,
-    /** Edits a text in place, at the wish of its field or of a click. All else has its field, which a click has opened. */
+    /** Edits a text in place, requested from its field or by a click. Other values are edited in their fields. */
     open,
     type(place: BlockPlace, typed: string): void {
       const text = textAt(place)
