@@ -154,7 +154,7 @@ export type FileEdits = {
   inTemplate?: boolean
 }
 
-/** Edits that belong together: all are written, or none, and one Undo takes all of them back. */
+/** Edits that belong together: all are written, or none, and one Undo undoes all of them. */
 export type EditRequest = {
   files: FileEdits[]
   /** What the edits do, in words for Undo: `Edit title`. */

@@ -90,7 +90,7 @@ function inEditor(event: Event): void {
   const chip = event.type === 'click' ? chipAt(event.target) : null
   if (chip) inPlace.openToken(chip)
   if (!(event instanceof KeyboardEvent) || inPlace.press(event)) return
-  // What was typed is taken back first; then the edits before it.
+  // Undo begins with what was typed in the text; earlier edits come after that.
   const isTyped = /^[zy]$/i.test(event.key) && document.queryCommandEnabled(event.shiftKey ? 'redo' : 'undo')
   if (isStudioKey(keyOf(event)) && !isTyped) passKey(event)
 }

@@ -35,7 +35,7 @@ type Options = {
 type Written = { kind: 'saved'; files: WrittenFile[]; history: History }
 type Outcome = Written | Stopped
 
-/** Writes edits, and takes them back. Calls must not overlap. */
+/** Writes, undoes and redoes edits. Calls must not overlap. */
 export async function createFileEdits({ root, folder, content, journal, onWritten }: Options) {
   const texts = new LRUCache<string, string>({ max: rememberedTexts })
   /** The hash with which each file was last written. */
@@ -147,7 +147,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
         return saved(await writer.write(label, await Promise.all(wanted)))
       })
     },
-    /** Takes the last edit back, or does the last one that was taken back again. */
+    /** Undoes the last edit, or redoes the one that was undone last. */
     step(back: boolean): Promise<Outcome> {
       return refusals(async () => {
         const files = await writer.step(back)

@@ -125,7 +125,7 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
       }))
       return writeAll(texts, journal.add(label, changes))
     },
-    /** Takes the last entry back, or does the last one that was taken back again. Throws `EditRefused`. */
+    /** Undoes the last entry, or redoes the one that was undone last. Throws `EditRefused`. */
     async step(back: boolean): Promise<WrittenFile[]> {
       const written = new Map<string, string>()
       for (let next = journal.next(back); next; next = next.continues ? journal.next(back) : undefined) {

@@ -9,7 +9,7 @@ type Entry = {
   id: number
   at: number
   label: string
-  /** Whether it continues the entry before it, as in one field: Undo takes back both. */
+  /** Whether it continues the entry before it, as in one field: Undo undoes both. */
   joins: boolean
   changes: readonly JournalChange[]
 }
@@ -17,7 +17,7 @@ type Entry = {
 /** A step is recorded before its files are written, and `written` after them. */
 type Line = Entry | { undone: number } | { redone: number } | { written: number } | { cancelled: number }
 
-/** The changes of an entry, to write, or with `back` to take back. */
+/** The changes of an entry: to redo, or with `back` to undo. */
 export type JournalStep = { label: string; changes: readonly JournalChange[]; back: boolean }
 
 /** A step that is recorded: the files are written next. One of the two is called then. */
@@ -140,14 +140,14 @@ export function openJournal(path: string) {
         cancel: () => write({ cancelled: id }),
       }
     },
-    /** The next entry that Undo (`back`) or Redo concerns, and whether another one belongs to it. */
+    /** The entry that Undo (`back`) or Redo concerns next, and whether it continues with another entry. */
     next(back: boolean): (JournalStep & { continues: boolean }) | undefined {
       const entry = back ? done.at(-1) : undone.at(-1)
       if (entry === undefined) return undefined
       const continues = back ? entry.joins : undone.at(-2)?.joins === true
       return { ...entry, back, continues }
     },
-    /** Records that the next entry is about to be taken back or done again. */
+    /** Records that the next entry is about to be undone or redone. */
     step(back: boolean): BegunStep | undefined {
       const id = (back ? done : undone).at(-1)?.id
       if (id === undefined) return undefined

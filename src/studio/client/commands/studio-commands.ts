@@ -14,7 +14,7 @@ type State = {
   page: PageModel | undefined
   selection: Selection | undefined
   history: History
-  /** Whether something was typed that is not written yet: Undo takes it back first. */
+  /** Whether something was typed that is not written yet: Undo begins with it. */
   hasUnsaved: boolean
   /** What is possible with what is selected. */
   can: Record<'copy' | 'cut' | 'paste' | 'duplicate' | 'editInPlace', boolean>

@@ -42,7 +42,7 @@ const widgets: Record<Exclude<FieldWidget, 'none'>, ComponentType<NestedProps>> 
   yaml: YamlField,
 }
 
-/** A field with its widget. What the page has its own in place of shared words can be given back. */
+/** A field with its widget. A value of the page that replaces shared words can be given up for them. */
 export const Field: FieldComponent = ({ label, isPictureName = false, ...given }) => {
   const { schema, name, path } = given
   const { written, page } = useFields()
@@ -53,7 +53,7 @@ export const Field: FieldComponent = ({ label, isPictureName = false, ...given }
   const words = label ?? ((isPlain && schema.title) || inWords(name))
   const Widget = isShared ? ReferenceField : isPictureName ? PictureNameField : widgets[widget]
   const isOverride = written.origins[path]?.path[0] === 'overrides'
-  // A page that follows a template can give back nothing but its overrides.
+  // A page that follows a template can give up only its overrides.
   const isOwn = isOverride || (page.list !== undefined && Object.hasOwn(written.replaced, path))
   // The widget stays the same element when its value becomes one of the page, so that it keeps the focus.
   return (

@@ -7,7 +7,7 @@ import { useFields } from '../state/studio-context.ts'
 
 type Props = { path: FieldPath; label: string; isOfTemplate: boolean }
 
-/** Below a value that the page has its own in place of shared words: shows these, and gives them back. */
+/** Below a value of the page that replaces shared words: shows these words, and restores them. */
 export function ReplacedWords({ path, label, isOfTemplate }: Props) {
   const { written, change } = useFields()
   const [isOpen, setOpen] = useState(false)

@@ -87,7 +87,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     return [...texts.map((one) => ({ file: one.file, edits: [], ...one.content() })), ...byFile(others)]
   }
 
-  /** Something was typed or taken back. */
+  /** Something was typed or discarded. */
   const onTyped = () =>
     options.onTyped?.(() => running.then(() => (waiting.size === 0 ? [] : contentsOf(withStopped()))))
 

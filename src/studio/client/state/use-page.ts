@@ -137,7 +137,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   const step = useCallback(
     async (back: boolean) => {
       await saver.flush()
-      // What was typed and not written is taken back first.
+      // Undo begins with what was typed and could not be written.
       if (back && saver.stopped()) return saver.drop()
       const result = await (back ? api.undo(latest.current.address) : api.redo(latest.current.address))
       if (result.kind === 'saved') onSaved(result)

@@ -5,7 +5,7 @@ import { isStudioKey, type Key, keyOf } from '../../keys.ts'
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea') && !target.hasAttribute('data-field')
 
-/** Keys of the whole studio. In a field, Ctrl+Z takes back what was typed there: that is the last edit. */
+/** Keys of the whole studio. In a field, Ctrl+Z undoes what was typed there: that is the last edit. */
 export function useShortcuts(onKey: (key: Key) => void): void {
   const latest = useRef(onKey)
   latest.current = onKey

@@ -123,7 +123,7 @@ export function useStudio(address: string, showPage: () => void) {
       const command = page && moveBlockTo(page, block, to)
       if (command) void writeCommand(command)
     },
-    /** Takes back what was typed into a shared text before anyone has said where it belongs. */
+    /** Discards what was typed into a shared text before a person has chosen where it belongs. */
     cancelChange(): void {
       changes.cancel()
       content.showSaved()
@@ -135,7 +135,7 @@ export function useStudio(address: string, showPage: () => void) {
       void saver.flush()
     },
     step(back: boolean): void {
-      // What was typed and belongs nowhere yet is taken back first.
+      // Undo begins with a change that waits for a choice.
       if (back && changes.pending) actions.cancelChange()
       else void content.step(back)
     },

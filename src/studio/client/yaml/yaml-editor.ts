@@ -71,7 +71,7 @@ export function createYamlEditor(options: Options) {
     }),
   })
 
-  /** Takes back what is not saved. What is saved is taken back by the studio, so that there is one order of all edits. */
+  /** Undoes and redoes what is not saved. The studio undoes what is saved, so that all edits have one order. */
   function stepHere(event: KeyboardEvent): boolean {
     const key = writtenKey(keyOf(event))
     return (key === studioKeys.undo && undo(view)) || (key === studioKeys.redo && redo(view))
@@ -101,7 +101,7 @@ export function createYamlEditor(options: Options) {
     type(text: string): void {
       view.dispatch({ changes: textChanges(view.state.doc.toString(), text) })
     },
-    /** What is saved is no longer taken back here. */
+    /** Clears the history of the editor: from now on the studio undoes what is saved. */
     forgetUndo(): void {
       view.dispatch({ effects: undoing.reconfigure([]) })
       view.dispatch({ effects: undoing.reconfigure(history()) })
