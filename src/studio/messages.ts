@@ -5,7 +5,7 @@ import type { Tokens } from './tokens.ts'
 /** A text or another value in a block that the page shows; without `path`, the block. */
 export type BlockPlace = { block: number; path?: string | undefined }
 
-/** A value that the page shows and that is in none of its blocks: that of a shared file or another page, by its address. */
+/** A value that the page shows from a shared file or another page, by its address. */
 export type PlaceElsewhere = { address: string; path: string }
 
 export type Place = BlockPlace | PlaceElsewhere

@@ -164,8 +164,8 @@ export type EditRequest = {
 }
 
 /**
- * A file that was written, with the hash on which the tab that wrote it bases its next edits; it is empty if the file was
- * deleted.
+ * A file that was written, with the hash on which the tab that wrote it bases its next edits. The hash of a deleted
+ * file is empty.
  */
 export type WrittenFile = { file: string; hash: string }
 
@@ -207,8 +207,8 @@ export type Stopped =
   | { kind: 'refused'; message: string }
 
 /**
- * A shared file to write: a record of a collection, named by its word, or a fragment with one block; a copy; or the wording,
- * with the word at a path such as `search.none`.
+ * A shared file to create: a record or a fragment with one block, a copy, or the wording of the site with one word of
+ * the engine, by its path such as `search.none`.
  */
 export type NewSharedFile =
   | ({ slug: string; title: string } & (

@@ -46,7 +46,7 @@ export const api = {
   /** Applies the fix of a diagnostic of the page at an address. */
   fix: (diagnostic: Diagnostic, { at, shown }: { at: string; shown: string }) =>
     call<EditResult>('fix', { address: at, diagnostic, shown }),
-  /** The text of a file that was typed, with the fix of a diagnostic of it. `hash` is that of the text it is based on. */
+  /** A text that was typed, with the fix of one of its diagnostics. `hash` is that of the text that it is based on. */
   fixText: (typed: { file: string; text: string; hash: string }, diagnostic: Diagnostic) =>
     call<{ text: string }>('fixText', { ...typed, diagnostic }),
   /** The text of a file, and the hash on which edits of it are based. */

@@ -80,7 +80,7 @@ function changed(values: Record<string, unknown>, change: BlockChange): Record<s
   return copy
 }
 
-/** The edit of the page that changes its own block alone: its field, with all that the field shows, written in the page. */
+/** The edit that changes a shared value on this page alone: it writes the whole field into the block of the page. */
 export function editOnlyHere(page: PageModel, block: BlockModel, change: BlockChange): { file: string; edit: Edit } {
   const [field = ''] = segmentsOf(change.path)
   const path = ['blocks', block.entry, field]

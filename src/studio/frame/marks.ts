@@ -59,7 +59,7 @@ function* marksIn(block: Node): Generator<Comment> {
 
 const closest = (target: Element, selector: string) => target.closest<HTMLElement>(selector)
 
-/** What was clicked: the text at the point, else the only text inside, else an attribute of an element, else a block. */
+/** What was clicked: the text at the point, else the only text inside, else an attribute, else the block. */
 export function placeAt(target: Element, point: { x: number; y: number }): Place | undefined {
   const block = blockAt(target)
   const root = block ?? document.body
@@ -110,8 +110,8 @@ export function showText(place: Place, text: string): void {
 }
 
 /**
- * What the page shows of a text that can be edited there: as it is written, or formatted by Markdown; `undefined` if it shows
- * something else, such as a part of it. `shown` is the text with its tokens filled.
+ * The nodes of a text that can be edited on the page: shown as it is written, or formatted by Markdown; `undefined` if
+ * the page shows it in another way, such as a part of it. `shown` is the text with its tokens filled.
  */
 export function editableText(place: Place, { isMarkdown, shown }: { isMarkdown: boolean; shown: string }) {
   for (const mark of marksOf(place).filter(isVisible)) {

@@ -23,13 +23,13 @@ const siblings = (first: Node | null, end: Node | null): Node[] => {
   return nodes
 }
 
-/** Nodes next to each other that stay, or whose place is taken: the first and the last one. */
+/** Adjacent nodes, by the first and the last of them. */
 export type Run = { first: Node; last: Node }
 
 /**
- * Makes `root` look like `fresh`, except for nodes in it that stay: they are not moved, so that a text that is edited there
- * has its caret and its undo steps afterwards. `freshRun` is in their place. Returns false, and changes nothing, if
- * they are not within the same elements.
+ * Turns `root` into a copy of `fresh`, except for the nodes of `run`: they stay where they are, so that a text that is
+ * edited there does not lose its caret and its undo steps. `freshRun` are the nodes of `fresh` that they stand for.
+ * Returns false, and changes nothing, if the two runs are not within the same elements.
  */
 export function replaceAround(root: Element, run: Run, fresh: Element, freshRun: Run): boolean {
   const [path, freshPath] = [elementsTo(run.first, root), elementsTo(freshRun.first, fresh)]

@@ -140,7 +140,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
 
   function leave(): void {
     const left = editor
-    // Whether the focus goes to the shell is known afterwards. The shell knows whether a question about the text is open.
+    // Only afterwards the document shows whether the focus went to the shell, which may ask a question about the text.
     setTimeout(() => {
       if (!left || editor !== left || left.element.contains(document.activeElement)) return
       if (document.hasFocus()) end()

@@ -38,8 +38,9 @@ export function changeOf(
 }
 
 /**
- * The text with a change undone, or with `back: false` redone; it is empty for a file that does not exist. Where the file
- * was changed elsewhere since, the texts around the change find its place: `undefined` if they occur twice, or nowhere.
+ * The text with a change undone, or with `back: false` redone; it is empty for a file that does not exist. Where the
+ * file was changed elsewhere since, the texts around the change find its place: `undefined` if they occur twice, or
+ * nowhere.
  */
 export function textAfter(text: string, hash: string, change: JournalChange, back: boolean): string | undefined {
   const [from, to] = back ? [change.new, change.old] : [change.old, change.new]

@@ -28,7 +28,7 @@ export async function contentPath(
   return { name, path }
 }
 
-/** The absolute path of a file that the content has, had or may have: not outside its folder. `root` is the repository. */
+/** The absolute path of a file that the content folder has, had or can have. Refuses paths outside the folder. */
 export async function possiblePath(root: string, folder: string, file: string): Promise<string> {
   const path = resolve(root, file)
   await checkInside(folder, await closestReal(path), file)

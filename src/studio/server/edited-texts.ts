@@ -25,9 +25,9 @@ type Options = {
   pathOf: (file: string) => Promise<{ name: string; path: string }>
 }
 
-/** Applies edits to the current texts of their files, also if these have changed since a tab saw them. Writes nothing. */
+/** Applies edits to the current texts of files, even if these have changed since a tab saw them. Writes nothing. */
 export function createEditedTexts({ root, folder, content, texts, read, pathOf }: Options) {
-  /** What stands against edits that are based on another text than the current one. */
+  /** The conflict of edits that are based on an earlier text than the current one; `undefined` if they still apply. */
   function conflictOf({ file, hash: seen, edits }: FileEdits, now: FileState) {
     const base = texts.get(seen)
     const parsed = (text: string) => parse({ file, text })
@@ -63,8 +63,8 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf }
   }
 
   /**
-   * The text of a template or a matrix, and of the pages that follow it: they are written together, so that a site is never
-   * left with pages that are not up to date. `undefined` for other files.
+   * The texts of a template or a matrix and of the pages that follow it; `undefined` for other files. They are written
+   * together, so that the pages are always up to date.
    */
   async function withFollowers(changed: { file: string; path: string; after: string }) {
     if (!/(?:^|\/)_data\/(?:templates|coverage)\//.test(changed.file)) return undefined

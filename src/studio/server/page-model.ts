@@ -65,7 +65,7 @@ type Facts = {
   reach: Record<string, number>
 }
 
-/** What the studio shows of a page, `undefined` if it is gone; without the hashes of its files and what concerns more than the page. */
+/** What the studio shows of a page, without hashes, history and revision; `undefined` if the page is gone. */
 export function pageModel(
   content: Content,
   one: PageFile,
@@ -96,7 +96,7 @@ export function pageModel(
   }
 }
 
-/** The current diagnostics of a page by itself, and those across pages as last found, in its file or one that it shows. */
+/** The current diagnostics of a page and of the shared files that it shows, and those across pages as last found. */
 function diagnosticsOf(
   content: Content,
   one: PageFile,

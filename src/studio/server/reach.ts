@@ -2,7 +2,7 @@ import { pagesByFile } from '../../content/graph/reach.ts'
 import { writtenUses } from '../../content/graph/written-uses.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 
-/** Of each file of shared data, by its path from the root: on how many pages it is shown, and the page with the shortest address. */
+/** How many pages show each shared file, and the one with the shortest address; by path of the file from the root. */
 export type Reach = { counts: Record<string, number>; firstPages: Record<string, string> }
 
 /** Files that every page shows. */

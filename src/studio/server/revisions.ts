@@ -9,11 +9,11 @@ export function createRevisions() {
 
   return {
     now: () => revision,
-    /** The content has changed. Who waits learns it from {@link announce}. */
+    /** The content has changed. Waiting shells learn it from {@link announce}. */
     grow(): void {
       revision++
     },
-    /** Wakes who waits, if the content has changed: after the answer to the edit that changed it, which says all of it. */
+    /** Wakes waiting shells if the content has changed. Called after the answer to an edit, which has the change. */
     announce(): void {
       if (announced === revision) return
       announced = revision

@@ -11,7 +11,7 @@ export type PaletteOption = { group: string; name: string; detail?: string; keys
 type Shown = { page: PageModel; setup: StudioSetup; commands: Commands }
 type Actions = { go: (address: string) => void; open: (place: Selection) => void }
 
-/** Everything that the command palette finds: what can be done now, the blocks of the page, all pages and shared files. */
+/** All that the command palette finds: possible commands, the blocks of the page, all pages and shared files. */
 export function paletteOptions({ page, setup, commands }: Shown, { go, open }: Actions): PaletteOption[] {
   const names = new Map(setup.blocks.map(({ type, name }) => [type, name]))
   return [

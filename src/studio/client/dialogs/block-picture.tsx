@@ -8,15 +8,15 @@ import type { BlockTypeModel } from '../../model.ts'
 /** The page is this wide in the picture, in pixels. */
 const pageWidth = 1200
 /**
- * The width and the heights of the picture: beside the list, and above it on a narrow screen. There it has one height, so
- * that the list stays where it is under the pointer.
+ * The size of the picture in pixels: beside the list, and above it on a narrow screen. Above the list its height is
+ * fixed, so that the list does not move under the pointer.
  */
 const beside = { width: 480, leastHeight: 0, mostHeight: 470 }
 const above = { width: 272, leastHeight: 150, mostHeight: 150 }
 /** How long a block is looked at before it is drawn, in milliseconds: a pointer passes many on its way. */
 const pauseMs = 120
 
-/** The example of a block as the site shows it, at rest. Who does not see it has its description. */
+/** The example of a block as the site shows it, without behaviour. A screen reader reads its description instead. */
 export function BlockPicture({ type: { type, name } }: { type: BlockTypeModel }) {
   const [shown, setShown] = useState(type)
   const [loaded, setLoaded] = useState<{ type: string; height: number }>()

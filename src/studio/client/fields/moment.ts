@@ -18,6 +18,6 @@ export function localMoment(moment: string): { day: string; time: string } {
   }
 }
 
-/** A day, and a time in the time zone of this computer unless it is empty, as content has them: `2026-12-01T09:00-05:00`. */
+/** A day and a local time as content has them: `2026-12-01T09:00-05:00`. Without a time, the day alone. */
 export const momentOf = (day: string, time: string): string =>
   day === '' || time === '' ? day : `${day}T${time}${offsetOf(new Date(`${day}T${time}`))}`

@@ -29,11 +29,11 @@ const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /** How far the mouse moves, in pixels, until a click becomes a drag. */
 const mouse = { activationConstraint: { distance: 6 } }
-/** How long a finger rests until a scroll becomes a drag, in milliseconds, and how far it may move meanwhile, in pixels. */
+/** How long a finger rests to start a drag, in milliseconds, and how far it may move meanwhile, in pixels. */
 const touch = { activationConstraint: { delay: 220, tolerance: 6 } }
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 
-/** The text regions of the library have the role that belongs to the status of the studio; this list has its own. */
+/** Hides the live regions of the library: their role belongs to the status of the studio. This list has its own. */
 const outside = document.createElement('div')
 
 /** Entries that are moved by mouse, by touch and by keyboard; each move is announced. */

@@ -5,15 +5,15 @@ import { api } from '../api.ts'
 /** How long to wait when the studio does not answer, in milliseconds. */
 const pauseMs = 300
 
-/** Reads pages again when the content has another revision than the one that is known, as long as the studio is open. */
+/** Refetches pages when the content has a newer revision than `revision`, as long as the studio is open. */
 export function useContentChanges(revision: RefObject<number>): void {
   const queries = useQueryClient()
   useEffect(() => {
     let isOpen = true
     const follow = async () => {
       while (isOpen) {
-        const known = revision.current
-        const now = known === 0 ? undefined : await api.changes(known).catch(() => undefined)
+        const seen = revision.current
+        const now = seen === 0 ? undefined : await api.changes(seen).catch(() => undefined)
         if (!isOpen) return
         if (now === undefined) await new Promise((done) => setTimeout(done, pauseMs))
         else if (now.revision > revision.current) {

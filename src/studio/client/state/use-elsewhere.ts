@@ -15,8 +15,8 @@ export const usePageAt = (address: string | undefined) =>
   })
 
 /**
- * The page or shared file of a value that is selected and that the open page shows from there. `seen` takes the hashes of
- * its files.
+ * The page or shared file with the selected value, if it is not the open page. `seen` is called with it, to read the
+ * hashes of its files.
  */
 export function useElsewhere(selection: Selection | undefined, seen: (page: PageModel) => void) {
   const address = selection?.elsewhere?.address

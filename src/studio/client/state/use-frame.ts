@@ -11,7 +11,7 @@ import type { usePreview } from './use-preview.ts'
 import type { Selection, useSelection } from './use-selection.ts'
 import { useStable } from './use-stable.ts'
 
-/** The names of the blocks by their numbers on the page in the frame; empty for those of others than this page or file. */
+/** The names of blocks by their numbers in the frame; empty for blocks that are not of this page or shared file. */
 function namesInFrame({ blocks }: PageModel, setup: StudioSetup | undefined): string[] {
   const names: string[] = []
   for (const [index, { type, shown = index }] of blocks.entries())
@@ -41,7 +41,7 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
   const { frame, post } = preview
   const names = page && namesInFrame(page, setup)?.join('\n')
 
-  /** The number on the page in the frame of a block, and back; -1 if there is none. */
+  /** The number in the frame of a block of the page, and the reverse; -1 if there is none. */
   const shownOf = useCallback((block: number) => page?.blocks[block]?.shown ?? block, [page])
   const blockOf = (shown: number) => page?.blocks.findIndex((one) => one.shown === shown) ?? -1
 

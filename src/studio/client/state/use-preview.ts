@@ -8,7 +8,7 @@ export function usePreview() {
     (message: ToFrame): void => frame.current?.contentWindow?.postMessage(message, location.origin),
     [],
   )
-  /** Sends at once: the page shows a letter in the same frame as the field, and an edit before the shell is rendered. */
+  /** Sends synchronously: the page shows a letter together with its field, and an edit before the shell is rendered. */
   const postNow = useCallback((message: ToFrame): void => {
     const event = { data: message, origin: location.origin, source: window }
     frame.current?.contentWindow?.dispatchEvent(new MessageEvent('message', event))

@@ -24,8 +24,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useStable } from './use-stable.ts'
 
 /**
- * The state of the studio at the address of a page, and what its parts may do. `showPage` is called before a text is edited
- * on the page: on a narrow screen another pane may be shown.
+ * The state of the studio at the address of a page, with its actions. `showPage` is called before a text is edited on
+ * the page: on a narrow screen another pane may cover it.
  */
 export function useStudio(address: string, showPage: () => void) {
   const [mode, setMode] = useState<PreviewMode>('Edit')

@@ -25,7 +25,7 @@ function originOfSelection({ owner, selection }: Shown) {
   return written && { ...originAt(written, selection?.path ?? ''), entry: block?.entry }
 }
 
-/** The file that the pane shows: the one in which what is selected is written, or was selected; else that of the page. */
+/** The file in the pane: the one in which a value was selected, else the one in which it is written, else the page. */
 export function shownFile(shown: Shown): ShownFile {
   const { page, owner, selection } = shown
   const file = selection?.inFile ?? originOfSelection(shown)?.file ?? page.file
@@ -33,7 +33,7 @@ export function shownFile(shown: Shown): ShownFile {
   return { file, address: own?.address ?? sharedAddress(file) }
 }
 
-/** The path of what is selected in a file; in that of the page, of where it names what is written elsewhere. */
+/** The path of the selected value in a file; in the file of the page, that of the block which shows the value. */
 export function pathInFile(shown: Shown, file: string): EditPath | undefined {
   const origin = originOfSelection(shown)
   if (origin?.file === file) return origin.path

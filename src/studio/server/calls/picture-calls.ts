@@ -52,8 +52,8 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
       return bytes ? { src: `data:image/webp;base64,${bytes.toString('base64')}` } : {}
     },
     /**
-     * Stores a picture under a free name like that of the file that it comes from. Refuses bytes that are no picture of a
-     * format that pages show, whatever they are called.
+     * Stores a picture under a free name that is based on `fileName`. Refuses bytes in another format than those that
+     * pages show, whatever the name says.
      */
     async upload(bytes: Buffer, fileName: string): Promise<{ name: string }> {
       const format = await formatOf(bytes).catch(() => undefined)

@@ -14,8 +14,8 @@ const valueAt = (root: unknown, path: EditPath): unknown =>
 const identityOf = (value: unknown) => (isMapping(value) ? [value['type'], value['use'], value['id']] : undefined)
 
 /**
- * Whether a path leads to the same value in two states of a file. In a list that has grown or shrunk, the same number may
- * be another entry.
+ * Whether a path leads to the same value in two states of a file. In a list that has grown or shrunk, the same index
+ * may lead to a different entry.
  */
 function leadsToSame(before: unknown, now: unknown, path: EditPath): boolean {
   return path.every((_, length) => {

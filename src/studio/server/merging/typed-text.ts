@@ -12,7 +12,7 @@ export const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n')
 export function withOwnBreaks(typed: string, base: string): string {
   if (!base.includes('\r\n')) return typed
   const breaks = [...base.matchAll(/\r\n/g)].map(({ index }, count) => index - count)
-  /** The offset in the file of one in its text with plain line breaks. */
+  /** Converts an offset in the text with plain line breaks to one in the file. */
   const offsetOf = (at: number) => {
     const before = breaks.findIndex((one) => one >= at)
     return at + (before === -1 ? breaks.length : before)
@@ -28,8 +28,8 @@ export function withOwnBreaks(typed: string, base: string): string {
 }
 
 /**
- * The text of a file after a person has typed in the text that they saw, `base`. What others have changed in other lines
- * since stays; the same lines are a conflict.
+ * Merges the text that a person has typed, based on the text that they saw, with the current text of the file. Changes
+ * of different lines are merged; changes of the same lines are a conflict.
  */
 export function typedText(
   file: string,

@@ -63,7 +63,7 @@ const merged = (schemas: readonly FieldSchema[]): FieldSchema => {
   return { type: 'object', properties: Object.fromEntries(fields), required }
 }
 
-/** The schema of a value that no schema describes, such as data that blocks name by `from:`: fields like those it has. */
+/** A schema with the fields that a value has, for data without a schema, such as data that blocks name by `from:`. */
 export function schemaOfValue(value: unknown): FieldSchema {
   if (Array.isArray(value)) return { type: 'array', items: merged(value.map(schemaOfValue)) }
   if (typeof value === 'object' && value !== null) {

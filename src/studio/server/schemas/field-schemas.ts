@@ -44,7 +44,7 @@ export function headSchema(names: Names): FieldSchema {
   return { ...schema, properties: Object.fromEntries(fields), required }
 }
 
-/** The schema of a file of `_data/` by its name there, such as `cities/la`; `undefined` for data that only blocks name. */
+/** The schema of a file below `_data/` by its name: `cities/la`; `undefined` for data that only blocks name. */
 export function sharedFileSchema(name: string, names: Names): FieldSchema | undefined {
   const single: Record<string, z.ZodType> = {
     site: siteSchema,

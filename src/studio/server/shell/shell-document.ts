@@ -2,8 +2,8 @@ import { escapeAttribute } from '../../../render/escape.ts'
 import { emptyStyleHash } from '../../../server/headers.ts'
 
 /**
- * What the shell may load and do: its own scripts, its own server, the page in the frame, pictures as data. MUI inserts its
- * rules by CSSOM into style elements that are empty; one with text needs the nonce.
+ * The content security policy of the shell: its own scripts, its own server, the page in the frame, pictures as data.
+ * MUI inserts its rules by CSSOM into empty style elements; a style element with text needs the nonce.
  */
 export const shellPolicy = (nonce: string): string =>
   [
