@@ -2,7 +2,7 @@ import { blockMark } from './frame/marks.ts'
 
 const blockStart = new RegExp(`(?=<section ${blockMark}="\\d+")`)
 
-/** The HTML of the blocks of a body with marks, and what is before and behind them. */
+/** The HTML of the blocks of a body with marks, and what is before and after them. */
 export function bodyParts(body: string): { before: string; blocks: string[]; after: string } {
   const [before = '', ...blocks] = body.split(blockStart)
   const last = blocks.pop()

@@ -16,10 +16,10 @@ export const entriesOf = (page: PageModel): ReadonlySet<number> => new Set(page.
 /** Edits of the list of blocks, each with the number of the block that is selected afterwards. */
 export type BlockCommand = { edit: FileEdit; selected: number }
 
-/** The entry that a new block gets: behind the block with this number, or at the end. */
-function nextEntry(page: PageModel, behind: number | undefined): number {
+/** The entry that a new block gets: after the block with this number, or at the end. */
+function nextEntry(page: PageModel, after: number | undefined): number {
   const last = page.blocks.at(-1)?.entry ?? -1
-  return (behind === undefined ? last : entryOf(page, behind)) + 1
+  return (after === undefined ? last : entryOf(page, after)) + 1
 }
 
 /** The number on the page of the block that an entry will be. */
@@ -28,12 +28,12 @@ function numberAt(page: PageModel, entry: number): number {
   return next === -1 ? page.blocks.length : next
 }
 
-/** Adds the example of a type behind a block, or at the end. */
-export function addBlock(page: PageModel, type: BlockTypeModel, behind: number | undefined): BlockCommand {
+/** Adds the example of a type after a block, or at the end. */
+export function addBlock(page: PageModel, type: BlockTypeModel, after: number | undefined): BlockCommand {
   const ids = new Set(page.blocks.map(({ values }) => values['id']))
   const { id, ...fields } = type.example
   const value = id !== undefined && !ids.has(id) ? type.example : fields
-  const entry = nextEntry(page, behind)
+  const entry = nextEntry(page, after)
   const edit = { kind: 'insert' as const, path: entryPath(page, entry), value }
   return {
     edit: { file: page.file, edit, label: `Add ${type.name.toLowerCase()}` },
@@ -41,13 +41,13 @@ export function addBlock(page: PageModel, type: BlockTypeModel, behind: number |
   }
 }
 
-/** Adds the blocks of the clipboard behind a block, or at the end. */
+/** Adds the blocks of the clipboard after a block, or at the end. */
 export function pasteBlocks(
   page: PageModel,
   entries: readonly ClipboardEntry[],
-  { behind, label }: { behind: number | undefined; label?: string | undefined },
+  { after, label }: { after: number | undefined; label?: string | undefined },
 ): { edits: FileEdit[]; selected: number } {
-  const entry = nextEntry(page, behind)
+  const entry = nextEntry(page, after)
   const words = label ?? (entries.length === 1 ? 'Paste block' : `Paste ${entries.length} blocks`)
   return {
     edits: entries.map(({ value, yaml }, index) => ({

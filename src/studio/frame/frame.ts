@@ -4,7 +4,7 @@ import { blockAt, blockElements, boxOf, numberOf, placeAt, showText } from './ma
 import { createOutlines } from './outlines.ts'
 import { createShowView } from './show-view.ts'
 import { chipAt } from './source-nodes.ts'
-import { addTextStyles, createTextInPlace, type Letters, lettersAt } from './text-in-place.ts'
+import { type AroundPoint, addTextStyles, aroundPoint, createTextInPlace } from './text-in-place.ts'
 
 /**
  * Puts the page in the frame to rest, so that a click selects: it runs before the loader of the page and takes its
@@ -16,8 +16,8 @@ const report = (message: FromFrame) => parent.postMessage(message, location.orig
 let names: string[] = []
 let selected: Place | undefined
 let hovered: HTMLElement | null = null
-/** The letters of the page at the point of the last double click. */
-let clicked: Letters | undefined
+/** The characters of the page around the point of the last double click. */
+let clicked: AroundPoint | undefined
 const inPlace = createTextInPlace({
   report,
   onTyped: (block) => view.touch(block),
@@ -65,7 +65,7 @@ function select(event: MouseEvent): void {
 function editAt(event: MouseEvent): void {
   const place = placeOfClick(event)
   const { startContainer: node, startOffset = 0 } = document.caretRangeFromPoint?.(event.clientX, event.clientY) ?? {}
-  if (node instanceof Text) clicked = lettersAt(node.data, startOffset)
+  if (node instanceof Text) clicked = aroundPoint(node.data, startOffset)
   if (place && 'block' in place && place.path !== undefined) report({ studio: 'edit', place })
 }
 

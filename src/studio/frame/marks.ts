@@ -123,7 +123,7 @@ export function editableText(place: Place, { isMarkdown, shown }: { isMarkdown: 
   return undefined
 }
 
-/** The mark before a node, and its end behind it. */
+/** The mark before a node, and its end after the node. */
 export const runAround = (node: Node) => {
   const mark = node.previousSibling as Comment
   return { first: mark, last: contentOf(mark).end }

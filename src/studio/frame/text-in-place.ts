@@ -10,9 +10,9 @@ const styles = `
   [data-studio-token] small { font-size: max(.55em, 11px); font-weight: 500; opacity: .85 }
   [data-studio-token]:focus { outline: 2px solid #1a73e8; outline-offset: 1px }`
 
-type Wanted = Extract<ToFrame, { studio: 'edit' }>
+type EditMessage = Extract<ToFrame, { studio: 'edit' }>
 
-type Editor = Wanted & {
+type Editor = EditMessage & {
   /** It may have several lines. */
   hasLines: boolean
   element: HTMLElement
@@ -25,26 +25,26 @@ type Editor = Wanted & {
 
 type Options = {
   report: (message: FromFrame) => void
-  /** A letter was typed in a block. */
+  /** A text was changed in a block. */
   onTyped: (block: Element) => void
   /** The text is left. */
   onEnd: () => void
 }
 
-/** Letters of a text before and behind a point in it. */
-export type Letters = { before: string; behind: string }
+/** The characters of a text before and after a point in it. */
+export type AroundPoint = { before: string; after: string }
 
-/** How many letters on each side find a point of the page in the text as it is written. */
-const nearby = 20
+/** How many characters on each side find a point of the page in the text as it is written. */
+const aroundLength = 20
 
-export const lettersAt = (text: string, offset: number): Letters => ({
-  before: text.slice(Math.max(0, offset - nearby), offset),
-  behind: text.slice(offset, offset + nearby),
+export const aroundPoint = (text: string, offset: number): AroundPoint => ({
+  before: text.slice(Math.max(0, offset - aroundLength), offset),
+  after: text.slice(offset, offset + aroundLength),
 })
 
-/** The position in the nodes of a text between these letters; its end if it does not have them. */
-function positionOf({ before, behind }: Letters, element: HTMLElement): [Node, number] {
-  const at = sourceOfNodes(element).indexOf(before + behind)
+/** The point in the nodes of a text between these characters; the end of the text if it does not have them. */
+function positionOf({ before, after }: AroundPoint, element: HTMLElement): [Node, number] {
+  const at = sourceOfNodes(element).indexOf(before + after)
   let rest = at === -1 ? Number.POSITIVE_INFINITY : at + before.length
   for (const node of element.childNodes) {
     const { length } = sourceOfNodes(node)
@@ -54,9 +54,9 @@ function positionOf({ before, behind }: Letters, element: HTMLElement): [Node, n
   return [element, element.childNodes.length]
 }
 
-/** Selects all of a text of one line; puts the caret between these letters of a longer one. */
-function placeCaret({ element, hasLines }: Editor, letters: Letters): void {
-  if (hasLines) getSelection()?.collapse(...positionOf(letters, element))
+/** Selects all of a text of one line; puts the caret between these characters of a longer one. */
+function placeCaret({ element, hasLines }: Editor, around: AroundPoint): void {
+  if (hasLines) getSelection()?.collapse(...positionOf(around, element))
   else getSelection()?.selectAllChildren(element)
 }
 
@@ -65,13 +65,13 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
   let editor: Editor | undefined
   let isComposing = false
 
-  function start(wanted: Wanted, letters: Letters = lettersAt('', 0)): void {
+  function start(message: EditMessage, around: AroundPoint = aroundPoint('', 0)): void {
     end()
-    const { place, source, tokens, isMarkdown } = wanted
+    const { place, source, tokens, isMarkdown } = message
     const hasLines = isMarkdown || source.includes('\n')
     const found = editableText(place, { isMarkdown, shown: withTokens(source, tokens) })
     if (!found) {
-      // A part of it, say: it is edited in its field.
+      // The page shows only a part of the text, for example: it is edited in its field.
       report({ studio: 'edited', byKey: false })
       report({ studio: 'select', place })
       return
@@ -84,7 +84,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     const lines = /\n*$/.exec(source)?.[0] ?? ''
     element.append(...nodesOfSource(source.slice(0, source.length - lines.length), tokens))
     found.mark.after(element)
-    editor = { ...wanted, hasLines, element, rendered: found.nodes, end: lines, isTyped: false }
+    editor = { ...message, hasLines, element, rendered: found.nodes, end: lines, isTyped: false }
     element.setAttribute('data-studio-text', '')
     element.setAttribute('contenteditable', 'plaintext-only')
     element.setAttribute('role', 'textbox')
@@ -103,7 +103,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     element.addEventListener('focusout', leave)
     element.focus({ preventScroll: true })
     element.scrollIntoView({ block: 'nearest' })
-    placeCaret(editor, letters)
+    placeCaret(editor, around)
   }
 
   /** The text as it is written. */

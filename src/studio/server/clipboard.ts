@@ -10,14 +10,14 @@ const noBlocks =
 
 const indentOf = (line: string) => line.search(/\S/)
 
-/** Lines as an editor copies them: all of them deeper by the same columns, or the first one from its dash on. */
+/** Removes the indentation of lines that an editor has copied: in full, or the first one from its dash on. */
 function outdented(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').trimEnd().split('\n')
   while (lines[0]?.trim() === '') lines.shift()
   const [first = '', ...rest] = lines
   const column = Math.min(...rest.filter((line) => line.trim() !== '').map(indentOf))
   const outer = rest.find((line) => indentOf(line) === column) ?? ''
-  // What belongs to an entry stands two columns behind its dash.
+  // The lines of an entry begin two columns after its dash.
   const dash = column - (outer.startsWith('-', column) ? 0 : 2)
   const isCut = first.startsWith('- ') && outer !== '' && dash > 0
   const whole = isCut ? [' '.repeat(dash) + first, ...rest] : lines

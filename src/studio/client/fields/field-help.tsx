@@ -5,7 +5,7 @@ import { useFields } from '../state/studio-context.ts'
 
 type Props = { description?: string | undefined; diagnostic?: Diagnostic | undefined; left?: number | undefined }
 
-/** What stands below a field: its diagnostic with its fix, else its description, and how many letters are left. */
+/** What stands below a field: its diagnostic with its fix, else its description, and how many characters are left. */
 export function FieldHelp({ description, diagnostic, left }: Props) {
   const { fix } = useFields()
   const words = diagnostic ? diagnostic.message : description

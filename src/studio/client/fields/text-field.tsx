@@ -12,7 +12,7 @@ import { useField } from './use-field.ts'
 /** Texts of more characters than this are written over several lines. */
 const oneLine = 160
 
-/** How much of the room must be used before the letters left are shown. */
+/** How much of `maxLength` is used before the number of characters left is shown. */
 const nearlyFull = 0.7
 
 type Props = FieldProps & {
@@ -33,7 +33,7 @@ export function TextField({ written = (typed) => typed, ...props }: Props) {
   const { maxLength } = schema
   const left = maxLength !== undefined && text.length > maxLength * nearlyFull ? maxLength - text.length : undefined
 
-  /** Puts a token where the caret is, and the caret behind it. */
+  /** Inserts a token at the caret, and puts the caret after it. */
   function insert(token: string): void {
     const { selectionStart, selectionEnd } = input.current ?? {}
     const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length]

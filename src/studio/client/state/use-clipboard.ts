@@ -41,7 +41,7 @@ export function useClipboard({ page, block, saver }: State, { runBlock, select }
     if (!page) return
     await saver.flush()
     const entries = await api.clipboard(text, page.blocks.map(({ values }) => values['id']).filter(Boolean))
-    const { edits, selected } = pasteBlocks(page, entries, { behind: block, label })
+    const { edits, selected } = pasteBlocks(page, entries, { after: block, label })
     await saver.run(edits)
     select({ block: selected })
   }

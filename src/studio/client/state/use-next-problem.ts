@@ -16,7 +16,7 @@ export function useNextProblem({ page, diagnostics }: Shown, open: (place: Selec
     if (!page || diagnostics.length === 0) return
     const { name, index } = last.current
     const at = diagnostics.findIndex((found) => nameOf(found) === name)
-    // Behind a problem that was fixed, the next one has its number.
+    // Once a problem is fixed, the next one has its number.
     const next = (name === '' ? 0 : at === -1 ? index : at + 1) % diagnostics.length
     const found = diagnostics[next] as Diagnostic
     last.current = { name: nameOf(found), index: next }

@@ -143,7 +143,7 @@ export function useStudio(address: string, showPage: () => void) {
     cut: () => clipboard.cut?.(),
     paste: () => clipboard.paste?.(),
     duplicate: () => clipboard.duplicate?.(),
-    /** Adds a block of a type behind the selected one. */
+    /** Adds a block of a type after the selected one. */
     add: (type: BlockTypeModel) => void (page && writeCommand(addBlock(page, type, selected))),
     /** Opens another page, once everything typed is written. */
     go(to: string): void {

@@ -8,7 +8,7 @@ import type { Selection } from '../state/use-selection.ts'
 
 type Source = { file: string; text: string }
 
-/** Where the content of the line begins in which an offset is: behind its indentation and dashes. */
+/** Where the content of the line at an offset begins: after its indentation and dashes. */
 function contentStart(text: string, offset: number): number {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   return start + (/^[ \t]*(?:- +)*/.exec(text.slice(start))?.[0].length ?? 0)
