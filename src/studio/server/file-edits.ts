@@ -15,8 +15,8 @@ import { createFileWriter, type FileState, type NamedText, readState } from './f
 import type { openJournal } from './journal.ts'
 import { withPlainBreaks } from './merging/typed-text.ts'
 
-/** How many texts of files the studio remembers, to compare them with what a file has become. */
-const rememberedTexts = 2_000
+/** How many texts of files are cached, to compare them with the current texts. */
+const cachedTexts = 2_000
 
 /** How often an edit is tried while another program writes its file. */
 const mostAttempts = 5
@@ -37,7 +37,7 @@ type Outcome = Written | Stopped
 
 /** Writes, undoes and redoes edits. Calls must not overlap. */
 export async function createFileEdits({ root, folder, content, journal, onWritten }: Options) {
-  const texts = new LRUCache<string, string>({ max: rememberedTexts })
+  const texts = new LRUCache<string, string>({ max: cachedTexts })
   /** The hash with which each file was last written. */
   const writtenHashes = new Map<string, string>()
   const pathOf = (file: string) => contentPath({ folder, names: content.names, fileOf: content.fileOf }, file)
@@ -53,7 +53,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
       await onWritten(written.map(({ path }) => path))
     },
   })
-  await writer.finishStart()
+  await writer.finishUnfinished()
 
   async function read(path: string): Promise<FileState> {
     const state = await readState(path)
@@ -63,7 +63,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
 
   const { allEdited, withFollowers, seenHash } = createEditedTexts({ root, folder, content, texts, read, pathOf })
 
-  /** The errors that texts would add. A file that cannot be read has hidden errors: it may become any text. */
+  /** The errors that texts would add. A file that cannot be parsed hides its errors, so no error of it counts as added. */
   function errorsOf(wanted: readonly NamedText[]): Diagnostic[] {
     const isReadable = ({ before: { bytes, text } }: NamedText) =>
       bytes === undefined || parse({ file: '', text }).diagnostics.length === 0
@@ -101,7 +101,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
       const path = join(root, file)
       return existsSync(path) ? decode(readFileSync(path)).text : ''
     },
-    /** The hash of a file; its text is remembered, so that edits may be based on it. */
+    /** The hash of a file. Caches its text, so that edits can be based on it. */
     async hashOf(file: string): Promise<string> {
       return (await read((await pathOf(file)).path)).hash
     },
@@ -125,7 +125,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
         return editOnce({ files, label, anyway })
       })
     },
-    /** Applies the fix of a diagnostic, also if other errors show then that this one has hidden. */
+    /** Applies the fix of a diagnostic, even if it reveals other errors that this one has hidden. */
     fix(fix: Fix): Promise<Outcome> {
       return refusals(async () => {
         const path = await possiblePath(root, folder, fix.file)

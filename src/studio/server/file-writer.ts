@@ -59,7 +59,7 @@ async function put({ file, path, before, after }: FileText): Promise<void> {
   await rm(path)
 }
 
-/** Deletes what a process left that ended while it wrote a file. */
+/** Deletes the drafts of a file that a process left when it ended while writing. */
 async function removeDrafts(path: string): Promise<void> {
   const names = await readdir(dirname(path)).catch(() => [])
   const isDraft = (name: string) => name.startsWith(`${basename(path)}.`) && /\.\d+\.draft$/.test(name)
@@ -110,7 +110,7 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
   }
 
   return {
-    /** Writes texts, as what `label` says. */
+    /** Writes texts as one step, which Undo names by its `label`. */
     async write(label: string, texts: readonly FileText[]): Promise<WrittenFile[]> {
       const changed = texts.filter(isChanged)
       if (changed.length === 0) return texts.map(({ file, before }) => ({ file, hash: before.hash }))
@@ -141,7 +141,7 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
       return [...written].map(([file, hash]) => ({ file, hash }))
     },
     /** Writes the rest of a step during which the studio ended. What was changed since stays as it is. */
-    async finishStart(): Promise<void> {
+    async finishUnfinished(): Promise<void> {
       const step = journal.unfinished()
       if (step === undefined) return
       try {
@@ -155,7 +155,7 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
         // A journal that names files outside the content is that of another repository.
         if (!(error instanceof RequestRefused)) throw error
       }
-      journal.finishStart()
+      journal.finishUnfinished()
     },
   }
 }

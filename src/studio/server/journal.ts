@@ -69,12 +69,12 @@ const isContinued = (last: Entry, label: string, changes: readonly JournalChange
   last.changes.length === changes.length &&
   changes.every(({ file, before }) => last.changes.some((one) => one.file === file && one.after === before))
 
-/** The edits of the studio over all files, in a file that survives its end. */
+/** The edits of the studio in all files, stored in a file, so that Undo works after a restart too. */
 export function openJournal(path: string) {
   let done: Entry[] = []
   let undone: Entry[] = []
   let nextId = 1
-  /** The step whose files may not all be written. */
+  /** The step whose files may not all be written: the studio ended during it, or it is running. */
   let unfinished: JournalStep | undefined
 
   function apply(line: Line): void {
@@ -103,7 +103,7 @@ export function openJournal(path: string) {
 
   mkdirSync(dirname(path), { recursive: true })
   for (const line of readLines(path)) apply(line)
-  // What follows a line that was cut off would be part of it.
+  // Ends a last line that was cut off: the next one would continue it.
   if (unfinished) appendFileSync(path, '\n')
   else compact()
 
@@ -123,10 +123,10 @@ export function openJournal(path: string) {
       const [undo, redo] = [done.at(-1)?.label, undone.at(-1)?.label]
       return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) }
     },
-    /** The step during which the studio ended, at the start. */
+    /** When the journal was opened: the step during which the studio ended. */
     unfinished: (): JournalStep | undefined => unfinished,
-    /** Its files are written now. */
-    finishStart(): void {
+    /** All files of the unfinished step are written. */
+    finishUnfinished(): void {
       write({ written: nextId - 1 })
       compact()
     },
