@@ -7,8 +7,8 @@ import { chipAt } from './source-nodes.ts'
 import { type AroundPoint, addTextStyles, aroundPoint, createTextInPlace } from './text-in-place.ts'
 
 /**
- * Puts the page in the frame to rest, so that a click selects: it runs before the loader of the page and takes its
- * events. Links, forms and menus work in the other mode, “Try”.
+ * Captures the events of the page in the frame, so that a click selects: this script runs before the loader of the
+ * page. Links, forms and menus work in the other mode, “Try”.
  */
 document.documentElement.dataset['studio'] = ''
 const report = (message: FromFrame) => parent.postMessage(message, location.origin)
@@ -32,8 +32,8 @@ const handlers: Record<string, (event: Event) => void> = {
   mouseover: ({ target }) => hover(target instanceof Element ? blockAt(target) : null),
   keydown: (event) => passKey(event as KeyboardEvent),
 }
-const rested = ['pointerdown', 'mousedown', 'submit', 'focusin', 'input', ...Object.keys(handlers)]
-for (const type of rested)
+const capturedTypes = ['pointerdown', 'mousedown', 'submit', 'focusin', 'input', ...Object.keys(handlers)]
+for (const type of capturedTypes)
   addEventListener(
     type,
     (event) => {
@@ -117,7 +117,7 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) =>
   draw()
 })
 
-/** Scrolls to what is selected, unless it is in view. */
+/** Scrolls to the selected value or block, unless it is in view. */
 function scrollToPlace(place: Place): void {
   const box = boxOf(place) ?? selectedBlock()?.getBoundingClientRect()
   if (box && (box.top < 0 || box.top > innerHeight - 80 || box.bottom < 80))
@@ -138,13 +138,13 @@ addEventListener('DOMContentLoaded', () => {
       ...(value && value.width > 0 ? [{ kind: 'value' as const, rect: value }] : []),
     ])
   }
-  let isAsked = false
+  let isRequested = false
   // Once a frame: boxes are measured when the browser lays the page out anyway.
   draw = () => {
-    if (isAsked) return
-    isAsked = true
+    if (isRequested) return
+    isRequested = true
     requestAnimationFrame(() => {
-      isAsked = false
+      isRequested = false
       drawNow()
     })
   }

@@ -5,23 +5,23 @@ export const blockMark = 'data-studio-block'
 /** The attribute of an element whose attributes hold values: their paths. */
 const attributeMark = 'data-studio-paths'
 
-/** Before a text as it is written, and before one that is shown in another way: a part of it, a price, a day. */
-const [asWritten, read] = ['studio ', 'studio-read ']
+/** What marks begin with: of a text as it is written, and of one in another form, such as a part, a price or a day. */
+const [asWritten, inOtherForm] = ['studio ', 'studio-read ']
 
 const isComment = (node: Node): node is Comment => node.nodeType === Node.COMMENT_NODE
 const isOpening = (node: Node): node is Comment =>
-  isComment(node) && (node.data.startsWith(asWritten) || node.data.startsWith(read))
+  isComment(node) && (node.data.startsWith(asWritten) || node.data.startsWith(inOtherForm))
 const isClosing = (node: Node) => isComment(node) && node.data === '/studio'
 const markOf = ({ data }: Comment) => decodeURI(data.slice(data.indexOf(' ') + 1))
 
-/** A mark is a path in a block; or an address, `#` and a path there. */
+/** The place that a mark names: a path in its block, or `#` between an address and a path there. */
 function placeOf(mark: string, block: Element | null): Place | undefined {
   const [, address, path] = /^(\/[^#]*)#(.*)$/s.exec(mark) ?? []
   if (address !== undefined && path !== undefined) return { address, path }
   return block ? { block: numberOf(block), path: mark } : undefined
 }
 
-/** Where a place is on the page, and its mark there. */
+/** The element of the page in which a place is, and its mark there. */
 function markOfPlace(place: Place): { root: Element; mark: string } | undefined {
   if ('address' in place) return { root: document.body, mark: `${place.address}#${place.path}` }
   const root = blockElements()[place.block]

@@ -5,26 +5,26 @@ import { replaceAround } from './replace-around.ts'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-const number = new RegExp(` ${blockMark}="\\d+"`)
+const blockNumber = new RegExp(` ${blockMark}="\\d+"`)
 
-/** The HTML of the blocks of a body, without their numbers, and of what is around them. */
+/** The HTML of the blocks of a body, without their numbers, and the HTML around them. */
 function partsOf(body: string): { blocks: string[]; around: string } {
   const { before, blocks, after } = bodyParts(body)
-  return { blocks: blocks.map((html) => html.replace(number, '')), around: before + after }
+  return { blocks: blocks.map((html) => html.replace(blockNumber, '')), around: before + after }
 }
 
-/** Replaces what has changed of the page in the frame, except for the element in which a text of a block is edited. */
+/** Replaces the changed parts of the page in the frame, except for the element in which a text is edited. */
 export function createShowView({ editedIn }: { editedIn: (block: Element) => Element | undefined }) {
   let shown: ReturnType<typeof partsOf> | undefined
   /** Blocks that differ from what was last shown. */
   const touched = new WeakSet<Element>()
   let last: FrameView | undefined
-  /** Something was typed since the last view. */
-  let isBehind = false
+  /** Whether something was typed since the last view. */
+  let isOutdated = false
 
   function show(view: FrameView): void {
     last = view
-    isBehind = false
+    isOutdated = false
     const { revision, title, header, styles, body } = view
     const now = partsOf(body)
     const isOfDocument = document.querySelector<HTMLMetaElement>('meta[name=revision]')?.content === String(revision)
@@ -72,7 +72,7 @@ export function createShowView({ editedIn }: { editedIn: (block: Element) => Ele
     })
   }
 
-  /** The block with a text that is edited in it, as it is now around that text. */
+  /** The block in which a text is edited, up to date around that text. */
   function aroundEdited(element: Element | undefined, fresh: () => Element): Element | undefined {
     const edited = element && editedIn(element)
     if (!edited) return undefined
@@ -87,12 +87,12 @@ export function createShowView({ editedIn }: { editedIn: (block: Element) => Ele
     show,
     /** Shows the last view again where a text was edited, unless more was typed since. */
     showLast(): void {
-      if (last && !isBehind) show(last)
+      if (last && !isOutdated) show(last)
     },
-    /** The block shows something else than the last view: the next one replaces it. */
+    /** Marks a block that differs from the last view: the next view replaces it. */
     touch(block: Element): void {
       touched.add(block)
-      isBehind = true
+      isOutdated = true
     },
   }
 }

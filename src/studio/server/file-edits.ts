@@ -63,7 +63,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
 
   const { allEdited, withFollowers, seenHash } = createEditedTexts({ root, folder, content, texts, read, pathOf })
 
-  /** The errors that texts would add. A file that cannot be parsed hides its errors, so no error of it counts as added. */
+  /** The errors that texts would add. A file that cannot be parsed hides its errors: none of them counts as added. */
   function errorsOf(wanted: readonly NamedText[]): Diagnostic[] {
     const isReadable = ({ before: { bytes, text } }: NamedText) =>
       bytes === undefined || parse({ file: '', text }).diagnostics.length === 0

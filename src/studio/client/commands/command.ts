@@ -18,5 +18,5 @@ export const shownKeys = (keys: string): string =>
     .replace('Ctrl', /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl')
 
 /** The name of a command with its keys and what it does now, for its tooltip. */
-export const inFull = ({ name, keys, detail }: Command): string =>
+export const tooltipOf = ({ name, keys, detail }: Command): string =>
   [keys === undefined ? name : `${name} (${shownKeys(keys)})`, ...(detail === undefined ? [] : [detail])].join(': ')

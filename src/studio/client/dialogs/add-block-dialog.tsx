@@ -20,10 +20,10 @@ const matches = ({ type, name, alsoCalled, description }: BlockTypeModel, words:
 /** The gallery of blocks: each with its picture, found by words, added with the text of its example. */
 export function AddBlockDialog({ types, onAdd, onClose }: Props) {
   const [words, setWords] = useState('')
-  const [looked, setLooked] = useState<BlockTypeModel>()
+  const [pointed, setPointed] = useState<BlockTypeModel>()
   const found = types.filter((type) => matches(type, words))
   const groups = Map.groupBy(found, ({ group }) => group)
-  const pictured = looked && found.includes(looked) ? looked : [...groups.values()][0]?.[0]
+  const pictured = pointed && found.includes(pointed) ? pointed : [...groups.values()][0]?.[0]
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="add-block-title">
       <DialogTitle id="add-block-title">Choose a block</DialogTitle>
@@ -50,8 +50,8 @@ export function AddBlockDialog({ types, onAdd, onClose }: Props) {
                     <ListItem key={type.type} disablePadding>
                       <ListItemButton
                         onClick={() => onAdd(type)}
-                        onFocus={() => setLooked(type)}
-                        onMouseEnter={() => setLooked(type)}
+                        onFocus={() => setPointed(type)}
+                        onMouseEnter={() => setPointed(type)}
                         selected={type === pictured}
                       >
                         <ListItemText

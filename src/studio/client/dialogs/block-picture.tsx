@@ -13,7 +13,7 @@ const pageWidth = 1200
  */
 const beside = { width: 480, leastHeight: 0, mostHeight: 470 }
 const above = { width: 272, leastHeight: 150, mostHeight: 150 }
-/** How long a block is looked at before it is drawn, in milliseconds: a pointer passes many on its way. */
+/** How long the pointer rests on a block before it is rendered, in milliseconds: it passes many on its way. */
 const pauseMs = 120
 
 /** The example of a block as the site shows it, without behaviour. A screen reader reads its description instead. */

@@ -1,10 +1,10 @@
-const two = (number: number) => String(number).padStart(2, '0')
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** The distance of a local time from UTC: `-05:00`. */
 function offsetOf(date: Date): string {
   const minutes = -date.getTimezoneOffset()
   const size = Math.abs(minutes)
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`
 }
 
 /** A moment as it is written, as a day and a time in the time zone of this computer; a day alone has no time. */
@@ -13,8 +13,8 @@ export function localMoment(moment: string): { day: string; time: string } {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return { day: '', time: '' }
   return {
-    day: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
-    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
+    day: `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`,
+    time: `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`,
   }
 }
 
