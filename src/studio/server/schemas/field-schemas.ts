@@ -21,8 +21,8 @@ import { inWords } from '../../words.ts'
 import { blockFields } from './block-fields.ts'
 import { fieldSchemaOf, type Slugs } from './field-schema-of.ts'
 
-/** Fields of a page that the studio writes by other means: its blocks, what the matrix writes, and overrides. */
-const ownFields = ['blocks', 'template', 'detached', 'overrides']
+/** Fields of a page that have no field in the studio: its blocks, what the matrix writes, and overrides. */
+const hiddenFields = ['blocks', 'template', 'detached', 'overrides']
 
 const slugsOf = ({ words, records }: Names): Slugs =>
   new Map([...words].map(([word, collection]) => [collection, records.get(word) ?? []]))
@@ -31,7 +31,7 @@ const slugsOf = ({ words, records }: Names): Slugs =>
 export function headSchema(names: Names): FieldSchema {
   const { properties = {}, ...schema } = fieldSchemaOf(pageFrame(names.words.keys()))
   const fields = Object.entries(properties).flatMap(([name, field]): [string, FieldSchema][] => {
-    if (ownFields.includes(name)) return []
+    if (hiddenFields.includes(name)) return []
     const collection = names.words.get(name)
     if (collection !== undefined)
       return [[name, { ...field, widget: 'record', collection, examples: names.records.get(name) ?? [] }]]
@@ -40,7 +40,7 @@ export function headSchema(names: Names): FieldSchema {
       [name, { type: 'string', ...(field.description && { description: field.description }), enum: [...names.tones] }],
     ]
   })
-  const required = schema.required?.filter((name) => !ownFields.includes(name)) ?? []
+  const required = schema.required?.filter((name) => !hiddenFields.includes(name)) ?? []
   return { ...schema, properties: Object.fromEntries(fields), required }
 }
 
