@@ -11,15 +11,15 @@ export type Origin = { file: string; path: EditPath }
 export type WrittenValues = {
   values: Record<string, unknown>
   /**
-   * Origins by path in `values`, written with dots: that of the whole (`''`), and those of parts that are written
-   * elsewhere, such as the entries of a shared list.
+   * Origins by path in `values`, written with dots: of the whole (`''`), and of parts that are written elsewhere, such
+   * as the entries of a shared list.
    */
   origins: Record<string, Origin>
   /** Lists that cannot be edited as a whole, because their entries come from several places. */
   composed: string[]
-  /** What stands in place of values that are written elsewhere: references to shared data, by the path of the value. */
+  /** References to shared data that stand in place of values, by the path of the value. */
   references: Record<string, { from: string; only?: string[] }>
-  /** Shared values that the page has its own in place of, by the path of the value: of a template or a fragment. */
+  /** Values of a template or a fragment that the page replaces with its own, by the path of the value. */
   replaced: Record<string, unknown>
 }
 
@@ -42,7 +42,7 @@ export type PageModel = {
   file: string
   /** The template that the page follows, and its file from the root of the repository. */
   template?: { name: string; file: string }
-  /** Where it is published: a draft, a scheduled page, a page behind a password. */
+  /** How it is published: a draft is not, a scheduled page will be, a protected page is for those with its password. */
   state: 'public' | 'draft' | 'scheduled' | 'protected'
   head: WrittenValues
   /** The fields of a shared file; those of a page are the same for all pages. */
@@ -63,15 +63,15 @@ export type PageModel = {
   history: History
   /** Grows with each change of the content. */
   revision: number
-  /** Differs when the list of all pages does; missing until all pages have been read. */
-  listing?: string
-  /** What the frame shows; missing if the page has errors, or as long as its pictures are drawn. */
+  /** The hash of the list of all pages; missing until all pages have been read. */
+  listingHash?: string
+  /** What the frame shows; missing if the page has errors, or while its pictures are drawn. */
   view?: FrameView
 }
 
-/** What of the document in the frame can differ after an edit. */
+/** The parts of the document in the frame that an edit can change. */
 export type FrameView = {
-  /** That of the document: one with the same revision shows this view already. */
+  /** The revision of the content: a document with the same revision shows this view already. */
   revision: number
   title: string
   /** How the header lies over the page, as the document says it. */
@@ -89,7 +89,7 @@ export type PageListEntry = Pick<PageModel, 'address' | 'state'> & { title: stri
 
 /** The pages that follow a template. */
 export type Followers = {
-  /** The name of the block, by which each of them has it. */
+  /** The name under which each of the pages has the block. */
   block?: string
   /** The words of the records that they name: `city`, `service`. */
   words: string[]
@@ -191,9 +191,9 @@ export type EditResult =
 
 /** Why nothing was written. */
 export type Stopped =
-  /** The edits would add these errors; nothing was written. */
+  /** The edits would add these errors. */
   | { kind: 'held'; diagnostics: Diagnostic[] }
-  /** The file was changed elsewhere at the same place; nothing was written. */
+  /** The file was changed elsewhere at the same place. */
   | {
       kind: 'conflict'
       file: string
@@ -203,7 +203,7 @@ export type Stopped =
       /** The text of the file with the version of this tab where it was changed in two ways, if a text was typed. */
       merged?: string
     }
-  /** The edits cannot be applied; nothing was written. */
+  /** The edits cannot be applied. */
   | { kind: 'refused'; message: string }
 
 /**

@@ -3,9 +3,9 @@ import type { PageModel, StudioSetup } from '../model.ts'
 
 const number = new Intl.NumberFormat('en')
 
-/** What is said until all pages have been read and compared, which the start does not wait for; `''` after that. */
+/** Says that pages are checked, until all pages have been read and compared; `''` after that. */
 export function checkingWords(page: PageModel | undefined, setup: StudioSetup | undefined): string {
-  if (!page || !setup || page.listing !== undefined) return ''
+  if (!page || !setup || page.listingHash !== undefined) return ''
   return `Checking ${number.format(setup.addresses.length)} pages`
 }
 

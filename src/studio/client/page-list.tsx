@@ -21,15 +21,15 @@ export const stateWords: Record<PageModel['state'], string | undefined> = {
 type Props = {
   address: string
   setup: StudioSetup | undefined
-  /** The `listing` of the page. */
-  listing: string | undefined
+  /** The `listingHash` of the page. */
+  listingHash: string | undefined
   onAddress: (address: string) => void
 }
 
 /** Chooses a page or a shared file. Pages that are not public are marked. */
-export const PageList = memo(({ address, setup, listing, onAddress }: Props) => {
+export const PageList = memo(({ address, setup, listingHash, onAddress }: Props) => {
   const { data: pages = [] } = useQuery({
-    queryKey: ['pages', listing],
+    queryKey: ['pages', listingHash],
     queryFn: api.pages,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before: PageListEntry[] | undefined) => before,

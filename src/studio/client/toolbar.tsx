@@ -47,7 +47,7 @@ export const Toolbar = memo((props: Props) => {
   const state = page && stateWords[page.state]
   const pages = (
     <>
-      <PageList address={address} setup={setup} listing={page?.listing} onAddress={props.onAddress} />
+      <PageList address={address} setup={setup} listingHash={page?.listingHash} onAddress={props.onAddress} />
       <PageMenu commands={commands} />
     </>
   )

@@ -70,7 +70,7 @@ export function createContentModels(options: Options) {
       filesOf.set(address, [...named])
       if (isDeepStrictEqual(hashes, before)) {
         const diagnostics = model.diagnostics.map(withFreshFix).map(withPossibleFix)
-        const now = { hashes, history: files.history(), revision: revisionOf(), ...(listing && { listing }) }
+        const now = { hashes, history: files.history(), revision: revisionOf(), ...(listingHash && { listingHash }) }
         const view = await viewAt(model.preview)
         return { ...model, ...now, diagnostics, ...(view && { view }) }
       }
@@ -183,22 +183,23 @@ export function createContentModels(options: Options) {
     return place
   }
 
-  let facts = ''
-  let listing: string | undefined
+  /** The hash of what is found across all pages: their list, diagnostics with fixes, and reach. */
+  let siteHash = ''
+  let listingHash: string | undefined
 
-  /** Whether the pages together say something else than at the last call. */
-  function factsChanged(): boolean {
+  /** Updates the hashes of the site; returns whether they have changed. */
+  function updateSiteHashes(): boolean {
     const site = siteOf()
     if (site === undefined) return false
-    const before = facts
-    listing = hashOf(JSON.stringify(listedPages(site)))
+    const before = siteHash
+    listingHash = hashOf(JSON.stringify(listedPages(site)))
     // A fix is offered only as long as its file has the text in which it was found.
     const found = site.diagnostics.map((one) => [one, one.fix && site.sources(one.fix.file)])
-    facts = hashOf(JSON.stringify([listing, found, reachOfSite(site).counts]))
-    return facts !== before
+    siteHash = hashOf(JSON.stringify([listingHash, found, reachOfSite(site).counts]))
+    return siteHash !== before
   }
 
-  return { setup, modelOf, fixOf, fixedTyped, trialOf, tokenOf, factsChanged }
+  return { setup, modelOf, fixOf, fixedTyped, trialOf, tokenOf, updateSiteHashes }
 }
 
 /** The fix of a diagnostic, which is named by its code, position and words. */

@@ -21,7 +21,7 @@ import { shellDocument, shellPolicy } from './shell/shell-document.ts'
 
 /** Where the studio is: `/studio` and the address of a page. */
 export const studioPath = '/studio'
-/** Addresses of its scripts and of what its shell asks. No page can have them. */
+/** The addresses of its scripts and of the requests of its shell begin with this. No page can have them. */
 const studioFolder = '/@studio/'
 
 /** The address at which the shell waits for changes. */
@@ -38,7 +38,7 @@ type Options = {
   root: string
   /** The content folder. */
   pages: string
-  /** What is in it, with drafts; its files are listed. */
+  /** The content of the folder, with drafts; its files are listed. */
   content: ReturnType<typeof createContent>
   portOf: () => number
   /** Called after files were written; resolves when pages show it. */
@@ -46,7 +46,7 @@ type Options = {
   viewOf?: ViewOf
 }
 
-/** The studio: its document, its scripts, and what its shell asks. */
+/** The studio: its document, its scripts, and the answers to its shell. */
 export async function createStudio({ root, pages, content, portOf, onWritten, viewOf }: Options) {
   const folder = resolve(root, pages)
   const guard = createRequestGuard(portOf)
@@ -78,14 +78,14 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
   }
 
   async function copiedEntry({ file, list, entry }: Record<string, unknown>): Promise<string> {
-    // Refuses a file that is none of the content.
+    // Refuses a file that is not part of the content.
     await files.hashOf(String(file))
     const yaml = Array.isArray(list) ? entryTexts(files.textOf(String(file)), list)[Number(entry)] : undefined
     if (yaml === undefined) throw new RequestRefused(404, 'This block is gone.')
     return yaml
   }
 
-  const { setup, modelOf, fixOf, fixedTyped, trialOf, tokenOf, factsChanged } = createContentModels({
+  const { setup, modelOf, fixOf, fixedTyped, trialOf, tokenOf, updateSiteHashes } = createContentModels({
     ...{ root, folder, content, files },
     pictureNames: pictures.names,
     siteOf: () => site,
@@ -189,12 +189,12 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       }
       if (isForeign) announce()
     },
-    /** All pages were read and compared. Announced if they say something else than the last time. */
+    /** All pages were read and compared. Announces it if the result differs from the previous one. */
     checked(whole: LoadedSite): void {
       site = whole
-      if (factsChanged()) announce()
+      if (updateSiteHashes()) announce()
     },
-    /** A view that was not there when it was asked for can be rendered now. */
+    /** A view that could not be rendered when it was requested can be rendered now. */
     viewReady: announce,
     close(): void {
       announce()

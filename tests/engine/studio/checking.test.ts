@@ -8,7 +8,7 @@ const page = { address: '/about' } as PageModel
 describe('while pages are checked', () => {
   it('the toolbar says how many there are, until they have been compared', () => {
     expect(checkingWords(page, setup)).toBe('Checking 10,522 pages')
-    expect(checkingWords({ ...page, listing: 'hash' }, setup)).toBe('')
+    expect(checkingWords({ ...page, listingHash: 'hash' }, setup)).toBe('')
   })
 
   it('it says nothing before the page is there', () => {
