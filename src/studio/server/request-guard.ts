@@ -19,15 +19,15 @@ export class RequestRefused extends Error {
   }
 }
 
-/** Names under which a browser reaches this machine and no other. */
+/** Names that always resolve to this machine. */
 const localNames = ['localhost', '127.0.0.1', '[::1]']
 
 const isEqual = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /**
  * Refuses requests that do not come from the shell of this server. Any page that a browser has open can send requests
- * to localhost, so the address alone proves nothing: a foreign name that resolves here (`Host`), another page
- * (`Origin`, `Sec-Fetch-Site`), or a page that could not read the token of this start.
+ * to localhost, so the guard checks the name that the browser resolved (`Host`), the page that sends (`Origin`,
+ * `Sec-Fetch-Site`), and the token of this start, which only the document of the shell has.
  */
 export function createRequestGuard(portOf: () => number) {
   const token = randomBytes(16).toString('hex')

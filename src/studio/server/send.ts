@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** What an answer may load that is no document: nothing. */
+/** The content security policy of answers that are not documents: they load nothing. */
 const noPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Sends an answer of the studio, which only its own shell may read and show. `policy` is that of a document. */
+/** Sends an answer that only the shell of the studio may read and show. A document has its own `policy`. */
 export function send(response: ServerResponse, status: number, type: string, body: string, policy = noPolicy): void {
   response.removeHeader('access-control-allow-origin')
   response

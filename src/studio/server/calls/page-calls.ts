@@ -8,13 +8,13 @@ import { addressOf } from '../../../content/validate/link-checks.ts'
 import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
 import type { EditResult } from '../../model.ts'
 
-/** What files become, by their paths from the root; without a text, they are deleted. */
+/** New texts of files by path from the root; a file without a text is deleted. */
 export type FileChanges = ReadonlyMap<string, string | undefined>
 
 type Options = {
   content: ReturnType<typeof createContent>
   textOf: (file: string) => string
-  /** Writes all of them as one step. Resolves with the refusal if `texts` throws one. */
+  /** Writes all files as one step. Resolves with the refusal if `texts` throws one. */
   write: (label: string, texts: () => FileChanges) => Promise<EditResult>
 }
 
@@ -25,7 +25,7 @@ function ownPage({ material }: LoadedSite, address: string) {
   return found.parsed
 }
 
-/** New pages, and copies, other addresses and the end of those that exist. */
+/** The calls that create, copy, move and delete pages. */
 export function createPageCalls({ content, textOf, write }: Options) {
   function freeFile(site: LoadedSite, address: string): string {
     const wrong = refusedAddress(site, address)
@@ -34,7 +34,7 @@ export function createPageCalls({ content, textOf, write }: Options) {
   }
 
   return {
-    /** A draft at a free address: an example, or a copy of another page without its aliases and its template. */
+    /** Creates a draft at a free address: an example, or a copy of a page without its aliases and its template. */
     create: ({ address, title, copyOf }: { address: string; title: string; copyOf?: string }) =>
       write(`New page ${address}`, () => {
         const site = content.assemble()
@@ -50,7 +50,7 @@ export function createPageCalls({ content, textOf, write }: Options) {
         ])
         return new Map([[file, text]])
       }),
-    /** Another address: the old one becomes an alias, and links follow. */
+    /** Gives a page another address: the old one becomes an alias, and links follow. */
     move: ({ address, to }: { address: string; to: string }) =>
       write(`Move ${address} to ${to}`, () => {
         const site = content.assemble()

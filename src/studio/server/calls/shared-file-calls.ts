@@ -14,7 +14,7 @@ import { RequestRefused } from '../request-guard.ts'
 import { readBlockTypes, sharedFileSchema } from '../schemas/field-schemas.ts'
 import type { FileChanges } from './page-calls.ts'
 
-/** Folders whose files each mean pages, so that a copy would lead to the same addresses. */
+/** Folders whose files generate pages: a copy would generate the same addresses. */
 const notCopied = ['coverage']
 
 /** The body of a request for a shared file, checked. */
@@ -30,7 +30,7 @@ type Options = {
   /** The site, once all pages were read and compared. */
   siteOf: () => LoadedSite | undefined
   textOf: (file: string) => string
-  /** Writes all of them as one step. Resolves with the refusal if `texts` throws one. */
+  /** Writes all files as one step. Resolves with the refusal if `texts` throws one. */
   write: (label: string, texts: () => FileChanges) => Promise<EditResult>
 }
 
@@ -43,7 +43,7 @@ const request = z.union([
 
 const text = (value: unknown) => stringify(value, { lineWidth: 0 })
 
-/** New records and fragments, copies of shared files, and the end of those that nothing uses. */
+/** The calls that create and copy shared files, and delete those that nothing uses. */
 export function createSharedFileCalls({ root, content, siteOf, textOf, write }: Options) {
   const fileOf = (name: string) => content.fileOf(`_data/${name}.yaml`)
   const exists = (name: string) => content.names().includes(`_data/${name}.yaml`)
@@ -57,8 +57,8 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
     return `${folder}/${slug}`
   }
 
-  /** The name of a shared file in a folder, which can be copied and deleted. Throws `EditRefused`. */
-  function inFolder(name: string): { folder: string; slug: string } {
+  /** The folder and the slug of a shared file that can be copied and deleted. Throws `EditRefused`. */
+  function partsOfName(name: string): { folder: string; slug: string } {
     const [folder = '', ...rest] = name.split('/')
     if (!exists(name)) throw new EditRefused(`There is no shared file ${name}.`)
     if (rest.length === 0) throw new EditRefused(`A site has one ${fileOf(name)}: it is neither copied nor deleted.`)
@@ -66,7 +66,7 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
   }
 
   function kindsOf(name: string): [UseKind, string][] {
-    const { folder, slug } = inFolder(name)
+    const { folder, slug } = partsOfName(name)
     if (folder === 'fragments') return [['fragment', slug]]
     if (folder === 'templates') return [['template', slug]]
     if (folder === 'cities') return [['city', slug]]
@@ -99,14 +99,14 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
     return text({ ...(isMapping(first) && first), slug, name: title })
   }
 
-  /** The first wording of a site: the word at a path, as the engine says it. */
+  /** The first wording file of a site: the word at a path, with the text of the engine. */
   function newWording(path: string): FileChanges {
     if (exists('wording')) throw new EditRefused(`${fileOf('wording')} exists already.`)
     const [group = '', word = ''] = path.split('.')
     const words = new Map(Object.entries(shownWords()))
-    const said = new Map(Object.entries(words.get(group) ?? {})).get(word)
-    if (said === undefined) throw new EditRefused(`The engine has no word \`${path}\`.`)
-    return new Map([[fileOf('wording'), text({ [group]: { [word]: said } })]])
+    const engineText = new Map(Object.entries(words.get(group) ?? {})).get(word)
+    if (engineText === undefined) throw new EditRefused(`The engine has no word \`${path}\`.`)
+    return new Map([[fileOf('wording'), text({ [group]: { [word]: engineText } })]])
   }
 
   async function create(wanted: NewSharedFile): Promise<EditResult> {
@@ -114,7 +114,7 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
     const { slug, title } = wanted
     if ('copyOf' in wanted)
       return write(`Copy ${wanted.copyOf}`, () => {
-        const { folder } = inFolder(wanted.copyOf)
+        const { folder } = partsOfName(wanted.copyOf)
         if (notCopied.includes(folder)) throw new EditRefused('A copy of a matrix would have the same pages.')
         const source = textOf(fileOf(wanted.copyOf))
         const isRecord = folder in content.shared().collections
@@ -134,7 +134,7 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
     usersOf: (name: string) => usersIn(siteOf() ?? content.assemble(), name),
     remove: (name: string) =>
       write(`Delete ${name}`, () => {
-        const { folder } = inFolder(name)
+        const { folder } = partsOfName(name)
         const users = usersIn(content.assemble(), name)
         if (users.length > 0) throw new EditRefused(`${fileOf(name)} is used by ${users.join(', ')}.`)
         if (folder === 'coverage')

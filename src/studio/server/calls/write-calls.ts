@@ -22,8 +22,8 @@ type Options = {
 }
 
 /**
- * What writes files, by the names of the calls. With `shown`, the address of a page, an answer has this page as it is
- * afterwards, so that the shell need not ask for it.
+ * The calls that write files, by name. With `shown`, the address of a page, an answer has this page as it is
+ * afterwards, so that the shell does not need to request it.
  */
 export function createWriteCalls({ root, content, files, siteOf, fixOf, modelOf, revisionOf }: Options) {
   const saved = (result: Awaited<ReturnType<Files['edit']>>): EditResult =>
