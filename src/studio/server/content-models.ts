@@ -15,7 +15,7 @@ import type { PlaceElsewhere } from '../messages.ts'
 import type { FileEdits, FrameView, PageModel, StudioSetup, Trial } from '../model.ts'
 import { contentNames } from './content-names.ts'
 import type { createFileEdits } from './file-edits.ts'
-import { fileModel, sharedStart } from './file-model.ts'
+import { fileModel, sharedPrefix } from './file-model.ts'
 import { listedPages } from './listed-pages.ts'
 import { withPlainBreaks } from './merging/typed-text.ts'
 import { pageModel, tokenPlace } from './page-model.ts'
@@ -45,7 +45,7 @@ type Options = {
   viewOf: ViewOf | undefined
 }
 
-/** What the shell shows of the content: pages and shared files with their values, fields and problems. */
+/** The models of pages and shared files for the shell: their values, fields and diagnostics. */
 export function createContentModels(options: Options) {
   const { root, folder, content, files, pictureNames, siteOf, revisionOf, viewOf } = options
   const names = () => contentNames(content)
@@ -59,7 +59,7 @@ export function createContentModels(options: Options) {
     return hashes
   }
 
-  /** The page at an address. Its values are those of the files with these hashes, whoever writes them meanwhile. */
+  /** The page at an address. Its values match the hashes of its files, even if these are written meanwhile. */
   async function modelOf(address: string): Promise<PageModel> {
     const previous = (filesOf.get(address) ?? []).filter((file) => existsSync(join(root, file)))
     let before = await hashesOf(previous)
@@ -88,8 +88,8 @@ export function createContentModels(options: Options) {
   }
 
   /**
-   * The page at an address with edits that are not written. Edits of shared files are tried only when they are written:
-   * they concern all pages.
+   * The page at an address with edits that are not written. Edits of shared files are not tried: they concern all
+   * pages, and are checked when they are written.
    */
   async function trialOf(address: string, wanted: readonly FileEdits[]): Promise<Trial> {
     const one = pageAt(address)
@@ -116,8 +116,8 @@ export function createContentModels(options: Options) {
   }
 
   async function sharedFile(address: string, reach: Reach) {
-    const name = address.slice(sharedStart.length)
-    if (!address.startsWith(sharedStart) || !sharedFiles(content.names()).includes(name)) return undefined
+    const name = address.slice(sharedPrefix.length)
+    if (!address.startsWith(sharedPrefix) || !sharedFiles(content.names()).includes(name)) return undefined
     const text = await readFile(join(folder, `_data/${name}.yaml`), 'utf8')
     return fileModel({ content, name, text, names: names(), site: siteOf(), reach })
   }
@@ -138,7 +138,7 @@ export function createContentModels(options: Options) {
     }
   }
 
-  /** The diagnostic; without its fix if it was found in a text that the file no longer has: it may be fixed already. */
+  /** The diagnostic, without its fix if the file has changed since it was found: it may be fixed already. */
   function withFreshFix(found: Diagnostic): Diagnostic {
     const { fix, ...rest } = found
     const site = siteOf()
@@ -146,7 +146,7 @@ export function createContentModels(options: Options) {
     return site.sources(fix.file) === files.textOf(fix.file) ? found : rest
   }
 
-  /** The diagnostic; without its fix if the file cannot take it, as a page that follows a template. */
+  /** The diagnostic, without its fix if the file refuses it, such as a page that follows a template. */
   function withPossibleFix(found: Diagnostic): Diagnostic {
     const { fix, ...rest } = found
     if (fix === undefined || fix.change.kind === 'create') return found
@@ -202,7 +202,7 @@ export function createContentModels(options: Options) {
   return { setup, modelOf, fixOf, fixedTyped, trialOf, tokenOf, updateSiteHashes }
 }
 
-/** The fix of a diagnostic, which is named by its code, position and words. */
+/** The fix of a diagnostic, found by its code, position and message. */
 function fixAmong(diagnostics: readonly Diagnostic[], named: unknown): Fix {
   const wanted = isMapping(named) ? named : {}
   const found = diagnostics.find((one) =>

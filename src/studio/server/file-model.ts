@@ -9,8 +9,8 @@ import type { Reach } from './reach.ts'
 import { schemaOfValue } from './schemas/field-schema-of.ts'
 import { headSchema, sharedFileSchema } from './schemas/field-schemas.ts'
 
-/** Addresses in the studio of the shared files. No page can have one: its name begins with an underscore. */
-export const sharedStart = '/_data/'
+/** What the addresses of shared files begin with in the studio. Addresses of pages have no underscore there. */
+export const sharedPrefix = '/_data/'
 
 type Content = ReturnType<typeof createContent>
 type Path = (string | number)[]
@@ -23,7 +23,7 @@ const written = (values: Record<string, unknown>, file: string, path: Path): Wri
   replaced: {},
 })
 
-/** Blocks as they are written, those of fragments by their name. `pathOf`: where an entry of the list is written. */
+/** Blocks as they are written; fragments are not resolved. `pathOf` returns the path of an entry of the list. */
 function blocksOf(list: readonly unknown[], file: string, names: Names, pathOf: (index: number) => Path): BlockModel[] {
   return list.flatMap((entry, index) => {
     if (!isMapping(entry)) return []
@@ -74,7 +74,7 @@ function partsOf(name: string, file: string, value: unknown, names: Names): Part
   }
 }
 
-/** The diagnostics of a shared file: as its own text says, or as last found where pages show it. */
+/** The diagnostics of a shared file: those of its text, and those last found where pages show it. */
 function diagnosticsOf(content: Content, file: string, site: LoadedSite | undefined): Diagnostic[] {
   const own = content.shared().diagnostics.filter((found) => found.file === file)
   const isOwn = ({ code, path }: Diagnostic) => own.some((one) => one.code === code && one.path === path)
@@ -113,7 +113,7 @@ export function fileModel({
   return {
     ...parts,
     blocks,
-    address: `${sharedStart}${name}`,
+    address: `${sharedPrefix}${name}`,
     file,
     preview: page?.name ?? '/',
     state: 'public',

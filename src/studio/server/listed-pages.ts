@@ -3,7 +3,7 @@ import { isMapping } from '../../content/parse/source-position.ts'
 import type { PageListEntry } from '../model.ts'
 import { stateOf } from './page-model.ts'
 
-/** All pages with their titles and where they are published, as of the last time that all were read. */
+/** All pages with their titles and states, as of the last time that all pages were read. */
 export const listedPages = ({ material }: LoadedSite): PageListEntry[] =>
   material.files.flatMap(({ kind, name, parsed }) => {
     if (kind !== 'page') return []

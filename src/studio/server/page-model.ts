@@ -14,7 +14,7 @@ import { writtenValues } from './written-values.ts'
 
 type Content = ReturnType<typeof createContent>
 
-/** Where a page with this head is published. */
+/** The state of a page with this head. */
 export function stateOf(head: Record<string, unknown>): PageModel['state'] {
   if (head['draft'] === true) return 'draft'
   if (head['gate'] !== undefined) return 'protected'

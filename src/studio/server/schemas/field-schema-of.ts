@@ -32,7 +32,7 @@ function withoutReferences({ definitions = {}, ...schema }: JsonSchema, depth = 
   })
 }
 
-/** A schema with what the fields of the studio need to know beyond JSON Schema. */
+/** A JSON Schema with what the fields of the studio need beyond it. */
 export const fieldSchemaOf = (schema: z.ZodType, slugs: Slugs = new Map()): FieldSchema =>
   withoutReferences(
     jsonSchemaOf(schema, (part, json) => {
