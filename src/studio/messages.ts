@@ -2,7 +2,7 @@ import type { Key } from './keys.ts'
 import type { FrameView } from './model.ts'
 import type { Tokens } from './tokens.ts'
 
-/** A text or another value in a block that the page shows; without `path`, the block. */
+/** A value in a block of the page, such as a text; without `path`, the block. */
 export type BlockPlace = { block: number; path?: string | undefined }
 
 /** A value that the page shows from a shared file or another page, by its address. */
@@ -10,7 +10,7 @@ export type PlaceElsewhere = { address: string; path: string }
 
 export type Place = BlockPlace | PlaceElsewhere
 
-/** What the page in the frame reports to the shell. */
+/** The messages of the page in the frame to the shell. */
 export type FromFrame =
   | { studio: 'ready' }
   /** A click. */
@@ -24,10 +24,10 @@ export type FromFrame =
   | { studio: 'blur' }
   /** The chip of a token was chosen. */
   | { studio: 'token'; name: string }
-  /** A key that the shell knows, pressed in the page. */
+  /** A key of the shell, pressed in the page. */
   | ({ studio: 'key' } & Key)
 
-/** What the shell asks of the page. */
+/** The messages of the shell to the page in the frame. */
 export type ToFrame =
   /** The names of the blocks, for their outlines. */
   | { studio: 'names'; names: string[] }
@@ -36,7 +36,7 @@ export type ToFrame =
   | { studio: 'text'; place: BlockPlace; text: string }
   /** Edits a text in place, as it is written. */
   | { studio: 'edit'; place: BlockPlace; source: string; tokens: Tokens; isMarkdown: boolean }
-  /** Gives the focus back to the text that is edited in place. */
+  /** Returns the focus to the text that is edited in place. */
   | { studio: 'resume' }
   /** Leaves the text that is edited in place. */
   | { studio: 'leave' }

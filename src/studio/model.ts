@@ -2,12 +2,12 @@ import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { Edit, EditPath } from '../../schema/edit.ts'
 import type { JsonSchema } from '../editor/json-schema.ts'
 
-/** What server and shell of the studio exchange, as JSON. */
+/** The types of the JSON that server and shell of the studio exchange. */
 
 /** Where a value is written: its file from the root of the repository, and its path in it. */
 export type Origin = { file: string; path: EditPath }
 
-/** Values as they are written, with their tokens, and where they are. */
+/** Values as they are written, with their tokens, and where they are written. */
 export type WrittenValues = {
   values: Record<string, unknown>
   /**
@@ -123,7 +123,7 @@ export type FieldSchema = JsonSchema & {
 /** Widgets that a JSON Schema alone does not ask for. */
 export type Widget = 'markdown' | 'address' | 'picture' | 'moment' | 'slug' | 'record'
 
-/** What does not depend on a page. */
+/** The part of the content that does not depend on a page. */
 export type StudioSetup = {
   head: FieldSchema
   blocks: BlockTypeModel[]

@@ -36,7 +36,7 @@ export function schemaOfPart(schema: FieldSchema, key: string | number): FieldSc
   return field ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined)
 }
 
-/** The schema of a value among values of this schema, and whether the value must be there. */
+/** The schema of the value at a path of values, and whether the value is required. `schema` is that of the values. */
 export function fieldAt(schema: FieldSchema, values: unknown, path: FieldPath) {
   let [found, value, isRequired] = [schema, values, true]
   for (const key of segmentsOf(path)) {
@@ -67,7 +67,7 @@ export const isReference = (value: unknown): value is Reference =>
   typeof (value as Reference).from === 'string' &&
   Object.keys(value).every((key) => key === 'from' || key === 'only')
 
-/** The first value of another kind, with the fields that the value so far has in common with that kind. */
+/** The first value of a newly chosen branch, with those fields of the previous value that the branch has too. */
 export function asBranch(branch: FieldSchema, first: unknown, value: unknown): unknown {
   const isGroup = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one)
   if (!isGroup(first) || !isGroup(value)) return first
@@ -78,7 +78,7 @@ export function asBranch(branch: FieldSchema, first: unknown, value: unknown): u
   return { ...(first as object), ...Object.fromEntries(shared) }
 }
 
-/** The text by which an entry of a list is named. */
+/** The title of an entry of a list: the text that names it best. */
 export function entryTitle(value: unknown, number: number): string {
   if (typeof value === 'string' && value !== '') return value
   if (typeof value !== 'object' || value === null) return `Entry ${number}`
@@ -104,7 +104,7 @@ export const blockTitle = (values: Record<string, unknown>): string => {
         .trim()
 }
 
-/** Fields that all blocks have, in the same way. */
+/** The names of the fields that all blocks have with the same schema. */
 export function commonFields(schemas: readonly FieldSchema[]): ReadonlySet<string> {
   const [first, ...others] = schemas
   const names = Object.keys(first?.properties ?? {}).filter((name) => {

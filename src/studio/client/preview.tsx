@@ -8,18 +8,18 @@ export type PreviewMode = 'Edit' | 'Try'
 
 type Props = {
   frame: RefObject<HTMLIFrameElement | null>
-  /** `undefined` until it is known which page shows a shared file. */
+  /** The address of the page; `undefined` until a shared file is loaded, which says the page that shows it. */
   address: string | undefined
   mode: PreviewMode
   width: PreviewWidth
-  /** Whether the page has nothing to show. */
+  /** Whether the page has no blocks. */
   isEmpty: boolean
 }
 
 /** The room around the page, in pixels. */
 const margin = 16
 
-/** The page in a frame as wide as a device; what is wider than the room is shown smaller. */
+/** The page in a frame as wide as a device; scaled down if the frame is wider than its room. */
 export const Preview = memo(({ frame, address, mode, width, isEmpty }: Props) => {
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

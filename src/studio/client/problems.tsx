@@ -15,7 +15,7 @@ import { CloseIcon } from './icons.tsx'
 type Props = {
   open: boolean
   diagnostics: readonly Diagnostic[]
-  /** What is said while other pages are checked, which may find more; else `''`. */
+  /** The words to show while pages are checked, which may find more; else `''`. */
   checking: string
   onSelect: (diagnostic: Diagnostic) => void
   /** Resolves when the list is up to date. */

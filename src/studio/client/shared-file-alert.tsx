@@ -7,7 +7,7 @@ import type { PageModel } from '../model.ts'
 /** The name of a shared file below `_data/`: `cities/la`. */
 export const nameOfFile = ({ address }: PageModel) => address.replace(/^\/_data\//, '')
 
-/** Says which page a text is of that the open page shows, and leads there. */
+/** Says that a text of the open page belongs to another page, and links to that page. */
 export function OtherPageAlert({ page }: { page: PageModel }) {
   const navigate = useNavigate()
   return (
@@ -26,7 +26,7 @@ type Props = {
   isOpen: boolean
 }
 
-/** Says on how many pages a shared file shows, and leads to the one beside it; to the file if that is not open. */
+/** Says how many pages show a shared file, and links to the page beside it, or to the file if that is not open. */
 export function SharedFileAlert({ page, isOpen }: Props) {
   const navigate = useNavigate()
   const count = page.reach[page.file]
@@ -52,7 +52,7 @@ type MissingProps = {
   onCreate: () => Promise<string | undefined>
 }
 
-/** Says that a text is one of the engine, and creates the file in which a site says it in another way. */
+/** Says that a text belongs to the engine, and creates the file in which a site changes it. */
 export function MissingFileAlert({ address, onCreate }: MissingProps) {
   const [refused, setRefused] = useState<string>()
   const file = `${address.slice(1)}.yaml`

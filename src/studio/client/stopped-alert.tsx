@@ -6,7 +6,7 @@ import type { StoppedSave } from './state/saver.ts'
 
 type Props = {
   stopped: Exclude<StoppedSave, { kind: 'conflict' }>
-  /** The file, where it is not the one that is shown. */
+  /** The file, if it is not the one that is shown. */
   file?: string | undefined
   onWriteAnyway: () => void
   onDrop: () => void

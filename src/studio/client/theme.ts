@@ -63,7 +63,7 @@ export const studioTheme = createTheme({
           '& .MuiAlert-message': { flex: 1, minWidth: 0 },
           variants: [
             {
-              // What is merely good to know is no alarm.
+              // Alerts that only inform have neutral colours.
               props: { severity: 'info', variant: 'standard' },
               style: {
                 color: 'var(--mui-palette-text-primary)',

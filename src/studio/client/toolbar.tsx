@@ -19,7 +19,7 @@ import { visuallyHidden } from './visually-hidden.ts'
 import { ViewMenu, WidthButtons } from './width-buttons.tsx'
 
 type Props = {
-  /** Whether all of it fits into one row. */
+  /** Whether the toolbar fits into one row. */
   isWide: boolean
   address: string
   setup: StudioSetup | undefined
@@ -37,7 +37,7 @@ type Props = {
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** The bar above the page: which page, how it is shown, and what can be done and undone. */
+/** The bar above the page: the page, its view, history, problems and commands. */
 export const Toolbar = memo((props: Props) => {
   const { isWide, address, setup, page, commands, status, mode, width, diagnostics } = props
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
@@ -184,7 +184,7 @@ const Row = ({ isSide = false, children }: { isSide?: boolean; children: ReactNo
   </Stack>
 )
 
-/** Which colours a click brings. */
+/** The icon of the colour scheme that a click switches to. */
 function SchemeIcon() {
   const { mode, systemMode } = useColorScheme()
   return (mode === 'system' ? systemMode : mode) === 'dark' ? <LightIcon /> : <DarkIcon />

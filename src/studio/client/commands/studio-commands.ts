@@ -7,7 +7,7 @@ import type { Selection } from '../state/use-selection.ts'
 import type { Command } from './command.ts'
 import { type SiteCommand, siteCommands } from './site-commands.ts'
 
-/** What is shown over the page. */
+/** The dialog that is open. */
 export type Overlay = 'add' | 'problems' | 'commands' | SiteCommand
 
 type State = {
@@ -16,7 +16,7 @@ type State = {
   history: History
   /** Whether something was typed that is not written yet: Undo begins with it. */
   hasUnsaved: boolean
-  /** What is possible with what is selected. */
+  /** Which commands are possible with the selection. */
   can: Record<'copy' | 'cut' | 'paste' | 'duplicate' | 'editInPlace', boolean>
 }
 
@@ -24,7 +24,7 @@ type State = {
 export type CommandOf = (page: PageModel, block: number) => BlockCommand | undefined
 
 type Actions = {
-  /** Edits the list of blocks, and selects a block afterwards: once earlier ones are written, from what they left. */
+  /** Edits the list of blocks after earlier commands, on the page that they leave, and selects a block then. */
   runBlock: (commandOf: CommandOf) => void
   runEdit: (edit: FileEdit) => void
   show: (overlay: Overlay) => void
@@ -43,11 +43,11 @@ type Actions = {
   editInPlace: () => void
 }
 
-/** All commands of the studio, by what they do. Those that are not possible now have nothing to run. */
+/** All commands of the studio by name. A command that is not possible now has no `run`. */
 export function studioCommands({ page, selection, history, hasUnsaved, can }: State, act: Actions) {
   const index = typeof selection?.block === 'number' ? selection.block : undefined
   const hasList = page?.list !== undefined
-  /** What runs a command on the selected block of a page that has its own list of blocks. */
+  /** The run of a command on the selected block; `undefined` if the page does not have its own list of blocks. */
   const onBlock = (commandOf: CommandOf) => {
     const isPossible = hasList && index !== undefined && page.blocks[index] && commandOf(page, index)
     return isPossible ? () => act.runBlock(commandOf) : undefined

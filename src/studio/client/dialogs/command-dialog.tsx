@@ -9,9 +9,9 @@ import { type ReactNode, useState } from 'react'
 import type { EditResult } from '../../model.ts'
 
 type Props = {
-  /** What it does, in words: its title and the name of its button. */
+  /** The name of the command: title of the dialog and name of its button. */
   name: string
-  /** Whether it deletes something. */
+  /** Whether the command deletes something. */
   isDeletion?: boolean
   isDisabled?: boolean
   run: () => Promise<EditResult>
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks for what a command needs, and runs it. A refusal is said, and what was typed stays. */
+/** Asks for what a command needs, and runs it. Shows why it was refused; what was typed stays. */
 export function CommandDialog({ name, isDeletion, isDisabled, run, perform, onDone, onClose, children }: Props) {
   const [isRunning, setRunning] = useState(false)
   const [wrong, setWrong] = useState<string>()

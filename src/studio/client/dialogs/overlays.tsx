@@ -19,7 +19,7 @@ type Props = {
   address: string
 }
 
-/** What is shown over the studio: what was opened, and what a person must decide. */
+/** The dialogs over the studio: those that a person has opened, and questions that need a decision. */
 export function Overlays({ studio, address }: Props) {
   const { page, setup, saver, changes, commands, actions, overlay, setOverlay, unsaved } = studio
   const { stopped } = unsaved

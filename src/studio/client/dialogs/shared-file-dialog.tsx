@@ -105,7 +105,7 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
   )
 }
 
-/** Says what uses a file: then it stays. */
+/** Says which files use a file, which can only be deleted if none does. */
 function DeleteWords({ page, users }: { page: PageModel; users: readonly string[] | undefined }) {
   if (users === undefined) return <DialogContentText>Looking for what uses {page.file} …</DialogContentText>
   if (users.length === 0)

@@ -16,7 +16,7 @@ type Props = {
   /** The page, and the number of the block in its file if the value is in one. */
   address: string
   entry: number | undefined
-  /** How many pages show the file, once that is known. */
+  /** How many pages show the file, once all pages have been read. */
   pages: number | undefined
   canChangeHere: boolean
   canChangeForSome: boolean
@@ -24,7 +24,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks where a change of a text that several pages share is meant to show. */
+/** Asks on which pages a change of a shared text should show. */
 export function SharedTextDialog(props: Props) {
   const { file, address, entry, pages, canChangeHere, canChangeForSome, onChoose, onCancel } = props
   const [isForSome, setForSome] = useState(false)

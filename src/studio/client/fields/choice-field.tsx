@@ -4,7 +4,7 @@ import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './use-field.ts'
 
-/** One of several values. An optional one may be left open: then its default counts. */
+/** One of several values. Without a choice, an optional field has its default. */
 export function ChoiceField(props: FieldProps) {
   const { schema, label, required, path } = props
   const { value, ref, set, diagnostic, handlers } = useField(props)

@@ -7,7 +7,7 @@ type Props = {
   Field: FieldComponent
   schema: FieldSchema
   path: FieldPath
-  /** Which of its fields. */
+  /** Whether a field is shown, by its name. */
   only?: ((name: string) => boolean) | undefined
 }
 

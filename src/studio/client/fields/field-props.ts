@@ -11,8 +11,8 @@ export type FieldProps = {
   required: boolean
 }
 
-/** What renders any field: `field.tsx`. */
+/** The component of any field, in `field.tsx`. */
 export type FieldComponent = ComponentType<Omit<FieldProps, 'label'> & { label?: string; isPictureName?: boolean }>
 
-/** The props of a field that consists of others. It is given what renders those, because imports are not circular. */
+/** The props of a field that consists of others. It gets `Field` as a prop, since an import would be circular. */
 export type NestedProps = FieldProps & { Field: FieldComponent }

@@ -10,7 +10,7 @@ import { useFields } from '../state/studio-context.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { NestedProps } from './field-props.ts'
 
-/** A group of fields, below what `children` shows of it. An optional one can be added and taken away. */
+/** A group of fields, below `children`. An optional group can be added and removed. */
 export function ObjectField({
   schema,
   path,

@@ -12,7 +12,7 @@ import { useField } from './use-field.ts'
 /** How many suggestions are listed. */
 const mostListed = 50
 
-/** A text with suggestions; others can be typed. */
+/** A text with suggestions; any other text can be typed. */
 export function SuggestField({ suggestions, ...props }: FieldProps & { suggestions: readonly string[] }) {
   const { schema, label, path } = props
   const { value, ref, set, diagnostic, handlers } = useField(props)
@@ -50,7 +50,7 @@ export function SuggestField({ suggestions, ...props }: FieldProps & { suggestio
   )
 }
 
-/** A link: an address of the site to choose from, or another one. */
+/** A link: an address or anchor of the site, suggested, or any other. */
 export function AddressField(props: FieldProps) {
   const { setup, page } = useFields()
   const anchors = page.blocks.flatMap(({ values }) => (typeof values['id'] === 'string' ? [`#${values['id']}`] : []))

@@ -18,7 +18,7 @@ export function UnionField({ Field, ...props }: NestedProps) {
   const at = branchOf(branches, value)
   const branch = branches[at] as FieldSchema
   const own: FieldSchema = { ...(schema.description && { description: schema.description }), ...branch }
-  /** What each kind had when another one was chosen, in case it is chosen again. */
+  /** The value that each kind had before another kind was chosen, in case its kind is chosen again. */
   const before = useRef(new Map<number, unknown>())
 
   function choose(kind: number | undefined): void {

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import { useFields } from '../state/studio-context.ts'
 import type { FieldProps } from './field-props.ts'
 
-/** The value of a plain field, with what changes it. An optional text that is emptied is taken out of the file. */
+/** The value of a plain field, and its handlers. An optional text that becomes empty is deleted from the file. */
 export function useField({ path, label, required }: FieldProps) {
   const { field } = useController({ name: path })
   const { change, flush, diagnosticsAt, onSelect } = useFields()

@@ -12,7 +12,7 @@ type Props = {
   index: number
   /** Its type in words. */
   name: string
-  /** What it says. */
+  /** Its title, else the name of its fragment. */
   title: string | undefined
   /** The fragment that it comes from. */
   fragment: string | undefined

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { PageModel } from '../../model.ts'
 import type { StoppedSave } from './saver.ts'
 
-/** Whether something is not saved yet, and what was not written. */
+/** Whether something is not saved yet, and the edits that were stopped. */
 export type Unsaved = { has: boolean; stopped: StoppedSave | undefined }
 
 /** Diagnostics of what was typed, with the page that it was typed in. */
@@ -27,7 +27,7 @@ export function useDiagnostics({ page, tried, unsaved }: Options) {
   }, [page, typed, held])
   return {
     diagnostics,
-    /** Those of what was typed and is not saved, once they are known. */
+    /** The diagnostics of what was typed and is not saved, once it was checked. */
     typedDiagnostics: typed ?? held,
   }
 }

@@ -6,11 +6,11 @@ export type Selection = {
   block: number | 'head'
   path?: FieldPath | undefined
   /**
-   * Of another page or a shared file, with this address. `at` is the path of the value in its file, until its block is
-   * known.
+   * The other page or shared file that has the value. `at` is the path of the value in its file, until the block is
+   * found.
    */
   elsewhere?: { address: string; at?: FieldPath } | undefined
-  /** The file in whose text it was selected, where that is not the one in which it is written. */
+  /** The file in whose YAML the value was selected; the YAML pane stays with it. */
   inFile?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { EditPath } from '../../../../schema/edit.ts'
 import type { FieldSchema, PageModel, StudioSetup } from '../../model.ts'
 import { schemaOf, schemaOfPart } from '../field-schema.ts'
 
-/** What the file of a page may say: its own fields, those of all blocks, and the names of the content. */
+/** What a file is completed from: the fields of its page, the fields of all blocks, and the names of the content. */
 export type FileFacts = { page: PageModel; setup: StudioSetup }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
@@ -58,7 +58,7 @@ function childSchema({ setup }: FileFacts, schema: FieldSchema, key: string | nu
   return found
 }
 
-/** The schema of the value at a path of a file with these values; `undefined` if nothing is known of it. */
+/** The schema of the value at a path of a file with these values; `undefined` if there is none. */
 export function schemaAt(facts: FileFacts, values: unknown, path: EditPath): FieldSchema | undefined {
   let schema: FieldSchema | undefined = schemaOf(fileSchema(facts, values), values)
   let value = values

@@ -7,7 +7,7 @@ import { caretPlace, pathAt } from './yaml-places.ts'
 
 type Facts = () => FileFacts | undefined
 
-/** The path and the text of a line in front of the caret, as far as it matters. */
+/** What can be completed at the caret, by the text of the line before it: the group is what was typed of it. */
 const patterns = {
   token: /\{([\w-]+\.?[\w.-]*)?$/,
   name: /^[ \t]*(?:- +)*([\w-]*)$/,
@@ -29,7 +29,7 @@ function valuesOf(schema: FieldSchema): string[] {
 /** A value as it stands in YAML: in quotes where it would mean something else, such as `#quote`. */
 const written = (value: string) => (/^[#&*!|>%@`{[]|: /.test(value) ? `'${value}'` : value)
 
-/** The names of the fields that the mapping at a path can have and has not. */
+/** The names of the fields that the mapping at a path can have but does not have yet. */
 function namesAt(facts: FileFacts, values: unknown, path: readonly (string | number)[]): Completion[] {
   const schema = schemaAt(facts, values, path)
   const own = path.reduce<unknown>(
@@ -86,7 +86,7 @@ function namesBefore(facts: FileFacts, { state, pos, before, explicit }: Typed):
   const [, word] = patterns.name.exec(before) ?? []
   if (word === undefined || (word === '' && !explicit && !before.trim().startsWith('-'))) return null
   const line = state.doc.lineAt(pos)
-  // The rest of a field that is there already stays.
+  // In front of other text on the line, nothing is completed.
   if (line.text.slice(pos - line.from).trim() !== '') return null
   const from = pos - word.length
   const place = caretPlace(state.doc.toString(), { start: from, end: line.to }, true)

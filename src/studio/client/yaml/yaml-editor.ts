@@ -19,7 +19,7 @@ type Options = {
   text: string
   /** Its name for assistive technology. */
   label: string
-  /** What its names and values are completed from. */
+  /** The fields and names of the content, for completion and help. */
   factsOf: () => FileFacts | undefined
   /** A person has changed the text. */
   onTyped: () => void

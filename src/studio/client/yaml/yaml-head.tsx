@@ -9,7 +9,7 @@ type Props = {
   /** The page that is open. */
   page: PageModel
   shown: ShownFile
-  /** On how many pages a shared file shows, once that is known. */
+  /** How many pages show a shared file, once all pages have been read. */
   reach: number | undefined
   /** Shows the file of the page. */
   onPage: () => void
@@ -17,7 +17,7 @@ type Props = {
 
 const pages = (count: number) => `${count} page${count === 1 ? '' : 's'}`
 
-/** Says which file the pane shows, and for how many pages a change in it counts. */
+/** Says which file the pane shows, and how many pages a change in it affects. */
 export function YamlHead({ page, shown, reach, onPage }: Props) {
   const isShared = shown.address.startsWith('/_data/')
   return (

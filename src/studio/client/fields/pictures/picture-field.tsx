@@ -10,10 +10,10 @@ import { useFields } from '../../state/studio-context.ts'
 import type { NestedProps } from '../field-props.ts'
 import { ObjectField } from '../object-field.tsx'
 
-/** What may be uploaded: what `src/studio/server/calls/picture-calls.ts` accepts. */
+/** The formats that can be uploaded: those that `src/studio/server/calls/picture-calls.ts` accepts. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** A picture: what it shows now, a file to put in its place, and its fields. */
+/** A picture: its thumbnail, the upload of another file, and its fields. */
 export function PictureField(props: NestedProps) {
   const value: unknown = useWatch({ name: props.path })
   const { name, scene } = (value ?? {}) as { name?: string; scene?: unknown }
