@@ -17,19 +17,19 @@ import { withUnsaved } from './state/unsaved-values.ts'
 
 type Props = {
   schema: FieldSchema
-  /** Fields that stand below the others, folded. */
+  /** The names of the fields in the folded part below the others. */
   folded: ReadonlySet<string>
   saver: Saver
-  /** What was not written. */
+  /** The edits that were stopped. */
   stopped: StoppedSave | undefined
-  /** Whether a change waits for a decision. */
+  /** Whether a change waits for a choice. */
   isPending: boolean
   /** A field to focus, and a number that grows with each request. */
   focus: { path: FieldPath | undefined; request: number }
   header: ReactNode
 }
 
-/** The fields of a block, or of the head of a page. */
+/** The form with the fields of a block or of the head of a page, below a header. */
 export function FieldsPane({ schema, folded, saver, stopped, isPending, focus, header }: Props) {
   const { written, selected } = useFields()
   const form = useForm<Record<string, unknown>>({ defaultValues: written.values })
@@ -38,7 +38,7 @@ export function FieldsPane({ schema, folded, saver, stopped, isPending, focus, h
   unsaved.current = isUnsaved
 
   // What was typed and is not saved yet stays; all else follows the files.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was stopped or asked for may have been dropped
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was stopped or waits for a choice may have been dropped
   useEffect(() => {
     if (isPending) return
     form.reset(withUnsaved(written.values, form.getValues(), (path) => unsaved.current(path)))

@@ -9,12 +9,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
-import { BlockFields } from './block-fields.tsx'
 import { Overlays } from './dialogs/overlays.tsx'
 import { focusOutline, Outline } from './outline.tsx'
 import { blockDiagnostics } from './page-diagnostics.ts'
 import { PaneBox } from './pane-box.tsx'
 import { Preview } from './preview.tsx'
+import { SelectionFields } from './selection-fields.tsx'
 import { isTextEdit } from './state/saver.ts'
 import { useStudio } from './state/use-studio.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -155,7 +155,7 @@ export function Studio() {
         </PaneBox>
         {/* Before the page, so that Tab leads from a block to its fields and not through all links of the page. */}
         <PaneBox label="Fields" isLast isShown={shows('Fields')} width={isWide ? 360 : undefined}>
-          <BlockFields
+          <SelectionFields
             page={owner}
             missing={studio.missing}
             setup={setup}

@@ -22,7 +22,7 @@ import { StoppedAlert } from './stopped-alert.tsx'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The fields of an entry that only names a fragment, which has several blocks or none. */
+/** The type of an entry that names a fragment with several blocks, or with none. */
 const onlyUse: BlockTypeModel = {
   type: 'use',
   name: 'Fragment',
@@ -33,7 +33,7 @@ const onlyUse: BlockTypeModel = {
   example: {},
 }
 
-/** The type of a block with its fields; in a template, with its condition. */
+/** The type of a block with its fields, and in a template with the field of its condition. */
 function blockType(setup: StudioSetup, { hasConditions = false }: PageModel, block: BlockModel) {
   const type = block.type === 'use' ? onlyUse : setup.blocks.find((one) => one.type === block.type)
   if (!type || !hasConditions) return type
@@ -42,17 +42,17 @@ function blockType(setup: StudioSetup, { hasConditions = false }: PageModel, blo
 }
 
 type Props = {
-  /** The page or shared file that has what is selected. */
+  /** The page or shared file that has the selected block or head. */
   page: PageModel | undefined
-  /** The address of a shared file that is selected and not there. */
+  /** The address of a selected shared file that does not exist. */
   missing: string | undefined
   setup: StudioSetup | undefined
   selection: Selection | undefined
   saver: Saver
-  /** What was not written. */
+  /** The edits that were stopped. */
   stopped: StoppedSave | undefined
   diagnostics: readonly Diagnostic[]
-  /** Whether a person is asked where a change belongs. */
+  /** Whether a change waits for a choice. */
   isPending: boolean
   focus: ReturnType<typeof useStudio>['focus']
   commands: Commands
@@ -60,8 +60,8 @@ type Props = {
   onSelect: (place: Selection) => void
 }
 
-/** The fields of what is selected: of a block, or of the head of the page. */
-export const BlockFields = memo(({ page, missing, setup, selection, saver, stopped, ...given }: Props) => {
+/** The fields of the selected block, or of the head of its page, with alerts about them. */
+export const SelectionFields = memo(({ page, missing, setup, selection, saver, stopped, ...given }: Props) => {
   const { diagnostics, isPending, focus, commands, actions, onSelect } = given
   const folded = useMemo(() => commonFields(setup?.blocks.map(({ schema }) => schema) ?? []), [setup])
   if (missing !== undefined)
