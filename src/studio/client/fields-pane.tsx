@@ -38,7 +38,7 @@ export function FieldsPane({ schema, folded, saver, stopped, isPending, focus, h
   unsaved.current = isUnsaved
 
   // What was typed and is not saved yet stays; all else follows the files.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was stopped or waits for a choice may have been dropped
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was stopped or pending may have been dropped
   useEffect(() => {
     if (isPending) return
     form.reset(withUnsaved(written.values, form.getValues(), (path) => unsaved.current(path)))

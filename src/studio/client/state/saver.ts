@@ -10,9 +10,9 @@ export type FileEdit = {
   file: string
   edit: Edit
   label: string
-  /** The value of the form that it was typed in: its `fieldKey`. It may be written elsewhere from its first edit on. */
+  /** The `fieldKey` of the field in which it was typed. The value may be written in another place than before. */
   typedIn?: string
-  /** It changes the template of the page, for all pages that follow it. */
+  /** Whether it changes the template of the page, for all pages that follow it. */
   inTemplate?: boolean
 }
 
@@ -20,11 +20,11 @@ export type FileEdit = {
 export type TextEdit = {
   file: string
   label: string
-  /** The text at the time when it is sent, and the hash of the text that it is based on. */
+  /** Returns the current text, and the hash of the text that it is based on. */
   content: () => { text: string; hash: string }
   /** Called with the text that was typed, and the one that was sent, with the hash on which the next edit is based. */
   onSaved: (typed: string, sent: SeenText) => void
-  /** Shows another text in place of what was typed: that with a fix. */
+  /** Replaces what was typed, by the text with a fix. */
   replace: (text: string) => void
 }
 
@@ -33,7 +33,7 @@ type AnyEdit = FileEdit | TextEdit
 /** Edits that were not written, and why. */
 export type StoppedSave = { edits: AnyEdit[] } & Exclude<EditResult, { kind: 'saved' }>
 
-/** What a person has decided: to write errors too, or over this state of a file. */
+/** What a person has decided: to write in spite of errors, or over this version of a file. */
 type Decision = { anyway?: boolean; theirs?: Extract<StoppedSave, { kind: 'conflict' }> }
 
 type Saved = Extract<EditResult, { kind: 'saved' }>
@@ -43,7 +43,7 @@ type Options = {
   /** The hash of a file as it was last seen. */
   hashOf: (file: string) => string
   onSaved: (result: Saved) => void
-  /** Called when something was typed; `edits` resolves with all that waits, once nothing is on its way any more. */
+  /** Called when something was typed. `edits` resolves with all waiting edits, once none is being sent. */
   onTyped?: (edits: () => Promise<FileEdits[]>) => void
   /** Called when the unsaved edits may have changed: whether there are any, and those that were stopped. */
   onChange: (hasUnsaved: boolean, stopped: StoppedSave | undefined) => void
@@ -68,7 +68,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   let firstMs = 0
   let running: Promise<void> = Promise.resolve()
 
-  /** All that is not written. */
+  /** All edits that are not written. */
   const unsaved = (): AnyEdit[] => [...waiting.values(), ...queued, ...sending, ...(stopped?.edits ?? [])]
   const hasUnsaved = () => unsaved().length > 0 || stopped !== undefined
   const onChange = () => options.onChange(hasUnsaved(), stopped)
@@ -80,7 +80,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       edits: own.map(({ edit }) => edit),
     }))
 
-  /** What would be written of each file: its whole text if that was typed, else edits of its values. */
+  /** What would be written to each file: its whole text if that was typed, else edits of its values. */
   const contentsOf = (edits: readonly AnyEdit[]): FileEdits[] => {
     const texts = edits.filter(isTextEdit)
     const others = edits.filter(isOfValue).filter((one) => !texts.some(({ file }) => file === one.file))
@@ -134,7 +134,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     return result.kind === 'saved' ? result : undefined
   }
 
-  /** What waits, with what was held back: it may be valid together with what was typed since. */
+  /** The waiting edits and those that were stopped: they may be valid together. */
   const withStopped = (): AnyEdit[] => [
     ...new Map([...(stopped?.edits ?? []).map((one) => [keyOf(one), one] as const), ...waiting]).values(),
   ]
@@ -164,7 +164,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   }
 
   return {
-    /** An edit that is written after a pause. */
+    /** Writes an edit after a pause. */
     type(edit: AnyEdit): void {
       const now = Date.now()
       if (waiting.size === 0) firstMs = now
@@ -192,7 +192,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     writeAnyway: () => decide({ anyway: true }),
     /** Writes the edits of a conflict over the other version. */
     keepMine: () => decide(stopped?.kind === 'conflict' ? { theirs: stopped } : {}),
-    /** Drops what was stopped. */
+    /** Drops the edits that were stopped. */
     drop(): void {
       stopped = undefined
       onChange()
@@ -226,7 +226,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       onChange()
     },
     hasUnsaved,
-    /** Whether something was typed that is not on its way yet. */
+    /** Whether an edit waits to be sent. */
     isTyping: () => waiting.size > 0,
   }
 }

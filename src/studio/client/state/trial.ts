@@ -1,6 +1,6 @@
 import type { FileEdits, Trial } from '../../model.ts'
 
-/** The edits that wait, once none is on its way. */
+/** Resolves with the waiting edits, once none is being sent. */
 type Waiting = () => Promise<FileEdits[]>
 
 type Options = {
@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * Tries edits while they are typed, without writing them. One request is under way at a time; of the edits that come
- * meanwhile the newest are tried next, and an answer to older ones is dropped: it lacks what was typed since.
+ * Tries edits while they are typed, without writing them. One request runs at a time. Of the edits that come meanwhile,
+ * only the newest are tried next; then the answer to older ones is dropped, since it lacks what was typed since.
  */
 export function createTrial({ send, onResult }: Options) {
   let next: Waiting | undefined
@@ -32,12 +32,12 @@ export function createTrial({ send, onResult }: Options) {
   }
 
   return {
-    /** Tries what this function returns when it is its turn. */
+    /** Tries the edits that `files` returns when their turn comes. */
     start(files: Waiting): void {
       next = files
       void run()
     },
-    /** Drops the answer that is on its way: it would be older than what is shown. */
+    /** Drops the pending answer: it would be older than what is shown. */
     drop(): void {
       next = async () => []
     },

@@ -7,22 +7,22 @@ import { type FileEdit, pauseMs, type Saver } from './saver.ts'
 
 type Change = { written: WrittenValues; change: BlockChange; label: string; when: 'pause' | 'now' }
 
-/** A change of a value that other pages may show too: it waits until a person has said where it belongs. */
+/** A change of a value that other pages may show too: it waits until a person has chosen where it belongs. */
 export type PendingChange = Change & {
-  /** The page. */
+  /** The address of the page. */
   address: string
   file: string
   /** The number of its block in the file of the page. */
   entry: number | undefined
   canChangeHere: boolean
   canChangeForSome: boolean
-  /** More may be typed before the question is shown: a dialog would take the keys. */
+  /** Whether more may be typed before the question is shown: a dialog would take the keys. */
   isTyping: boolean
 }
 
 const isBlock = (written: WrittenValues): written is BlockModel => 'entry' in written
 
-/** The file in which other pages find the value too: shared data, or the template of a page. */
+/** The file that shares a value with other pages: shared data, or the template of the page. */
 function sharedFile({ file, template }: PageModel, origin: Origin): string | undefined {
   if (origin.file !== file) return origin.file
   return origin.path[0] === 'overrides' ? undefined : template?.file
@@ -41,12 +41,12 @@ type Options = {
   /** Another page or a shared file, if what is selected is written there. */
   elsewhere: PageModel | undefined
   saver: Saver
-  /** Takes the hashes of files that edits are based on. */
+  /** Called with the files on whose hashes edits are based. */
   seen: (files: Followers['pages']) => void
 }
 
 /**
- * Turns changes of the form into edits of files. What is shared is not changed before a person has chosen where; the
+ * Turns changes of fields into edits of files. A shared value is not changed before a person has chosen where; the
  * choice holds for the same block and file until the page is left.
  */
 export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
@@ -65,7 +65,7 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
     return () => clearTimeout(timer)
   }, [pending])
 
-  /** Pages that were chosen for one value. */
+  /** The pages that were chosen for a value, by its key. */
   const chosenPages = useRef(new Map<string, Followers>())
   const pathKey = ({ written, change }: Change) => fieldKey(written, change.path)
 
@@ -73,7 +73,7 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
   function editsOf({ written, change, label }: Change, file: string, choice: SharedChoice): FileEdit[] {
     if (!page) return []
     const inTemplate = choice === 'everywhere' && file === page.template?.file
-    // What is written in the page is changed there, with the bytes around it as they are.
+    // A value that is written in the page is edited there, so that the bytes around it stay.
     const isElsewhere = file !== page.file && file !== page.template?.file
     const target =
       choice !== 'everywhere' && isElsewhere && isBlock(written)
@@ -115,7 +115,7 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
   return {
     change,
     pending,
-    /** How many pages show the file that a person is asked about, once all pages have been read. */
+    /** How many pages show the file of the pending change, once all pages have been read. */
     pagesOfPending: pending && (elsewhere ?? page)?.reach[pending.file],
     /** Shows the question without waiting for more to be typed. */
     showQuestion,

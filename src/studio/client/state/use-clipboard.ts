@@ -18,10 +18,10 @@ const isText = (event: ClipboardEvent) => {
   return event.type !== 'paste' && owner?.getSelection()?.isCollapsed === false
 }
 
-/** Copies and pastes blocks as YAML. `undefined` is what is not possible now; `failed` says what did not work. */
+/** Copies and pastes blocks as YAML. Actions that are not possible now are `undefined`; `failed` is the last error. */
 export function useClipboard({ page, block, saver }: State, { runBlock, select }: Actions) {
   const [failed, setFailed] = useState<string>()
-  /** Runs a task; what the previous one reported is gone. */
+  /** Runs a task, and clears the error of the previous one. */
   function attempt(task: Promise<void>): void {
     setFailed(undefined)
     task.catch((error: unknown) => setFailed(error instanceof Error ? error.message : String(error)))
@@ -29,7 +29,7 @@ export function useClipboard({ page, block, saver }: State, { runBlock, select }
   const list = page?.list
   const one = block === undefined ? undefined : page?.blocks[block]
 
-  /** The YAML of the block. What was typed is written first, so that the copy has it. */
+  /** The YAML of a block. What was typed is written first, so that the copy has it. */
   async function copied({ file, list = ['blocks'] }: PageModel, { entry }: BlockModel): Promise<string> {
     await saver.flush()
     return (await api.copy(file, list, entry)).yaml
@@ -83,7 +83,7 @@ export function useClipboard({ page, block, saver }: State, { runBlock, select }
 
   return {
     ...actions,
-    /** Takes the keys of another window as well: of the page in the frame. */
+    /** Listens to another window as well: that of the page in the frame. */
     listen,
     failed,
     forget: () => setFailed(undefined),

@@ -22,7 +22,7 @@ function namesInFrame({ blocks }: PageModel, setup: StudioSetup | undefined): st
 type Options = {
   preview: ReturnType<typeof usePreview>
   page: PageModel | undefined
-  /** The page or shared file that has what is selected. */
+  /** The page or shared file that has the selected value. */
   owner: PageModel | undefined
   setup: StudioSetup | undefined
   saver: Saver
@@ -32,11 +32,11 @@ type Options = {
   onKey: (key: Key) => void
   /** The chip of a token was chosen. */
   onToken: (name: string) => void
-  /** The page is there. */
+  /** The page has loaded. */
   onReady: (view: Window) => void
 } & Pick<ReturnType<typeof useSelection>, 'open' | 'leaveFocus'>
 
-/** Shows in the frame what is selected and typed, and takes what is clicked and typed there. */
+/** Sends the selection and typed texts to the frame, and handles what is clicked and typed there. */
 export function useFrame({ preview, page, owner, setup, saver, selection, changes, ...actions }: Options) {
   const { frame, post } = preview
   const names = page && namesInFrame(page, setup)?.join('\n')
@@ -79,8 +79,8 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
     }
   }
 
-  const { take } = useStable({
-    take(message: FromFrame): void {
+  const { receive } = useStable({
+    receive(message: FromFrame): void {
       if (message.studio === 'key') actions.onKey(message)
       else if (message.studio === 'edited') {
         const left = inPlace.close(message.byKey)
@@ -101,18 +101,18 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
   })
   useEffect(() => {
     const listen = ({ source, origin, data }: MessageEvent<FromFrame>) => {
-      if (source === frame.current?.contentWindow && origin === location.origin && data.studio) take(data)
+      if (source === frame.current?.contentWindow && origin === location.origin && data.studio) receive(data)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
-  }, [frame, take])
+  }, [frame, receive])
 
   const { block, path, elsewhere } = selection ?? {}
   const text = typeof block === 'number' && path && !elsewhere ? { block: shownOf(block), path } : undefined
 
   return {
     openPlace: select,
-    /** Edits the selected text on the page; `undefined` if it is none. */
+    /** Edits the selected text on the page; `undefined` if no text is selected. */
     editInPlace: text && inPlace.canOpen(text) ? () => inPlace.open(text, true) : undefined,
     /** Shows a plain text of the selected block on the page before it is saved. */
     showTyped(change: BlockChange): void {

@@ -37,7 +37,7 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
       : undefined
   }
 
-  /** The text that is open, as it is on the page. */
+  /** The open text, as it is on the page. */
   const current = useRef<{ place: BlockPlace; text: string; isFromField?: boolean | undefined }>(undefined)
   const open = (place: BlockPlace, isFromField?: boolean): void => {
     const text = textAt(place)
@@ -47,8 +47,8 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
     const isMarkdown = text.widget === 'markdown'
     setOpened({ studio: 'edit', place, source: text.value, tokens: page.tokens, isMarkdown })
   }
-  // It changed without being typed: by Undo, in an editor, or because a question about it was answered by Cancel.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only then
+  // Opens it again when it changed without being typed: by Undo, in an editor, or by Cancel in a question about it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a page or an answer changes it in this way
   useEffect(() => {
     const { place, text, isFromField } = current.current ?? {}
     if (place && !changes.pending && textAt(place)?.value !== text) open(place, isFromField)
@@ -74,7 +74,7 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
     blur(): void {
       if (!changes.pending) post({ studio: 'leave' })
     },
-    /** The text is left. Returns its place if the focus goes back to its field. */
+    /** The text is left. Returns its place if the focus returns to its field. */
     close(byKey: boolean): BlockPlace | undefined {
       const { place, isFromField } = current.current ?? {}
       current.current = undefined

@@ -19,8 +19,8 @@ const savedWords = (files: readonly string[]) =>
 type Saved = Extract<EditResult, { kind: 'saved' }>
 
 /**
- * The page at an address as its files say it, and what writes to them. `show` is called with what the frame shows: the
- * page as it was saved, and as it would be with what was typed since.
+ * The page at an address, and the functions that write to its files. `show` is called with each view for the frame: of
+ * the page as it was saved, and as it would be with what was typed since.
  */
 export function usePage(address: string, show: (view: FrameView) => void) {
   const queries = useQueryClient()
@@ -56,7 +56,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
         predicate: ({ queryKey }) => queryKey[1] !== result.page?.address,
       })
       if (result.page) queries.setQueryData(['page', result.page.address], result.page)
-      // The frame comes first: to render the shell takes longer.
+      // The frame comes first, because rendering the shell takes longer.
       latest.current.showSaved()
       startTransition(() => {
         setStatus(savedWords(result.files.map(({ file }) => file)))
@@ -87,7 +87,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
       async send(request) {
         trial.drop()
         const result = await api.edit(request, latest.current.address)
-        // What stopped it was found in a later text.
+        // The diagnostics of the result are newer than those of the trial.
         if (result.kind !== 'saved') setTried(undefined)
         return result
       },
@@ -97,7 +97,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
         for (const { file, hash } of result.files) hashes.current[file] = hash
         onSaved(result)
       },
-      // All of the shell may be rendered for it, after the letter that was typed.
+      // This may render all of the shell; the typed letter comes first.
       onChange: (has, stopped) =>
         startTransition(() =>
           setUnsaved((before) => (before.has === has && before.stopped === stopped ? before : { has, stopped })),
@@ -108,7 +108,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   /** The page as last read, also before that is rendered. */
   const pageNow = useCallback(() => queries.getQueryData<PageModel>(['page', address]), [queries, address])
 
-  /** Shows what is saved, unless more was typed since: then the answer to that shows it. */
+  /** Shows the saved page, unless more was typed since: the trial of that will show both. */
   const showSaved = useCallback(() => {
     const { view } = pageNow() ?? {}
     if (view && !saver.isTyping()) latest.current.show(view)
@@ -117,9 +117,9 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed and dropped is shown no longer
   useEffect(showSaved, [showSaved, page?.view, unsaved.has])
 
-  /** Takes the hashes of the files of a page; returns whether they are the latest. */
+  /** Reads the hashes of the files of a page; returns whether they are the latest. */
   const seenPage = useCallback((read: PageModel): boolean => {
-    // A page that was read before the last edit was written says less than its answer, but may have other files.
+    // A page that was read before the last edit has older hashes than the answer to it, but maybe those of more files.
     const isLatest = read.revision >= revision.current
     hashes.current = isLatest ? { ...hashes.current, ...read.hashes } : { ...read.hashes, ...hashes.current }
     return isLatest
@@ -146,7 +146,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     [saver, onSaved],
   )
 
-  /** Writes an edit of the list of blocks; returns whether it was written. A move shows before that. */
+  /** Writes an edit of the list of blocks; returns whether it was written. A move shows before it is written. */
   const runOnList = useCallback(
     async (one: FileEdit): Promise<boolean> => {
       setRefused(undefined)
@@ -182,8 +182,8 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   )
 
   /**
-   * Applies the fix of a diagnostic: of the page, or of another one `at` an address, or of what was typed and is held
-   * back. Resolves when it shows.
+   * Applies the fix of a diagnostic: of this page, of the page `at` another address, or of edits that are held.
+   * Resolves when the result shows.
    */
   const fix = useCallback(
     async (found: Diagnostic, at = address) => {
@@ -215,7 +215,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     for (const { file, hash } of files) hashes.current[file] = hash
   }, [])
 
-  const found = useDiagnostics({ page, tried, unsaved })
+  const problems = useDiagnostics({ page, tried, unsaved })
 
   return {
     perform,
@@ -228,7 +228,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     seenPage,
     setup: setup.data,
     page,
-    ...found,
+    ...problems,
     pageNow,
     showSaved,
     error: error ?? setup.error,

@@ -48,7 +48,7 @@ export function useStudio(address: string, showPage: () => void) {
       ? { ...selectionIn(elsewhere, at), elsewhere: { address }, inFile }
       : chosen
   }, [chosen, page, elsewhere])
-  /** The page or shared file that has what is selected. */
+  /** The page or shared file that has the selected value. */
   const owner = chosen?.elsewhere ? elsewhere : page
   /** The selection, if it is on the page. */
   const onPage = chosen?.elsewhere ? undefined : selection
@@ -72,7 +72,7 @@ export function useStudio(address: string, showPage: () => void) {
     else if (!isWritten) choose(command.selected, before)
   }
   const [announcement, setAnnouncement] = useState('')
-  /** Says where a block is now: what moved it keeps the focus, and a screen reader says nothing by itself. */
+  /** Announces where a block is now: the focus stays on the button, so a screen reader says nothing by itself. */
   function announceMove(to: number): void {
     const { blocks = [] } = content.pageNow() ?? {}
     const name = setup?.blocks.find(({ type }) => type === blocks[to]?.type)?.name
@@ -162,9 +162,9 @@ export function useStudio(address: string, showPage: () => void) {
       editInPlace?.()
     },
     fix: content.fix,
-    /** Moves the focus to the selected field, from a button that goes. */
+    /** Moves the focus to the selected field, from a button that disappears. */
     focusField: () => selection && open(selection),
-    /** Applies the fix that a field shows, and moves the focus from its button, which goes, to the field. */
+    /** Applies the fix that a field shows, and moves the focus to the field, since the button disappears. */
     fixInField(found: Diagnostic): void {
       if (!owner) return
       open({ ...placeOf(owner, found), elsewhere: selection?.elsewhere })
