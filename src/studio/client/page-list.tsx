@@ -6,6 +6,7 @@ import MuiTextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import type { PageListEntry, PageModel, StudioSetup } from '../model.ts'
+import { addressOfShared, isSharedAddress, nameAtAddress } from '../shared-address.ts'
 import { api } from './api.ts'
 
 /** How many pages and files are listed. */
@@ -36,20 +37,19 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
   })
   const listed = new Map(pages.map((page) => [page.address, page]))
   const addresses = pages.length > 0 ? pages.map((page) => page.address) : (setup?.addresses ?? [address])
-  const files = setup?.files.map((name) => `/_data/${name}`) ?? []
-  const nameOf = (option: string) => option.replace(/^\/_data\//, '')
+  const files = setup?.files.map(addressOfShared) ?? []
   return (
     <Autocomplete
       disableClearable
       size="small"
       options={[...addresses, ...files]}
       value={address}
-      getOptionLabel={nameOf}
-      groupBy={(option) => (option.startsWith('/_data/') ? 'Shared files' : 'Pages')}
+      getOptionLabel={nameAtAddress}
+      groupBy={(option) => (isSharedAddress(option) ? 'Shared files' : 'Pages')}
       filterOptions={(all, { inputValue }) => {
         const words = inputValue.toLowerCase()
         const isMeant = (option: string) => `${option} ${listed.get(option)?.title ?? ''}`.toLowerCase().includes(words)
-        return (inputValue === nameOf(address) ? all : all.filter(isMeant)).slice(0, mostListed)
+        return (inputValue === nameAtAddress(address) ? all : all.filter(isMeant)).slice(0, mostListed)
       }}
       onChange={(_, chosen) => onAddress(chosen)}
       sx={{ flex: { xs: 1, md: '0 1 auto' }, minWidth: 120, width: { md: 260 } }}
@@ -60,7 +60,7 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
         return (
           <Box component="li" key={key} {...props}>
             <ListItemText
-              primary={nameOf(option)}
+              primary={nameAtAddress(option)}
               secondary={title}
               slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, variant: 'caption' } }}
             />

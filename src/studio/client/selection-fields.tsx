@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { BlockModel, BlockTypeModel, FieldSchema, PageModel, StudioSetup } from '../model.ts'
+import { addressOfShared, nameAtAddress } from '../shared-address.ts'
 import { originAt } from './block-change.ts'
 import { BlockHeader } from './block-header.tsx'
 import type { Commands } from './commands/studio-commands.ts'
@@ -13,7 +14,7 @@ import { commonFields } from './field-schema.ts'
 import { FieldsPane } from './fields-pane.tsx'
 import { PointIcon } from './icons.tsx'
 import { diagnosticsAt } from './page-diagnostics.ts'
-import { MissingFileAlert, nameOfFile, OtherPageAlert, SharedFileAlert } from './shared-file-alert.tsx'
+import { MissingFileAlert, OtherPageAlert, SharedFileAlert } from './shared-file-alert.tsx'
 import type { Saver, StoppedSave } from './state/saver.ts'
 import { type FieldsContext, FieldsProvider } from './state/studio-context.ts'
 import type { Selection } from './state/use-selection.ts'
@@ -107,7 +108,7 @@ export const SelectionFields = memo(({ page, missing, setup, selection, saver, s
     diagnosticsWithin: (path) => diagnosticsAt(diagnostics, written, path, { within: true }),
     fix: actions.fixInField,
     selected: selection.path,
-    openFile: (name) => actions.go(`/_data/${name}`),
+    openFile: (name) => actions.go(addressOfShared(name)),
     openToken: (name) => actions.openToken(page.preview, name),
     onSelect: (path) => onSelect({ ...selection, path, inFile: undefined }),
   }
@@ -129,7 +130,7 @@ export const SelectionFields = memo(({ page, missing, setup, selection, saver, s
               <BlockHeader type={type} block={block} commands={commands} onFragment={context.openFile} />
             ) : (
               <Typography variant="h2" sx={{ mb: 2, fontSize: 15 }}>
-                {page.fields ? nameOfFile(page) : 'Page settings'}
+                {page.fields ? nameAtAddress(page.address) : 'Page settings'}
               </Typography>
             )}
             {page.fields && <SharedFileAlert page={page} isOpen={!selection.elsewhere} />}

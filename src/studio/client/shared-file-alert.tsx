@@ -3,9 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PageModel } from '../model.ts'
-
-/** The name of a shared file below `_data/`: `cities/la`. */
-export const nameOfFile = ({ address }: PageModel) => address.replace(/^\/_data\//, '')
+import { nameAtAddress } from '../shared-address.ts'
 
 /** Says that a text of the open page belongs to another page, and links to that page. */
 export function OtherPageAlert({ page }: { page: PageModel }) {
@@ -39,7 +37,7 @@ export function SharedFileAlert({ page, isOpen }: Props) {
         sx={{ display: 'block', px: 0 }}
         onClick={() => navigate(isOpen ? page.preview : page.address)}
       >
-        Open {isOpen ? page.preview : nameOfFile(page)}
+        Open {isOpen ? page.preview : nameAtAddress(page.address)}
       </Button>
     </Alert>
   )

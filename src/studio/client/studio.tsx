@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
+import { isSharedAddress } from '../shared-address.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { focusOutline, Outline } from './outline.tsx'
 import { blockDiagnostics } from './page-diagnostics.ts'
@@ -182,7 +183,7 @@ export function Studio() {
           <Box sx={{ flex: 1, minHeight: 0, display: shows('Page') ? 'block' : 'none' }}>
             <Preview
               frame={preview.frame}
-              address={page?.preview ?? (address.startsWith('/_data/') ? undefined : address)}
+              address={page?.preview ?? (isSharedAddress(address) ? undefined : address)}
               mode={studio.mode}
               width={studio.width}
               isEmpty={page !== undefined && !page.fields && page.blocks.length === 0}

@@ -13,9 +13,10 @@ import { renderablePage } from '../../content/load/renderable-page.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type { FileEdits, FrameView, PageModel, StudioSetup, Trial } from '../model.ts'
+import { isSharedAddress, nameAtAddress } from '../shared-address.ts'
 import { contentNames } from './content-names.ts'
 import type { createFileEdits } from './file-edits.ts'
-import { fileModel, sharedPrefix } from './file-model.ts'
+import { fileModel } from './file-model.ts'
 import { listedPages } from './listed-pages.ts'
 import { withPlainBreaks } from './merging/typed-text.ts'
 import { pageModel, tokenPlace } from './page-model.ts'
@@ -116,8 +117,8 @@ export function createContentModels(options: Options) {
   }
 
   async function sharedFile(address: string, reach: Reach) {
-    const name = address.slice(sharedPrefix.length)
-    if (!address.startsWith(sharedPrefix) || !sharedFiles(content.names()).includes(name)) return undefined
+    const name = nameAtAddress(address)
+    if (!isSharedAddress(address) || !sharedFiles(content.names()).includes(name)) return undefined
     const text = await readFile(join(folder, `_data/${name}.yaml`), 'utf8')
     return fileModel({ content, name, text, names: names(), site: siteOf(), reach })
   }

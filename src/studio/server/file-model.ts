@@ -4,13 +4,11 @@ import { parse } from '../../content/parse/parse.ts'
 import { isMapping, pathOf } from '../../content/parse/source-position.ts'
 import type { Names } from '../../editor/names.ts'
 import type { BlockModel, FieldSchema, PageModel, WrittenValues } from '../model.ts'
+import { addressOfShared } from '../shared-address.ts'
 import { tokensOf } from './page-model.ts'
 import type { Reach } from './reach.ts'
 import { schemaOfValue } from './schemas/field-schema-of.ts'
 import { headSchema, sharedFileSchema } from './schemas/field-schemas.ts'
-
-/** What the addresses of shared files begin with in the studio. Addresses of pages have no underscore there. */
-export const sharedPrefix = '/_data/'
 
 type Content = ReturnType<typeof createContent>
 type Path = (string | number)[]
@@ -113,7 +111,7 @@ export function fileModel({
   return {
     ...parts,
     blocks,
-    address: `${sharedPrefix}${name}`,
+    address: addressOfShared(name),
     file,
     preview: page?.name ?? '/',
     state: 'public',

@@ -1,4 +1,5 @@
 import type { PageModel, StudioSetup } from '../../model.ts'
+import { addressOfShared } from '../../shared-address.ts'
 import { withTokens } from '../../tokens.ts'
 import { blockTitle } from '../field-schema.ts'
 import type { Selection } from '../state/use-selection.ts'
@@ -27,7 +28,7 @@ export function paletteOptions({ page, setup, commands }: Shown, { go, open }: A
     ...setup.addresses
       .filter((address) => address !== page.address)
       .map((address) => ({ group: 'Pages', name: address, run: () => go(address) })),
-    ...setup.files.map((name) => ({ group: 'Shared files', name, run: () => go(`/_data/${name}`) })),
+    ...setup.files.map((name) => ({ group: 'Shared files', name, run: () => go(addressOfShared(name)) })),
   ]
 }
 

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditResult } from '../../model.ts'
+import { isSharedAddress } from '../../shared-address.ts'
 import { api } from '../api.ts'
 import { type SiteCommand, siteCommandNames } from '../commands/site-commands.ts'
 import { CommandDialog } from './command-dialog.tsx'
@@ -21,7 +22,7 @@ type Props = {
 
 /** Creates, copies, moves or deletes a page. All of it can be undone. */
 export function PageDialog({ command, address, perform, onClose }: Props) {
-  const [to, setTo] = useState(command === 'newPage' || address.startsWith('/_data/') ? '/' : address)
+  const [to, setTo] = useState(command === 'newPage' || isSharedAddress(address) ? '/' : address)
   const [title, setTitle] = useState('')
   const hasTitle = command === 'newPage' || command === 'copyPage'
   const isDeletion = command === 'deletePage'

@@ -5,10 +5,10 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditResult, PageModel, StudioSetup } from '../../model.ts'
+import { addressOfShared, nameAtAddress } from '../../shared-address.ts'
 import { asSlug, inWords } from '../../words.ts'
 import { api } from '../api.ts'
 import { type SiteCommand, siteCommandNames } from '../commands/site-commands.ts'
-import { nameOfFile } from '../shared-file-alert.tsx'
 import { CommandDialog } from './command-dialog.tsx'
 
 type FileCommand = Exclude<SiteCommand, `${string}Page`>
@@ -29,7 +29,7 @@ const mostListed = 8
 /** Creates, copies or deletes a shared file. All of it can be undone. */
 export function SharedFileDialog({ command, page, setup, perform, onClose }: Props) {
   const words = Object.keys(setup.words)
-  const file = nameOfFile(page)
+  const file = nameAtAddress(page.address)
   const [folder = ''] = file.split('/')
   const [kind, setKind] = useState(words.find((word) => setup.words[word] === folder) ?? words[0] ?? '')
   const [title, setTitle] = useState('')
@@ -61,7 +61,7 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
       isDisabled={isDeletion && users?.length !== 0}
       run={run[command]}
       perform={perform}
-      onDone={() => onClose(isDeletion ? page.preview : `/_data/${target}/${slug}`)}
+      onDone={() => onClose(isDeletion ? page.preview : addressOfShared(`${target}/${slug}`))}
       onClose={() => onClose()}
     >
       {isDeletion && <DeleteWords page={page} users={users} />}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import type { PageModel } from '../../model.ts'
+import { isSharedAddress } from '../../shared-address.ts'
 import type { ShownFile } from './shown-file.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ const pages = (count: number) => `${count} page${count === 1 ? '' : 's'}`
 
 /** Says which file the pane shows, and how many pages a change in it affects. */
 export function YamlHead({ page, shown, reach, onPage }: Props) {
-  const isShared = shown.address.startsWith('/_data/')
+  const isShared = isSharedAddress(shown.address)
   return (
     <Stack
       direction="row"
