@@ -4,7 +4,7 @@ import { inWords } from './words.ts'
 /** The schemas of a union. */
 export const branchesOf = ({ oneOf, anyOf }: FieldSchema): readonly FieldSchema[] => oneOf ?? anyOf ?? []
 
-/** A first value for a field, as valid as can be known: its default or example, else words that ask to be replaced. */
+/** A first value for a field, valid where the schema allows it: its default or example, else words to replace. */
 export function firstValue(schema: FieldSchema, name: string): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined) return schema.default

@@ -25,7 +25,7 @@ function hunksBetween(from: readonly string[], to: readonly string[]): Hunk[] {
   return hunks.flatMap(byLine)
 }
 
-/** Lines that were replaced by as many others, each by itself: another person may have changed the one beside it. */
+/** Splits a replacement by equally many lines into single lines: another person may have changed a line beside. */
 const byLine = (hunk: Hunk): Hunk[] =>
   hunk.end - hunk.start === hunk.lines.length
     ? hunk.lines.map((line, index) => ({ start: hunk.start + index, end: hunk.start + index + 1, lines: [line] }))
@@ -57,7 +57,7 @@ function smallest(offset: number, old: string, text: string): TextChange {
 type Side = 'mine' | 'theirs'
 type Group = { start: number; end: number; hunks: Record<Side, Hunk[]> }
 
-/** Whether two changes are about the same lines. Two insertions at one place are, since their order is unknown. */
+/** Whether two changes overlap. Two insertions at the same place do, since neither has to come first. */
 const overlap = (one: Omit<Hunk, 'lines'>, other: Omit<Hunk, 'lines'>) =>
   (one.start < other.end && other.start < one.end) ||
   (one.start === other.start && one.start === one.end && other.start === other.end)
@@ -94,8 +94,8 @@ function changed(base: readonly string[], { start, end }: Omit<Group, 'hunks'>, 
 type Conflict = { mine: string; theirs: string }
 
 /**
- * Two texts that began as the same one, with the changes of both. Lines that both have changed are those of `mine`;
- * then `conflict` has both versions of them.
+ * Merges the changes of two texts with the same `base`. Lines that both have changed are those of `mine`; then
+ * `conflict` has both versions of them.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): { text: string; conflict?: Conflict } {
   const lines = linesOf(base)

@@ -14,7 +14,7 @@ export const withTokens = (text: string, tokens: Tokens): string =>
     literal === undefined ? (tokens[name ?? ''] ?? whole) : `{${literal}}`,
   )
 
-/** A part of a text as it is written: a token with a value, or what is between two of them. */
+/** A part of a text as it is written: a token with a value, or the text between two such tokens. */
 export type TextPart = { text: string } | { token: string }
 
 /** A text cut at its tokens that have a value. */

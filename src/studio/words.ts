@@ -6,7 +6,7 @@ export const inWords = (name: string): string =>
     .toLowerCase()
     .replace(/^./, (first) => first.toUpperCase())
 
-/** What is typed as a name for addresses and anchors; a hyphen at the end may be followed by another word. */
+/** A typed name as it can be in addresses and anchors. A hyphen at its end stays: more may be typed. */
 export const asSlug = (typed: string) =>
   typed
     .normalize('NFKD')

@@ -12,7 +12,7 @@ type Props = {
   onDrop: () => void
 }
 
-/** Says that what was typed is not in the file yet, and why. */
+/** Says why edits were stopped, with buttons to write them anyway or to discard them. */
 export function StoppedAlert({ stopped, file, onWriteAnyway, onDrop }: Props) {
   const isHeld = stopped.kind === 'held'
   const messages = isHeld ? [...new Set(stopped.diagnostics.map(({ message }) => message))] : [stopped.message]

@@ -174,7 +174,7 @@ export const Toolbar = memo((props: Props) => {
   )
 })
 
-/** Parts side by side. Two sides of the same width keep what is between them in the middle. */
+/** Parts in a row. Its two sides have the same width, so that the parts between them are centred. */
 const Row = ({ isSide = false, children }: { isSide?: boolean; children: ReactNode }) => (
   <Stack
     direction="row"

@@ -140,7 +140,7 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
       }
       return [...written].map(([file, hash]) => ({ file, hash }))
     },
-    /** Writes the rest of a step during which the studio ended. What was changed since stays as it is. */
+    /** Writes the rest of a step during which the studio ended. Files that were changed since stay as they are. */
     async finishUnfinished(): Promise<void> {
       const step = journal.unfinished()
       if (step === undefined) return

@@ -2,7 +2,7 @@
 export type Command = {
   name: string
   group: 'Block' | 'Page' | 'Site' | 'View'
-  /** What it does now, where the name does not say it. */
+  /** What the command does now, where its name does not say it. */
   detail?: string | undefined
   /** Its keys, as `studioKeys` writes them. */
   keys?: string

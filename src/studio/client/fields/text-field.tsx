@@ -16,7 +16,7 @@ const oneLine = 160
 const nearlyFull = 0.7
 
 type Props = FieldProps & {
-  /** What is written when this is typed. */
+  /** Converts what is typed to what is written. */
   written?: (typed: string) => string
 }
 

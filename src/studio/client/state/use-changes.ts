@@ -38,7 +38,7 @@ function onPage({ edit }: { edit: Edit }, block: string | undefined, { file }: F
 
 type Options = {
   page: PageModel | undefined
-  /** Another page or a shared file, if what is selected is written there. */
+  /** The other page or shared file that has the selected value, if the open page does not. */
   elsewhere: PageModel | undefined
   saver: Saver
   /** Called with the files on whose hashes edits are based. */

@@ -14,7 +14,7 @@ export type Selection = {
   inFile?: string | undefined
 }
 
-/** What is selected, and which field gets the focus. */
+/** The selection, and the field that gets the focus. */
 export function useSelection(address: string) {
   const [selection, setSelection] = useState<Selection>()
   const [focus, setFocus] = useState<{ path: FieldPath | undefined; request: number }>({ path: undefined, request: 0 })

@@ -14,9 +14,9 @@ import { YamlHead } from './yaml-head.tsx'
 type Props = {
   studio: ReturnType<typeof useStudio>
   shown: ShownFile
-  /** Whether it is seen. It stays where it is while it is not. */
+  /** Whether the pane is visible. It stays mounted while it is not. */
   isShown: boolean
-  /** Whether the text takes the focus when it is next seen. */
+  /** Whether the text takes the focus when it is visible next. */
   takesFocus: RefObject<boolean>
   /** Moves the focus out of the pane. */
   onLeave: () => void

@@ -13,12 +13,12 @@ export type ShownFile = { file: string; address: string }
 type Shown = {
   /** The page that is open. */
   page: PageModel
-  /** The page or shared file that has what is selected. */
+  /** The page or shared file that has the selected value. */
   owner: PageModel | undefined
   selection: Selection | undefined
 }
 
-/** Where what is selected is written; `undefined` if nothing is. */
+/** Where the selected value is written; `undefined` without a selection. */
 function originOfSelection({ owner, selection }: Shown) {
   const block = typeof selection?.block === 'number' ? owner?.blocks[selection.block] : undefined
   const written = block ?? (selection?.block === 'head' ? owner?.head : undefined)
@@ -40,7 +40,7 @@ export function pathInFile(shown: Shown, file: string): EditPath | undefined {
   return origin && file === shown.page.file ? pathOfSelection(shown.page, origin, origin.entry) : undefined
 }
 
-/** What a path in the file of the pane selects, without leading the pane to another file. */
+/** The selection of a path in the file of the pane. The pane stays with this file. */
 export function selectionInFile(page: PageModel, { file, address }: ShownFile, path: EditPath): Selection {
   if (file === page.file) return { ...selectionAt(page, path), inFile: file }
   const found = placeOf(page, { file, path: formatPath(path) })

@@ -15,16 +15,16 @@ function firstChangedLine(one: string, other: string): number {
   return one.slice(0, at).split('\n').length
 }
 
-/** Keeps the text in the pane and its file in step. `first` is the text of the file at the start. */
+/** Synchronizes the text in the pane with its file. `first` is the text of the file at the start. */
 export function createTextSync(first: SeenText, { saver, editor }: Options) {
   const { file } = first
   const { text: shown, show } = editor
-  /** The text of the file that what is typed is based on. */
+  /** The text of the file on which the typed text is based. */
   let base = first
   /** The text of the file as it was last read. */
   let latest = first
 
-  /** Takes the text of the file, with what was typed and is not saved yet. */
+  /** Shows a new text of the file, merged with what was typed and is not saved yet. */
   function arrive(text: SeenText): void {
     // It was read before the last edit was written.
     if (text.revision < latest.revision) return

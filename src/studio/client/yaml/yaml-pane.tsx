@@ -9,23 +9,23 @@ import { type ShownFile, shownFile } from './shown-file.ts'
 
 type Props = {
   studio: ReturnType<typeof useStudio>
-  /** Whether it is seen. It stays where it is while it is not. */
+  /** Whether the pane is visible. It stays mounted while it is not. */
   isShown: boolean
   /** Moves the focus out of the pane. */
   onLeave: () => void
 }
 
-/** The file in which what is selected is written, as YAML. */
+/** The YAML of the file in which the selected value is written. */
 export function YamlPane({ studio, isShown, onLeave }: Props) {
   const { page, owner, selection, saver, unsaved } = studio
-  /** The shown file, before others with a text that is not saved. */
+  /** The shown file, followed by other files with unsaved texts. */
   const [opened, setOpened] = useState<readonly ShownFile[]>([])
-  // As long as a shared file is read, the pane stays.
+  // While a shared file is read, the pane stays as it is.
   const shown = page && (owner || opened.length === 0) ? shownFile({ page, owner, selection }) : undefined
   if (shown && opened[0]?.file !== shown.file)
     setOpened([shown, ...opened.filter(({ file }) => file !== shown.file && saver.unsavedText(file))])
 
-  // Whoever opens the pane wants to type; a file that follows a selection takes no focus.
+  // A person who opens the pane wants to type; a file that follows a selection does not take the focus.
   const takesFocus = useRef(true)
   useEffect(() => {
     if (!isShown) takesFocus.current = true

@@ -54,7 +54,7 @@ export function selectionAt(page: PageModel, path: EditPath): Selection {
   return block === -1 ? { block: 'head', path: path.join('.') } : { block }
 }
 
-/** Where in the file of a page the selected value is written; for a value of another file, where the page names it. */
+/** The path of the selected value in the file of a page; of the block that shows it, if it is in another file. */
 export function pathOfSelection(page: PageModel, origin: { file: string; path: EditPath }, entry?: number): EditPath {
   if (origin.file === page.file) return origin.path
   return entry === undefined ? [] : [...(page.list ?? ['blocks']), entry]
@@ -63,10 +63,10 @@ export function pathOfSelection(page: PageModel, origin: { file: string; path: E
 /** A name that no file uses. */
 const placeholder = '__caret__'
 
-/** What is typed at the caret: the path of the mapping that gets a field there, or of the value; and all values. */
+/** Where a person types: the path of the mapping that gets a field, or of the value, and the values of the file. */
 export type CaretPlace = { path: EditPath; values: unknown }
 
-/** Finds where a name or a value would be that is written in place of a range of a text. */
+/** The place of a name or a value that would replace a range of a text. */
 export function caretPlace(text: string, { start, end }: Range, isName: boolean): CaretPlace | undefined {
   const written = isName ? `${placeholder}: 0` : placeholder
   const doc = parseDocument(text.slice(0, start) + written + text.slice(end), { logLevel: 'silent', stringKeys: true })

@@ -43,7 +43,7 @@ export const isUntouched = (before: unknown, now: unknown, edits: readonly Edit[
 const shown = (value: unknown) =>
   value === undefined ? '' : typeof value === 'string' ? value : stringify(value, { lineWidth: 0 }).trimEnd()
 
-/** The two texts of a conflict: what the edits would write, and what is there. */
+/** The two texts of a conflict: what the edits would write, and what the file has now. */
 export function shownAt(edits: readonly Edit[], now: unknown): [mine: string, theirs: string] {
   const mine = edits.map((edit) => ('value' in edit ? shown(edit.value) : `${edit.kind} ${edit.path.join('.')}`))
   return [mine.join('\n'), edits.map((edit) => shown(valueAt(now, guarded(edit)))).join('\n')]

@@ -12,7 +12,7 @@ import { DragHandle } from '../../sorting/drag-handle.tsx'
 import type { SortableEntry } from '../../sorting/sortable-entry.ts'
 import { useFields } from '../../state/studio-context.ts'
 
-/** An action on an entry: its name begins with what it does. It is not possible now without `run`. */
+/** An action on an entry; without `run`, it is not possible now. */
 export type EntryAction = { kind: keyof typeof icons; label: string; run: (() => void) | undefined }
 
 const icons = { up: UpIcon, down: DownIcon, copy: DuplicateIcon, remove: DeleteIcon }
@@ -23,13 +23,13 @@ type Props = {
   isOpen: boolean
   onToggle: () => void
   actions: readonly EntryAction[]
-  /** How it is dragged, if it can be. */
+  /** The props for dragging, if it can be moved. */
   sorting?: SortableEntry | undefined
   /** Its fields. */
   children: ReactNode
 }
 
-/** An entry of a list or a mapping: its title, and when it is open its fields. */
+/** An entry of a list or a mapping: its title, and its fields while it is open. */
 export function ListEntry({ title, path, isOpen, onToggle, actions, sorting, children }: Props) {
   const { diagnosticsWithin } = useFields()
   return (
