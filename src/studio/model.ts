@@ -99,6 +99,9 @@ export type Followers = {
 /** What Undo and Redo would do. */
 export type History = { undo?: string; redo?: string }
 
+/** The direction of a step through the history. */
+export type Direction = keyof History
+
 /** A block type, with what the studio shows of it. */
 export type BlockTypeModel = {
   type: string

@@ -1,4 +1,6 @@
-/** The hash of a file that is not there. */
+import type { Direction } from '../model.ts'
+
+/** The hash of a file that does not exist. */
 export const missingHash = ''
 
 /** A change of one file: at `start`, `old` was replaced by `new`. */
@@ -38,13 +40,13 @@ export function changeOf(
 }
 
 /**
- * The text with a change undone, or with `back: false` redone; it is empty for a file that does not exist. Where the
- * file was changed elsewhere since, the texts around the change find its place: `undefined` if they occur twice, or
- * nowhere.
+ * The text with a change undone or redone; it is empty for a file that does not exist. Where the file was changed
+ * elsewhere since, the texts around the change find its place: `undefined` if they occur twice, or nowhere.
  */
-export function textAfter(text: string, hash: string, change: JournalChange, back: boolean): string | undefined {
-  const [from, to] = back ? [change.new, change.old] : [change.old, change.new]
-  const [source, target] = back ? [change.after, change.before] : [change.before, change.after]
+export function textAfter(text: string, hash: string, change: JournalChange, direction: Direction): string | undefined {
+  const isUndo = direction === 'undo'
+  const [from, to] = isUndo ? [change.new, change.old] : [change.old, change.new]
+  const [source, target] = isUndo ? [change.after, change.before] : [change.before, change.after]
   if (hash === target) return text
   if (hash === source) return text.slice(0, change.start) + to + text.slice(change.start + from.length)
   if (source === missingHash || target === missingHash) return undefined

@@ -8,7 +8,7 @@ import { type ChangedTexts, errorsAdded } from '../../content/edit/new-errors.ts
 import type { createContent } from '../../content/load/load.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { decode } from '../../content/parse/source.ts'
-import type { EditRequest, FileEdits, History, SeenText, Stopped, WrittenFile } from '../model.ts'
+import type { Direction, EditRequest, FileEdits, History, SeenText, Stopped, WrittenFile } from '../model.ts'
 import { contentPath, possiblePath } from './content-path.ts'
 import { createEditedTexts } from './edited-texts.ts'
 import { createFileWriter, type FileState, type NamedText, readState } from './file-writer.ts'
@@ -148,10 +148,10 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
       })
     },
     /** Undoes the last edit, or redoes the one that was undone last. */
-    step(back: boolean): Promise<Outcome> {
+    step(direction: Direction): Promise<Outcome> {
       return refusals(async () => {
-        const files = await writer.step(back)
-        if (files.length === 0) return { kind: 'refused', message: `There is nothing to ${back ? 'undo' : 'redo'}.` }
+        const files = await writer.step(direction)
+        if (files.length === 0) return { kind: 'refused', message: `There is nothing to ${direction}.` }
         return saved(files)
       })
     },

@@ -4,7 +4,7 @@ import { hashOf } from '../../cache/hash.ts'
 import { encoded, replaceText } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { decode } from '../../content/parse/source.ts'
-import type { WrittenFile } from '../model.ts'
+import type { Direction, WrittenFile } from '../model.ts'
 import { changeOf, missingHash, textAfter } from './change.ts'
 import type { BegunStep, JournalStep, openJournal } from './journal.ts'
 import { RequestRefused } from './request-guard.ts'
@@ -96,13 +96,13 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
   }
 
   /** What the files of a step become; `undefined` for one that was changed at the same place. */
-  async function textsAfter({ changes, back }: JournalStep) {
+  async function textsAfter({ changes, direction }: JournalStep) {
     const texts: { file: string; text: FileText | undefined }[] = []
     for (const change of changes) {
       const path = await pathOf(change.file)
       const before = await readState(path)
-      const after = textAfter(before.text, before.hash, change, back)
-      const isGone = (back ? change.before : change.after) === missingHash
+      const after = textAfter(before.text, before.hash, change, direction)
+      const isGone = (direction === 'undo' ? change.before : change.after) === missingHash
       const text = { file: change.file, path, before, after: isGone ? undefined : after }
       texts.push({ file: change.file, text: after === undefined ? undefined : text })
     }
@@ -126,17 +126,17 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
       return writeAll(texts, journal.add(label, changes))
     },
     /** Undoes the last entry, or redoes the one that was undone last. Throws `EditRefused`. */
-    async step(back: boolean): Promise<WrittenFile[]> {
+    async step(direction: Direction): Promise<WrittenFile[]> {
       const written = new Map<string, string>()
-      for (let next = journal.next(back); next; next = next.continues ? journal.next(back) : undefined) {
+      for (let next = journal.next(direction); next; next = next.continues ? journal.next(direction) : undefined) {
         const texts = await textsAfter(next)
         const wrong = texts.find(({ text }) => text === undefined)
         if (wrong)
           throw new EditRefused(
-            `“${next.label}” cannot be ${back ? 'undone' : 'redone'}: ${wrong.file} has changed there.`,
+            `“${next.label}” cannot be ${direction === 'undo' ? 'undone' : 'redone'}: ${wrong.file} has changed there.`,
           )
         const ready = texts.flatMap(({ text }) => text ?? [])
-        for (const { file, hash } of await writeAll(ready, journal.step(back))) written.set(file, hash)
+        for (const { file, hash } of await writeAll(ready, journal.step(direction))) written.set(file, hash)
       }
       return [...written].map(([file, hash]) => ({ file, hash }))
     },

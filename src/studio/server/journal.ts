@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
-import type { History } from '../model.ts'
+import type { Direction, History } from '../model.ts'
 import type { JournalChange } from './change.ts'
 
 /** One edit of a person: all of its changes are written, or none. */
@@ -17,8 +17,8 @@ type Entry = {
 /** A step is recorded before its files are written, and `written` after them. */
 type Line = Entry | { undone: number } | { redone: number } | { written: number } | { cancelled: number }
 
-/** The changes of an entry: to redo, or with `back` to undo. */
-export type JournalStep = { label: string; changes: readonly JournalChange[]; back: boolean }
+/** The changes of an entry, to undo or to redo. A new entry is written like one that is redone. */
+export type JournalStep = { label: string; changes: readonly JournalChange[]; direction: Direction }
 
 /** A step that is recorded: the files are written next. One of the two is called then. */
 export type BegunStep = {
@@ -78,8 +78,8 @@ export function openJournal(path: string) {
   let unfinished: JournalStep | undefined
 
   function apply(line: Line): void {
-    if ('undone' in line) step(line.undone, true)
-    else if ('redone' in line) step(line.redone, false)
+    if ('undone' in line) step(line.undone, 'undo')
+    else if ('redone' in line) step(line.redone, 'redo')
     else if ('written' in line) unfinished = undefined
     else if ('cancelled' in line) {
       if (done.at(-1)?.id === line.cancelled) done.pop()
@@ -88,17 +88,17 @@ export function openJournal(path: string) {
       done.push(line)
       undone = []
       nextId = line.id + 1
-      unfinished = { ...line, back: false }
+      unfinished = { ...line, direction: 'redo' }
     }
   }
 
-  function step(id: number, back: boolean): void {
-    const [from, to] = back ? [done, undone] : [undone, done]
+  function step(id: number, direction: Direction): void {
+    const [from, to] = direction === 'undo' ? [done, undone] : [undone, done]
     const entry = from.at(-1)
     if (entry?.id !== id) return
     to.push(entry)
     from.pop()
-    unfinished = { ...entry, back }
+    unfinished = { ...entry, direction }
   }
 
   mkdirSync(dirname(path), { recursive: true })
@@ -140,22 +140,24 @@ export function openJournal(path: string) {
         cancel: () => write({ cancelled: id }),
       }
     },
-    /** The entry that Undo (`back`) or Redo concerns next, and whether it continues with another entry. */
-    next(back: boolean): (JournalStep & { continues: boolean }) | undefined {
-      const entry = back ? done.at(-1) : undone.at(-1)
+    /** The entry that Undo or Redo concerns next, and whether the step continues with another entry. */
+    next(direction: Direction): (JournalStep & { continues: boolean }) | undefined {
+      const isUndo = direction === 'undo'
+      const entry = isUndo ? done.at(-1) : undone.at(-1)
       if (entry === undefined) return undefined
-      const continues = back ? entry.joins : undone.at(-2)?.joins === true
-      return { ...entry, back, continues }
+      const continues = isUndo ? entry.joins : undone.at(-2)?.joins === true
+      return { ...entry, direction, continues }
     },
     /** Records that the next entry is about to be undone or redone. */
-    step(back: boolean): BegunStep | undefined {
-      const id = (back ? done : undone).at(-1)?.id
+    step(direction: Direction): BegunStep | undefined {
+      const isUndo = direction === 'undo'
+      const id = (isUndo ? done : undone).at(-1)?.id
       if (id === undefined) return undefined
-      write(back ? { undone: id } : { redone: id })
+      write(isUndo ? { undone: id } : { redone: id })
       return {
         finish: () => write({ written: id }),
         cancel() {
-          write(back ? { redone: id } : { undone: id })
+          write(isUndo ? { redone: id } : { undone: id })
           write({ written: id })
         },
       }

@@ -103,7 +103,7 @@ export async function randomEdits(folder: string, { count, seed, every = 1 }: Op
     // A new entry stands behind the last line, whose break belongs to neither.
     if (start < from - 1 || start + old.length > to + 1) found.outside.push(`${file} ${JSON.stringify(edit)}`)
   }
-  while ((await files.step(true)).kind === 'saved');
+  while ((await files.step('undo')).kind === 'saved');
   found.different = names.filter((name) => !read(name).equals(before.get(name) as Buffer))
   return found
 }

@@ -25,7 +25,7 @@ function scene() {
     ...{ path, open },
     edit: (journal: Journal, label: string, texts: [string, string], at: number) =>
       journal.add(label, [changed(...texts)], at).finish(),
-    step: (journal: Journal, back: boolean) => journal.step(back)?.finish(),
+    step: (journal: Journal, direction: 'undo' | 'redo') => journal.step(direction)?.finish(),
   }
 }
 
@@ -34,10 +34,10 @@ describe('the journal', () => {
     const { open, edit, step } = scene()
     edit(open(), 'Edit title', ['Hi', 'One'], 0)
     edit(open(), 'Edit intro', ['One', 'Two'], 60_000)
-    step(open(), true)
+    step(open(), 'undo')
     expect(open().history()).toEqual({ undo: 'Edit title', redo: 'Edit intro' })
-    expect(open().next(false)?.changes).toEqual([changed('One', 'Two')])
-    step(open(), false)
+    expect(open().next('redo')?.changes).toEqual([changed('One', 'Two')])
+    step(open(), 'redo')
     expect(open().history()).toEqual({ undo: 'Edit intro' })
   })
 
@@ -47,13 +47,13 @@ describe('the journal', () => {
     edit(journal, 'Edit title', ['', 'H'], 0)
     edit(journal, 'Edit title', ['H', 'He'], 1_000)
     edit(journal, 'Edit intro', ['He', 'Hello'], 1_500)
-    expect(journal.next(true)?.continues).toBe(false)
-    step(journal, true)
-    expect(journal.next(true)?.continues).toBe(true)
-    step(journal, true)
-    expect(journal.next(true)?.continues).toBe(false)
-    step(journal, true)
-    expect(journal.next(false)?.continues).toBe(true)
+    expect(journal.next('undo')?.continues).toBe(false)
+    step(journal, 'undo')
+    expect(journal.next('undo')?.continues).toBe(true)
+    step(journal, 'undo')
+    expect(journal.next('undo')?.continues).toBe(false)
+    step(journal, 'undo')
+    expect(journal.next('redo')?.continues).toBe(true)
   })
 
   it('counts edits of several files as one only if all of them continue', () => {
@@ -69,19 +69,19 @@ describe('the journal', () => {
         .finish()
     add('', 'H', ['a.yaml', 'b.yaml'], 0)
     add('H', 'He', ['a.yaml', 'b.yaml'], 100)
-    expect(journal.next(true)?.continues).toBe(true)
+    expect(journal.next('undo')?.continues).toBe(true)
     add('He', 'Hel', ['a.yaml'], 200)
-    expect(journal.next(true)?.continues).toBe(false)
+    expect(journal.next('undo')?.continues).toBe(false)
   })
 
   it('knows after a restart the step whose files may not be written', () => {
     const { open, edit } = scene()
     open().add('Edit title', [changed('Hi', 'One')])
-    expect(open().unfinished()).toMatchObject({ label: 'Edit title', back: false })
+    expect(open().unfinished()).toMatchObject({ label: 'Edit title', direction: 'redo' })
     open().finishUnfinished()
     expect(open().unfinished()).toBeUndefined()
-    open().step(true)
-    expect(open().unfinished()).toMatchObject({ label: 'Edit title', back: true })
+    open().step('undo')
+    expect(open().unfinished()).toMatchObject({ label: 'Edit title', direction: 'undo' })
     open().finishUnfinished()
     edit(open(), 'Edit intro', ['Hi', 'Two'], 0)
     expect(open().unfinished()).toBeUndefined()
@@ -108,7 +108,7 @@ describe('the journal', () => {
     const { open, edit, step } = scene()
     const journal = open()
     edit(journal, 'Edit title', ['Hi', 'One'], 0)
-    step(journal, true)
+    step(journal, 'undo')
     edit(journal, 'Edit intro', ['Hi', 'Two'], 60_000)
     expect(open().history()).toEqual({ undo: 'Edit intro' })
   })
@@ -118,7 +118,7 @@ describe('the journal', () => {
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { minLength: 1, maxLength: 8 }), (texts) => {
         const changes = texts.slice(1).map((after, index) => changed(texts[index] as string, after))
         const back = changes.reduceRight<string>(
-          (text, change) => textAfter(text, hashOf(text), change, true) as string,
+          (text, change) => textAfter(text, hashOf(text), change, 'undo') as string,
           texts.at(-1) as string,
         )
         expect(back).toBe(texts[0])

@@ -103,7 +103,7 @@ const endedAfter = (count: number, back: boolean) =>
     if (back) begun.finish()
     for (const [position, index] of changed.entries())
       await writeFile(join(root, 'pages', names[index]), (position < count ? goal : start)[index] as string)
-    if (back) journal.step(true)
+    if (back) journal.step('undo')
     await writeFile(join(root, 'pages', `${names[0]}.123.draft`), 'half of a fi')
   })
 

@@ -1,5 +1,5 @@
 import { studioKeys } from '../../keys.ts'
-import type { History, PageModel } from '../../model.ts'
+import type { Direction, History, PageModel } from '../../model.ts'
 import { type BlockCommand, deleteBlock, detachPage, entriesOf, moveBlock } from '../block-commands.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import type { FileEdit } from '../state/saver.ts'
@@ -30,7 +30,7 @@ type Actions = {
   show: (overlay: Overlay) => void
   openHead: () => void
   save: () => void
-  step: (back: boolean) => void
+  step: (direction: Direction) => void
   setMode: (mode: PreviewMode) => void
   setWidth: (width: PreviewWidth) => void
   switchScheme: () => void
@@ -120,14 +120,14 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
       detail: history.undo,
       group: 'Page',
       keys: studioKeys.undo,
-      run: when(history.undo !== undefined || hasUnsaved, () => act.step(true)),
+      run: when(history.undo !== undefined || hasUnsaved, () => act.step('undo')),
     },
     redo: {
       name: 'Redo',
       detail: history.redo,
       group: 'Page',
       keys: studioKeys.redo,
-      run: when(history.redo !== undefined, () => act.step(false)),
+      run: when(history.redo !== undefined, () => act.step('redo')),
     },
     save: { name: 'Save', group: 'Page', keys: studioKeys.save, run: act.save },
     ...siteCommands(page, act.show),

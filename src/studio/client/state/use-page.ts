@@ -1,7 +1,7 @@
 import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import type { EditResult, FrameView, History, PageModel } from '../../model.ts'
+import type { Direction, EditResult, FrameView, History, PageModel } from '../../model.ts'
 import { api } from '../api.ts'
 import { movedPage } from './moved-page.ts'
 import { createSaver, type FileEdit } from './saver.ts'
@@ -135,11 +135,11 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   useContentChanges(revision)
 
   const step = useCallback(
-    async (back: boolean) => {
+    async (direction: Direction) => {
       await saver.flush()
       // Undo begins with what was typed and could not be written.
-      if (back && saver.stopped()) return saver.drop()
-      const result = await (back ? api.undo(latest.current.address) : api.redo(latest.current.address))
+      if (direction === 'undo' && saver.stopped()) return saver.drop()
+      const result = await api[direction](latest.current.address)
       if (result.kind === 'saved') onSaved(result)
       else if (result.kind === 'refused') setRefused(result.message)
     },

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { isStudioKey, type Key, writtenKey } from '../../keys.ts'
-import type { BlockTypeModel } from '../../model.ts'
+import type { BlockTypeModel, Direction } from '../../model.ts'
 import { api } from '../api.ts'
 import type { BlockChange } from '../block-change.ts'
 import { addBlock, type BlockCommand, moveBlockTo } from '../block-commands.ts'
@@ -134,10 +134,10 @@ export function useStudio(address: string, showPage: () => void) {
       changes.showQuestion()
       void saver.flush()
     },
-    step(back: boolean): void {
+    step(direction: Direction): void {
       // Undo begins with a change that waits for a choice.
-      if (back && changes.pending) actions.cancelChange()
-      else void content.step(back)
+      if (direction === 'undo' && changes.pending) actions.cancelChange()
+      else void content.step(direction)
     },
     copy: () => clipboard.copy?.(),
     cut: () => clipboard.cut?.(),

@@ -47,8 +47,8 @@ export function createWriteCalls({ root, content, files, siteOf, fixOf, modelOf,
     remove: ({ address }) => pages.remove({ address: String(address) }),
     createFile: (body) => shared.create(newSharedFile(body)),
     removeFile: ({ name }) => shared.remove(String(name)),
-    undo: async () => saved(await files.step(true)),
-    redo: async () => saved(await files.step(false)),
+    undo: async () => saved(await files.step('undo')),
+    redo: async () => saved(await files.step('redo')),
   }
 
   async function withShown(result: EditResult, shown: unknown): Promise<EditResult> {
