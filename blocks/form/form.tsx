@@ -76,7 +76,7 @@ export function Form(given: FormBlock) {
         aria-busy={state.isTurning || undefined}
         {...(shown ? { 'aria-labelledby': `${block.id}-step` } : { 'aria-label': block.title })}
       >
-        {step === 0 && <LastReceipt form={block.form} isNew={sending.state} />}
+        {step === 0 && <LastReceipt form={block.form} refreshKey={sending.state} />}
         {step === 0 && draft.offer && (
           <FormDraft block={block} texts={texts} draft={draft.offer} onResume={state.resume} onStartOver={draft.drop} />
         )}

@@ -16,7 +16,7 @@ export type GalleryField = {
 
 export type FieldKind = { name?: string | undefined; fields: readonly GalleryField[] }
 
-/** Kinds with the same fields are described once. */
+/** The alternatives of a union; none for any other schema. */
 const branchesOf = ({ oneOf, anyOf }: JsonSchema): readonly JsonSchema[] => oneOf ?? anyOf ?? []
 
 /** The mappings that a value, or an entry of a list, may be. */

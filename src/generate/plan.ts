@@ -5,15 +5,16 @@ import type { Lock } from './lock.ts'
 /** Text by path below the content folder. */
 export type TextByPath = ReadonlyMap<string, string>
 
-/**
- * What happens to one file.
- * `create`, `update`, `restore` (it was deleted), `give-back` (its edit is discarded on request) and `delete` change
- * it; `same`, `edited`, `detached`, `foreign` (a page that was never generated) and `edited-left` (edited, and no longer
- * in the matrix) keep it. Overrides are not an edit: an updated page has them as before.
- */
+/** Actions that leave the file as it is. */
 const unchangedActions = ['same', 'edited', 'detached', 'foreign', 'edited-left'] as const
 type UnchangedAction = (typeof unchangedActions)[number]
 
+/**
+ * What happens to one file. `create`, `update`, `restore` (it was deleted), `give-back` (its edit is discarded on
+ * request) and `delete` change it. `same`, `edited`, `detached`, `foreign` (a page that was never generated) and
+ * `edited-left` (edited, and no longer in the matrix) leave it as it is. Overrides are not an edit: an update retains
+ * them.
+ */
 export type PlannedStep = { path: string } & (
   | { action: 'create' | 'update' | 'restore' | 'give-back'; text: string }
   | { action: 'delete'; text: string }

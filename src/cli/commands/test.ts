@@ -15,21 +15,20 @@ const call = command(
   'Runs every check: format, types, lint, pages, unit and browser tests. Of another site, those of the engine and its content.',
 )
 
-/**
- * Linux keeps files of this folder in memory. `needed` is how much must be free there: tests fill 164 MB at most at the
- * same time.
- */
-const memory = '/dev/shm'
-const roomBytes = 1e9
+/** Linux holds the files of this folder in memory. */
+const memoryFolder = '/dev/shm'
+
+/** How much of it must be free, in bytes: tests fill 164 MB at most at the same time. */
+const neededBytes = 1e9
 
 /**
  * Where tests write. They create and delete some hundred thousand files; in memory, tests that build take a tenth less
  * time.
  */
 function temporaryFolder(): string {
-  if (process.env['TMPDIR'] !== undefined || !existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > roomBytes ? memory : tmpdir()
+  if (process.env['TMPDIR'] !== undefined || !existsSync(memoryFolder)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memoryFolder)
+  return bavail * bsize > neededBytes ? memoryFolder : tmpdir()
 }
 
 /** Runs everything, lists what failed, and ends with the line `N passed, N failed`. Exit code 0 only if nothing failed. */

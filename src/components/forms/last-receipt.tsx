@@ -22,14 +22,14 @@ const words = {
   refused: 'lastRefused',
 } as const
 
+type Props = {
+  form: string
+  /** Any value that changes when there may be a new receipt: it is then read again. */
+  refreshKey: unknown
+}
+
 /** A link to the last receipt of this form on this device, if there is one. */
-export function LastReceipt({
-  form,
-  isNew,
-}: {
-  form: string /** Changes when there may be a new one. */
-  isNew: unknown
-}) {
+export function LastReceipt({ form, refreshKey }: Props) {
   const [sent, setSent] = useState<Sent>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever there may be a new one
   useEffect(() => {
@@ -38,7 +38,7 @@ export function LastReceipt({
     return () => {
       isShown = false
     }
-  }, [form, isNew])
+  }, [form, refreshKey])
   if (!sent) return null
   return (
     <Line>

@@ -1,4 +1,5 @@
 import { formsWords } from '../../../schema/language/forms-words.ts'
+
 /** What a person reads about an inquiry later. */
 export type SubmissionWords = {
   /** Labels and values in the order of the form. */

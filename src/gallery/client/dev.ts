@@ -2,10 +2,9 @@
 import './main.ts'
 import { fitFrames } from './frames.ts'
 
-/**
- * The gallery in `npm run dev`: after an edit it replaces the blocks that changed, and nothing else. Diagnostics show
- * over the page that has them, not over the gallery, where one looks up how to write it.
- */
+// The gallery in `npm run dev`: after an edit it replaces the blocks that changed, and nothing else. Diagnostics show
+// over the page that has them, not over the gallery, where an author looks up how to fix them.
+
 async function fetchGallery() {
   const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })
   return new DOMParser().parseFromString(await response.text(), 'text/html')

@@ -1,4 +1,4 @@
-/** The preview of a block: the element with the visible size, and the document in its frame. */
+/** A preview of a block: its frame, the element that crops the frame, and the card of the block. */
 type View = { frame: HTMLIFrameElement; window: HTMLElement; card: HTMLElement }
 
 const numberOf = (element: Element, name: string) => Number(getComputedStyle(element).getPropertyValue(name))

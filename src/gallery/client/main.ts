@@ -2,7 +2,8 @@ import { copy } from './copy.ts'
 import { found, statusOf } from './find.ts'
 import { fitFrames, toggleWhole } from './frames.ts'
 
-/** The gallery's script: searches, copies, and sizes the frames. Blocks and index work without it. */
+// The gallery's script: searches, copies, and sizes the frames. Blocks and index work without it.
+
 const field = document.getElementById('gallery-find') as HTMLInputElement
 const status = document.getElementById('gallery-status') as HTMLElement
 const body = document.querySelector('.g-body') as HTMLElement
