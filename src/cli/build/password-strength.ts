@@ -5,23 +5,21 @@ const leastLength = 14
  * How many guesses a password must withstand, as a power of ten. Whoever has the page can guess as fast as their
  * machines allow: at the cost of one guess, a hundred graphics cards make about 5 · 10^13 guesses in a year.
  */
-const leastGuesses = 14
+const leastGuessesLog10 = 14
 
 /** Why a password is too weak for a page that everybody can download, or `undefined`. */
 export async function passwordWeakness(password: string): Promise<string | undefined> {
   const length = [...password].length
   if (length < leastLength) return `it has ${length} characters, and ${leastLength} are the least.`
-  const guesses = await guessesOf(password)
-  return guesses < leastGuesses
-    ? `somebody who knows how people choose passwords finds it within 10^${Math.ceil(guesses)} guesses, and 10^${leastGuesses} are the least.`
+  const guessesLog10 = await guessesLog10Of(password)
+  return guessesLog10 < leastGuessesLog10
+    ? `somebody who knows how people choose passwords finds it within 10^${Math.ceil(guessesLog10)} guesses, and 10^${leastGuessesLog10} are the least.`
     : undefined
 }
 
 type Checker = Awaited<ReturnType<typeof createChecker>>
 
-/**
- * Its dictionaries take 15 MB, so all passwords of a run share one checker, and it can be garbage-collected afterwards.
- */
+/** All passwords of a run share one checker. Its dictionaries take 15 MB, which can be garbage-collected afterwards. */
 let checker: WeakRef<Checker> | undefined
 
 async function createChecker() {
@@ -34,7 +32,7 @@ async function createChecker() {
   return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs })
 }
 
-async function guessesOf(password: string): Promise<number> {
+async function guessesLog10Of(password: string): Promise<number> {
   const loaded = checker?.deref() ?? (await createChecker())
   checker = new WeakRef(loaded)
   return loaded.check(password).guessesLog10
