@@ -6,7 +6,7 @@ import {
   type NewSubmission,
   type Receipt,
   type Transport,
-  writeSubmission,
+  pendingSubmission,
 } from '../submission-queue/submission.ts'
 import { type SubmissionWords, wordsOf } from '../submission-queue/submission-words.ts'
 import { reportSent } from './report-sent.ts'
@@ -93,7 +93,7 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
         const created = submissions.current(inquiry, { endpoint, transport, words: (words ?? wordsOf)(inquiry) })
         const replaced = waiting.current?.id === created.id ? undefined : waiting.current?.id
         const place = isShared?.() ? 'page' : 'device'
-        const submitted = await siteQueue.submit(writeSubmission(created, Date.now()), place, replaced)
+        const submitted = await siteQueue.submit(pendingSubmission(created, Date.now()), place, replaced)
         waiting.current = { id: submitted.id, isShared: place === 'page' }
         setSubmission(created)
         setIsStored(submitted.isStored)

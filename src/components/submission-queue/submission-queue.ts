@@ -1,4 +1,4 @@
-import { afterAnswer, type EndpointAnswer, isOver, type Receipt, type Submission, waitOf } from './submission.ts'
+import { afterAnswer, type EndpointAnswer, isExpired, type Receipt, type Submission, waitOf } from './submission.ts'
 import type { SubmissionStore } from './submission-store.ts'
 
 /** What the queue needs from outside. */
@@ -53,23 +53,23 @@ export function createSubmissionQueue({ store, post, now, later, withLock, onSen
     const { id, isStored } = await store.write(written, place, replaced)
     await attempt(id, 'wait', true)
     const left = await store.submission(id)
-    if (left && !left.isRefused) plan(left.waitMs)
+    if (left && !left.isRefused) schedule(left.waitMs)
     return { state: left === undefined ? 'sent' : left.isRefused ? 'refused' : 'waiting', id, isStored }
   }
 
   /** Tries what is due. `eager` also tries what has not waited long enough, because the connection may work again. */
   async function resume(eager = false): Promise<void> {
-    await store.prune((receipt) => isOver(receipt, now()))
+    await store.prune((receipt) => isExpired(receipt, now()))
     for (const submission of await store.submissions())
       if (!submission.isRefused && (eager || waitOf(submission, now()) === 0))
         await attempt(submission.id, 'skip', false)
     const waits = (await store.submissions())
       .filter(({ isRefused }) => !isRefused)
       .map((submission) => waitOf(submission, now()))
-    if (waits.length > 0) plan(Math.max(Math.min(...waits), 1_000))
+    if (waits.length > 0) schedule(Math.max(Math.min(...waits), 1_000))
   }
 
-  function plan(ms: number) {
+  function schedule(ms: number) {
     cancelTimer()
     cancelTimer = later(ms, () => void resume())
   }

@@ -17,7 +17,8 @@ export type SubmissionStore = {
   receipts(): Promise<Receipt[]>
   /** Deletes submission and receipt, when the visitor asks for it. */
   delete(id: string): Promise<void>
-  prune(isOver: (receipt: Receipt) => boolean): Promise<void>
+  /** Deletes receipts that are expired. */
+  prune(isExpired: (receipt: Receipt) => boolean): Promise<void>
 }
 
 type Table<Row> = {
@@ -59,9 +60,9 @@ function createStore(transact: Transact, isStored: boolean): SubmissionStore {
         await submissions.delete(id)
         await receipts.delete(id)
       }),
-    prune: (isOver) =>
+    prune: (isExpired) =>
       transact('readwrite', async ({ receipts }) => {
-        for (const receipt of await receipts.getAll()) if (isOver(receipt)) await receipts.delete(receipt.id)
+        for (const receipt of await receipts.getAll()) if (isExpired(receipt)) await receipts.delete(receipt.id)
       }),
   }
 }
@@ -185,8 +186,8 @@ export function createFallbackStore(
       await Promise.all([page.delete(id), deleteOnDevice(id)])
       await changed()
     },
-    async prune(isOver) {
-      await Promise.all([page.prune(isOver), orElse(device.prune(isOver), undefined)])
+    async prune(isExpired) {
+      await Promise.all([page.prune(isExpired), orElse(device.prune(isExpired), undefined)])
       await changed()
     },
   }

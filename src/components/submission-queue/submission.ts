@@ -92,8 +92,8 @@ export function createSubmissions(startedAt: number) {
   }
 }
 
-/** The state of a submission before its first try. */
-export const writeSubmission = (submission: NewSubmission, now: number): Submission => ({
+/** A submission before its first try. */
+export const pendingSubmission = (submission: NewSubmission, now: number): Submission => ({
   ...submission,
   writtenAt: now,
   tries: 0,
@@ -125,8 +125,10 @@ export function waitOf(submission: Submission, now: number): number {
   return passedMs < 0 ? 0 : Math.max(0, submission.waitMs - passedMs)
 }
 
-export const isOver = (receipt: Receipt, now: number) => now - receipt.sentAt > receiptStoredMs
+/** Whether the visitor can no longer look up a receipt. */
+export const isExpired = (receipt: Receipt, now: number) => now - receipt.sentAt > receiptStoredMs
 
+/** Whether two inquiries are the same inquiry. */
 export const isSame = (submission: Submission, other: { content: string; form: string }) =>
   submission.content === other.content && submission.form === other.form
 

@@ -6,7 +6,7 @@ import {
   type NewSubmission,
   type Receipt,
   type Submission,
-  writeSubmission,
+  pendingSubmission,
 } from '../../../src/components/submission-queue/submission.ts'
 import { createSubmissionQueue } from '../../../src/components/submission-queue/submission-queue.ts'
 import type { SubmissionStore } from '../../../src/components/submission-queue/submission-store.ts'
@@ -70,9 +70,9 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
     submissions: () => step('submissions', () => [...disk.submissions.values()]),
     receipts: () => step('receipts', () => [...disk.receipts.values()]),
     delete: (id) => step('delete', () => void disk.submissions.delete(id)),
-    prune: (isOver) =>
+    prune: (isExpired) =>
       step('prune', () => {
-        for (const receipt of disk.receipts.values()) if (isOver(receipt)) disk.receipts.delete(receipt.id)
+        for (const receipt of disk.receipts.values()) if (isExpired(receipt)) disk.receipts.delete(receipt.id)
       }),
   }
   const queue = createSubmissionQueue({
@@ -90,7 +90,7 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
   })
   return {
     submit: (submission: NewSubmission, replaced?: string) =>
-      isAlive ? queue.submit(writeSubmission(submission, world.now()), 'device', replaced) : never,
+      isAlive ? queue.submit(pendingSubmission(submission, world.now()), 'device', replaced) : never,
     resume: () => (isAlive ? queue.resume(true) : never),
     kill() {
       isAlive = false

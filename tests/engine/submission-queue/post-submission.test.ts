@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import { postSubmission } from '../../../src/components/submission-queue/post-submission.ts'
-import { type Transport, writeSubmission } from '../../../src/components/submission-queue/submission.ts'
+import { type Transport, pendingSubmission } from '../../../src/components/submission-queue/submission.ts'
 
 const requests: RequestInit[] = []
 
@@ -13,7 +13,7 @@ function answered(answer: () => Response, transport: Transport = 'readable', end
   })
   const words = { rows: [], next: '', phone: '', email: '' }
   return postSubmission(
-    writeSubmission({ id: 'a', body: '{}', content: '{}', form: 'quote', endpoint, transport, words }, 0),
+    pendingSubmission({ id: 'a', body: '{}', content: '{}', form: 'quote', endpoint, transport, words }, 0),
   )
 }
 const json = (status: number, body: unknown, headers = {}) => new Response(JSON.stringify(body), { status, headers })

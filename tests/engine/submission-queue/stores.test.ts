@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
   afterAnswer,
-  isOver,
+  isExpired,
   receiptStoredMs,
-  writeSubmission,
+  pendingSubmission,
 } from '../../../src/components/submission-queue/submission.ts'
 import {
   createDeviceStore,
@@ -15,7 +15,7 @@ import {
 
 const now = 1_800_000_000_000
 const submission = (id: string, content = id, at = now) =>
-  writeSubmission(
+  pendingSubmission(
     {
       id,
       body: content,
@@ -74,9 +74,9 @@ it('puts a corrected inquiry in the place of the one that waits', async () => {
 it('keeps what was sent for 30 days', async () => {
   const store = createDeviceStore()
   await store.markDelivered(receiptOf('a'))
-  await store.prune((receipt) => isOver(receipt, now + receiptStoredMs))
+  await store.prune((receipt) => isExpired(receipt, now + receiptStoredMs))
   expect(idsOf(await store.receipts())).toEqual(['a'])
-  await store.prune((receipt) => isOver(receipt, now + receiptStoredMs + 1))
+  await store.prune((receipt) => isExpired(receipt, now + receiptStoredMs + 1))
   expect(await store.receipts()).toEqual([])
 })
 

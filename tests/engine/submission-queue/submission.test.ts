@@ -5,11 +5,11 @@ import {
   type EndpointAnswer,
   type Submission,
   waitOf,
-  writeSubmission,
+  pendingSubmission,
 } from '../../../src/components/submission-queue/submission.ts'
 
 const now = 1_800_000_000_000
-const written = writeSubmission(
+const written = pendingSubmission(
   {
     id: 'a',
     body: '{}',
