@@ -33,14 +33,14 @@ export type Template = {
   shown: (records: Records) => Record<string, unknown>
 }
 
-const paths = z.record(z.string(), z.union([z.boolean(), z.string(), z.array(z.string()).min(1)]))
+const pathsSchema = z.record(z.string(), z.union([z.boolean(), z.string(), z.array(z.string()).min(1)]))
 
-const conditionSchema = z.union([paths, z.array(paths).min(1)]).meta({
+const conditionSchema = z.union([pathsSchema, z.array(pathsSchema).min(1)]).meta({
   description: 'Paths of the records with what they must be, or a list of such conditions.',
   examples: [{ 'city.permits': true }],
 })
 
-const frame = z
+const templateSchema = z
   .looseObject({
     blocks: z
       .array(z.looseObject({ when: conditionSchema.optional() }))
@@ -55,7 +55,7 @@ const rowKeys = ['template', 'aliases', 'overrides', 'detached']
 /** The collections of the records that a row names, by their words. */
 export type RowWords = ReadonlyMap<string, string>
 
-/** Beginnings of the paths that a condition may name. */
+/** The first two parts of each path that a condition may name: `city.permits`. */
 const pathsOf = (words: RowWords, schemas: RecordSchemas, collections: Collections) =>
   [...words].flatMap(([word, collection]) => {
     const lists = partnerLists(word, words, collections)
@@ -151,7 +151,7 @@ export function checkTemplate(
     const facts = { key: name, expected: 'a group of fields', found: Array.isArray(root) ? 'a list' : 'a text' }
     return { diagnostics: [diagnose('wrong-type', valueRange(parsed.position), { ...facts, corrected: undefined })] }
   }
-  const diagnostics = checkValue({ root: root as Container, schema: frame, owner: 'template' }).diagnostics
+  const diagnostics = checkValue({ root: root as Container, schema: templateSchema, owner: 'template' }).diagnostics
   for (const key of [...rowKeys, ...words.keys()]) {
     const position = childPosition(root, key)
     if (position) diagnostics.push(diagnose('template-key', keyRange(position), { key }))
