@@ -17,7 +17,7 @@ import type { Names } from './names.ts'
 /** A schema for an editor: patterns of its files below the content folder, those that start with `!` excluded. */
 export type EditorSchema = { name: string; files: string[]; schema: JsonSchema }
 
-const draft = 'http://json-schema.org/draft-07/schema#'
+const draft7 = 'http://json-schema.org/draft-07/schema#'
 const chosen = (description: string, names: readonly string[]): JsonSchema => ({
   type: 'string',
   description,
@@ -88,7 +88,7 @@ function pageSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSche
     template: chosen('The template that the page was generated from.', names.templates),
   }
   return {
-    $schema: draft,
+    $schema: draft7,
     ...head,
     description: 'A page of the site. Its path is its address.',
     properties: { ...head.properties, ...own, blocks: blocksOf },
@@ -148,12 +148,12 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
   const data = (folder: string, schema: z.ZodType): EditorSchema => ({
     name: folder,
     files: [`_data/${folder}/*.yaml`],
-    schema: { $schema: draft, ...plain(schema) },
+    schema: { $schema: draft7, ...plain(schema) },
   })
   const filled = (name: string, files: string[], schema: z.ZodType): EditorSchema => ({
     name,
     files,
-    schema: { $schema: draft, ...authored(schema, false), definitions },
+    schema: { $schema: draft7, ...authored(schema, false), definitions },
   })
   const block = { $ref: '#/definitions/block' }
   return [
@@ -163,7 +163,7 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
       name: 'fragment',
       files: ['_data/fragments/*.yaml'],
       schema: {
-        $schema: draft,
+        $schema: draft7,
         definitions: { ...definitions, block: blockSchema(blocks, names, false) },
         if: { type: 'array' },
         // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
@@ -172,12 +172,12 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
       },
     },
     filled('site', ['_data/site.yaml'], siteSchema),
-    { name: 'wording', files: ['_data/wording.yaml'], schema: { $schema: draft, ...plain(wordingSchema) } },
-    { name: 'theme', files: ['_data/theme.yaml'], schema: { $schema: draft, ...plain(themeSchema) } },
-    { name: 'collections', files: ['_data/collections.yaml'], schema: { $schema: draft, ...plain(collectionsSchema) } },
+    { name: 'wording', files: ['_data/wording.yaml'], schema: { $schema: draft7, ...plain(wordingSchema) } },
+    { name: 'theme', files: ['_data/theme.yaml'], schema: { $schema: draft7, ...plain(themeSchema) } },
+    { name: 'collections', files: ['_data/collections.yaml'], schema: { $schema: draft7, ...plain(collectionsSchema) } },
     filled('calculators', ['_data/calculators/*.yaml'], calculatorSchema),
     filled('documents', ['_data/documents/*.yaml'], documentSchema),
-    { name: 'matrix', files: ['_data/coverage/*.yaml'], schema: { $schema: draft, ...matrixFor(names) } },
+    { name: 'matrix', files: ['_data/coverage/*.yaml'], schema: { $schema: draft7, ...matrixFor(names) } },
     ...Object.entries(names.recordSchemas).map(([name, schema]) => data(name, schema)),
     data('faqs', faqGroupSchema),
   ]
