@@ -81,7 +81,7 @@ function showsFaqs(word: string, template: string, files: DataFiles['files']): b
  * Reports the records of a matrix without questions, if its pages show them. Questions stand in a file of their own
  * where the records have no field `faqs`.
  */
-function withoutFaq(
+function missingFaqs(
   { matrix, root, rows, position }: CheckedMatrix,
   collections: Collections,
   { files, fileNamed }: DataFiles,
@@ -147,7 +147,7 @@ export function checkMaterial(data: DataFiles): { material?: Material; diagnosti
     diagnostics.push(diagnose('missing-coverage', fileStart({ file, text: '' }), { file }))
   }
   checkAddresses(read, diagnostics)
-  for (const matrix of read) diagnostics.push(...withoutFaq(matrix, collections, data))
+  for (const matrix of read) diagnostics.push(...missingFaqs(matrix, collections, data))
   const matrices = read.flatMap(({ file, matrix, rows }) => {
     const ofRows = new Map([...words].filter(([, name]) => Object.hasOwn(matrix.records, name)))
     const template = templateOf(matrix.template, ofRows, { data, schemas, collections, diagnostics })

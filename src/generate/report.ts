@@ -54,7 +54,7 @@ export const lockWords = (state: LockState): string | undefined => {
 
 const address = (path: string) => `/${path.replace(/\.yaml$/, '')}`
 
-const inAliases = (removed: string) =>
+const aliasAdvice = (removed: string) =>
   `${removed} would answer 404. To catch it, add it to \`aliases\` of the page that should answer, such as pages/locations.yaml.`
 
 /** The records that a generated page names. */
@@ -71,7 +71,7 @@ const namedIn = (text: string, words: ReadonlyMap<string, string>): NamedRecords
  * its collections stands in for the one that has no such page any more, the last collection first: one that it refers
  * to, else the first.
  */
-function catchRemoved({ path, text }: PlannedStep, { matrices, records, words, collections }: Material): string {
+function redirectAdvice({ path, text }: PlannedStep, { matrices, records, words, collections }: Material): string {
   const removed = address(path)
   const named = namedIn(text, words)
   const name = /^template: (\S+)$/m.exec(text)?.[1]
@@ -94,10 +94,10 @@ function catchRemoved({ path, text }: PlannedStep, { matrices, records, words, c
       : ['it', `{ record: ${record}, with: { ${limits} } }`]
     return `${removed} would answer 404. To catch ${what}, add under \`aliases: ${collection}:\` in ${home.file}:\n      ${slug}: ${target}`
   }
-  return inAliases(removed)
+  return aliasAdvice(removed)
 }
 
-function howToGoOn(steps: readonly PlannedStep[]): string[] {
+function nextSteps(steps: readonly PlannedStep[]): string[] {
   const edited = steps.find(({ action }) => action === 'edited' || action === 'edited-left')
   if (edited === undefined) return []
   const name = address(edited.path)
@@ -118,13 +118,13 @@ export function describeSteps(steps: readonly PlannedStep[], material: Material)
     if (found.length === 0) return []
     const leaving = action === 'delete' || action === 'edited-left'
     const lines = found.slice(0, most).map((step) => {
-      const advice = action === 'delete' ? `\n    ${catchRemoved(step, material)}` : ''
+      const advice = action === 'delete' ? `\n    ${redirectAdvice(step, material)}` : ''
       return `  ${step.path}${leaving ? advice : ''}`
     })
     const rest = found.length > most ? [`  and ${found.length - most} more`] : []
     return [[`${heading}:`, ...lines, ...rest].join('\n')]
   })
-  return [...lists, ...howToGoOn(steps), summary(steps)].join('\n\n')
+  return [...lists, ...nextSteps(steps), summary(steps)].join('\n\n')
 }
 
 const countedPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`
