@@ -116,10 +116,9 @@ export function describeSteps(steps: readonly PlannedStep[], material: Material)
   const lists = headings.flatMap(([action, heading]) => {
     const found = steps.filter((step) => step.action === action)
     if (found.length === 0) return []
-    const leaving = action === 'delete' || action === 'edited-left'
     const lines = found.slice(0, most).map((step) => {
       const advice = action === 'delete' ? `\n    ${redirectAdvice(step, material)}` : ''
-      return `  ${step.path}${leaving ? advice : ''}`
+      return `  ${step.path}${advice}`
     })
     const rest = found.length > most ? [`  and ${found.length - most} more`] : []
     return [[`${heading}:`, ...lines, ...rest].join('\n')]
