@@ -86,7 +86,7 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
         phone: block.phone,
         email: block.email,
       }),
-      now: inquiry,
+      currentInquiry: inquiry,
       isShared: () => draft.isShared,
     },
   )

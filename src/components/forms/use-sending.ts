@@ -20,16 +20,16 @@ export type SendingOptions = {
   transport?: Transport | undefined
   /** What the visitor can read later about what was sent. */
   words?: (inquiry: InquiryContent) => SubmissionWords
-  /** The inquiry as the form holds it now. While it is what was sent, a late success ends the form as an early one does. */
-  now?: () => InquiryContent
+  /** The inquiry that the form holds. If a retry succeeds while it is still what was sent, the form is done as well. */
+  currentInquiry?: () => InquiryContent
   /** Whether nothing may stay on the device. */
   isShared?: () => boolean
 }
 
 /**
- * Sending of a form. `send` is ignored while a send is under way. After a success the state is `thanks` for
- * {@link thanksMs}, then `onDone` is called and the form can be used again. After a failure the form keeps its values, and the
- * queue goes on sending. `isStored`: whether the inquiry outlives the page; `submission`: what was sent last.
+ * Sending of a form. `send` does nothing while another send is under way. After a success the state is `thanks` for
+ * {@link thanksMs}, then `onDone` is called and the form can be used again. After a failure the form retains its
+ * values, and the queue retries. `isStored`: whether the inquiry outlives the page; `submission`: what was sent last.
  */
 export function useSending(endpoint: string, onDone: () => void, options: SendingOptions = {}) {
   const [state, setState] = useState<SendingState>('editing')
@@ -71,8 +71,8 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
   useEffect(
     () =>
       onSentLater(({ id, content }: Receipt) => {
-        const { now } = latest.current.options
-        const isSame = now !== undefined && JSON.stringify(now()) === content
+        const { currentInquiry } = latest.current.options
+        const isSame = currentInquiry !== undefined && JSON.stringify(currentInquiry()) === content
         if (busy.current || !(isSame || waiting.current?.id === id)) return false
         busy.current = isSame
         const isShared = waiting.current?.id === id && waiting.current.isShared
