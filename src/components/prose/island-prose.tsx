@@ -4,33 +4,34 @@ import { ProseText } from './prose-text.tsx'
 import { trustedHtml } from './trusted-html.ts'
 
 /** One constant object: as long as it is the same, React leaves the children of the element alone. */
-const untouched = { __html: trustedHtml('') }
-const never = () => () => {}
+const builtHtml = { __html: trustedHtml('') }
+const subscribeToNothing = () => () => {}
 
 /**
- * Markdown in an island. The HTML of the build stays, so that the browser needs no Markdown renderer. It loads one when it
- * has to render the text, after a navigation.
+ * Markdown in an island. Hydration leaves the HTML of the build in place, so the browser needs no Markdown renderer. It
+ * loads one when it has to render a text itself, after a navigation.
  */
 export function IslandProse({ markdown }: { markdown: string }) {
   const render = use(MarkdownContext)
-  const isTakenOver = useSyncExternalStore(
-    never,
+  // The snapshot of the server, which React also uses while it hydrates.
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
     () => false,
     () => true,
   )
-  const [found] = useState(isTakenOver ? markdown : undefined)
-  const [rendered, setRendered] = useState(untouched)
-  const isThere = render !== undefined || found === markdown
+  const [builtMarkdown] = useState(isHydrating ? markdown : undefined)
+  const [rendered, setRendered] = useState(builtHtml)
+  const hasHtml = render !== undefined || builtMarkdown === markdown
   useEffect(() => {
-    if (isThere) return
-    let isWanted = true
+    if (hasHtml) return
+    let isCurrent = true
     import('./markdown.ts').then(({ renderMarkdown }) => {
-      if (isWanted) setRendered({ __html: trustedHtml(renderMarkdown(markdown, { topLevel: 3 }).html) })
+      if (isCurrent) setRendered({ __html: trustedHtml(renderMarkdown(markdown, { topLevel: 3 }).html) })
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [isThere, markdown])
+  }, [hasHtml, markdown])
   const html = render ? { __html: trustedHtml(render(markdown, { topLevel: 3 }).html) } : rendered
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML of its input (html: false)
   return <ProseText suppressHydrationWarning dangerouslySetInnerHTML={html} />

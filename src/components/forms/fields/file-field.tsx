@@ -89,7 +89,7 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
     setChosen((all) => [...all, ...more])
     for (const one of more) if (one.state === 'sending') send(one)
   }
-  // Files that were chosen before the scripts came have caused no event that anybody heard.
+  // No event reports files that were chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
   useEffect(() => {
     if (input.current?.files?.length) choose(input.current)
