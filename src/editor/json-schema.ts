@@ -36,8 +36,8 @@ export type JsonSchema = {
   $schema?: string | undefined
 }
 
-/** Keys of `.meta()` that only the engine uses. */
-const ownWords = [
+/** Keys that only the engine uses, most of them of `.meta()`. */
+const engineKeys = [
   'label',
   'group',
   'alsoCalled',
@@ -61,7 +61,7 @@ export const jsonSchemaOf = (schema: z.ZodType, note?: (part: z.core.$ZodType, j
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const own = jsonSchema as Record<string, unknown>
-      for (const word of ownWords) delete own[word]
+      for (const key of engineKeys) delete own[key]
       // Editors show backticks of a plain description literally, so it is given as Markdown too.
       if (jsonSchema.description?.includes('`')) own['markdownDescription'] = jsonSchema.description
       note?.(zodSchema, jsonSchema as JsonSchema)
@@ -90,8 +90,8 @@ const onlyThen = (part: JsonSchema, within: (part: JsonSchema) => JsonSchema): J
   // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
   part.then ? { ...part, then: within(part.then) } : part
 
-/** The discriminating key of a union: each branch allows one value for it. */
-export function tellingKey(branches: readonly JsonSchema[]): string | undefined {
+/** The discriminator of a union: a key for which each branch allows one value; `undefined` if there is none. */
+export function discriminatorOf(branches: readonly JsonSchema[]): string | undefined {
   const [first, ...others] = branches
   return Object.keys(first?.properties ?? {}).find(
     (key) =>
@@ -101,7 +101,7 @@ export function tellingKey(branches: readonly JsonSchema[]): string | undefined 
 }
 
 /**
- * Branches as conditions on their discriminating key. The editor then offers the fields of the right branch only, and
+ * Branches as conditions on their discriminator. The editor then offers the fields of the right branch only, and
  * marks the error within it instead of the whole value.
  */
 export function byKey(key: string, branches: readonly { name: string; schema: JsonSchema }[]): JsonSchema {
@@ -117,11 +117,11 @@ export function byKey(key: string, branches: readonly { name: string; schema: Js
   }
 }
 
-/** Turns unions whose branches have a discriminating key into conditions. */
+/** Turns unions with a discriminator into conditions. */
 export function withConditions(schema: JsonSchema): JsonSchema {
   const { oneOf, anyOf, ...rest } = schema
   const branches = oneOf ?? anyOf
-  const key = branches && tellingKey(branches)
+  const key = branches && discriminatorOf(branches)
   if (branches === undefined || key === undefined) return schema
   const named = branches.map((branch) => ({ name: String(branch.properties?.[key]?.const), schema: branch }))
   return { ...rest, ...byKey(key, named) }

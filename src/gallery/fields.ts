@@ -1,4 +1,4 @@
-import { type JsonSchema, tellingKey } from '../editor/json-schema.ts'
+import { type JsonSchema, discriminatorOf } from '../editor/json-schema.ts'
 import { typeWords } from './type-words.ts'
 
 /** A field as the gallery describes it. */
@@ -26,7 +26,7 @@ function kindsOf(schema: JsonSchema): FieldKind[] {
   if (typeof rest === 'object') return kindsOf(rest)
   const branches = branchesOf(schema)
   if (branches.length > 0) {
-    const key = tellingKey(branches)
+    const key = discriminatorOf(branches)
     return branches
       .flatMap((branch) => kindsOf(branch).map((kind) => ({ branch, kind })))
       .map(({ branch, kind }) => ({ ...kind, name: kind.name ?? nameOf(branch, key) }))

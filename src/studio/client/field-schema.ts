@@ -1,4 +1,4 @@
-import { tellingKey } from '../../editor/json-schema.ts'
+import { discriminatorOf } from '../../editor/json-schema.ts'
 import { branchesOf } from '../first-value.ts'
 import type { FieldSchema } from '../model.ts'
 import { inWords } from '../words.ts'
@@ -10,7 +10,7 @@ const isOfType = ({ type }: FieldSchema, value: unknown) =>
 
 /** The index of the branch of a union that a value follows. */
 export function branchOf(branches: readonly FieldSchema[], value: unknown): number {
-  const key = tellingKey(branches)
+  const key = discriminatorOf(branches)
   const found = branches.findIndex((branch) => {
     if (branch.const !== undefined) return branch.const === value
     if (branch.enum) return branch.enum.includes(value)
@@ -52,7 +52,7 @@ export function fieldAt(schema: FieldSchema, values: unknown, path: FieldPath) {
 
 /** A branch of a union in words. */
 export function branchName(branches: readonly FieldSchema[], branch: FieldSchema): string {
-  const key = tellingKey(branches)
+  const key = discriminatorOf(branches)
   const value = key === undefined ? (branch.const ?? branch.title) : branch.properties?.[key]?.const
   const [first] = branch.required ?? []
   return inWords(String(value ?? first ?? branch.type ?? 'other'))
