@@ -3,7 +3,7 @@ import { dialled } from '../../../schema/forms/phone.ts'
 import { searchTerms } from '../../../schema/language/search-terms.ts'
 import { searchWords } from '../../../schema/language/search-words.ts'
 import { fill } from '../../../schema/language/words.ts'
-import { makeIndex, type SearchFile } from '../../components/search/engine.ts'
+import { buildIndex, type SearchFile } from '../../components/search/engine.ts'
 import { createTermOf } from '../../components/search/words.ts'
 import { searchDocuments } from '../../content/derive/search-documents.ts'
 import { searchedPage } from '../../content/derive/search-words.ts'
@@ -32,6 +32,6 @@ export async function writeSearch(content: Searched, file: string): Promise<void
   if (!site.header.search) return
   const terms = { ignored: searchTerms.ignored, endings: searchTerms.endings }
   const documents = searchDocuments({ ...content, pages: pages.map((page) => searchedPage(page, content.recordsOf)) })
-  const search: SearchFile = { nothing: emptyResult(site), terms, index: makeIndex(documents, createTermOf(terms)) }
+  const search: SearchFile = { nothing: emptyResult(site), terms, index: buildIndex(documents, createTermOf(terms)) }
   await writeFile(file, JSON.stringify(search))
 }

@@ -1,13 +1,13 @@
 /** The Trusted Types API, which TypeScript's own types lack. */
-type PolicyMaker = {
+type PolicyFactory = {
   createPolicy(name: string, rules: { createHTML: (text: string) => string }): { createHTML(text: string): string }
 }
 
 /** Name of the policy, as allowed by the `trusted-types` directive. */
 const name = 'marquee'
 
-const maker = (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes
-const policy = maker?.createPolicy(name, { createHTML: (text) => text })
+const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
+const policy = factory?.createPolicy(name, { createHTML: (text) => text })
 
 /**
  * Marks a text as HTML of this site: from the build, or Markdown whose HTML is escaped. A browser with Trusted Types

@@ -33,7 +33,7 @@ const optionsWith = (termOf: TermOf): Options<SearchDocument> => ({
 })
 
 /** The index of a site. The same documents in the same order give the same bytes. */
-export function makeIndex(documents: readonly SearchDocument[], termOf: TermOf): AsPlainObject {
+export function buildIndex(documents: readonly SearchDocument[], termOf: TermOf): AsPlainObject {
   const search = new MiniSearch(optionsWith(termOf))
   search.addAll(documents)
   return search.toJSON()

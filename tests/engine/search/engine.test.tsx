@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SearchDocument } from '../../../schema/search-document.ts'
-import { createFind, makeIndex } from '../../../src/components/search/engine.ts'
+import { createFind, buildIndex } from '../../../src/components/search/engine.ts'
 import { Marked } from '../../../src/components/search/results.tsx'
 import { createTermOf, termOf } from '../../../src/components/search/words.ts'
 
@@ -22,7 +22,7 @@ const documents = [
   document('/b', 'Servers in Tampa'),
   document('/c', 'Café', { text: 'Bartenders are mentioned here, and Tampa.' }),
 ]
-const paths = (query: string) => createFind(makeIndex(documents, termOf), termOf)(query).map(({ path }) => path)
+const paths = (query: string) => createFind(buildIndex(documents, termOf), termOf)(query).map(({ path }) => path)
 
 describe('the search', () => {
   it('wants every word, and puts titles before running text', () => {
@@ -39,8 +39,8 @@ describe('the search', () => {
   })
 
   it('makes the same bytes of the same pages', () => {
-    expect(JSON.stringify(makeIndex(documents, termOf))).toBe(
-      JSON.stringify(makeIndex(structuredClone(documents), termOf)),
+    expect(JSON.stringify(buildIndex(documents, termOf))).toBe(
+      JSON.stringify(buildIndex(structuredClone(documents), termOf)),
     )
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFind, makeIndex } from '../../../src/components/search/engine.ts'
+import { createFind, buildIndex } from '../../../src/components/search/engine.ts'
 import { termOf } from '../../../src/components/search/words.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
 import type { SearchedPage } from '../../../src/content/derive/search-words.ts'
@@ -16,7 +16,7 @@ const pageOf = (number: number, words: number): SearchedPage => ({
 })
 
 const findIn = (pages: SearchedPage[]) => {
-  const index = makeIndex(
+  const index = buildIndex(
     searchDocuments({ pages, recordsOf: () => [], recordsCalled: () => [], firstPages: new Set() }),
     termOf,
   )

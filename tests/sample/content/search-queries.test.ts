@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createFind, makeIndex, type SearchHit } from '../../../src/components/search/engine.ts'
+import { createFind, buildIndex, type SearchHit } from '../../../src/components/search/engine.ts'
 import { termOf } from '../../../src/components/search/words.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
 import { searchedPage } from '../../../src/content/derive/search-words.ts'
@@ -11,7 +11,7 @@ let find: (query: string) => SearchHit[]
 beforeAll(async () => {
   const site = await loadSite({ root: join(import.meta.dirname, '../../..') })
   const documents = searchDocuments({ ...site, pages: site.pages.map((page) => searchedPage(page, site.recordsOf)) })
-  find = createFind(JSON.parse(JSON.stringify(makeIndex(documents, termOf))), termOf)
+  find = createFind(JSON.parse(JSON.stringify(buildIndex(documents, termOf))), termOf)
 })
 
 /** Searches as people type them, and the page that each means. */
