@@ -21,11 +21,11 @@ export type Terms = { ignored: string; endings: string }
 export type TermOf = (word: string) => string | null
 
 export function createTermOf({ ignored, endings }: Terms): TermOf {
-  const left = new Set(wordsOf(ignored).map(plainOf))
+  const ignoredWords = new Set(wordsOf(ignored).map(plainOf))
   const usable = endingsIn(endings).filter((ending): ending is Ending => ending !== undefined)
   return (word) => {
     const plain = plainOf(word)
-    if (left.has(plain)) return null
+    if (ignoredWords.has(plain)) return null
     const found = usable.find(({ before, ending }) => plain.endsWith(ending) && plain.length >= before + ending.length)
     return found ? plain.slice(0, plain.length - found.ending.length) + found.instead : plain
   }
