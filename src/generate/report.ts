@@ -38,7 +38,7 @@ const counted: Record<PlannedStep['action'], string> = {
 }
 
 /** The message about a lock that could not be read; `undefined` if there is no problem. */
-export const lockWords = (state: LockState): string | undefined => {
+export const describeLock = (state: LockState): string | undefined => {
   const found = {
     missing: `There is no ${lockFile}`,
     broken: `${lockFile} cannot be read`,
@@ -157,7 +157,7 @@ function summary(steps: readonly PlannedStep[]): string {
 }
 
 /** The message if a run would change something but should only check. */
-export function outdatedWords(steps: readonly PlannedStep[]): string {
+export function describeOutdated(steps: readonly PlannedStep[]): string {
   const count = steps.filter(touches).length
   const found =
     count === 0

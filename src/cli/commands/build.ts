@@ -59,7 +59,7 @@ export async function runBuild(buildCall: BuildCall, { generatePasswords = false
   if (!result) return 1
   if (key) await recordRelease(request, key, result)
   console.error(
-    `${seconds()}  ${shard ? withSite(shardWords(shard, result.report.pages), pages) : `${result.report.pages} pages are in ${out}/.`}`,
+    `${seconds()}  ${shard ? withSite(describeShard(shard, result.report.pages), pages) : `${result.report.pages} pages are in ${out}/.`}`,
   )
   await writeReport(result.report)
   return 0
@@ -96,5 +96,5 @@ export function readShard(text: string): Shard | undefined {
   return number !== undefined && of !== undefined && number <= of ? { number, of } : undefined
 }
 
-const shardWords = ({ number, of }: Shard, pages: number) =>
+const describeShard = ({ number, of }: Shard, pages: number) =>
   `Shard ${number} of ${of} is done: its share of the work for ${pages} ${pages === 1 ? 'page' : 'pages'} is in the cache. ${of === 1 ? 'Now write' : 'After all shards, write'} the site with this cache: npm run build`

@@ -17,8 +17,8 @@ import {
   describeConverted,
   describeDiff,
   describeSteps,
-  lockWords,
-  outdatedWords,
+  describeLock,
+  describeOutdated,
   shownAlready,
 } from '../../generate/report.ts'
 import { command } from '../options.ts'
@@ -88,7 +88,7 @@ export async function generate(argv: string[]): Promise<number> {
   const converted = Array.isArray(toOverrides) ? toOverrides : []
   const files = [...diff, ...giveBack, ...converted].map((page) => fileNamed(page, pages))
   const prepared = await prepare({ root: resolve('.'), pages, givenBack: new Set(giveBack.length > 0 ? files : []) })
-  if (prepared.kind === 'newer-lock') return fail(lockWords('newer') ?? '')
+  if (prepared.kind === 'newer-lock') return fail(describeLock('newer') ?? '')
   if (prepared.kind === 'errors') {
     const text = formatPretty(prepared.diagnostics, prepared.sources, { pages: 0 })
     return fail(withSite(`${text}\nNo page was generated.`, pages))
@@ -123,13 +123,13 @@ async function finish(
   { mode, pages }: { mode: 'check' | 'dry-run' | 'write'; pages: string },
 ): Promise<number> {
   const { lockState, situation, steps, material, outdated, folder } = prepared
-  const words = situation.present.size > 0 ? lockWords(lockState) : undefined
+  const words = situation.present.size > 0 ? describeLock(lockState) : undefined
   if (words !== undefined) console.error(`${words}\n`)
   const nameOf = (record: string) => relative('.', join(folder, '_data', `${record}.yaml`))
   const shown = shownAlready(steps, material, changedRecords(folder, material), nameOf)
   console.log(withSite([...shown, describeSteps(steps, material)].join('\n'), pages))
   if (mode === 'dry-run') console.log('Nothing was written.')
-  if (mode === 'check' && outdated) return fail(withSite(`\n${outdatedWords(steps)}`, pages))
+  if (mode === 'check' && outdated) return fail(withSite(`\n${describeOutdated(steps)}`, pages))
   if (mode === 'write') await runPlan(prepared)
   const errors = overrideErrors(prepared)
   if (errors.diagnostics.length === 0) return 0

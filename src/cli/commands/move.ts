@@ -38,7 +38,7 @@ async function writeMove({ texts, file, removed }: MovePlan): Promise<void> {
   await rm(removed)
 }
 
-function planWords({ texts, file, removed, notes }: MovePlan, sources: (file: string) => string | undefined): string {
+function describePlan({ texts, file, removed, notes }: MovePlan, sources: (file: string) => string | undefined): string {
   const parts = [...texts].map(([path, text]) => {
     const before = path === file ? removed : path
     const head = path === file ? `${removed} → ${file}` : path
@@ -56,7 +56,7 @@ export async function move(argv: string[]): Promise<number> {
   const site = await createContent({ root: '.', pages }).load()
   try {
     const plan = planMove(site.material, { from, to }, folder)
-    console.log(withSite(planWords(plan, site.sources), pages))
+    console.log(withSite(describePlan(plan, site.sources), pages))
     if (!dryRun) {
       await writeMove(plan)
       await moveDay(pages, from, to)

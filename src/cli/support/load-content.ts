@@ -19,11 +19,11 @@ export function validOrReported(
   const warnings = site.diagnostics.length - errors.length
   if (errors.length > 0)
     console.error(withSite(`${formatPretty(errors, site.sources, { pages: site.pageCount })}${afterwards}`, pages))
-  else if (warnings > 0) warn(withSite(wordsOfWarnings(warnings), pages))
+  else if (warnings > 0) warn(withSite(describeWarnings(warnings), pages))
   const { material: _material, sources: _sources, crossPage: _crossPage, ...content } = site
   return errors.length > 0 ? undefined : content
 }
 
 /** The number of warnings, and how to read them. */
-const wordsOfWarnings = (count: number) =>
+const describeWarnings = (count: number) =>
   `${count} ${count === 1 ? 'warning' : 'warnings'}. To read them: npm run validate`

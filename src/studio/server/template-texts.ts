@@ -6,7 +6,7 @@ import { withSlashes } from '../../files/with-slashes.ts'
 import { prepare } from '../../generate/generate.ts'
 import { lockFile, writeLock } from '../../generate/lock.ts'
 import { lockAfter, touches } from '../../generate/plan.ts'
-import { lockWords } from '../../generate/report.ts'
+import { describeLock } from '../../generate/report.ts'
 import { templateOfPage } from '../../generate/template-edits.ts'
 import type { FileEdits, Stopped } from '../model.ts'
 import { type NamedText, readState } from './file-writer.ts'
@@ -37,7 +37,7 @@ export async function templateTexts(
   const { root, folder } = options
   const now = await prepare({ root, pages: folder })
   if (now.kind === 'errors') return { kind: 'held', diagnostics: now.diagnostics }
-  if (now.kind === 'newer-lock') throw new EditRefused(lockWords('newer') ?? '')
+  if (now.kind === 'newer-lock') throw new EditRefused(describeLock('newer') ?? '')
   const template = templateOfPage(now.material, address)
   if (template === undefined || !isMapping(value)) throw new EditRefused(`${address} does not follow a template.`)
   const { file } = template
@@ -57,7 +57,7 @@ export async function generatedTexts(
 ): Promise<NamedText[] | Stopped> {
   const next = await prepare({ root, pages: folder, texts: new Map([[file, after]]) })
   if (next.kind === 'errors') return { kind: 'held', diagnostics: next.diagnostics }
-  if (next.kind === 'newer-lock') throw new EditRefused(lockWords('newer') ?? '')
+  if (next.kind === 'newer-lock') throw new EditRefused(describeLock('newer') ?? '')
 
   const text = async (path: string, wanted: string | undefined): Promise<NamedText> => {
     const name = withSlashes(relative(folder, path))
