@@ -24,13 +24,13 @@ function Inside({ name, kinds }: { name: string; kinds: readonly FieldKind[] }) 
 export function FieldList({ fields }: { fields: readonly GalleryField[] }) {
   return (
     <ul className="g-list">
-      {fields.map(({ name, type, required, description, standard, kinds }) => (
+      {fields.map(({ name, type, required, description, defaultText, kinds }) => (
         <li key={name} data-field={name}>
           <p className="g-field">
             <code>{name}</code>
             {required && <strong>required</strong>}
             <span>{type}</span>
-            {standard !== undefined && <span>default: {standard}</span>}
+            {defaultText !== undefined && <span>default: {defaultText}</span>}
           </p>
           {description && (
             <p>

@@ -9,7 +9,7 @@ export type GalleryField = {
   required: boolean
   description?: string | undefined
   /** Its default, as YAML in one line. */
-  standard?: string | undefined
+  defaultText?: string | undefined
   /** Its own fields; by name if there are several kinds. */
   kinds: readonly FieldKind[]
 }
@@ -48,14 +48,14 @@ export function fieldsOf({ properties = {}, required = [] }: JsonSchema): Galler
       // A field with a default is optional in YAML, although the parsed value always has it.
       required: required.includes(name) && schema.default === undefined,
       description: schema.description,
-      standard: schema.default === undefined ? undefined : standardWords(schema.default),
+      defaultText: schema.default === undefined ? undefined : describeDefault(schema.default),
       kinds: kindsOf(schema),
     }),
   )
   return [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)]
 }
 
-function standardWords(value: unknown): string {
+function describeDefault(value: unknown): string {
   if (Array.isArray(value) && value.length === 0) return 'an empty list'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

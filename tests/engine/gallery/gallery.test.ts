@@ -45,8 +45,8 @@ function* fieldsIn({ properties = {}, required = [], ...rest }: JsonSchema, path
 }
 
 function* toldIn(fields: readonly GalleryField[], path = ''): Generator<string> {
-  for (const { name, required, standard, description, kinds } of fields) {
-    yield `${path}/${name} ${required} ${standard === undefined ? '' : 'default'} ${description}`
+  for (const { name, required, defaultText, description, kinds } of fields) {
+    yield `${path}/${name} ${required} ${defaultText === undefined ? '' : 'default'} ${description}`
     for (const kind of kinds) yield* toldIn(kind.fields, `${path}/${name}`)
   }
 }

@@ -34,8 +34,8 @@ it('names what must be there first, and what counts where nothing is written', (
   })
   expect(fieldsOf(jsonSchemaOf(schema))).toMatchObject([
     { name: 'title', required: true },
-    { name: 'look', required: false, standard: 'cards', description: 'How it looks.' },
-    { name: 'items', required: false, standard: 'an empty list' },
+    { name: 'look', required: false, defaultText: 'cards', description: 'How it looks.' },
+    { name: 'items', required: false, defaultText: 'an empty list' },
   ])
 })
 
