@@ -13,7 +13,7 @@ const call = command('npm run new --', 'Writes a draft page, a block or a whole 
   .argument('<name>', 'an address such as /austin/pop-up-tour, a name such as countdown, or a folder such as spoke')
 
 /** Formats files as the linter requires: import order and line length. */
-const tidy = (files: readonly string[]) =>
+const format = (files: readonly string[]) =>
   spawnSync(
     process.execPath,
     [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '--vcs-enabled=false', ...files],
@@ -29,15 +29,15 @@ function fail(words: string): number {
 
 async function writePage(address: string, pages: string): Promise<number> {
   const written = await newPage(root, pages, address)
-  if ('wrong' in written) return fail(written.wrong)
+  if ('error' in written) return fail(written.error)
   console.log(withSite(`${written.file} is a draft. To see it while you write: npm run dev`, pages))
   return 0
 }
 
 async function writeBlock(type: string): Promise<number> {
   const written = await newBlock(root, type)
-  if ('wrong' in written) return fail(written.wrong)
-  tidy(written.files.filter((file) => !file.endsWith('.yaml')))
+  if ('error' in written) return fail(written.error)
+  format(written.files.filter((file) => !file.endsWith('.yaml')))
   console.log(
     `${written.files.join('\n')}\n\nIf the block has behaviour, move its line from components.tsx to islands.ts.`,
   )
@@ -46,12 +46,12 @@ async function writeBlock(type: string): Promise<number> {
 
 async function writeSite(folder: string): Promise<number> {
   const refused = await newSite(folder)
-  if (refused) return fail(refused.wrong)
+  if (refused) return fail(refused.error)
   console.log(withSite(`${folder}/ is a site of its own. Begin with ${folder}/_data/site.yaml: npm run dev`, folder))
   return 0
 }
 
-/** `new`: writes a page, a block or a site that passes every check. Exit code 1 if that is not possible, 2 for wrong use. */
+/** `new`: writes a page, a block or a site that passes every check. Exit code 0 done, 1 refused, 2 wrong use. */
 export async function writeNew(argv: string[]): Promise<number> {
   const [what, name] = call.parse(argv, { from: 'user' }).processedArgs
   if (what === 'page') return writePage(name, call.opts().pages)

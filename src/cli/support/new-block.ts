@@ -8,7 +8,7 @@ const schemaName = (type: string) => `${componentName(type).replace(/^./, (first
 const keyOf = (type: string) => (type.includes('-') ? `'${type}'` : type)
 
 /** Names that a new component imports, so it cannot have them. */
-const uiNames: ReadonlySet<string> = new Set(['Section', 'SectionIntro'])
+const importedNames: ReadonlySet<string> = new Set(['Section', 'SectionIntro'])
 
 const schemaText = (type: string) => `import type { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
@@ -52,17 +52,17 @@ async function addLine(path: string, before: RegExp, line: string): Promise<void
  * Writes the folder of a block type with a heading and a text, and adds it to the lists of types and components.
  * Returns the files, or why the block cannot be written.
  */
-export async function newBlock(root: string, type: string): Promise<{ files: string[] } | { wrong: string }> {
+export async function newBlock(root: string, type: string): Promise<{ files: string[] } | { error: string }> {
   if (!/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(type))
     return {
-      wrong: `\`${type}\` is not a valid block type. Use lower-case words with hyphens between them.`,
+      error: `\`${type}\` is not a valid block type. Use lower-case words with hyphens between them.`,
     }
-  if (uiNames.has(componentName(type)))
+  if (importedNames.has(componentName(type)))
     return {
-      wrong: `\`${type}\` would have the name of a component in src/components/section.tsx. Choose another name.`,
+      error: `\`${type}\` would have the name of a component in src/components/section.tsx. Choose another name.`,
     }
   const folder = `blocks/${type}`
-  if (existsSync(join(root, folder))) return { wrong: `${folder} exists already.` }
+  if (existsSync(join(root, folder))) return { error: `${folder} exists already.` }
   await mkdir(join(root, folder))
   const texts = {
     'schema.ts': schemaText(type),

@@ -8,14 +8,14 @@ export async function newPage(
   root: string,
   pages: string,
   address: string,
-): Promise<{ file: string } | { wrong: string }> {
+): Promise<{ file: string } | { error: string }> {
   const site = await loadSite({ root, pages })
   const file = `${pages}${address}.yaml`
   const isPage = site.everyPage.some((page) => page.file === file)
   if (!isPage && site.diagnostics.some((one) => one.file === file))
-    return { wrong: `${file} exists already, with errors.` }
-  const wrong = refusedAddress(site, address)
-  if (wrong !== undefined) return { wrong }
+    return { error: `${file} exists already, with errors.` }
+  const error = refusedAddress(site, address)
+  if (error !== undefined) return { error }
   const path = resolve(root, file)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, newPageText(site, address), { flag: 'wx' })

@@ -18,12 +18,12 @@ const isEmpty = (folder: string) => {
 }
 
 /**
- * Writes the content folder of a new site, with the pages of its matrix, and the schemas with which editors complete it.
- * Returns what it has to say if the folder holds something already.
+ * Writes the content folder of a new site, the pages of its matrix, and the schemas with which editors complete it.
+ * Returns an error if the folder is not empty.
  */
-export async function newSite(folder: string): Promise<{ wrong: string } | undefined> {
+export async function newSite(folder: string): Promise<{ error: string } | undefined> {
   const path = underRoot(folder)
-  if (!isEmpty(path)) return { wrong: `\`${folder}\` holds files already. Name a new folder.` }
+  if (!isEmpty(path)) return { error: `\`${folder}\` holds files already. Name a new folder.` }
   await cp(starter, path, { recursive: true })
   const plan = await prepare({ root, pages: folder })
   if (plan.kind !== 'ready') throw new Error('The pages of the new site could not be generated.')

@@ -36,16 +36,16 @@ describe('a new page', () => {
       'about.yaml': pageText('About', '  - type: page-title\n    title: Us\n', 'aliases: [/about-us]\n'),
       'bad.yaml': 'title: [',
     })
-    const wrong = async (address: string) => {
-      const made = await newPage(root, 'pages', address)
-      return 'wrong' in made ? made.wrong : ''
+    const errorOf = async (address: string) => {
+      const written = await newPage(root, 'pages', address)
+      return 'error' in written ? written.error : ''
     }
-    expect(await wrong('/about')).toBe('`/about` is taken by pages/about.yaml.')
-    expect(await wrong('/about-us')).toBe('`/about-us` is taken by pages/about.yaml.')
-    expect(await wrong('/bad')).toBe('pages/bad.yaml exists already, with errors.')
-    expect(await wrong('/api/tour')).toBe('`/api/tour` cannot be the address of a page: `/api` belongs to the server.')
+    expect(await errorOf('/about')).toBe('`/about` is taken by pages/about.yaml.')
+    expect(await errorOf('/about-us')).toBe('`/about-us` is taken by pages/about.yaml.')
+    expect(await errorOf('/bad')).toBe('pages/bad.yaml exists already, with errors.')
+    expect(await errorOf('/api/tour')).toBe('`/api/tour` cannot be the address of a page: `/api` belongs to the server.')
     for (const address of ['about', '/', '/Über', '/a b', '/../x', '/a/index'])
-      expect(await wrong(address)).toContain('is not a valid address')
+      expect(await errorOf(address)).toContain('is not a valid address')
   })
 
   it('has a title that fits, however long its address is', async () => {
