@@ -12,7 +12,7 @@ import { changesSince, GitRefused } from '../support/git.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { commitToCompare, mainRevision, shortName, writeCommit } from '../support/revision.ts'
 import { root } from '../support/root.ts'
-import { withScratch } from '../support/temporary-folder.ts'
+import { withTemporaryFolder } from '../support/temporary-folder.ts'
 
 const call = command('npm run diff --', 'Shows what a change does to the pages, and why.')
   .argument(
@@ -45,7 +45,7 @@ async function run({ revision = mainRevision(), out, pages, now, isPlain }: Call
   const commit = commitToCompare(revision)
   const changes = changesSince(commit, [pages, 'public', ...codePlaces, packageFile])
   const files = sortFiles(new Set([...changes.changed, ...changes.before]), pages)
-  const report = await withScratch(async (scratch) => {
+  const report = await withTemporaryFolder(async (scratch) => {
     const checkout = join(scratch, 'before')
     const isChanged = files.content.length + files.code.length > 0
     if (isChanged) writeCommit(commit, checkout, join(scratch, 'index'))

@@ -9,7 +9,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const interrupted = 130
 
 /** Runs `work` with a folder that is removed afterwards, even if the program is interrupted. */
-export async function withScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   // The real path: some programs resolve links, and must find the folder there.
   const folder = await mkdtemp(join(realpathSync(tmpdir()), 'marquee-'))
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
