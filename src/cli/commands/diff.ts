@@ -23,20 +23,20 @@ const call = command('npm run diff --', 'Shows what a change does to the pages, 
   .option('--no-pictures', 'only texts and causes, which is faster')
   .addOption(nowOption)
 
-type Call = { revision: string | undefined; out: string; pages: string; now: Date; isPlain: boolean }
+type DiffRequest = { revision: string | undefined; out: string; pages: string; now: Date; withPictures: boolean }
 
-/** The parsed call, or an error message. */
-async function readCall(argv: string[]): Promise<Call | string> {
+/** What the arguments request, or an error message. */
+async function readRequest(argv: string[]): Promise<DiffRequest | string> {
   const [revision] = call.parse(argv, { from: 'user' }).processedArgs
   const { out, pages: folder, pictures, now = currentTime() } = call.opts()
   const pages = withSlashes(relative('.', folder))
   if (pages === '' || pages.startsWith('..')) return `--site takes a folder below this one, not \`${folder}\`.`
   if (!existsSync(pages)) return `There is no folder \`${pages}\`.`
   if (!(await isFree(out))) return `\`${out}\` holds other files. Choose an empty folder for the report: --out DIR`
-  return { revision, out, pages, now, isPlain: !pictures }
+  return { revision, out, pages, now, withPictures: pictures }
 }
 
-async function run({ revision = mainRevision(), out, pages, now, isPlain }: Call): Promise<void> {
+async function run({ revision = mainRevision(), out, pages, now, withPictures }: DiffRequest): Promise<void> {
   const startMs = performance.now()
   const onStep = (step: string) => {
     const seconds = ((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)
@@ -61,7 +61,7 @@ async function run({ revision = mainRevision(), out, pages, now, isPlain }: Call
       scratch,
       files,
       now: now.getTime(),
-      findChromium: isPlain ? undefined : () => findChromium('pictures of pages'),
+      findChromium: withPictures ? () => findChromium('pictures of pages') : undefined,
       onStep,
       onProgress: (done, total) => {
         if (process.stderr.isTTY) process.stderr.write(`\r         ${done} of ${total}${done === total ? '\n' : ''}`)
@@ -78,7 +78,7 @@ async function run({ revision = mainRevision(), out, pages, now, isPlain }: Call
  * comparison failed, 2 wrong use.
  */
 export async function diff(argv: string[]): Promise<number> {
-  const request = await readCall(argv)
+  const request = await readRequest(argv)
   if (typeof request === 'string') return call.error(request)
   try {
     await run(request)

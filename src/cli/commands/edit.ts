@@ -45,12 +45,12 @@ const isFile = (path: string) =>
 async function writeEdits(
   path: string,
   edit: Edit,
-  how: { dryRun: boolean; hash: string | undefined; pages: string },
+  options: { dryRun: boolean; hash: string | undefined; pages: string },
 ): Promise<number> {
   const file = withSlashes(relative('.', path))
   const edited = await editFile(path, (value) => contentEdits(file, value, [edit]), {
     file,
-    ...how,
+    ...options,
     errorsOf: (...texts) => newErrors(path, ...texts),
   })
   if (edited.kind === 'errors') {
@@ -59,9 +59,9 @@ async function writeEdits(
   }
   const diff = lineDiff(edited.before, edited.after)
   console.log(diff.length === 0 ? `${file} is up to date already.` : diff.join('\n'))
-  console.log(`\n${how.dryRun ? 'Nothing was written. ' : ''}hash of ${file}: ${edited.hash}`)
-  if (!how.dryRun && diff.length > 0)
-    console.log(withSite(`To check it with the other pages: npm run validate -- ${file}`, how.pages))
+  console.log(`\n${options.dryRun ? 'Nothing was written. ' : ''}hash of ${file}: ${edited.hash}`)
+  if (!options.dryRun && diff.length > 0)
+    console.log(withSite(`To check it with the other pages: npm run validate -- ${file}`, options.pages))
   return 0
 }
 
@@ -74,10 +74,10 @@ export async function edit(argv: string[]): Promise<number> {
   const [file, ...words] = processedArgs
   const { dryRun = false, hash, pages } = call.opts()
   try {
-    const wanted = readEdit(...words)
-    if (wanted === undefined) return call.error(`\`${words.join(' ').trim()}\` is not an edit.`)
+    const requested = readEdit(...words)
+    if (requested === undefined) return call.error(`\`${words.join(' ').trim()}\` is not an edit.`)
     if (!(await isFile(file))) return call.error(`There is no file \`${file}\`.`)
-    return await writeEdits(file, wanted, { dryRun, hash, pages })
+    return await writeEdits(file, requested, { dryRun, hash, pages })
   } catch (error) {
     if (!(error instanceof EditRefused)) throw error
     console.error(error.message)

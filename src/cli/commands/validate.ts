@@ -27,7 +27,7 @@ const call = command('npm run validate --', 'Validates all pages.')
   .addOption(nowOption)
   .option('--no-cache', 'ignore cached results')
 
-type Call = { files: string[]; pages: string; format: Format; since: string | undefined; now: Date; isCached: boolean }
+type ValidateRequest = { files: string[]; pages: string; format: Format; since: string | undefined; now: Date; isCached: boolean }
 
 const isThere = (path: string, kind: 'isFile' | 'isDirectory') =>
   stat(path).then(
@@ -48,7 +48,7 @@ async function missingPath({ files, pages }: { files: readonly string[]; pages: 
 /** Folders besides the content that influence the diagnostics. */
 const codeFolders = ['public', 'blocks', 'schema', 'src']
 
-function changesOf({ since, pages }: Call): Since | undefined {
+function changesOf({ since, pages }: ValidateRequest): Since | undefined {
   if (since === undefined) return undefined
   const commit = commitToCompare(since)
   return { revision: since, commit, changes: changesSince(commit, [pages, ...codeFolders]) }
@@ -56,23 +56,23 @@ function changesOf({ since, pages }: Call): Since | undefined {
 
 /** Validates the content, or returns the cached result. */
 async function validateOrReadCache(
-  { pages, now, isCached }: Call,
+  { pages, now, isCached }: ValidateRequest,
   since: Since | undefined,
 ): Promise<ValidationResult> {
-  const question = { base: resolve('.'), pages, now, since }
-  if (isCached) return validateCached(question, { root, cache: cacheOf(root) })
-  return (await import('../support/validate-content.ts')).validateContent(question)
+  const request = { base: resolve('.'), pages, now, since }
+  if (isCached) return validateCached(request, { root, cache: cacheOf(root) })
+  return (await import('../support/validate-content.ts')).validateContent(request)
 }
 
 /** The part of the result that was requested. */
-function reportOf(found: ValidationResult, { files, since }: Call): Pick<Report, 'diagnostics' | 'pages' | 'sources'> {
+function reportOf(result: ValidationResult, { files, since }: ValidateRequest): Pick<Report, 'diagnostics' | 'pages' | 'sources'> {
   const named = new Set(files.map((file) => withSlashes(relative('.', file))))
   const isNamed = (file: string) => named.size === 0 || named.has(file)
-  const texts = new Map(found.texts)
-  const all = named.size === 0 ? found.pageCount : named.size
+  const texts = new Map(result.texts)
+  const all = named.size === 0 ? result.pageCount : named.size
   return {
-    diagnostics: found.diagnostics.filter(({ file, others = [] }) => [file, ...others].some(isNamed)),
-    pages: since === undefined ? all : found.changedPages.filter(isNamed).length,
+    diagnostics: result.diagnostics.filter(({ file, others = [] }) => [file, ...others].some(isNamed)),
+    pages: since === undefined ? all : result.changedPages.filter(isNamed).length,
     sources: (file) => texts.get(file),
   }
 }
@@ -87,17 +87,17 @@ async function readCatalogue(): Promise<(code: string) => string | undefined> {
 const isUnchanged = (since: Since | undefined) =>
   since !== undefined && since.changes.changed.size + since.changes.before.length === 0
 
-async function run(call: Call): Promise<number> {
-  const since = changesOf(call)
+async function run(request: ValidateRequest): Promise<number> {
+  const since = changesOf(request)
   const about = await readCatalogue()
   const color = process.stdout.isTTY === true && !process.env['NO_COLOR']
   const createReport = async (): Promise<Report> => {
     if (isUnchanged(since)) return { diagnostics: [], pages: 0, sources: () => undefined, about }
-    return { ...reportOf(await validateOrReadCache(call, since), call), about }
+    return { ...reportOf(await validateOrReadCache(request, since), request), about }
   }
   const report = await createReport()
-  process.stdout.write(withSite(formats[call.format](report, color), call.pages))
-  await renewEditorSchemas(resolve(call.pages))
+  process.stdout.write(withSite(formats[request.format](report, color), request.pages))
+  await renewEditorSchemas(resolve(request.pages))
   return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 

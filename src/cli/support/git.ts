@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process'
 /** Git could not answer. The message says why, and what to do. */
 export class GitRefused extends Error {}
 
-/** Long lists of files need room: a name takes about 60 bytes. */
+/** The longest output of git, in bytes. A list of files takes about 60 for each. */
 const mostBytes = 256 * 1024 * 1024
 
-type Printed = { status: number | null; stdout: Buffer; stderr: string }
-type Call = { input?: string; cwd?: string; env?: NodeJS.ProcessEnv }
+type GitResult = { status: number | null; stdout: Buffer; stderr: string }
+type GitOptions = { input?: string; cwd?: string; env?: NodeJS.ProcessEnv }
 
-/** The output of git. Paths are relative to the current folder. */
-export function git(args: readonly string[], call: Call = {}): Printed {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { ...call, maxBuffer: mostBytes })
+/** Runs git. Paths are relative to the current folder. */
+export function git(args: readonly string[], options: GitOptions = {}): GitResult {
+  const { status, stdout, stderr, error } = spawnSync('git', args, { ...options, maxBuffer: mostBytes })
   if (error) throw new GitRefused('`git` cannot be run. Install it, or leave out the revision.')
   return { status, stdout, stderr: stderr.toString('utf8') }
 }
