@@ -31,7 +31,7 @@ function temporaryFolder(): string {
   return bavail * bsize > neededBytes ? memoryFolder : tmpdir()
 }
 
-/** Runs everything, lists what failed, and ends with the line `N passed, N failed`. Exit code 0 only if nothing failed. */
+/** Runs everything, lists what failed, and ends with the line `N passed, N failed`. Exit code 0 if nothing failed. */
 export async function test(argv: string[]): Promise<number> {
   const { pages: site } = call.parse(argv, { from: 'user' }).opts()
   const temporary = temporaryFolder()
@@ -49,15 +49,15 @@ export async function test(argv: string[]): Promise<number> {
   const failed: string[] = []
   for (const step of site === 'pages' ? allSteps(reports) : siteSteps(site, reports)) {
     console.log(`\n— ${step.name}`)
-    const [done, aside] = await Promise.all([runStep(step, env), inTurn(step.meanwhile ?? [], env)])
-    for (const result of [done, ...aside]) {
-      passed += result.passed
-      failed.push(...result.failed)
+    const [result, others] = await Promise.all([runStep(step, env), runInTurn(step.meanwhile ?? [], env)])
+    for (const one of [result, ...others]) {
+      passed += one.passed
+      failed.push(...one.failed)
     }
-    for (const { name, said } of aside) console.log(`\n— ${name}\n${said}`)
+    for (const { name, output } of others) console.log(`\n— ${name}\n${output}`)
   }
   await rm(reports, { recursive: true, force: true })
-  // A log is often cut from the top.
+  // At the end, because a log is often cut from the top.
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `- ${name}\n`).join('')}`)
   console.log(`\n${passed} passed, ${failed.length} failed`)
   return failed.length === 0 ? 0 : 1
@@ -76,19 +76,19 @@ async function runStep(
 }
 
 /** Runs steps one after the other, and returns their output. */
-async function inTurn(steps: readonly TestStep[], env: NodeJS.ProcessEnv) {
-  const done: (TestResult & { name: string; said: string })[] = []
+async function runInTurn(steps: readonly TestStep[], env: NodeJS.ProcessEnv) {
+  const done: (TestResult & { name: string; output: string })[] = []
   for (const { name, command, args } of steps) {
-    let said = ''
+    let output = ''
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
     const ok = await endOf(child)
-    done.push({ name, said, passed: ok ? 1 : 0, failed: ok ? [] : [name] })
+    done.push({ name, output, passed: ok ? 1 : 0, failed: ok ? [] : [name] })
   }
   return done
 }
 
-/** Whether a process ended well. All of its output has arrived by then. */
+/** Whether a process ended with exit code 0. By then all of its output has arrived. */
 const endOf = (child: ChildProcess): Promise<boolean> =>
   new Promise((done) => {
     child.on('error', () => done(false))
