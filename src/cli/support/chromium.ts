@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findProgram, runQuietly } from './system-program.ts'
 
-/** Playwright's own download, which not every machine has. */
-function own(): string | undefined {
+/** The Chromium that Playwright has downloaded; `undefined` if it has not. */
+function playwrightChromium(): string | undefined {
   const path = chromium.executablePath()
   return path && existsSync(path) ? path : undefined
 }
@@ -16,7 +16,7 @@ export const findChromium = (purpose = 'the browser tests'): string =>
     names: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'],
     debianPackage: 'chromium',
     purpose,
-    install: () => own() ?? (runQuietly('npx', ['playwright', 'install', 'chromium']) ? own() : undefined),
+    install: () => playwrightChromium() ?? (runQuietly('npx', ['playwright', 'install', 'chromium']) ? playwrightChromium() : undefined),
   })
 
 /**

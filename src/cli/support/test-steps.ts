@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 /** How many tests passed, and the names of those that failed. */
 export type TestResult = { passed: number; failed: readonly string[] }
-/** A program with its arguments, which checks something. */
+
+/** A check: a program with its arguments. */
 export type TestStep = {
   name: string
   command: string
@@ -12,14 +13,12 @@ export type TestStep = {
   env?: NodeJS.ProcessEnv
   /** Reads the results of its tests; without it the step counts as one test. */
   report?: () => Promise<TestResult>
-  /**
-   * Steps that keep one processor busy, or wait: they run one after the other beside this one, and are reported after
-   * it.
-   */
+  /** Steps that use one processor at most. They run one after the other during this step, and are reported after it. */
   meanwhile?: readonly TestStep[]
 }
 
-const own = (name: string, ...args: string[]): TestStep => ({
+/** A step that runs a command of the command line. */
+const commandStep = (name: string, ...args: string[]): TestStep => ({
   name,
   command: 'node',
   args: ['src/cli/main.ts', ...args],
@@ -30,8 +29,8 @@ type Tested = { site: string; out: string; reports: string }
 
 /** Checks of the content alone, without a build. */
 const contentSteps = (site: string): TestStep[] => [
-  own(`generated pages of ${site}`, 'generate', '--check', '--site', site),
-  own(`days of change of ${site}`, 'lastmod', '--check', '--site', site),
+  commandStep(`generated pages of ${site}`, 'generate', '--check', '--site', site),
+  commandStep(`days of change of ${site}`, 'lastmod', '--check', '--site', site),
 ]
 
 /** Tests in Chromium; `files` are parts of their paths. */
@@ -62,7 +61,7 @@ const codeStep = (site: string): TestStep => ({
   args: ['-p', '.'],
   meanwhile: [
     { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
-    own('page schemas', 'validate', '--site', site),
+    commandStep('page schemas', 'validate', '--site', site),
   ],
 })
 
@@ -76,17 +75,17 @@ export function allSteps(reports: string): TestStep[] {
   return [
     codeStep(sample.site),
     // Caches pictures and bundles, which the tests that build then use.
-    own('build for the browser tests', 'build'),
+    commandStep('build for the browser tests', 'build'),
     {
       ...unitStep(sample, []),
       meanwhile: [
         { name: 'unused files, exports and packages', command: 'knip', args: [] },
         ...contentSteps(sample.site),
-        own('HTML of every page', 'check-html'),
-        own(`schemas of ${second.site}`, 'validate', '--site', second.site),
+        commandStep('HTML of every page', 'check-html'),
+        commandStep(`schemas of ${second.site}`, 'validate', '--site', second.site),
         ...contentSteps(second.site),
-        own(`build of ${second.site}`, 'build', '--site', second.site, '--out', second.out),
-        own(`HTML of ${second.site}`, 'check-html', '--out', second.out),
+        commandStep(`build of ${second.site}`, 'build', '--site', second.site, '--out', second.out),
+        commandStep(`HTML of ${second.site}`, 'check-html', '--out', second.out),
       ],
     },
     browserStep('browser tests', sample, ['/tests/engine/', '/tests/content/', '/tests/sample/']),
@@ -99,10 +98,10 @@ export function siteSteps(site: string, reports: string): TestStep[] {
   const tested = { site, out: join(reports, 'site'), reports }
   return [
     codeStep(site),
-    own(`build of ${site}`, 'build', '--site', site, '--out', tested.out),
+    commandStep(`build of ${site}`, 'build', '--site', site, '--out', tested.out),
     {
       ...unitStep(tested, ['tests/engine/', 'blocks/']),
-      meanwhile: [...contentSteps(site), own('HTML of every page', 'check-html', '--out', tested.out)],
+      meanwhile: [...contentSteps(site), commandStep('HTML of every page', 'check-html', '--out', tested.out)],
     },
     // The tests of the engine bring content of their own.
     browserStep('browser tests of the engine', { ...tested, site: 'pages' }, ['/tests/engine/']),
@@ -120,7 +119,7 @@ async function readUnit(file: string): Promise<TestResult> {
   return { passed: numPassedTests, failed }
 }
 
-/** What is read of vitest's report. */
+/** The part of vitest's report that is read. */
 type UnitReport = {
   numPassedTests: number
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
@@ -131,7 +130,7 @@ async function readBrowser(file: string): Promise<TestResult> {
   return { passed: stats.expected + stats.flaky, failed: suites.flatMap(failedSpecs) }
 }
 
-/** What is read of Playwright's report. */
+/** The part of Playwright's report that is read. */
 type BrowserReport = { stats: { expected: number; flaky: number }; suites: BrowserSuite[] }
 type BrowserSuite = { specs: { title: string; file: string; ok: boolean }[]; suites?: BrowserSuite[] }
 
