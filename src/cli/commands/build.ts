@@ -5,7 +5,7 @@ import { isIndexNowKey } from '../../seo/index-now.ts'
 import type { BuildReport, BuildRequest } from '../build/load-and-build.ts'
 import { prewarmPasswordHash, recordRelease, releaseKey, upToDateRelease } from '../build/up-to-date-check.ts'
 import { command } from '../options.ts'
-import { renewEditorSchemas } from '../support/editor-schemas.ts'
+import { updateEditorSchemas } from '../support/editor-schemas.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 
 /** The options of a build, shared by all commands that build. */
@@ -41,7 +41,7 @@ export async function runBuild(buildCall: BuildCall, { generatePasswords = false
   }
   const { report: file } = buildCall.opts()
   const writeReport = (report: BuildReport) => file && writeFile(file, JSON.stringify(report))
-  await renewEditorSchemas(pages)
+  await updateEditorSchemas(pages)
   prewarmPasswordHash(out)
   const key = cache && !shard ? releaseKey(request) : undefined
   const upToDate = key && (await upToDateRelease(request, key.key))

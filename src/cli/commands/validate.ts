@@ -8,7 +8,7 @@ import { withSite } from '../../content/formats/with-site.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { command } from '../options.ts'
 import { catalogueFile, sectionOf } from '../support/catalogue.ts'
-import { renewEditorSchemas } from '../support/editor-schemas.ts'
+import { updateEditorSchemas } from '../support/editor-schemas.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { commitToCompare } from '../support/revision.ts'
@@ -97,7 +97,7 @@ async function run(request: ValidateRequest): Promise<number> {
   }
   const report = await createReport()
   process.stdout.write(withSite(formats[request.format](report, color), request.pages))
-  await renewEditorSchemas(resolve(request.pages))
+  await updateEditorSchemas(resolve(request.pages))
   return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 

@@ -10,7 +10,7 @@ import { filesBelow } from '../../files/files-below.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { root, underRoot } from './root.ts'
 
-/** The hash of what the schemas were written from, and their names. */
+/** The hash of the inputs of the schemas, and the names of the schemas. */
 type Fingerprint = { key: string; names: string[] }
 
 /** The content folder as editors name it. */
@@ -50,13 +50,13 @@ export type WrittenSchemas = {
 }
 
 /**
- * Writes the schemas with which editors complete and check the content, and the setting that leads to them. A content
- * folder outside the repository has none, because editors see one folder: `undefined`. `onlySound`: not while shared data
- * has an error, since its names would be missing.
+ * Writes the schemas with which editors complete and check the content, and the setting that leads to them. `undefined`
+ * for a content folder outside the repository, because an editor sees only the folder that it opens. `skipIfBroken`
+ * writes nothing while shared data has an error, since its names would be missing.
  */
 export async function writeEditorSchemas(
   pages: string,
-  { onlySound = false } = {},
+  { skipIfBroken = false } = {},
 ): Promise<WrittenSchemas | undefined> {
   const name = nameOf(pages)
   if (name.startsWith('../')) return undefined
@@ -70,7 +70,7 @@ export async function writeEditorSchemas(
     import('../../editor/schemas.ts'),
   ])
   const names = await readNames(root, underRoot(pages))
-  if (onlySound && names.broken) return { folder, written: [] }
+  if (skipIfBroken && names.broken) return { folder, written: [] }
   const schemas = editorSchemas(blockSchemas, names)
   const written = await writeSchemas(path, schemas)
   const fingerprint: Fingerprint = { key, names: schemas.map((schema) => schema.name) }
@@ -80,10 +80,10 @@ export async function writeEditorSchemas(
 }
 
 /**
- * Updates the schemas as part of another command. Those of another site than `pages` only if `npm run editor` has
+ * Updates the schemas as part of another command. For a site other than `pages` it does so only if `npm run editor` has
  * written them before: most runs on other folders are tests and trials.
  */
-export async function renewEditorSchemas(pages: string): Promise<void> {
+export async function updateEditorSchemas(pages: string): Promise<void> {
   const name = nameOf(pages)
   if (name !== 'pages' && !existsSync(fingerprintFile(join(root, schemaFolder(name))))) return
   // The schemas only help while typing: no command fails because they cannot be written.

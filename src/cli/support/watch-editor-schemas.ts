@@ -4,33 +4,33 @@ import { writeEditorSchemas } from './editor-schemas.ts'
 import { root, underRoot } from './root.ts'
 
 /**
- * Writes the schemas of editors after each save, until the process gets a signal or its parent ends. It waits for no check
- * of pages: with an error in what pages share, the schemas stay as they are. It also ends when the code changes that this
- * process has loaded, and sends its parent the message `outdated`.
+ * Writes the schemas of editors after each save, without a check of the pages. While shared data has an error, the schemas
+ * stay as they are. Ends on a signal, or when the parent process ends. When the code of this process changes, it sends
+ * the parent the message `outdated` and ends, too.
  */
 export async function watchEditorSchemas(pages: string): Promise<void> {
   const code = codeHash(root, 'check')
-  const over = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
   let isWriting = false
-  let isOld = false
+  let isOutdated = false
   async function write(): Promise<void> {
-    isOld = true
+    isOutdated = true
     if (isWriting) return
     isWriting = true
-    while (isOld) {
-      isOld = false
-      await writeEditorSchemas(pages, { onlySound: true }).catch((error: unknown) => console.error(String(error)))
+    while (isOutdated) {
+      isOutdated = false
+      await writeEditorSchemas(pages, { skipIfBroken: true }).catch((error: unknown) => console.error(String(error)))
       if (codeHash(root, 'check') === code) continue
       process.send?.('outdated')
-      over.resolve()
+      ended.resolve()
     }
     isWriting = false
   }
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, () => over.resolve())
-  if (process.send && !process.connected) over.resolve()
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, () => ended.resolve())
+  if (process.send && !process.connected) ended.resolve()
   const watcher = watchFolder(underRoot(pages), write)
   // Something may have been saved since they were last written.
   await write()
-  await over.promise
+  await ended.promise
   watcher.close()
 }
