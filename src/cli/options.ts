@@ -1,12 +1,12 @@
 import { Command, Option } from '@commander-js/extra-typings'
 
-/** The content folder. Every command takes it, so that one habit serves all. `--pages` is the older name of the option. */
+/** The content folder, an option of every command. `--pages` is its older name. */
 const siteOption = new Option('--site, --pages <dir>', 'the content folder of the site').env('SITE').default('pages')
 
 /**
  * Creates a command whose usage is derived from its options and arguments. `script` is what a person types before them,
- * such as `npm run build --`. `parse` prints and throws a `CommanderError` if help is requested or the use is wrong,
- * and `runCommand` turns it into an exit code. So does `error(words)`.
+ * such as `npm run build --`. If help is requested or the use is wrong, `parse` prints and throws a `CommanderError`,
+ * which `runCommand` turns into an exit code. `error(words)` throws it as well.
  */
 export const command = (script: string, description: string) =>
   new Command(script)
@@ -24,5 +24,5 @@ export const command = (script: string, description: string) =>
 /** The built site that a command reads. `--dist` is the older name of the option. */
 export const builtOption = new Option('--dist, --out <dir>', 'the built site').default('dist')
 
-/** The command writes nothing. */
+/** Lets a command that writes show only what it would write. */
 export const dryRunOption = new Option('--dry-run', 'write nothing; show what would change')

@@ -53,8 +53,8 @@ export const describeNewPasswords = (passwords: ReadonlyMap<string, string>) =>
 type PasswordCheck = { pages: readonly Page[]; passwords: GatePasswords; weakPasswords: boolean; cache: Cache }
 
 /**
- * Errors about missing and weak passwords, each with a strong one to use instead. Empty if there are none. The cache holds
- * the fingerprint of strong passwords: to measure their strength takes as long as reading 200 pages.
+ * Errors about missing and weak passwords, each with a strong password to use instead; empty if there are none. The
+ * cache holds the fingerprint of strong passwords, because measuring their strength takes as long as reading 200 pages.
  */
 export async function passwordErrors({ pages, passwords, weakPasswords, cache }: PasswordCheck): Promise<string> {
   const key = hashAll(['passwords', codeHash(root, 'check'), await passwordFingerprint(passwords)])

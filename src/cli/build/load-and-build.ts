@@ -50,14 +50,14 @@ export type BuildRequest = {
 /** Figures of one build: times in milliseconds, memory in KiB, sizes in bytes. */
 export type BuildReport = SiteFigures & { contentMs: number; peakKb: number }
 
-/** The result of a build, and what the up-to-date check of the next build needs. */
+/** The result of a build, with the inputs of the up-to-date check of the next build. */
 export type BuildResult = {
   report: BuildReport
   /** Warnings that were reported. */
   warnings: string[]
   /** Environment variables that hold the passwords of protected pages. */
   variables: string[]
-  /** When the same content gives the same site; `undefined` if that depends on a schedule that cannot be read. */
+  /** The time in which this content gives this site; `undefined` if a schedule cannot be read. */
   span: TimeSpan | undefined
   /** Hashes of the content files as the build read them, by path below the content folder. */
   read: FileHashes
@@ -106,7 +106,7 @@ type Loaded = {
   moments: Set<number> | undefined
 }
 
-/** Loads the content. Does not return the parsed files, which take more memory than it, so that they are freed. */
+/** Loads the content. The parsed files take more memory than the content; they are not returned, so they are freed. */
 async function loadContent(request: BuildRequest, warn: (words: string) => void): Promise<Loaded | undefined> {
   const { pages, out, now } = request
   const loaded = await loadSite({ root, pages, now })

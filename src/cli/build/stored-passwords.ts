@@ -29,8 +29,8 @@ const fingerprints = new Map<string, Promise<string>>()
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
 
 /**
- * Fingerprint of passwords in a record: as expensive to guess as the sealed pages themselves. Empty if there are none.
- * Computed off the main thread.
+ * Fingerprint of passwords, for cached records. Guessing the passwords from it is as expensive as from the sealed pages
+ * themselves. Empty if there are no passwords. Computed off the main thread.
  */
 export async function passwordFingerprint(passwords: GatePasswords): Promise<string> {
   if (passwords.size === 0) return ''

@@ -53,7 +53,7 @@ export async function runBuild(buildCall: BuildCall, { generatePasswords = false
     await writeReport({ ...upToDate.report, contentMs: 0, renderMs: 0, peakKb: process.resourceUsage().maxRSS })
     return 0
   }
-  // The packages that render and bundle are large; the up-to-date report does without them.
+  // The packages that render and bundle are large, so they load only when there is something to build.
   const { loadAndBuild } = await import('../build/load-and-build.ts')
   const result = await loadAndBuild(request)
   if (!result) return 1

@@ -27,7 +27,10 @@ const call = command(
   .option('--service <host:port>', 'where npm run serve listens for inquiries', '127.0.0.1:4173')
   .option('--no-brotli', 'for an nginx without the Brotli module')
 
-/** Exit code 0 done, 1 there is no site to serve, or a static host would not accept it, 2 wrong use. */
+/**
+ * `hosts`: prints or writes the configuration of another web server. Exit code 0 done, 1 there is no site to serve, or a
+ * static host would not accept it, 2 wrong use.
+ */
 export async function hosts(argv: string[]): Promise<number> {
   const [host] = call.parse(argv, { from: 'user' }).processedArgs
   const { out: dist, port, service, brotli, pages } = call.opts()

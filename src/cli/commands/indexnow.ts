@@ -30,8 +30,8 @@ const submittedFormat = {
 }
 
 /**
- * Compares the served site with what was last submitted, which is stored with the data of the service: neither the git
- * history nor the previous release says what was submitted. Exit code 0 submitted or nothing to submit, 1 no site, or
+ * `indexnow`: submits the addresses that changed since the last submission. The submitted hashes are stored with the
+ * data of the service, because neither the git history nor the previous release says what was submitted. Exit code 0 submitted or nothing to submit, 1 no site, or
  * not every address was accepted, 2 wrong use.
  */
 export async function indexnow(argv: string[]): Promise<number> {
@@ -68,14 +68,14 @@ async function submitAll(
   const { origin, pages } = built
   const state = new Map(Object.entries(submitted))
   let count = 0
-  const onSubmitted = async (lot: readonly string[]) => {
-    for (const address of lot) {
+  const onSubmitted = async (batch: readonly string[]) => {
+    for (const address of batch) {
       const path = address.slice(origin.length)
       const hash = pages[path]
       if (hash === undefined) state.delete(path)
       else state.set(path, hash)
     }
-    count += lot.length
+    count += batch.length
     await writeWhole(file, lockFileText(submittedFormat.version, 'pages', state))
   }
   const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))

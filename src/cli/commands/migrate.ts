@@ -60,7 +60,7 @@ const oldRecords = (files: ReadonlyMap<string, Parsed>): Old[] =>
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-/** Writes each file; returns messages about those that were refused. */
+/** Writes the migrated files. Returns a message about each that cannot be written. */
 async function write(folder: string, old: readonly Old[]): Promise<string[]> {
   const refused: string[] = []
   for (const { name, edits, moved } of old)
@@ -80,7 +80,7 @@ async function write(folder: string, old: readonly Old[]): Promise<string[]> {
 }
 
 /**
- * `migrate`: updates what is of an older version: blocks in pages, fragments and templates, the site file, records and the
+ * `migrate`: updates content of older versions: blocks in pages, fragments and templates, the site file, records and the
  * matrix. Exit code 0 all is up to date, 1 something is not (with `--write`: could not be written), 2 wrong use.
  */
 export async function migrate(argv: string[], schemas: BlockSchemas = blockSchemas): Promise<number> {

@@ -18,16 +18,16 @@ const call = command(
   .argument('<to>', 'the new one, such as /new')
   .addOption(dryRunOption)
 
-/** The day of change moves with the page: at another address it says nothing new. */
+/** Moves the recorded day of change along with the page, since a new address is no new content. */
 async function moveDay(pages: string, from: string, to: string): Promise<void> {
   const path = join(pages, ledgerFile)
   const text = movedLedger(await readText(path), from, to)
   if (text !== undefined) await writeWhole(path, text)
 }
 
-/** Keeps the byte order mark of a file that begins with one; parsed texts have none. */
-async function writeWithByteOrderMark(path: string, before: string, text: string): Promise<void> {
-  const mark = (await readText(before))?.startsWith('\uFEFF') ? '\uFEFF' : ''
+/** Writes a text with the byte order mark of the file `source`, if that begins with one; parsed texts have none. */
+async function writeWithByteOrderMark(path: string, source: string, text: string): Promise<void> {
+  const mark = (await readText(source))?.startsWith('\uFEFF') ? '\uFEFF' : ''
   await writeWhole(path, mark + text)
 }
 

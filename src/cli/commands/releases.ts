@@ -8,7 +8,10 @@ const call = command('npm run releases --', 'Rolls back to the previous release.
   .addArgument(new Argument('<action>', 'back: serve the previous release').choices(['back']))
   .option('--out <dir>', 'the folder that is served', 'dist')
 
-/** Exit code 0 done, 1 there is no previous release, or the disk does not allow it, 2 wrong use. */
+/**
+ * `releases`: rolls back to the previous release. Exit code 0 done, 1 there is no previous release, or the disk does not
+ * allow it, 2 wrong use.
+ */
 export async function releases(argv: string[]): Promise<number> {
   const { out } = call.parse(argv, { from: 'user' }).opts()
   const done = await rollBack(underRoot(out)).catch((error: unknown) => reportDiskError(error, out))

@@ -13,7 +13,8 @@ type Options = {
 }
 
 /**
- * Starts the development server, for the studio with its scripts; `undefined` if its port is taken, which is reported.
+ * Starts the development server; for the studio it prepares the scripts of the studio, too. Reports that the port is
+ * taken and then returns `undefined`.
  */
 export async function startDevServer({
   pages,
@@ -26,7 +27,7 @@ export async function startDevServer({
   const server = await createServer({ root, configFile, configLoader: 'native', logLevel })
   const { port } = server.config.server
   try {
-    // Found in the cache, the scripts of the studio are ready before the server begins to read the content.
+    // Cached scripts of the studio are ready before the server begins to read the content.
     await Promise.all([script === 'studio' && pluginOf(server).prepareStudio(), server.listen()])
     return server
   } catch (error) {

@@ -3,13 +3,13 @@ import { withSite } from '../../content/formats/with-site.ts'
 import { type LoadedSite, loadSite, type SiteContent } from '../../content/load/load.ts'
 import { root } from './root.ts'
 
-/** Loads the content. Prints all errors, and then returns `undefined`: nothing may be built from such content. */
+/** Loads the content. Prints its errors and `afterwards`, a sentence, and returns `undefined` if there are errors. */
 export const loadOrReport = async (pages: string, afterwards: string, now = new Date()) =>
   validOrReported(await loadSite({ root, pages, now }), { afterwards, pages })
 
 /**
- * The site without the parsed content. Prints all errors, and then returns `undefined`. Only counts warnings: `npm run
- * validate` shows them.
+ * A loaded site without the parsed content. Prints its errors and `afterwards`, a sentence, and returns `undefined` if
+ * there are errors. Reports only the number of warnings: `npm run validate` shows them.
  */
 export function validOrReported(
   site: LoadedSite,

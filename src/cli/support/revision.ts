@@ -49,12 +49,12 @@ export function writeCommit(commit: string, folder: string, indexFile: string): 
   const top = lineOf('rev-parse', '--show-toplevel')
   const here = (lineOf('rev-parse', '--show-prefix') ?? '').replace(/\/$/, '')
   // Uses a separate index, and reads it at the top level: otherwise git takes the current folder for the whole tree.
-  const place = { env: { ...process.env, GIT_INDEX_FILE: indexFile }, ...(top !== undefined && { cwd: top }) }
+  const options = { env: { ...process.env, GIT_INDEX_FILE: indexFile }, ...(top !== undefined && { cwd: top }) }
   for (const args of [
     ['read-tree', `${commit}:${here}`],
     ['checkout-index', '--all', '--quiet', `--prefix=${folder}/`],
   ]) {
-    const { status, stderr } = git(args, place)
+    const { status, stderr } = git(args, options)
     if (status !== 0) throw new GitRefused(`The files of ${shortName(commit)} could not be read: ${stderr.trim()}`)
   }
 }

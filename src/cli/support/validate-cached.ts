@@ -7,8 +7,8 @@ import type { ValidationRequest, ValidationResult } from './validate-content.ts'
 type Places = { root: string; cache: Cache }
 
 /**
- * The result of validating the content: cached from the same content and code, or computed now. The code that validates
- * is loaded only then.
+ * Validates the content, or returns the cached result for the same content and code. The code that validates is loaded
+ * only if there is no cached result.
  */
 export async function validateCached(
   request: ValidationRequest,

@@ -24,9 +24,7 @@ export type ValidationResult = {
   changedPages: string[]
   /** Texts of the files with diagnostics, for code frames. */
   texts: [file: string, text: string][]
-  /**
-   * When the same content gives the same diagnostics; `undefined` if that depends on a schedule that cannot be read.
-   */
+  /** The time in which this content gives these diagnostics; `undefined` if a schedule cannot be read. */
   span: TimeSpan | undefined
 }
 
@@ -45,8 +43,8 @@ function textsAtRevision({ pages, since }: ValidationRequest): [file: string, te
 }
 
 /**
- * The diagnostics since a revision: all of the changed files, and errors that a change caused elsewhere, because they
- * prevent a build.
+ * The diagnostics since a revision: all diagnostics of changed files, and the errors of other files, which a change may
+ * have caused, and which prevent a build.
  */
 function diagnosticsSince(
   loaded: LoadedSite,
