@@ -70,7 +70,10 @@ function withDate(archive: Uint8Array, createdAt: Date): Uint8Array {
   return zipSync(files)
 }
 
-/** A resume as the bytes of a `.docx`: one column, real headings, no table. The same entries and date give the same bytes. */
+/**
+ * A resume as the bytes of a `.docx`: one column, real headings, no table. The same entries and date give the same
+ * bytes.
+ */
 export async function resumeDocx(resume: Resume, entries: ResumeEntries, createdAt: Date): Promise<Uint8Array> {
   const document = new Document({
     title: entries.person.trim() === '' ? resume.name : `${entries.person.trim()}: resume`,

@@ -39,8 +39,8 @@ const withShortLists = (json: string) =>
 const settingsFile = '.vscode/settings.json'
 
 /**
- * Adds the setting of a site to the settings of VS Code below `root`, and leaves all others. Returns whether the settings
- * have it now: a file with comments is left to its author.
+ * Adds the setting of a site to the settings of VS Code below `root`, and leaves all others. Returns whether the
+ * settings have it now: a file with comments is left to its author.
  */
 export async function addSchemaSettings(root: string, settings: Record<string, string[]>): Promise<boolean> {
   const path = join(root, settingsFile)

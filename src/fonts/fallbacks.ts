@@ -14,8 +14,8 @@ const sample =
 type SystemFont = { regular: readonly string[]; bold: readonly string[]; width: number; boldWidth: number }
 
 /**
- * The fonts that systems have, the first that a system has counts: Windows and Apple, Linux, Android. Android has no bold
- * face by name: browsers synthesise it.
+ * The fonts that systems have, the first that a system has counts: Windows and Apple, Linux, Android. Android has no
+ * bold face by name: browsers synthesise it.
  */
 const installedFonts: Record<Generic, readonly SystemFont[]> = {
   'sans-serif': [

@@ -3,8 +3,8 @@ import { concerns, type Matching } from '../../schema/collections/matching.ts'
 import type { AnyRecord } from '../../schema/collections/record-schemas.ts'
 
 /**
- * Names of the lists that a record of a row has beside its fields, for rows that name records by these words: the records
- * of another collection that go with it, and those of them that the other record of the row names in a list.
+ * Names of the lists that a record of a row has beside its fields, for rows that name records by these words: the
+ * records of another collection that go with it, and those of them that the other record of the row names in a list.
  */
 export const partnerLists = (
   word: string,

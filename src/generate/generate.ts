@@ -67,7 +67,10 @@ export async function prepare({ root, pages, givenBack = new Set(), texts }: Opt
 /** Runs what {@link prepare} planned. */
 export const runPlan = ({ folder, steps, situation }: Ready) => apply(folder, steps, situation)
 
-/** Pages whose edits became overrides, and those that are detached, since their blocks differ from those of the template. */
+/**
+ * Pages whose edits became overrides, and those that are detached, since their blocks differ from those of the
+ * template.
+ */
 export type Converted = { path: string; text: string; detached: boolean }[]
 
 /** The edited pages of a run with their edits as overrides; of `only`, if it names any. Writes nothing. */

@@ -16,8 +16,8 @@ const lockSchema = z.strictObject({
 export type Lock = ReadonlyMap<string, readonly string[]>
 
 /**
- * Parses the text of a lock file; never throws. In any state but `read`, an edited page cannot be distinguished from an outdated
- * one, so every page that differs counts as edited.
+ * Parses the text of a lock file; never throws. In any state but `read`, an edited page cannot be distinguished from an
+ * outdated one, so every page that differs counts as edited.
  */
 export function readLock(text: string | undefined): { state: LockState; lock: Lock } {
   const { state, data } = readLockFile(text, { version, schema: lockSchema })

@@ -75,8 +75,8 @@ const generatedHash = (text: string) => hashOf(splitOverrides(text).generated)
 export const touches = ({ action }: PlannedStep) => !(unchangedActions as readonly string[]).includes(action)
 
 /**
- * The lock after the steps. An edited or detached page keeps the hash of what was last written, so that an undone edit is
- * recognised.
+ * The lock after the steps. An edited or detached page keeps the hash of what was last written, so that an undone edit
+ * is recognised.
  */
 export function lockAfter(steps: readonly PlannedStep[], lock: Lock): Lock {
   return new Map(

@@ -67,9 +67,9 @@ const namedIn = (text: string, words: ReadonlyMap<string, string>): NamedRecords
   )
 
 /**
- * How to redirect the address of a page that left its matrix: what to write, and in which file. Another record of one of
- * its collections stands in for the one that has no such page any more, the last collection first: one that it refers
- * to, else the first.
+ * How to redirect the address of a page that left its matrix: what to write, and in which file. Another record of one
+ * of its collections stands in for the one that has no such page any more, the last collection first: one that it
+ * refers to, else the first.
  */
 function redirectAdvice({ path, text }: PlannedStep, { matrices, records, words, collections }: Material): string {
   const removed = address(path)

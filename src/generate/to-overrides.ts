@@ -37,7 +37,9 @@ function commentsIn(text: string): { text: string; at: number }[] {
   return comments
 }
 
-/** The section of overrides: the lines before, and each added value below the comments that stood before it in the page. */
+/**
+ * The section of overrides: the lines before, and each added value below the comments that stood before it in the page.
+ */
 function sectionWith(before: string, page: Container, added: readonly Difference[], text: string): string {
   const comments = commentsIn(text)
   const placed = added.map((one) => {

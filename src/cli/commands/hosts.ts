@@ -28,8 +28,8 @@ const call = command(
   .option('--no-brotli', 'for an nginx without the Brotli module')
 
 /**
- * `hosts`: prints or writes the configuration of another web server. Exit code 0 done, 1 there is no site to serve, or a
- * static host would not accept it, 2 wrong use.
+ * `hosts`: prints or writes the configuration of another web server. Exit code 0 done, 1 there is no site to serve, or
+ * a static host would not accept it, 2 wrong use.
  */
 export async function hosts(argv: string[]): Promise<number> {
   const [host] = call.parse(argv, { from: 'user' }).processedArgs

@@ -31,8 +31,8 @@ const submittedFormat = {
 
 /**
  * `indexnow`: submits the addresses that changed since the last submission. The submitted hashes are stored with the
- * data of the service, because neither the git history nor the previous release says what was submitted. Exit code 0 submitted or nothing to submit, 1 no site, or
- * not every address was accepted, 2 wrong use.
+ * data of the service, because neither the git history nor the previous release says what was submitted. Exit code 0
+ * submitted or nothing to submit, 1 no site, or not every address was accepted, 2 wrong use.
  */
 export async function indexnow(argv: string[]): Promise<number> {
   const { out: dist, data, dryRun, pages } = call.parse(argv, { from: 'user' }).opts()

@@ -20,9 +20,9 @@ const call = command('npm run lastmod --', 'Records the day on which the content
   .addOption(nowOption)
 
 /**
- * `lastmod`: records the day on which the content of each public page last changed. This is a command of its own, because only rendering
- * shows what a page says, and because a build must not write into the content. Exit code 0 done or up to date, 1 errors
- * in the content, a ledger of a newer version, or (with `--check`) not up to date, 2 wrong use.
+ * `lastmod`: records the day on which the content of each public page last changed. This is a command of its own,
+ * because only rendering shows what a page says, and because a build must not write into the content. Exit code 0 done
+ * or up to date, 1 errors in the content, a ledger of a newer version, or (with `--check`) not up to date, 2 wrong use.
  */
 export async function lastmod(argv: string[]): Promise<number> {
   const { check, keepDays = false, now = currentTime(), pages } = call.parse(argv, { from: 'user' }).opts()

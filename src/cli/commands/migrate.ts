@@ -80,8 +80,8 @@ async function write(folder: string, old: readonly Old[]): Promise<string[]> {
 }
 
 /**
- * `migrate`: updates content of older versions: blocks in pages, fragments and templates, the site file, records and the
- * matrix. Exit code 0 all is up to date, 1 something is not (with `--write`: could not be written), 2 wrong use.
+ * `migrate`: updates content of older versions: blocks in pages, fragments and templates, the site file, records and
+ * the matrix. Exit code 0 all is up to date, 1 something is not (with `--write`: could not be written), 2 wrong use.
  */
 export async function migrate(argv: string[], schemas: BlockSchemas = blockSchemas): Promise<number> {
   const { check, write: writes, pages } = call.parse(argv, { from: 'user' }).opts()

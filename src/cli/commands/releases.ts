@@ -9,8 +9,8 @@ const call = command('npm run releases --', 'Rolls back to the previous release.
   .option('--out <dir>', 'the folder that is served', 'dist')
 
 /**
- * `releases`: rolls back to the previous release. Exit code 0 done, 1 there is no previous release, or the disk does not
- * allow it, 2 wrong use.
+ * `releases`: rolls back to the previous release. Exit code 0 done, 1 there is no previous release, or the disk does
+ * not allow it, 2 wrong use.
  */
 export async function releases(argv: string[]): Promise<number> {
   const { out } = call.parse(argv, { from: 'user' }).opts()

@@ -4,9 +4,9 @@ import { writeEditorSchemas } from './editor-schemas.ts'
 import { root, underRoot } from './root.ts'
 
 /**
- * Writes the schemas of editors after each save, without a check of the pages. While shared data has an error, the schemas
- * stay as they are. Ends on a signal, or when the parent process ends. When the code of this process changes, it sends
- * the parent the message `outdated` and ends, too.
+ * Writes the schemas of editors after each save, without a check of the pages. While shared data has an error, the
+ * schemas stay as they are. Ends on a signal, or when the parent process ends. When the code of this process changes,
+ * it sends the parent the message `outdated` and ends, too.
  */
 export async function watchEditorSchemas(pages: string): Promise<void> {
   const code = codeHash(root, 'check')

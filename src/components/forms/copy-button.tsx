@@ -2,7 +2,9 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formsWords } from '../../../schema/language/forms-words.ts'
 
-/** Copies a text to the clipboard and says so. Where the browser has no clipboard, it shows the text to copy by hand. */
+/**
+ * Copies a text to the clipboard and says so. Where the browser has no clipboard, it shows the text to copy by hand.
+ */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const [state, setState] = useState<'ready' | 'copied' | 'by hand'>('ready')
   const copy = async () => {

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 
 /**
- * What another part of the page, or its address, knows of an inquiry, by name: `{ guests: '120', positions: ['Bartenders:4'] }`.
- * A form takes the names that its fields list under `prefill`, and no others.
+ * What another part of the page, or its address, knows of an inquiry, by name: `{ guests: '120', positions:
+ * ['Bartenders:4'] }`. A form takes the names that its fields list under `prefill`, and no others.
  */
 export type Prefill = Readonly<Record<string, string | readonly string[]>>
 

@@ -5,8 +5,8 @@ import { layoutWords } from '../../../schema/language/layout-words.ts'
 import { dismiss, useNotices } from './notice-store.ts'
 
 /**
- * The simple notice and the toasts. The region is in the document from the start, so that screen readers announce changes,
- * and holds several at once: a `Snackbar` is a region of its own for one.
+ * The simple notice and the toasts. The region is in the document from the start, so that screen readers announce
+ * changes, and holds several at once: a `Snackbar` is a region of its own for one.
  */
 export function Notices() {
   const { notices } = useNotices()

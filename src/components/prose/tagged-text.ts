@@ -1,6 +1,7 @@
 /**
- * A tag goes around a text whose way through the components is followed, and says at both ends where the text comes from.
- * Like a placeholder it consists of characters of Unicode's private use area, which components pass on with the text.
+ * A tag goes around a text whose way through the components is followed, and says at both ends where the text comes
+ * from. Like a placeholder it consists of characters of Unicode's private use area, which components pass on with the
+ * text.
  */
 const [start, end, close] = ['\uE003', '\uE004', '\uE005']
 /** The characters of a mark, which are ASCII, are moved to here, so that no component changes them. */

@@ -7,8 +7,8 @@ const timeoutMs = 30_000
 const refusals = [400, 413, 415, 422]
 
 /**
- * Sends a submission once. Of a readable endpoint only `{"ok":true}` counts: the page of a proxy or of a hotel network does
- * not. Of a `no-cors` endpoint each completed request counts (spec, section 7).
+ * Sends a submission once. Of a readable endpoint only `{"ok":true}` counts: the page of a proxy or of a hotel network
+ * does not. Of a `no-cors` endpoint each completed request counts (spec, section 7).
  */
 export async function postSubmission({ endpoint, body, transport }: Submission): Promise<EndpointAnswer> {
   try {

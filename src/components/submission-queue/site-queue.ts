@@ -7,8 +7,9 @@ import { createDeviceStore, createFallbackStore, type StoredCounts } from './sub
 import type { SubmissionWords } from './submission-words.ts'
 
 /**
- * Writes to local storage how much the device holds: the inline loader cannot open the database in time. While submissions
- * wait it starts the app on every page. A page that begins with a form starts it for anything in local storage.
+ * Writes to local storage how much the device holds: the inline loader cannot open the database in time. While
+ * submissions wait it starts the app on every page. A page that begins with a form starts it for anything in local
+ * storage.
  */
 function writeCounts({ waiting, sent }: StoredCounts) {
   const write = (key: string, count: number) =>

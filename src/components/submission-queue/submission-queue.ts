@@ -23,8 +23,8 @@ export type Submitted = {
 }
 
 /**
- * Sends submissions until they have arrived. A submission is written to the store before its first try. It leaves the store
- * when the endpoint has taken it, or when the visitor sends a corrected one in its place.
+ * Sends submissions until they have arrived. A submission is written to the store before its first try. It leaves the
+ * store when the endpoint has taken it, or when the visitor sends a corrected one in its place.
  */
 export function createSubmissionQueue({ store, post, now, later, withLock, onSent }: SubmissionQueuePorts) {
   let cancelTimer = () => {}
@@ -46,8 +46,9 @@ export function createSubmissionQueue({ store, post, now, later, withLock, onSen
   }
 
   /**
-   * Writes a submission to the store and tries it once; the queue repeats the try by itself. Content that waits already or
-   * was just sent is the same submission. `replaced` is an earlier state of the same inquiry, which is not sent any more.
+   * Writes a submission to the store and tries it once; the queue repeats the try by itself. Content that waits already
+   * or was just sent is the same submission. `replaced` is an earlier state of the same inquiry, which is not sent any
+   * more.
    */
   async function submit(written: Submission, place: 'device' | 'page', replaced?: string): Promise<Submitted> {
     const { id, isStored } = await store.write(written, place, replaced)

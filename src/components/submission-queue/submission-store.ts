@@ -135,8 +135,8 @@ function createPageStore(): SubmissionStore {
 export type StoredCounts = { waiting: number; sent: number }
 
 /**
- * Stores on the device what may be stored there, and on the page what may not, or what a missing, full or broken database
- * refuses. No call rejects. `onChange` gets the counts of the device whenever they can have changed.
+ * Stores on the device what may be stored there, and on the page what may not, or what a missing, full or broken
+ * database refuses. No call rejects. `onChange` gets the counts of the device whenever they can have changed.
  */
 export function createFallbackStore(
   device: SubmissionStore,

@@ -1,7 +1,9 @@
 import type { InquiryContent } from '../../../schema/forms/answers.ts'
 import type { SubmissionWords } from './submission-words.ts'
 
-/** How an endpoint is requested. `no-cors`: its answer cannot be read (spec, section 7). `readable`: its answer is read. */
+/**
+ * How an endpoint is requested. `no-cors`: its answer cannot be read (spec, section 7). `readable`: its answer is read.
+ */
 export type Transport = 'no-cors' | 'readable'
 
 /** An inquiry on its way. It waits in the queue until the endpoint has taken it. */
@@ -74,8 +76,8 @@ type Destination = { endpoint: string; transport?: Transport | undefined; words:
 export type NewSubmission = Pick<Submission, 'id' | 'body' | 'content' | 'form' | 'endpoint' | 'transport' | 'words'>
 
 /**
- * Returns a function that creates submissions of inquiries. The same content is the same submission on every try, so that
- * the service stores it once; changed content is a new submission.
+ * Returns a function that creates submissions of inquiries. The same content is the same submission on every try, so
+ * that the service stores it once; changed content is a new submission.
  */
 export function createSubmissions(startedAt: number) {
   let last: NewSubmission | undefined
@@ -119,7 +121,10 @@ export function afterAnswer(
   return { submission: { ...submission, tries, triedAt: now, waitMs, isRefused: answer.kind === 'refused' } }
 }
 
-/** How long a submission still waits, in milliseconds. A clock that was set back does not make it wait for that long again. */
+/**
+ * How long a submission still waits, in milliseconds. A clock that was set back does not make it wait for that long
+ * again.
+ */
 export function waitOf(submission: Submission, now: number): number {
   const passedMs = now - submission.triedAt
   return passedMs < 0 ? 0 : Math.max(0, submission.waitMs - passedMs)
@@ -132,6 +137,9 @@ export const isExpired = (receipt: Receipt, now: number) => now - receipt.sentAt
 export const isSame = (submission: Submission, other: { content: string; form: string }) =>
   submission.content === other.content && submission.form === other.form
 
-/** Whether a submission has arrived already. An unconfirmed receipt does not count: the visitor sends again for a reason. */
+/**
+ * Whether a submission has arrived already. An unconfirmed receipt does not count: the visitor sends again for a
+ * reason.
+ */
 export const hasArrived = (submission: Submission, receipt: Receipt) =>
   isSame(submission, receipt) && receipt.isConfirmed && submission.writtenAt - receipt.sentAt < sameInquiryMs

@@ -21,7 +21,7 @@ const look = {
 }
 
 /**
- * A field for files, not a button with a hidden one: the browser shows what is chosen before any script, and takes files
- * that are dropped on it. A disabled one is not shown.
+ * A field for files, not a button with a hidden one: the browser shows what is chosen before any script, and takes
+ * files that are dropped on it. A disabled one is not shown.
  */
 export const FileInput = (props: ComponentProps<'input'>) => <Input {...props} type="file" sx={look} />
