@@ -34,8 +34,8 @@ const Backdrop = styled(
 type Props = Omit<ComponentProps<typeof Frame>, 'id' | 'popover'> & { id: string }
 
 /**
- * A dialog of the layout. It is a popover, which opens in half the time of a modal dialog: for that the browser turns
- * the whole page inert, and computes its style again. Here the app makes it inert a moment later
+ * A dialog of the layout. It is a popover, which opens in half the time of a modal dialog: for a modal dialog the
+ * browser turns the whole page inert at once, and computes its style again. Here the app does so a moment later
  * (`src/client/inert-background.ts`).
  */
 export function LayoutDialog({ id, children, ...props }: Props) {

@@ -22,8 +22,8 @@ const none: DownloadSizes = {}
 const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value']
 
 /**
- * Context of every component, in the build and in the browser. MUI's own `ThemeProvider` holds 3.7 KB of script (gzip)
- * more, to switch colour schemes. Here elements choose theirs by `data-tone`.
+ * Context of every component, in the build and in the browser. MUI's own `ThemeProvider` would add 3.7 KB of script
+ * (gzip) to switch colour schemes; here elements choose their colours by `data-tone`.
  */
 export function Providers({ cache, pictures, downloads = none, markdown, children }: Props) {
   return (

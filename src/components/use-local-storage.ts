@@ -30,9 +30,9 @@ type Stored<Value> = {
 }
 
 /**
- * A value in local storage, which never leaves the device. `accept` turns a stored value into one of today, or returns
- * `undefined` where it cannot. A change in another tab shows here as well. `start` and `accept` must not change between
- * renders.
+ * A value in local storage, which never leaves the device. `accept` turns a stored value into one of the current form,
+ * or returns `undefined` where it cannot. A change in another tab shows here as well. `start` and `accept` must not
+ * change between renders.
  */
 export function useLocalStorage<Value>(
   key: string,

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 
 /**
- * What another part of the page, or its address, knows of an inquiry, by name: `{ guests: '120', positions:
- * ['Bartenders:4'] }`. A form takes the names that its fields list under `prefill`, and no others.
+ * Values for an inquiry from another part of the page or from its address, by name, such as `guests: '120'` and
+ * `positions: ['Bartenders:4']`. A form takes the names that its fields list under `prefill`, and no others.
  */
 export type Prefill = Readonly<Record<string, string | readonly string[]>>
 
@@ -14,7 +14,7 @@ const prefillStore = createStore<State>(() => ({ values: {}, ofPage: [] }))
 export const prefillForms = (added: Prefill) =>
   prefillStore.setState(({ values }) => ({ values: { ...values, ...added } }))
 
-/** Hands on what the page and its address know, in place of what those of the previous page knew. */
+/** Hands the values of a page and its address to all forms, in place of those of the previous page. */
 export const prefillFromPage = (added: Prefill) =>
   prefillStore.setState(({ values, ofPage }) => ({
     values: { ...Object.fromEntries(Object.entries(values).filter(([name]) => !ofPage.includes(name))), ...added },
@@ -24,7 +24,7 @@ export const prefillFromPage = (added: Prefill) =>
 /** Drops the values when they have been sent: the next inquiry is about a different event. */
 export const clearPrefill = () => prefillStore.setState({ values: {}, ofPage: [] })
 
-/** Calls `take` with the values, now and whenever they change. Returns a function that ends it. */
+/** Calls `take` with the values, now and whenever they change. Returns a function that stops this. */
 export function onPrefill(take: (prefill: Prefill) => void): () => void {
   const { values } = prefillStore.getState()
   if (Object.keys(values).length > 0) take(values)

@@ -9,10 +9,10 @@ const day = dateFormat({ month: 'long', day: 'numeric' })
 
 const action = (id: string) => ({ text: formsWords.seeSent, run: () => showReceipt(id) })
 
-/** Says, until it is closed, that an inquiry has been sent. On a shared computer there is no receipt to look at. */
+/** Shows a notice that an inquiry has been sent. On a shared computer it offers no receipt, since none is stored. */
 export const reportSent = ({ id, isShared }: { id: string; isShared: boolean }) =>
   notify(formsWords.sent, isShared ? undefined : action(id))
 
-/** Says that an inquiry of an earlier time has arrived. */
+/** Shows a notice that an inquiry has arrived on a later try. */
 export const reportSentLater = ({ id, writtenAt }: Receipt) =>
   notify(fill(formsWords.sentLater, { day: day(writtenAt) }), action(id))

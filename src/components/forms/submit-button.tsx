@@ -42,10 +42,11 @@ const size = { minWidth: 180, minHeight: 54 }
 
 type Props = {
   children: string
-  /** What it says while sending. */
+  /** The label while sending. */
   sending: string
   isSending?: boolean
   disabled?: boolean
+  /** Rendered in the HTML of the build together with a {@link WaitingButton}: CSS shows one of them by the choice. */
   isEarly?: boolean
 }
 

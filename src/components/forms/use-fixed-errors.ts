@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * Removes the errors at these paths as soon as they are fixed. While somebody is typing no new ones show. `root` is the
- * form as a whole.
+ * Removes the errors at these paths as soon as they are fixed, and shows no new errors while somebody is typing. `root`
+ * is the form as a whole.
  */
 export function useFixedErrors<Values extends FieldValues>(
   { clearErrors, subscribe, trigger }: Pick<UseFormReturn<Values>, 'clearErrors' | 'subscribe' | 'trigger'>,

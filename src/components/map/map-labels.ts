@@ -48,8 +48,8 @@ const within = (box: Box, size: { width: number; height: number }) =>
 type Named = Point & { text: string }
 
 /**
- * A box for each label that covers no other bulb and no other label, or undefined where there is no room. Greedy: those
- * with the fewest free sides choose first, and each takes its best side that is still free.
+ * A box for each label that covers no other bulb and no other label; `undefined` where there is no room. Greedy: the
+ * label with the fewest free sides is next, and takes the best of them.
  */
 export function labelBoxes(points: readonly Named[], size: { width: number; height: number }): (Box | undefined)[] {
   const bulbs = points.map(bulbBox)
@@ -74,10 +74,7 @@ export function labelBoxes(points: readonly Named[], size: { width: number; heig
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/**
- * The labels of {@link labelBoxes} as they are drawn. Those left of their bulb end at it, however wide their letters
- * are.
- */
+/** The labels of {@link labelBoxes} as they are drawn. A label left of its bulb is aligned at its end. */
 export function placeLabels(points: readonly Named[], size: { width: number; height: number }): (Label | undefined)[] {
   return labelBoxes(points, size).map((box, index) => {
     if (!box) return undefined

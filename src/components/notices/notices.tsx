@@ -6,7 +6,7 @@ import { dismiss, useNotices } from './notice-store.ts'
 
 /**
  * The simple notice and the toasts. The region is in the document from the start, so that screen readers announce
- * changes, and holds several at once: a `Snackbar` is a region of its own for one.
+ * changes. It holds several at once; MUI's `Snackbar` is a region for only one.
  */
 export function Notices() {
   const { notices } = useNotices()

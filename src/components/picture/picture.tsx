@@ -77,10 +77,12 @@ export function Picture({ image, sizes }: Props) {
   )
 }
 
-/** The loader does not observe the pictures of an island after a navigation. */
-function watchFrame(place: HTMLElement | null) {
+/**
+ * Lets the loader watch a picture that React has rendered after a navigation: it has watched only those of the HTML.
+ */
+function watchFrame(element: HTMLElement | null) {
   const { marquee } = window as { marquee?: { watch(root: ParentNode): void } }
-  if (place?.parentElement) marquee?.watch(place.parentElement)
+  if (element?.parentElement) marquee?.watch(element.parentElement)
 }
 
 /** A picture that is needed at once, at the top of a page. The head of the document preloads it. */

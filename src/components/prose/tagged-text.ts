@@ -1,18 +1,17 @@
 /**
- * A tag goes around a text whose way through the components is followed, and says at both ends where the text comes
- * from. Like a placeholder it consists of characters of Unicode's private use area, which components pass on with the
- * text.
+ * A tag goes around a text to follow it through the components. It holds a mark at both ends, which says where the text
+ * comes from. Like a placeholder it consists of characters of Unicode's private use area, which components pass on.
  */
 const [start, end, close] = ['\uE003', '\uE004', '\uE005']
-/** The characters of a mark, which are ASCII, are moved to here, so that no component changes them. */
+/** Added to each character of a mark, which is ASCII, so that no component changes it. */
 const shift = 0xe100
 
-const moved = (text: string, by: number) =>
+const shifted = (text: string, by: number) =>
   text.replace(/./gs, (character) => String.fromCharCode(character.charCodeAt(0) + by))
 
 /** The text with a tag around it. `mark` is ASCII. */
 export function taggedText(text: string, mark: string): string {
-  const hidden = moved(mark, shift)
+  const hidden = shifted(mark, shift)
   return `${start}${hidden}${close}${text}${end}${hidden}${close}`
 }
 
@@ -55,7 +54,7 @@ export function cutAtTags(text: string): TaggedPart[] {
   let from = 0
   for (const { 0: tag, 1: kind, 2: mark = '', index } of text.matchAll(anyTag)) {
     if (index > from) parts.push({ text: text.slice(from, index) })
-    parts.push({ mark: moved(mark, -shift), isStart: kind === start })
+    parts.push({ mark: shifted(mark, -shift), isStart: kind === start })
     from = index + tag.length
   }
   if (from < text.length) parts.push({ text: text.slice(from) })

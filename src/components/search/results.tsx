@@ -62,7 +62,7 @@ export function NothingFound({ nothing }: { nothing: EmptyResult }) {
 
 type MarkedProps = { text: string; terms: ReadonlySet<string>; termOf: TermOf }
 
-/** A text whose words that the search has found are marked. */
+/** A text with the words marked that the search has found. */
 export function Marked({ text, terms, termOf }: MarkedProps) {
   const parts: (string | { word: string; at: number })[] = []
   let end = 0

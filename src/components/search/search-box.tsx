@@ -41,7 +41,7 @@ function statusOf(query: string, count: number | undefined): string {
 
 type SearchState = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; search: Search }
 
-/** The search, loaded when it is first wanted, and a function that tries again after a failure. */
+/** The search, which is loaded as soon as `wanted` is true, and a function that retries after a failure. */
 function useSearch(wanted: boolean): [SearchState, retry: () => void] {
   const [current, setCurrent] = useState<SearchState>({ state: 'idle' })
   const load = useCallback(() => {

@@ -7,9 +7,9 @@ import { createDeviceStore, createFallbackStore, type StoredCounts } from './sub
 import type { SubmissionWords } from './submission-words.ts'
 
 /**
- * Writes to local storage how much the device holds: the inline loader cannot open the database in time. While
- * submissions wait it starts the app on every page. A page that begins with a form starts it for anything in local
- * storage.
+ * Writes to local storage how much the device holds, for the inline loader, which cannot open the database in time.
+ * While submissions wait, the loader starts the app on every page. On a page that begins with a form it does so if local
+ * storage holds anything, such as the number of receipts.
  */
 function writeCounts({ waiting, sent }: StoredCounts) {
   const write = (key: string, count: number) =>
@@ -25,7 +25,7 @@ function writeCounts({ waiting, sent }: StoredCounts) {
 /** The submissions and receipts of this device and this page. */
 export const submissionStore = createFallbackStore(createDeviceStore(), writeCounts)
 
-/** Returns whether the visitor has been informed. */
+/** Returns whether it has informed the visitor. */
 type SentListener = (receipt: Receipt) => boolean
 
 const listeners = new Set<SentListener>()
@@ -50,7 +50,7 @@ export const siteQueue = createSubmissionQueue({
   },
 })
 
-/** Calls `listener` when a later try of a submission has arrived. Returns a function that ends it. */
+/** Calls `listener` when a submission arrives on a later try. Returns a function that removes the listener. */
 export function onSentLater(listener: SentListener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -58,7 +58,7 @@ export function onSentLater(listener: SentListener): () => void {
 
 let isStarted = false
 
-/** Sends what waits: now, and whenever the connection may work again. Called again, it does nothing. */
+/** Sends what waits: now, and whenever the connection may work again. Only the first call has an effect. */
 export function startSubmissionQueue() {
   if (isStarted) return
   isStarted = true

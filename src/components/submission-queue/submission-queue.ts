@@ -11,7 +11,7 @@ export type SubmissionQueuePorts = {
   later(ms: number, run: () => void): () => void
   /** Runs `run` while no other tab holds the lock of this id. `'skip'` does not wait for another tab. */
   withLock(id: string, run: () => Promise<void>, ifBusy: 'wait' | 'skip'): Promise<void>
-  /** Called when a submission has arrived that no `submit` waits for. */
+  /** Called when a submission has arrived on a try of `resume`. */
   onSent(receipt: Receipt): void
 }
 
@@ -29,7 +29,7 @@ export type Submitted = {
 export function createSubmissionQueue({ store, post, now, later, withLock, onSent }: SubmissionQueuePorts) {
   let cancelTimer = () => {}
 
-  /** One try. It reads the submission again, since another tab may have sent it meanwhile. */
+  /** One try. It reads the submission from the store, since another tab may have sent it meanwhile. */
   async function attempt(id: string, ifBusy: 'wait' | 'skip', isAwaited: boolean): Promise<void> {
     await withLock(
       id,
@@ -46,9 +46,9 @@ export function createSubmissionQueue({ store, post, now, later, withLock, onSen
   }
 
   /**
-   * Writes a submission to the store and tries it once; the queue repeats the try by itself. Content that waits already
-   * or was just sent is the same submission. `replaced` is an earlier state of the same inquiry, which is not sent any
-   * more.
+   * Writes a submission to the store and tries it once; the queue then retries by itself. Content that waits already or
+   * was just sent is the same submission. `replaced` is the submission of an earlier state of the inquiry, which is
+   * deleted.
    */
   async function submit(written: Submission, place: 'device' | 'page', replaced?: string): Promise<Submitted> {
     const { id, isStored } = await store.write(written, place, replaced)
@@ -58,7 +58,7 @@ export function createSubmissionQueue({ store, post, now, later, withLock, onSen
     return { state: left === undefined ? 'sent' : left.isRefused ? 'refused' : 'waiting', id, isStored }
   }
 
-  /** Tries what is due. `eager` also tries what has not waited long enough, because the connection may work again. */
+  /** Tries what is due. `eager` tries everything that waits, because the connection may work again. */
   async function resume(eager = false): Promise<void> {
     await store.prune((receipt) => isExpired(receipt, now()))
     for (const submission of await store.submissions())

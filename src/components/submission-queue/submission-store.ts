@@ -67,7 +67,7 @@ function createStore(transact: Transact, isStored: boolean): SubmissionStore {
   }
 }
 
-/** The names that the databases of visitors have. */
+/** The tables in the browsers of visitors: to rename one would lose what waits in it. */
 interface Schema extends DBSchema {
   letters: { key: string; value: Submission }
   receipts: { key: string; value: Receipt }
@@ -109,7 +109,7 @@ export function createDeviceStore(): SubmissionStore {
     // On disk before anything is sent: it must outlive a browser that is killed.
     const transaction = (await database()).transaction(tableNames, mode, { durability: 'strict' })
     const tables = { submissions: transaction.objectStore('letters'), receipts: transaction.objectStore('receipts') }
-    // The type of a table without `put` is for a constant `readonly`.
+    // In idb's types a table has `put` only if `mode` is the constant `readwrite`.
     const [result] = await Promise.all([work(tables as Tables), transaction.done])
     return result
   }, true)
@@ -135,15 +135,15 @@ function createPageStore(): SubmissionStore {
 export type StoredCounts = { waiting: number; sent: number }
 
 /**
- * Stores on the device what may be stored there, and on the page what may not, or what a missing, full or broken
- * database refuses. No call rejects. `onChange` gets the counts of the device whenever they can have changed.
+ * Stores submissions on the device, or on the page where the device is not allowed or its database is missing, full or
+ * broken. No call rejects. `onChange` gets the counts of the device whenever they may have changed.
  */
 export function createFallbackStore(
   device: SubmissionStore,
   onChange: (counts: StoredCounts) => void,
 ): SubmissionStore {
   const page = createPageStore()
-  /** Submissions that are finished, in case the device does not store that: this page does not send them again. */
+  /** Submissions that are finished. This page does not send them again, even if the device still holds them. */
   const finished = new Set<string>()
   const orElse = <T>(work: Promise<T>, other: T) => work.catch(() => other)
   const submissionsOfDevice = async () => (await orElse(device.submissions(), [])).filter(({ id }) => !finished.has(id))

@@ -1,9 +1,7 @@
 import type { InquiryContent } from '../../../schema/forms/answers.ts'
 import type { SubmissionWords } from './submission-words.ts'
 
-/**
- * How an endpoint is requested. `no-cors`: its answer cannot be read (spec, section 7). `readable`: its answer is read.
- */
+/** How an endpoint is requested: `readable` if its answer can be read, else `no-cors` (spec, section 7). */
 export type Transport = 'no-cors' | 'readable'
 
 /** An inquiry on its way. It waits in the queue until the endpoint has taken it. */
