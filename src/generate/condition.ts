@@ -3,8 +3,9 @@ import { concerns, type Matching } from '../../schema/collections/matching.ts'
 import type { AnyRecord } from '../../schema/collections/record-schemas.ts'
 
 /**
- * Names of the lists that a record of a row has beside its fields, for rows that name records by these words: the
- * records of another collection that go with it, and those of them that the other record of the row names in a list.
+ * Names of the lists that a record of a row has beside its fields. For the `city` of a row with a `service` these are
+ * `services`, all services of the city, and each field of services that lists services, such as `related`: the related
+ * services of the service of the row, as far as the city has them.
  */
 export const partnerLists = (
   word: string,
@@ -26,15 +27,16 @@ export type Records = {
   listOf: (word: string, name: string) => readonly string[] | undefined
 }
 
-type All = Readonly<Record<string, boolean | string | readonly string[]>>
+/** Paths with the values that they must have. */
+type PathConditions = Readonly<Record<string, boolean | string | readonly string[]>>
 
 /**
  * A `when:` of a template block: paths with the values that they must have. `true` means any value, `false` no value, a
  * text that text, and a list one of its texts. All paths must match. In a list of such conditions, one must.
  */
-export type Condition = All | readonly All[]
+export type Condition = PathConditions | readonly PathConditions[]
 
-/** The value at a path such as `city.labor.dailyOvertime`; lists contain only entries for the service. */
+/** The value at a path such as `city.labor.dailyOvertime`. A list holds only the entries that concern the row. */
 function valueAt({ matching, named, listOf }: Records, path: string): unknown {
   const [word = '', name = '', ...rest] = path.split('.')
   const record = Object.hasOwn(named, word) ? named[word] : undefined
@@ -56,9 +58,9 @@ const isThere = (value: unknown) =>
 
 /** Whether a block with this condition appears on the page of a row. */
 export const holds = (condition: Condition, records: Records): boolean =>
-  Array.isArray(condition) ? condition.some((one: All) => allHold(one, records)) : allHold(condition as All, records)
+  Array.isArray(condition) ? condition.some((one: PathConditions) => allHold(one, records)) : allHold(condition as PathConditions, records)
 
-const allHold = (condition: All, records: Records) =>
+const allHold = (condition: PathConditions, records: Records) =>
   Object.entries(condition).every(([path, wanted]) => {
     const value = valueAt(records, path)
     if (typeof wanted === 'boolean') return isThere(value) === wanted

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/
 import { basename, dirname, join } from 'node:path'
 import pMap from 'p-map'
 import { withSlashes } from '../files/with-slashes.ts'
-import { type Lock, lockFile, writeLock } from './lock.ts'
+import { lockFile, writeLock } from './lock.ts'
 import { lockAfter, lockDuring, type PlannedStep, type Situation, type TextByPath, touches } from './plan.ts'
 
-/** How many files are open at once: the system limits that. */
+/** How many files may be open at once; the system has a limit. */
 const concurrency = 32
 
 /** The text of a file, or `undefined` if it does not exist. */
@@ -40,7 +40,7 @@ export async function readTexts(
   return texts
 }
 
-/** Pages that name a template, wherever they are: needed if there is no lock file. */
+/** All pages that name a template, to find the generated ones without a lock file. */
 export async function findGenerated(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true })
   const paths = entries.map(withSlashes).filter((path) => path.endsWith('.yaml') && !path.startsWith('_data/'))
@@ -73,17 +73,16 @@ async function applyStep(folder: string, step: PlannedStep): Promise<void> {
   })
 }
 
-const sameLock = (a: Lock, text: string | undefined) => writeLock(a) === text
-
 /**
  * Runs a plan. Writes the lock first, with the old and the new hash of every page, and at the end with the new
  * ones: an interrupted run leaves whole files, all of which the next run recognises.
  */
-export async function apply(folder: string, steps: readonly PlannedStep[], situation: Situation): Promise<void> {
+export async function applySteps(folder: string, steps: readonly PlannedStep[], situation: Situation): Promise<void> {
   const lockPath = join(folder, lockFile)
   const touched = steps.filter(touches)
   if (touched.length > 0) await writeWhole(lockPath, writeLock(lockDuring(steps, situation)))
   await pMap(touched, (step) => applyStep(folder, step), { concurrency })
   const after = lockAfter(steps, situation.lock)
-  if (!sameLock(after, await readText(lockPath))) await writeWhole(lockPath, writeLock(after))
+  const text = writeLock(after)
+  if (text !== (await readText(lockPath))) await writeWhole(lockPath, text)
 }

@@ -4,7 +4,7 @@ import type { LockState } from '../../schema/lock-file.ts'
 import { applyOverrides } from '../content/overrides/apply-overrides.ts'
 import { parse } from '../content/parse/parse.ts'
 import { withSlashes } from '../files/with-slashes.ts'
-import { apply, findGenerated, readText, readTexts, writeWhole } from './disk.ts'
+import { applySteps, findGenerated, readText, readTexts, writeWhole } from './disk.ts'
 import { expand, type Material } from './expand.ts'
 import { lockFile, readLock, writeLock } from './lock.ts'
 import { checkMaterial, readData } from './material.ts'
@@ -65,7 +65,7 @@ export async function prepare({ root, pages, givenBack = new Set(), texts }: Opt
 }
 
 /** Runs what {@link prepare} planned. */
-export const runPlan = ({ folder, steps, situation }: Ready) => apply(folder, steps, situation)
+export const runPlan = ({ folder, steps, situation }: Ready) => applySteps(folder, steps, situation)
 
 /**
  * Pages whose edits became overrides, and those that are detached, since their blocks differ from those of the

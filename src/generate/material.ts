@@ -23,8 +23,8 @@ import { checkTemplate, type RowWords, type Template } from './template.ts'
  */
 export type DataFiles = { files: ReadonlyMap<string, Parsed>; fileNamed: (name: string) => string }
 
-/** The kind of value that an empty data file should contain. */
-const start = '…: …'
+/** What an error about an empty data file shows as its first line. */
+const firstLine = '…: …'
 
 /** The generator ignores review dates: before this day no fact is due. */
 const today = ''
@@ -52,16 +52,13 @@ export async function readData(
     names.map(async (name): Promise<[string, Parsed]> => {
       const file = fileNamed(name)
       const text = texts.get(file) ?? decode(await readFile(join(data, `${name}.yaml`))).text
-      return [name, parse({ file, text }, start)]
+      return [name, parse({ file, text }, firstLine)]
     }),
   )
   return { files: new Map(read), fileNamed }
 }
 
-/**
- * Whether generated pages show the questions of their records of this word: the template, or a fragment that it uses,
- * refers to them.
- */
+/** Whether pages of a template show the `faqs` of the record with this word, in the template or in a fragment of it. */
 function showsFaqs(word: string, template: string, files: DataFiles['files']): boolean {
   const seen = new Set<string>()
   const namesThem = (name: string): boolean => {
@@ -78,8 +75,8 @@ function showsFaqs(word: string, template: string, files: DataFiles['files']): b
 }
 
 /**
- * Reports the records of a matrix without questions, if its pages show them. Questions stand in a file of their own
- * where the records have no field `faqs`.
+ * Reports the records of a matrix that have no questions, if its pages show questions. Records without a field `faqs`
+ * have their questions in `_data/faqs/`.
  */
 function missingFaqs(
   { matrix, root, rows, position }: CheckedMatrix,
@@ -131,7 +128,7 @@ function checkAddresses(matrices: readonly CheckedMatrix[], diagnostics: Diagnos
     }
 }
 
-/** Everything that pages are generated from, checked for consistency. The material is missing if there is an error. */
+/** Checks everything that pages are generated from. `material` is missing if there is an error. */
 export function checkMaterial(data: DataFiles): { material?: Material; diagnostics: Diagnostic[] } {
   const { files } = data
   const diagnostics: Diagnostic[] = []

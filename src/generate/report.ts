@@ -37,7 +37,7 @@ const counted: Record<PlannedStep['action'], string> = {
   same: 'up to date',
 }
 
-/** The message about a lock that could not be read; `undefined` if there is no problem. */
+/** The message about a lock that cannot be read; `undefined` if there is no problem. */
 export const describeLock = (state: LockState): string | undefined => {
   const found = {
     missing: `There is no ${lockFile}`,
@@ -67,9 +67,9 @@ const namedIn = (text: string, words: ReadonlyMap<string, string>): NamedRecords
   )
 
 /**
- * How to redirect the address of a page that left its matrix: what to write, and in which file. Another record of one
- * of its collections stands in for the one that has no such page any more, the last collection first: one that it
- * refers to, else the first.
+ * How to redirect the address of a page that left its matrix: what to write, and in which file. The target is the page
+ * of another record: one that the missing record refers to, else the first of its collection with such a page. The last
+ * collection is tried first.
  */
 function redirectAdvice({ path, text }: PlannedStep, { matrices, records, words, collections }: Material): string {
   const removed = address(path)
@@ -129,10 +129,10 @@ export function describeSteps(steps: readonly PlannedStep[], material: Material)
 const countedPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`
 
 /**
- * For each changed record, how many pages show it although no file changes: pages contain tokens and take the facts
- * from the records. `records` are files of `_data/`, such as `cities/la`; `nameOf` returns their file names.
+ * For each changed record, how many pages show it although no page file changes: the files contain tokens, whose values
+ * come from the records. `records` are files of `_data/`, such as `cities/la`; `nameOf` returns their file names.
  */
-export function shownAlready(
+export function describeShown(
   steps: readonly PlannedStep[],
   material: Material,
   records: readonly string[],

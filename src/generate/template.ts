@@ -95,20 +95,20 @@ function conditionErrors(when: unknown, conditionPaths: readonly string[]): Diag
 }
 
 /** The value without list entries whose condition does not match, and without conditions. */
-function chosen(value: unknown, stands: (when: Condition) => boolean): unknown {
+function chosen(value: unknown, isShown: (when: Condition) => boolean): unknown {
   if (Array.isArray(value)) {
-    const chosenEntries = [...value.entries()].filter(([, entry]) => !isMapping(entry) || stands(conditionOf(entry)))
+    const chosenEntries = [...value.entries()].filter(([, entry]) => !isMapping(entry) || isShown(conditionOf(entry)))
     const positions = chosenEntries.flatMap(([from], to) => {
       const position = childPosition(value, from)
       return position ? [[to, position] as const] : []
     })
-    const list = chosenEntries.map(([, entry]) => chosen(entry, stands))
+    const list = chosenEntries.map(([, entry]) => chosen(entry, isShown))
     const self = positionOf(value)
     return self ? setPositions(list, self, new Map(positions)) : list
   }
   if (!isMapping(value)) return value
   const entries = Object.entries(value).filter(([key]) => key !== 'when')
-  const mapping = Object.fromEntries(entries.map(([key, entry]) => [key, chosen(entry, stands)]))
+  const mapping = Object.fromEntries(entries.map(([key, entry]) => [key, chosen(entry, isShown)]))
   const self = positionOf(value)
   return self ? setPositions(mapping, self, childPositions(value)) : mapping
 }
@@ -128,9 +128,9 @@ function blockParts(block: Record<string, unknown>, position: SourcePosition | u
   }
   return (records) => {
     if (!holds(conditionOf(block), records)) return undefined
-    const which = conditions.map((when) => (holds(when, records) ? '1' : '0')).join('')
-    const part = parts.get(which) ?? partFor(records)
-    parts.set(which, part)
+    const matches = conditions.map((when) => (holds(when, records) ? '1' : '0')).join('')
+    const part = parts.get(matches) ?? partFor(records)
+    parts.set(matches, part)
     return part
   }
 }

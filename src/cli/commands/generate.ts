@@ -19,7 +19,7 @@ import {
   describeSteps,
   describeLock,
   describeOutdated,
-  shownAlready,
+  describeShown,
 } from '../../generate/report.ts'
 import { command } from '../options.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
@@ -126,7 +126,7 @@ async function finish(
   const words = situation.present.size > 0 ? describeLock(lockState) : undefined
   if (words !== undefined) console.error(`${words}\n`)
   const nameOf = (record: string) => relative('.', join(folder, '_data', `${record}.yaml`))
-  const shown = shownAlready(steps, material, changedRecords(folder, material), nameOf)
+  const shown = describeShown(steps, material, changedRecords(folder, material), nameOf)
   console.log(withSite([...shown, describeSteps(steps, material)].join('\n'), pages))
   if (mode === 'dry-run') console.log('Nothing was written.')
   if (mode === 'check' && outdated) return fail(withSite(`\n${describeOutdated(steps)}`, pages))
