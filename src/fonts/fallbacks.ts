@@ -10,12 +10,12 @@ type Generic = ThemeFont['generic']
 const sample =
   'Event staff who know the room: bartenders, servers and greeters for trade shows, galas and launches. Tell us the date, the city and what you need, and we send people who have done it before.'
 
-/** A font of the system, by the names it has there, and the average width of a letter of the sample, in ems. */
+/** The names of a font on various systems, and the average width of a letter of the sample, in ems. */
 type SystemFont = { regular: readonly string[]; bold: readonly string[]; width: number; boldWidth: number }
 
 /**
- * The fonts that systems have, the first that a system has counts: Windows and Apple, Linux, Android. Android has no
- * bold face by name: browsers synthesise it.
+ * System fonts. The first that a system has is the fallback: those of Windows, Apple and Linux, then those of Android.
+ * Android has no bold face by name: browsers synthesise it.
  */
 const installedFonts: Record<Generic, readonly SystemFont[]> = {
   'sans-serif': [
@@ -48,7 +48,7 @@ const installedFonts: Record<Generic, readonly SystemFont[]> = {
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
-type Measured = {
+type FontUse = {
   role: FontRole
   generic: Generic
   weight: number
@@ -60,7 +60,7 @@ type Measured = {
  * Rules of the fallback of a font: fonts of the system, scaled so that lines are as wide and as high as in the font
  * itself, and stay in place when it arrives.
  */
-export function fallbackFaces(face: Face, { role, generic, weight, isOneOfSeveral }: Measured): string {
+export function fallbackFaces(face: Face, { role, generic, weight, isOneOfSeveral }: FontUse): string {
   const font = fontOf(face, weight)
   const width = glyphsOf(font, sample).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / sample.length / face.upem
   const { ascender, descender } = font.hExtents()
@@ -70,9 +70,9 @@ export function fallbackFaces(face: Face, { role, generic, weight, isOneOfSevera
     const locals = (isBold ? system.bold : system.regular).map((name) => `local("${name}")`)
     const heights = `ascent-override:${percent(ascender / face.upem / scale)};descent-override:${percent(-descender / face.upem / scale)}`
     // Without a weight of its own, browsers synthesise bold letters where the system has only regular ones.
-    const own = isOneOfSeveral ? `font-weight:${weight};` : ''
-    return `@font-face{font-family:"${fallbackFamily(role)}";src:${locals.join()};${own}size-adjust:${percent(scale)};${heights}}`
+    const ownWeight = isOneOfSeveral ? `font-weight:${weight};` : ''
+    return `@font-face{font-family:"${fallbackFamily(role)}";src:${locals.join()};${ownWeight}size-adjust:${percent(scale)};${heights}}`
   })
-  // Browsers use the last that they have.
+  // Browsers use the last rule whose font they have.
   return rules.toReversed().join('')
 }

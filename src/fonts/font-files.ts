@@ -9,7 +9,7 @@ const { resolve } = createRequire(import.meta.url)
 /** What a font is for. */
 export type FontRole = 'display' | 'text'
 
-/** A file of a font. One of a font with a file for each weight says which. */
+/** A file of a font; `weight` if the font has a file for each weight. */
 export type FontFile = { path: string; weight?: number }
 
 /** Why a font cannot be used, and the key of the theme that is the reason. */
@@ -18,12 +18,12 @@ type FontProblem =
   | { key: 'package'; problem: 'missing' }
   | { key: 'package'; problem: 'weight'; weight: number; weights: readonly number[] }
 
-type Found = FontFile[] | FontProblem
+type FilesOrProblem = FontFile[] | FontProblem
 
-/** Weights of text: bold text takes the nearest. */
+/** The weights of text; browsers take the nearest for other weights. */
 const textWeights = [400, 700]
 
-/** The folder of a package, whose name may be that of none. */
+/** The folder of a package; `undefined` if it is not installed. */
 function packageFolder(name: string): string | undefined {
   try {
     return dirname(resolve(`${name}/package.json`))
@@ -38,7 +38,7 @@ const hundreds = Array.from({ length: 9 }, (_, index) => 100 * (index + 1))
 const weightsOf = (folder: string): number[] => JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8')).weights
 
 /** The files of a package of Fontsource: one for all weights, or one for each. */
-function inPackage(name: string, wanted: readonly number[]): Found {
+function inPackage(name: string, wanted: readonly number[]): FilesOrProblem {
   const folder = packageFolder(name)
   if (folder === undefined) return { key: 'package', problem: 'missing' }
   const files = join(folder, 'files', `${name.split('/').at(-1)}-latin-`)
@@ -53,7 +53,7 @@ function inPackage(name: string, wanted: readonly number[]): Found {
   return isVariable ? [{ path: fileOf('wght') }] : wanted.map((weight) => ({ path: fileOf(weight), weight }))
 }
 
-/** Whether the bytes begin as a font does, and are as many as they say. */
+/** Whether the bytes begin with the signature of a font, and have the length that its header states. */
 function isFont(bytes: Buffer): boolean {
   const signature = bytes.toString('latin1', 0, 4)
   if (signature === 'wOF2') return bytes.length >= 48 && bytes.readUInt32BE(8) === bytes.length
@@ -66,14 +66,14 @@ function isFont(bytes: Buffer): boolean {
   return ends.every((end) => end <= bytes.length)
 }
 
-function inPublicFolder(name: string, folders: PublicFolders): Found {
+function inPublicFolder(name: string, folders: PublicFolders): FilesOrProblem {
   const path = findPublicFile(folders, name)
   if (path === undefined) return { key: 'file', problem: 'missing' }
   return isFont(readFileSync(path)) ? [{ path }] : { key: 'file', problem: 'unreadable' }
 }
 
-/** The files of a font of the theme: none if visitors have it, or if the theme names no font. */
-export function fontFilesOf({ typography }: Theme, role: FontRole, folders: PublicFolders): Found {
+/** The files of a font of the theme: none for a font of the visitor's system, or if the theme names no font. */
+export function fontFilesOf({ typography }: Theme, role: FontRole, folders: PublicFolders): FilesOrProblem {
   const font = typography[role]
   const weights = role === 'display' ? [typography.fontWeight] : textWeights
   if (font?.package !== undefined) return inPackage(font.package, weights)
