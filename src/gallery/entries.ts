@@ -45,9 +45,9 @@ export const themePath = `${galleryPath}/theme`
 
 /** Why the gallery cannot be part of this site; `undefined` if it can. */
 export function galleryError(entries: readonly GalleryEntry[], { pages }: Pick<LoadedSite, 'pages'>) {
-  const inTheWay = pages.find(({ path }) => path === galleryPath || path.startsWith(`${galleryPath}/`))
-  if (inTheWay)
-    return `${inTheWay.path} is the address of ${inTheWay.file}: there is no room for the gallery of blocks.`
+  const conflicting = pages.find(({ path }) => path === galleryPath || path.startsWith(`${galleryPath}/`))
+  if (conflicting)
+    return `${conflicting.path} is the address of ${conflicting.file}: there is no room for the gallery of blocks.`
   return entries.find(({ errors }) => errors !== '')?.errors
 }
 

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import './main.ts'
-import { fitFrames } from './frames.ts'
+import { observeFrames } from './frames.ts'
 
 // The gallery in `npm run dev`: after an edit it replaces the blocks that changed, and nothing else. Diagnostics show
 // over the page that has them, not over the gallery, where an author looks up how to fix them.
@@ -24,7 +24,7 @@ async function update() {
     const old = document.getElementById(fresh.id)
     card.hidden = old?.hidden ?? false
     old?.replaceWith(card)
-    fitFrames(card)
+    observeFrames(card)
   }
 }
 

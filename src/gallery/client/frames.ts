@@ -12,18 +12,18 @@ function markCut({ window: view, card }: View) {
 }
 
 /** Makes the frame as high as the block. An open dialog gets the height of the device. */
-function measure(view: View) {
+function fitFrame(view: View) {
   const source = view.frame.contentDocument
   const main = source?.getElementById('main')
   if (!main) return
   const height = Math.ceil(main.getBoundingClientRect().height)
-  const least = source?.querySelector('dialog:is([open], :popover-open)') ? numberOf(view.window, '--device') : 0
-  view.window.style.setProperty('--content', String(Math.max(height, least)))
+  const minHeight = source?.querySelector('dialog:is([open], :popover-open)') ? numberOf(view.window, '--device') : 0
+  view.window.style.setProperty('--content', String(Math.max(height, minHeight)))
   markCut(view)
 }
 
 /** Links of a block open in a new tab: no page of the site allows itself to be framed. */
-function leadOut(event: Event) {
+function openInNewTab(event: Event) {
   const link = (event.target as Element).closest?.('a')
   if (link && !link.getAttribute('href')?.startsWith('#')) link.target = '_blank'
 }
@@ -32,17 +32,17 @@ function onLoaded(view: View) {
   const source = view.frame.contentDocument
   const main = source?.getElementById('main')
   if (!source || !main) return
-  source.addEventListener('click', leadOut, true)
-  const again = () => measure(view)
-  new ResizeObserver(again).observe(main)
-  new MutationObserver(again).observe(source.body, { subtree: true, attributeFilter: ['open'] })
-  source.addEventListener('toggle', again, true)
-  again()
+  source.addEventListener('click', openInNewTab, true)
+  const update = () => fitFrame(view)
+  new ResizeObserver(update).observe(main)
+  new MutationObserver(update).observe(source.body, { subtree: true, attributeFilter: ['open'] })
+  source.addEventListener('toggle', update, true)
+  update()
   view.window.setAttribute('data-loaded', '')
 }
 
 /** Loads a block into its frame. */
-function show(view: HTMLElement) {
+function loadFrame(view: HTMLElement) {
   const card = view.closest<HTMLElement>('.g-card')
   const alone = card?.querySelector<HTMLAnchorElement>('.g-alone')
   if (!card || !alone) return
@@ -56,20 +56,20 @@ function show(view: HTMLElement) {
 }
 
 /** Frames load when they are about to be seen: more than a hundred at once would keep the gallery from opening. */
-const coming = new IntersectionObserver(
+const loadObserver = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue
-      coming.unobserve(target)
-      show(target as HTMLElement)
+      loadObserver.unobserve(target)
+      loadFrame(target as HTMLElement)
     }
   },
   { rootMargin: '100% 0px' },
 )
 
-/** Loads the frames of a block, and resizes them whenever the block loads or changes. */
-export function fitFrames(card: HTMLElement) {
-  for (const view of card.querySelectorAll('.g-window')) coming.observe(view)
+/** Loads the frames of a block once they are about to be seen; each then fits its height to the block. */
+export function observeFrames(card: HTMLElement) {
+  for (const view of card.querySelectorAll('.g-window')) loadObserver.observe(view)
 }
 
 /** Shows a block in full, or cropped. */

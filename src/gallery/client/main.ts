@@ -1,6 +1,6 @@
 import { copy } from './copy.ts'
 import { found, statusOf } from './find.ts'
-import { fitFrames, toggleWhole } from './frames.ts'
+import { observeFrames, toggleWhole } from './frames.ts'
 
 // The gallery's script: searches, copies, and sizes the frames. Blocks and index work without it.
 
@@ -9,7 +9,7 @@ const status = document.getElementById('gallery-status') as HTMLElement
 const body = document.querySelector('.g-body') as HTMLElement
 const nothing = document.querySelector<HTMLElement>('.g-nothing')
 
-const say = (words: string) => {
+const announce = (words: string) => {
   status.textContent = words
 }
 
@@ -40,7 +40,7 @@ function find() {
   for (const kind of kinds) kind.note.hidden = !result.missing.includes(kind)
   if (nothing) nothing.hidden = shown.size + result.missing.length > 0
   if (body.getBoundingClientRect().top < 0) body.scrollIntoView({ behavior: 'instant' })
-  say(statusOf(shown.size, blocks.length))
+  announce(statusOf(shown.size, blocks.length))
 }
 
 function clear() {
@@ -49,8 +49,8 @@ function clear() {
   field.focus()
 }
 
-/** The query is part of the address, so that a reload restores it. */
-function keepQuery() {
+/** Writes the query into the address, so that a reload restores it. */
+function writeQuery() {
   const address = new URL(location.href)
   field.value ? address.searchParams.set('q', field.value) : address.searchParams.delete('q')
   history.replaceState(null, '', address)
@@ -58,7 +58,7 @@ function keepQuery() {
 
 field.addEventListener('input', () => {
   find()
-  keepQuery()
+  writeQuery()
 })
 field.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') clear()
@@ -76,7 +76,7 @@ document.addEventListener('keydown', (event) => {
 })
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest('button')
-  if (button?.matches('.g-copy')) copy(button, say)
+  if (button?.matches('.g-copy')) copy(button, announce)
   if (button?.matches('.g-more')) toggleWhole(button)
   if (button?.matches('.g-nothing button')) clear()
 })
@@ -93,4 +93,4 @@ for (const card of cards()) reading.observe(card)
 
 field.value = new URL(location.href).searchParams.get('q') ?? ''
 if (field.value) find()
-for (const card of cards()) fitFrames(card)
+for (const card of cards()) observeFrames(card)
