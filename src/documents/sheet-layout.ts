@@ -8,7 +8,7 @@ type FactPlace = { fact: SheetFact; row: number; label: [number, number]; value:
 /** Where the parts of a table lie on its tab. Rows and columns count from 0. */
 type TableLayout = { facts: FactPlace[]; headerRow: number; firstRow: number; lastRow: number }
 
-/** A table, where it lies on its tab, and what stands in it. */
+/** A table with its position on its tab, and its rows. */
 export type PlacedTable = { table: SheetTable; layout: TableLayout; grid: Grid; rows: readonly TypedRow[] }
 
 /** Minimum width of a field's value, in characters. */
@@ -30,7 +30,7 @@ function spanOf(widths: readonly number[], start: number, width: number): [numbe
 function placeFacts(facts: readonly SheetFact[], widths: readonly number[], firstRow: number): FactPlace[] {
   let row = firstRow
   let column = 0
-  const before = (end: number) => widths.slice(0, end + 1).reduce((sum, width) => sum + width, 0)
+  const widthUpTo = (end: number) => widths.slice(0, end + 1).reduce((sum, width) => sum + width, 0)
   return facts.map((fact) => {
     const find = (start: number) => {
       const label = spanOf(widths, start, fact.name.length + 2)
@@ -38,7 +38,7 @@ function placeFacts(facts: readonly SheetFact[], widths: readonly number[], firs
       return label && value ? { label, value } : undefined
     }
     const here = find(column)
-    const fits = here && (column === 0 || before(here.value[1]) <= rowWidth)
+    const fits = here && (column === 0 || widthUpTo(here.value[1]) <= rowWidth)
     if (!fits && column > 0) {
       row += 1
       column = 0
@@ -49,7 +49,7 @@ function placeFacts(facts: readonly SheetFact[], widths: readonly number[], firs
   })
 }
 
-/** The first table of a sheet carries its title and its fields; each further one only its own name. */
+/** Lays a table out on its tab. Only the first table of a sheet has the fields of the sheet above it. */
 export function layoutOf(sheet: Sheet, table: SheetTable, rowCount: number): TableLayout {
   const widths = table.columns.map(({ width }) => width)
   const facts = table === sheet.tables[0] ? placeFacts(sheet.facts, widths, 1) : []

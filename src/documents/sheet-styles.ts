@@ -18,40 +18,40 @@ export function formatOf(type: CellType, decimals: number | undefined, computed:
   return computed && formats[type] === '@' ? 'General' : formats[type]
 }
 
-const hair = { style: 'thin', color: { rgb: 'D9CFC2' } } as const
-const grid = { top: hair, right: hair, bottom: hair, left: hair }
+const hairline = { style: 'thin', color: { rgb: 'D9CFC2' } } as const
+const allBorders = { top: hairline, right: hairline, bottom: hairline, left: hairline }
 const solid = (rgb: string) => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } }) as const
 
 export const styles = {
   title: { font: { bold: true, size: 16 } },
   label: { font: { color: { rgb: '62503F' } }, alignment: { vertical: 'center' } },
-  fact: { font: { bold: true }, border: { bottom: hair }, alignment: { vertical: 'center', horizontal: 'left' } },
+  fact: { font: { bold: true }, border: { bottom: hairline }, alignment: { vertical: 'center', horizontal: 'left' } },
   header: {
     font: { bold: true, color: { rgb: 'FFFFFF' } },
     fill: solid('3B2A1E'),
-    border: grid,
+    border: allBorders,
     alignment: { vertical: 'center', wrapText: true },
   },
-  cell: { border: grid, alignment: { vertical: 'top', wrapText: true } },
-  computed: { border: grid, alignment: { vertical: 'top', wrapText: true }, fill: solid('F3EDE4') },
+  cell: { border: allBorders, alignment: { vertical: 'top', wrapText: true } },
+  computed: { border: allBorders, alignment: { vertical: 'top', wrapText: true }, fill: solid('F3EDE4') },
   note: { font: { italic: true, color: { rgb: '62503F' } } },
 } satisfies Record<string, CellStyle>
 
 /** Highest number that a cell accepts: far above any event, low enough to stop a phone number in the wrong column. */
 const highest = '999999999'
 
-type Ruled = { name: string; type: CellType; choices?: readonly string[] | undefined; hint?: string | undefined }
+type ValidatedCell = { name: string; type: CellType; choices?: readonly string[] | undefined; hint?: string | undefined }
 
 /** Data validation rules of a cell for Excel; none for free text. */
-export function validationOf({ name, type, choices, hint }: Ruled, range: string): DataValidation[] {
-  const asked = hint === undefined ? {} : { showInputMessage: true, inputTitle: name.slice(0, 32), inputMessage: hint }
+export function validationOf({ name, type, choices, hint }: ValidatedCell, range: string): DataValidation[] {
+  const prompt = hint === undefined ? {} : { showInputMessage: true, inputTitle: name.slice(0, 32), inputMessage: hint }
   const rule = {
     range,
     allowBlank: true,
     showErrorMessage: true,
     errorStyle: 'stop',
     errorTitle: name.slice(0, 32),
-    ...asked,
+    ...prompt,
   } as const
   switch (type) {
     case 'choice':

@@ -9,7 +9,7 @@ import { formatOf, styles, validationOf } from './sheet-styles.ts'
 import { createTab, type Tab } from './sheet-tab.ts'
 import { viewTab, writeViewOrder } from './view-tab.ts'
 
-/** Wider than this, a page lies on its side. In characters. */
+/** The widest table that is printed in portrait, in characters. */
 const portraitWidth = 90
 
 function place(sheet: Sheet, table: SheetTable, typed: readonly TypedRow[]): PlacedTable {

@@ -7,8 +7,8 @@ import type { PlacedTable } from './sheet-layout.ts'
 import { formatOf, styles } from './sheet-styles.ts'
 import { createTab, fixedRange, type Tab } from './sheet-tab.ts'
 
-/** The two hidden columns behind a table that its view uses: the sort key of a row, and its rank. */
-const helpers = ({ table }: PlacedTable, index: number) => {
+/** The two hidden columns of a view behind its table: the sort key of each row, and its rank. */
+const helperColumns = ({ table }: PlacedTable, index: number) => {
   const key = table.columns.length + 2 * index
   return { key, order: key + 1 }
 }
@@ -19,7 +19,7 @@ const helpers = ({ table }: PlacedTable, index: number) => {
  */
 export function writeViewOrder(tab: Tab, placed: PlacedTable, view: SheetView, index: number): void {
   const { table, grid, layout, rows } = placed
-  const { key, order } = helpers(placed, index)
+  const { key, order } = helperColumns(placed, index)
   const shown = viewRows(table, view, rows)
   const where = view.where === undefined ? undefined : parseFormula(view.where)
   const sorted = view.sortBy.length > 0
@@ -34,19 +34,21 @@ export function writeViewOrder(tab: Tab, placed: PlacedTable, view: SheetView, i
     const isFilled = `${letter(table.key)}<>""`
     const counts = where ? `AND(${isFilled},${toA1(where, grid, line)})` : isFilled
     const sortText = sorted ? view.sortBy.map((name) => `LOWER(${letter(name)})`).join('&" "&') : '1'
-    const place = shown.indexOf(at)
+    const rank = shown.indexOf(at)
     const value = sorted
       ? view.sortBy.map((name) => String(cells[at]?.[columnOf(name)]?.value ?? '').toLowerCase()).join(' ')
       : 1
-    tab.set(row, key, { formula: `IF(${counts},${sortText},"")`, value: place === -1 ? '' : value, style: styles.note })
+    tab.set(row, key, { formula: `IF(${counts},${sortText},"")`, value: rank === -1 ? '' : value, style: styles.note })
 
-    const own = `$${colToLetter(key)}${line}`
-    const all = fixedRange(key, grid.firstRow, grid.lastRow)
-    const soFar = `$${colToLetter(key)}$${grid.firstRow}:${own}`
-    const rank = sorted ? `SUMPRODUCT((${all}<>"")*(${all}<${own}))+SUMPRODUCT(--(${soFar}=${own}))` : `SUM(${soFar})`
+    const ownKey = `$${colToLetter(key)}${line}`
+    const allKeys = fixedRange(key, grid.firstRow, grid.lastRow)
+    const keysSoFar = `$${colToLetter(key)}$${grid.firstRow}:${ownKey}`
+    const rankFormula = sorted
+      ? `SUMPRODUCT((${allKeys}<>"")*(${allKeys}<${ownKey}))+SUMPRODUCT(--(${keysSoFar}=${ownKey}))`
+      : `SUM(${keysSoFar})`
     tab.set(row, order, {
-      formula: `IF(${own}="","",${rank})`,
-      value: place === -1 ? '' : place + 1,
+      formula: `IF(${ownKey}="","",${rankFormula})`,
+      value: rank === -1 ? '' : rank + 1,
       style: styles.note,
     })
   })
@@ -60,7 +62,7 @@ export function viewTab(sheet: Sheet, placed: PlacedTable, view: SheetView, inde
   const { cells } = tableValues(table, rows)
   const headerRow = 2
   const columns = view.columns.map((name) => table.columns.findIndex((column) => column.name === name))
-  const order = tabPrefix(table.name) + fixedRange(helpers(placed, index).order, grid.firstRow, grid.lastRow)
+  const order = tabPrefix(table.name) + fixedRange(helperColumns(placed, index).order, grid.firstRow, grid.lastRow)
   const headings = [...view.columns, ...(view.tick === undefined ? [] : [view.tick])]
   tab.set(0, 1, { value: `${sheet.name}: ${view.name}`, style: styles.title })
   headings.forEach((heading, at) => {
