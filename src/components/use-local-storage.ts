@@ -45,12 +45,12 @@ export function useLocalStorage<Value>(
   const latest = useRef(start)
 
   useEffect(() => {
-    const take = () => {
+    const update = () => {
       latest.current = read(key, accept) ?? start
       setValue(latest.current)
     }
-    const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && take()
-    take()
+    const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && update()
+    update()
     setIsRead(true)
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)

@@ -1,4 +1,4 @@
-/** How long what was typed stays on the device: 7 days. */
+/** How long a draft stays on the device: 7 days. */
 const storedMs = 7 * 24 * 60 * 60_000
 
 /** The input of a visitor, and its progress. */
@@ -6,13 +6,13 @@ export type Draft = {
   savedAt: number
   step: number
   fields: Record<string, unknown>
-  /** The inquiry that it would be, to recognise it when that inquiry has been sent. */
+  /** The inquiry that the draft would become, to drop the draft when that inquiry has been sent. */
   content: string
 }
 
 const keyOf = (form: string) => `marquee-draft-${form}`
 
-/** Stores what is typed into a form on this device. Where the browser refuses, the form works all the same. */
+/** Stores a draft on this device. Where the browser refuses, the form works without drafts. */
 export function storeDraft(form: string, draft: Omit<Draft, 'savedAt'>) {
   try {
     localStorage.setItem(keyOf(form), JSON.stringify({ ...draft, savedAt: Date.now() } satisfies Draft))
@@ -37,7 +37,7 @@ export function dropDraft(form: string) {
   } catch {}
 }
 
-/** Drops the draft of an inquiry that has been sent; one that was changed since stays. */
+/** Drops the draft of an inquiry that has been sent, unless the draft was changed since. */
 export function dropSentDraft({ form, content }: { form: string; content: string }) {
   if (readDraft(form)?.content === content) dropDraft(form)
 }

@@ -15,7 +15,7 @@ const Line = styled(Typography)({
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-const words = {
+const messageKeys = {
   confirmed: 'lastSent',
   unconfirmed: 'lastSent',
   waiting: 'lastWaiting',
@@ -42,7 +42,7 @@ export function LastReceipt({ form, refreshKey }: Props) {
   if (!sent) return null
   return (
     <Line>
-      {fill(formsWords[words[sent.state]], { moment: moment(sent.at) })}{' '}
+      {fill(formsWords[messageKeys[sent.state]], { moment: moment(sent.at) })}{' '}
       <Link
         component="button"
         type="button"

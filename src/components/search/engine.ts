@@ -12,8 +12,8 @@ export type SearchFile = { nothing: EmptyResult; terms: Terms; index: AsPlainObj
 /** A result, and the words of the index that matched. */
 export type SearchHit = Pick<SearchDocument, 'path' | 'title' | 'kind' | 'description'> & { terms: ReadonlySet<string> }
 
-/** With fewer letters a misspelt word is close to anything. */
-const fewestLettersToMistype = 5
+/** The shortest word that may be misspelt, in letters: a shorter one is close to anything. */
+const minFuzzyLength = 5
 
 const optionsWith = (termOf: TermOf): Options<SearchDocument> => ({
   idField: 'path',
@@ -26,7 +26,7 @@ const optionsWith = (termOf: TermOf): Options<SearchDocument> => ({
     combineWith: 'AND',
     // Two letters are the start of almost anything: they only count as a prefix while nothing else is typed.
     prefix: (term, _index, terms) => term.length > 2 || terms.length === 1,
-    fuzzy: (term) => (term.length >= fewestLettersToMistype ? 0.2 : false),
+    fuzzy: (term) => (term.length >= minFuzzyLength ? 0.2 : false),
     weights: { fuzzy: 0.3, prefix: 0.5 },
     boostDocument: (_path, _term, stored) => Number(stored?.['weight'] ?? 1),
   },

@@ -44,17 +44,15 @@ type Props = {
   onChange: (ids: readonly string[]) => void
 }
 
-/**
- * Files, which are uploaded as soon as they are chosen, so that the inquiry only names them.
- */
+/** A field for files. They are uploaded as soon as they are chosen, so that the inquiry only names them. */
 export function FileField({ id, field, form, path, endpoint, error, onChange }: Props) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const input = useRef<HTMLInputElement>(null)
   const isRemoved = useRef(false)
-  const gone = useRef<AbortController>(undefined)
+  const unmount = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()
-    gone.current = controller
+    unmount.current = controller
     return () => controller.abort()
   }, [])
   const latestOnChange = useRef(onChange)
@@ -70,19 +68,19 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
   const change = (of: string, to: Partial<Chosen>) =>
     setChosen((all) => all.map((one) => (one.id === of ? { ...one, ...to } : one)))
   const send = async ({ id: fileId, file }: Chosen) => {
-    const { signal } = gone.current ?? new AbortController()
-    const wrong = await uploadFile({ endpoint, form, field: path, id: fileId, file, signal })
-    if (!signal.aborted) change(fileId, wrong === undefined ? { state: 'sent' } : { state: 'failed', error: wrong })
+    const { signal } = unmount.current ?? new AbortController()
+    const failure = await uploadFile({ endpoint, form, field: path, id: fileId, file, signal })
+    if (!signal.aborted) change(fileId, failure === undefined ? { state: 'sent' } : { state: 'failed', error: failure })
   }
   const choose = (target: HTMLInputElement) => {
     const room = field.maxFiles - chosen.length
     const more = [...(target.files ?? [])].slice(0, room).map((file): Chosen => {
-      const wrong = fileError(file, field)
+      const failure = fileError(file, field)
       return {
         id: crypto.randomUUID(),
         name: file.name,
         file,
-        ...(wrong ? { state: 'failed', error: wrong } : { state: 'sending' }),
+        ...(failure ? { state: 'failed', error: failure } : { state: 'sending' }),
       }
     })
     target.value = ''
@@ -94,7 +92,7 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
   useEffect(() => {
     if (input.current?.files?.length) choose(input.current)
   }, [])
-  const again = (one: Chosen) => {
+  const retry = (one: Chosen) => {
     change(one.id, { state: 'sending' })
     send(one)
   }
@@ -136,7 +134,7 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
                 <span data-state={one.state}>{one.state === 'sending' ? formsWords.sending : formsWords.ready}</span>
               )}
               {one.error === answersWords.notUploaded && one.state === 'failed' && (
-                <Button variant="outlined" onClick={() => again(one)}>
+                <Button variant="outlined" onClick={() => retry(one)}>
                   {formsWords.retry}
                 </Button>
               )}

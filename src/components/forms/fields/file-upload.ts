@@ -11,7 +11,7 @@ export const takesFiles = (endpoint: string, transport?: string) =>
 const megabyte = 1_000_000
 
 /** The longest time for one file, in milliseconds: 10 MB over a slow phone connection. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 const endings: Record<FileType, RegExp> = { jpg: /\.jpe?g$/i, png: /\.png$/i, webp: /\.webp$/i, pdf: /\.pdf$/i }
 
@@ -37,7 +37,7 @@ export async function uploadFile({ endpoint, form, field, id, file, signal }: Up
       method: 'PUT',
       body: file,
       headers: { 'content-type': file.type || 'application/octet-stream' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     const answer = (await response.json()) as { ok?: unknown; errors?: { message?: unknown }[] }
     if (response.ok && answer.ok === true) return undefined

@@ -4,14 +4,14 @@ import type { ComponentProps } from 'react'
 import { Input } from './field.tsx'
 
 /** The longest search, in characters. */
-const longest = 80
+const maxQueryLength = 80
 
 /** The field of a search. `data-stop` makes it one of the stops of the arrow keys. */
 export const SearchInput = (props: ComponentProps<'input'> & { id: string }) => (
   <Input
     type="search"
     name="q"
-    maxLength={longest}
+    maxLength={maxQueryLength}
     autoComplete="off"
     enterKeyHint="search"
     spellCheck={false}
