@@ -8,8 +8,8 @@ import type { SubmissionWords } from './submission-words.ts'
 
 /**
  * Writes to local storage how much the device holds, for the inline loader, which cannot open the database in time.
- * While submissions wait, the loader starts the app on every page. On a page that begins with a form it does so if local
- * storage holds anything, such as the number of receipts.
+ * While submissions wait, the loader starts the app on every page. On a page that begins with a form it does so if
+ * local storage holds anything, such as the number of receipts.
  */
 function writeCounts({ waiting, sent }: StoredCounts) {
   const write = (key: string, count: number) =>
