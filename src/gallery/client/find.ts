@@ -13,7 +13,7 @@ const minMissingQuery = 3
  * Blocks that match every word of the query, and names of kinds of blocks that do not exist. If any block matches by
  * name or purpose, the fields are not searched.
  */
-export function found<Block extends Findable, Kind extends { names: string }>(
+export function findBlocks<Block extends Findable, Kind extends { names: string }>(
   query: string,
   blocks: readonly Block[],
   kinds: readonly Kind[],

@@ -1,5 +1,5 @@
 import { copy } from './copy.ts'
-import { found, statusOf } from './find.ts'
+import { findBlocks, statusOf } from './find.ts'
 import { observeFrames, toggleWhole } from './frames.ts'
 
 // The gallery's script: searches, copies, and sizes the frames. Blocks and index work without it.
@@ -30,7 +30,7 @@ function find() {
     note,
     names: note.dataset['names'] ?? '',
   }))
-  const result = found(field.value, blocks, kinds)
+  const result = findBlocks(field.value, blocks, kinds)
   const shown = new Set(result.blocks.map(({ card }) => card))
   for (const { card } of blocks) {
     card.hidden = !shown.has(card)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { linkSchema } from '../../../schema/links/link.ts'
 import { jsonSchemaOf } from '../../../src/editor/json-schema.ts'
-import { found, statusOf } from '../../../src/gallery/client/find.ts'
+import { findBlocks, statusOf } from '../../../src/gallery/client/find.ts'
 import { fieldsOf } from '../../../src/gallery/fields.ts'
 import { typeWords } from '../../../src/gallery/type-words.ts'
 
@@ -64,7 +64,7 @@ it.each([
   ['zip answers', 0],
   ['accordion', 1],
 ])('finds by names and purpose, else by what is said of fields: `%s`', (query, count) => {
-  expect(found(query, blocks, []).blocks).toHaveLength(count)
+  expect(findBlocks(query, blocks, []).blocks).toHaveLength(count)
 })
 
 const kinds = [{ names: 'columns, column, two columns' }, { names: 'video, film' }]
@@ -76,11 +76,11 @@ it.each([
   ['Two-Columns', 1],
   ['questions', 0],
 ])('finds the kinds of blocks that do not exist by what they are called: `%s`', (query, count) => {
-  expect(found(query, blocks, kinds).missing).toHaveLength(count)
+  expect(findBlocks(query, blocks, kinds).missing).toHaveLength(count)
 })
 
 it('shows no block for a word of its fields where a kind of that name is missing', () => {
-  expect(found('columns', blocks, kinds).blocks).toEqual([])
+  expect(findBlocks('columns', blocks, kinds).blocks).toEqual([])
 })
 
 it('says how many were found', () => {
