@@ -8,7 +8,7 @@ import type { Typed } from '../../schema/calculator/typed.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
-import { describes, Field, Input, SelectField } from '../../src/components/forms/fields/field.tsx'
+import { fieldAttributes, Field, Input, SelectField } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
@@ -53,12 +53,12 @@ const strideOf = ({ step, max }: NumberInput) => (step === 1 && max >= 1000 ? 10
 /** One input of a calculator with its label, its help, and its error. */
 export function InputField({ id, input, start, error, methods }: Props) {
   const { register, getValues, setValue } = methods
-  const slots = { id, hint: input.help, error }
+  const fieldProps = { id, hint: input.help, error }
   const native = register(input.name)
   if (input.kind === 'yes-no')
     return (
       <div>
-        <CheckRow {...native} {...describes(slots)} defaultChecked={start === true}>
+        <CheckRow {...native} {...fieldAttributes(fieldProps)} defaultChecked={start === true}>
           {input.label}
         </CheckRow>
         {input.help && <FormHelperText id={`${id}-hint`}>{input.help}</FormHelperText>}
@@ -67,7 +67,7 @@ export function InputField({ id, input, start, error, methods }: Props) {
     )
   if (input.kind === 'choice')
     return (
-      <SelectField {...slots} {...native} label={input.label} defaultValue={String(start)}>
+      <SelectField {...fieldProps} {...native} label={input.label} defaultValue={String(start)}>
         {input.options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -90,11 +90,11 @@ export function InputField({ id, input, start, error, methods }: Props) {
     </>
   )
   return (
-    <Field {...slots} label={label}>
+    <Field {...fieldProps} label={label}>
       <Row>
         <Input
           {...native}
-          {...describes(slots)}
+          {...fieldAttributes(fieldProps)}
           defaultValue={String(start)}
           inputMode={Number.isInteger(input.step) ? 'numeric' : 'decimal'}
           autoComplete="off"

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import type { UseFormReturn } from 'react-hook-form'
-import { describes } from '../../src/components/forms/fields/field.tsx'
+import { fieldAttributes } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
@@ -77,7 +77,7 @@ export function NumberInput({ id, name, label, fewer, more, start, step, range, 
           inputRef={ref}
           sx={digits}
           slotProps={{
-            input: { ...native, ...describes({ id, error }), inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },
+            input: { ...native, ...fieldAttributes({ id, error }), inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },
           }}
         />
         <Step aria-label={fewer} onClick={() => move(-1)}>

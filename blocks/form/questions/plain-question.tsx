@@ -18,8 +18,8 @@ type Props<Field> = { field: Field; scope: QuestionScope }
 export function PlainQuestion({ field, scope }: Props<PlainField>) {
   const { register } = useFormContext()
   const { name, id, error } = useSlotOf(field, scope)
-  const slots = { id, label: field.label, hint: field.help, error, optional: !field.required }
-  const typed = () => ({ ...slots, ...register(name), required: field.required })
+  const fieldProps = { id, label: field.label, hint: field.help, error, optional: !field.required }
+  const typed = () => ({ ...fieldProps, ...register(name), required: field.required })
   switch (field.kind) {
     case 'text':
       return <LineQuestion field={field} text={typed()} />
@@ -58,7 +58,7 @@ export function PlainQuestion({ field, scope }: Props<PlainField>) {
     default: {
       const isRow = field.kind === 'rating' || field.kind === 'yesno'
       return (
-        <Choices {...slots} hint={field.kind === 'rating' ? scaleOf(field) : field.help} isRow={isRow}>
+        <Choices {...fieldProps} hint={field.kind === 'rating' ? scaleOf(field) : field.help} isRow={isRow}>
           <Answers field={field} name={name} mark={Choice} />
         </Choices>
       )

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
 import { formsWords } from '../../../../schema/language/forms-words.ts'
 import { rounded } from '../../../theme/rounded.ts'
-import { describes, Optional, type Slots } from './field.tsx'
+import { fieldAttributes, Optional, type FieldProps } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 
 const Options = styled(FormGroup)({
@@ -51,7 +51,7 @@ export function Choice({ children, type, ...attributes }: ChoiceProps) {
   return <Row disableTypography control={<Mark slotProps={{ input: attributes }} />} label={<span>{children}</span>} />
 }
 
-type Props = Slots & {
+type Props = FieldProps & {
   /** All choices in one row, for ratings. */
   isRow?: boolean
   children: ReactNode
@@ -59,7 +59,7 @@ type Props = Slots & {
 
 /** A question with choices. */
 export function Choices({ id, label, hint, error, optional = false, isRow = false, children }: Props) {
-  const { 'aria-describedby': described } = describes({ id, hint, error })
+  const { 'aria-describedby': described } = fieldAttributes({ id, hint, error })
   return (
     <FormControl
       component="fieldset"
@@ -80,10 +80,10 @@ export function Choices({ id, label, hint, error, optional = false, isRow = fals
 }
 
 /** A sentence to agree to. */
-export function Consent({ id, label, hint, error, optional: _, ...props }: Slots & ComponentProps<'input'>) {
+export function Consent({ id, label, hint, error, optional: _, ...props }: FieldProps & ComponentProps<'input'>) {
   return (
     <div>
-      <Choice {...props} type="checkbox" {...describes({ id, hint, error })}>
+      <Choice {...props} type="checkbox" {...fieldAttributes({ id, hint, error })}>
         {label}
       </Choice>
       {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}

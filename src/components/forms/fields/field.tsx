@@ -15,7 +15,8 @@ export const Optional = styled('span')({
   '&::before': { content: '" "' },
 })
 
-export type Slots = {
+/** What every field has beside its input. */
+export type FieldProps = {
   /** Prefix of the ids of hint and error: `{id}-hint`, `{id}-error`. */
   id: string
   label: ReactNode
@@ -24,8 +25,8 @@ export type Slots = {
   optional?: boolean
 }
 
-/** Links a field to its hint and its error. */
-export const describes = ({ id, hint, error }: Pick<Slots, 'id' | 'hint' | 'error'>, unit?: string) => ({
+/** Attributes of a native field that link it to its hint, its error and its unit. */
+export const fieldAttributes = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>, unit?: string) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby':
@@ -33,7 +34,7 @@ export const describes = ({ id, hint, error }: Pick<Slots, 'id' | 'hint' | 'erro
 })
 
 /** A field with its label above, and its hint and its error below. */
-export function Field({ id, label, hint, error, optional = false, children }: Slots & { children: ReactNode }) {
+export function Field({ id, label, hint, error, optional = false, children }: FieldProps & { children: ReactNode }) {
   return (
     <FormControl fullWidth error={Boolean(error)}>
       <FormLabel htmlFor={id}>
@@ -56,15 +57,15 @@ export const Input = ({ startAdornment, endAdornment, sx, ref, ...attributes }: 
 )
 
 /** One line of text. */
-export function TextField({ id, label, hint, error, optional = false, ...props }: Slots & InputProps) {
+export function TextField({ id, label, hint, error, optional = false, ...props }: FieldProps & InputProps) {
   return (
     <Field {...{ id, label, hint, error, optional }}>
-      <Input {...props} {...describes({ id, hint, error })} />
+      <Input {...props} {...fieldAttributes({ id, hint, error })} />
     </Field>
   )
 }
 
-type Amount = Slots & ComponentProps<'input'> & { before?: string | undefined; behind?: string | undefined }
+type Amount = FieldProps & ComponentProps<'input'> & { before?: string | undefined; behind?: string | undefined }
 
 /**
  * A number in a text field: a field of type number drops invalid input, and changes when the page is scrolled. `before`
@@ -78,7 +79,7 @@ export function AmountField({ id, label, hint, error, optional = false, before, 
         type="text"
         autoComplete="off"
         maxLength={24}
-        {...describes({ id, hint, error }, behind)}
+        {...fieldAttributes({ id, hint, error }, behind)}
         startAdornment={
           before && (
             <InputAdornment position="start" aria-hidden="true">
@@ -107,12 +108,12 @@ export function SelectField({
   optional = false,
   ref,
   ...props
-}: Slots & ComponentProps<'select'>) {
+}: FieldProps & ComponentProps<'select'>) {
   return (
     <Field {...{ id, label, hint, error, optional }}>
       <NativeSelect
         input={<OutlinedInput fullWidth inputRef={ref} />}
-        inputProps={{ ...props, ...describes({ id, hint, error }) }}
+        inputProps={{ ...props, ...fieldAttributes({ id, hint, error }) }}
       />
     </Field>
   )
@@ -127,14 +128,14 @@ export function TextAreaField({
   optional = false,
   ref,
   ...props
-}: Slots & ComponentProps<'textarea'>) {
+}: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field {...{ id, label, hint, error, optional }}>
       <OutlinedInput
         fullWidth
         inputComponent="textarea"
         inputRef={ref}
-        inputProps={{ type: undefined, ...props, ...describes({ id, hint, error }) }}
+        inputProps={{ type: undefined, ...props, ...fieldAttributes({ id, hint, error }) }}
       />
     </Field>
   )

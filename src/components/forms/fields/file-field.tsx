@@ -7,7 +7,7 @@ import { asSentence, typeNames } from '../../../../schema/forms/form-words.ts'
 import { answersWords } from '../../../../schema/language/answers-words.ts'
 import { formsWords } from '../../../../schema/language/forms-words.ts'
 import { fill } from '../../../../schema/language/words.ts'
-import { describes, Field } from './field.tsx'
+import { fieldAttributes, Field } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { FileInput } from './file-input.tsx'
 import { acceptOf, fileError, uploadFile } from './file-upload.ts'
@@ -111,11 +111,11 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
       {field.help} {limits}
     </>
   )
-  const slots = { id, error, hint }
+  const fieldProps = { id, error, hint }
   return (
-    <Field {...slots} label={field.label} optional={!field.required}>
+    <Field {...fieldProps} label={field.label} optional={!field.required}>
       <FileInput
-        {...describes(slots)}
+        {...fieldAttributes(fieldProps)}
         accept={acceptOf(field.types)}
         multiple={field.maxFiles > 1}
         // The native field is empty after an upload, and the browser must not report it as missing.
