@@ -30,7 +30,7 @@ export function createSubmissionQueue({ store, post, now, later, withLock, onSen
   let cancelTimer = () => {}
 
   /** One try. It reads the submission from the store, since another tab may have sent it meanwhile. */
-  async function attempt(id: string, ifBusy: 'wait' | 'skip', isAwaited: boolean): Promise<void> {
+  async function tryOnce(id: string, ifBusy: 'wait' | 'skip', isAwaited: boolean): Promise<void> {
     await withLock(
       id,
       async () => {
@@ -52,7 +52,7 @@ export function createSubmissionQueue({ store, post, now, later, withLock, onSen
    */
   async function submit(written: Submission, place: 'device' | 'page', replaced?: string): Promise<Submitted> {
     const { id, isStored } = await store.write(written, place, replaced)
-    await attempt(id, 'wait', true)
+    await tryOnce(id, 'wait', true)
     const left = await store.submission(id)
     if (left && !left.isRefused) schedule(left.waitMs)
     return { state: left === undefined ? 'sent' : left.isRefused ? 'refused' : 'waiting', id, isStored }
@@ -63,7 +63,7 @@ export function createSubmissionQueue({ store, post, now, later, withLock, onSen
     await store.prune((receipt) => isExpired(receipt, now()))
     for (const submission of await store.submissions())
       if (!submission.isRefused && (eager || waitOf(submission, now()) === 0))
-        await attempt(submission.id, 'skip', false)
+        await tryOnce(submission.id, 'skip', false)
     const waits = (await store.submissions())
       .filter(({ isRefused }) => !isRefused)
       .map((submission) => waitOf(submission, now()))
