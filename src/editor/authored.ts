@@ -40,10 +40,10 @@ export const isPicture = ({ properties }: JsonSchema) =>
   properties?.['name'] !== undefined && properties['alt'] !== undefined && properties['scene'] !== undefined
 
 /**
- * Turns the schema of resolved content into the schema of a file: tokens and references are allowed. With `when`, every
- * entry may carry a condition, as in templates.
+ * Turns the schema of resolved content into the schema of what authors write: tokens and references are allowed. With
+ * `when`, every entry may have a condition, as in templates.
  */
-export const asWritten =
+export const asAuthored =
   ({ when }: { when: boolean }) =>
   (schema: JsonSchema): JsonSchema => {
     if (isAddress(schema)) return { $ref: '#/definitions/address' }
@@ -62,7 +62,7 @@ export const asWritten =
     })
   }
 
-/** The definitions that {@link asWritten} refers to. */
+/** The definitions that {@link asAuthored} refers to. */
 export const definitionsFor = (names: Names): Record<string, JsonSchema> => ({
   from: {
     description: 'Shared data, or a field of a record that the page names.',

@@ -69,8 +69,8 @@ export const jsonSchemaOf = (schema: z.ZodType, note?: (part: z.core.$ZodType, j
   }) as JsonSchema
 
 /** The schema with `change` applied to each part, innermost first. */
-export function changedWithin(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
-  const within = (part: JsonSchema) => changedWithin(part, change)
+export function mapSchema(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
+  const within = (part: JsonSchema) => mapSchema(part, change)
   const list = (parts: JsonSchema[] | undefined) => parts?.map(within)
   const { items, additionalProperties: rest } = schema
   const record = (parts: Record<string, JsonSchema> | undefined) =>

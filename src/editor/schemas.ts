@@ -10,31 +10,31 @@ import { faqGroupSchema } from '../../schema/records/faq.ts'
 import { siteSchema } from '../../schema/site.ts'
 import { themeSchema } from '../../schema/theme/theme.ts'
 import type { BlockSchemas } from '../content/validate/block-check.ts'
-import { asWritten, definitionsFor } from './authored.ts'
-import { byKey, changedWithin, type JsonSchema, jsonSchemaOf, withConditions } from './json-schema.ts'
+import { asAuthored, definitionsFor } from './authored.ts'
+import { byKey, mapSchema, type JsonSchema, jsonSchemaOf, withConditions } from './json-schema.ts'
 import type { Names } from './names.ts'
 
 /** A schema for an editor: patterns of its files below the content folder, those that start with `!` excluded. */
 export type EditorSchema = { name: string; files: string[]; schema: JsonSchema }
 
 const draft7 = 'http://json-schema.org/draft-07/schema#'
-const chosen = (description: string, names: readonly string[]): JsonSchema => ({
+const choiceOf = (description: string, names: readonly string[]): JsonSchema => ({
   type: 'string',
   description,
   enum: [...names],
 })
 
 /** A schema of data without tokens and references. */
-const plain = (schema: z.ZodType) => changedWithin(jsonSchemaOf(schema), withConditions)
+const plain = (schema: z.ZodType) => mapSchema(jsonSchemaOf(schema), withConditions)
 
 /** The schema of a page, fragment or template as authors write it. */
 const authored = (schema: z.ZodType, when: boolean) =>
-  changedWithin(changedWithin(jsonSchemaOf(schema), withConditions), asWritten({ when }))
+  mapSchema(mapSchema(jsonSchemaOf(schema), withConditions), asAuthored({ when }))
 
-/** The mapping inside a schema that also allows a reference to shared data. */
+/** The schema of a mapping, without the reference to shared data that `orReference` allows in its place. */
 const mappingIn = (schema: JsonSchema): JsonSchema => schema.else ?? schema
 
-/** The fields of a block that a page may set beside `use:`; all of them are optional. */
+/** The fields that a page may set beside `use:`, all of them optional. */
 function besideUse(block: JsonSchema | undefined, when: boolean): JsonSchema {
   const { type: _type, ...fields } = block?.properties ?? {}
   const use: JsonSchema = { description: 'A fragment of `_data/fragments/`.', type: 'string' }
@@ -81,11 +81,11 @@ function pageSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSche
     ...Object.fromEntries(
       [...names.records].map(([word, slugs]) => [
         word,
-        chosen(`The ${word} of the page: tokens such as {${word}.name} take their value from it.`, slugs),
+        choiceOf(`The ${word} of the page: tokens such as {${word}.name} take their value from it.`, slugs),
       ]),
     ),
-    header: chosen(head.properties?.['header']?.description ?? '', names.tones),
-    template: chosen('The template that the page was generated from.', names.templates),
+    header: choiceOf(head.properties?.['header']?.description ?? '', names.tones),
+    template: choiceOf('The template that the page was generated from.', names.templates),
   }
   return {
     $schema: draft7,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shownText, slug } from '../../../../schema/text.ts'
 import { isAddress, isPicture } from '../../../editor/authored.ts'
-import { changedWithin, type JsonSchema, jsonSchemaOf } from '../../../editor/json-schema.ts'
+import { mapSchema, type JsonSchema, jsonSchemaOf } from '../../../editor/json-schema.ts'
 import type { FieldSchema, Widget } from '../../model.ts'
 
 /** The slugs of the records of each collection. */
@@ -23,7 +23,7 @@ const deepest = 2
 
 /** The schema with its definitions in place of the references to them. */
 function withoutReferences({ definitions = {}, ...schema }: JsonSchema, depth = 0): JsonSchema {
-  return changedWithin(schema, (part) => {
+  return mapSchema(schema, (part) => {
     const name = part.$ref?.replace('#/definitions/', '')
     if (name === undefined) return part
     const { $ref: _ref, ...own } = part
