@@ -39,7 +39,7 @@ export function storeNewPasswords(passwords: GatePasswords, root: string): Map<s
   return generated
 }
 
-/** The message about new passwords, which is shown once. */
+/** The message that shows new passwords; empty if there are none. */
 export const describeNewPasswords = (passwords: ReadonlyMap<string, string>) =>
   passwords.size === 0
     ? ''
@@ -63,24 +63,24 @@ export async function passwordErrors({ pages, passwords, weakPasswords, cache }:
   const errors: string[] = []
   for (const [name, values] of passwords) {
     const where = (paths.get(name) ?? []).map(({ path }) => path).join(', ')
-    const offer = `A strong one, just generated:\n\n    ${name}=${newPassword()}\n`
-    if (values.length === 0) errors.push(`${where} is protected, but ${name} holds no password.\n${offer}`)
+    const suggestion = `A strong one, just generated:\n\n    ${name}=${newPassword()}\n`
+    if (values.length === 0) errors.push(`${where} is protected, but ${name} holds no password.\n${suggestion}`)
     if (isMeasured) continue
     for (const password of values) {
       const error = await passwordWeakness(password)
-      if (error) errors.push(`A password in ${name} (${where}) is weak: ${error}\n${offer}`)
+      if (error) errors.push(`A password in ${name} (${where}) is weak: ${error}\n${suggestion}`)
     }
   }
   if (errors.length === 0) {
     if (!isMeasured) cache.putJson('checks', key, 'strong')
     return ''
   }
-  const ways = [
+  const advice = [
     'Put passwords into the environment or into .env. To generate the missing ones and store them in .env:',
     '\n    npm run gate -- init\n',
     ...(errors.some((error) => error.includes(' is weak: '))
       ? ['To accept weak passwords: npm run build -- --weak-passwords']
       : []),
   ]
-  return [...errors, ...ways].join('\n')
+  return [...errors, ...advice].join('\n')
 }

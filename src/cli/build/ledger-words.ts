@@ -6,7 +6,7 @@ import { type LedgerChanges, ledgerFile } from '../../seo/ledger.ts'
 /** How many addresses of a long list are shown. */
 const most = 20
 
-/** The problem with the ledger of a content folder, and how to fix it; `undefined` if the ledger was read. */
+/** Why the ledger of a content folder cannot be used, and the fix; `undefined` if it was read. */
 export function describeLedger(state: LockState, pages: string): string | undefined {
   const file = `${pages}/${ledgerFile}`
   const problems = {

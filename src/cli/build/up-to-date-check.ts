@@ -34,9 +34,7 @@ const passwordFingerprintOf = (variables: readonly string[]) =>
 const recordName = (out: string) => hashOf(underRoot(out))
 const readRelease = (out: string) => cache.getJson<ReleaseRecord>('releases', recordName(out))
 
-/**
- * Starts to hash the passwords of the release in `out`, so that {@link passwordFingerprintOf} does not have to wait.
- */
+/** Starts to hash the passwords of the release in `out`, so that {@link upToDateRelease} need not wait for the hash. */
 export function prewarmPasswordHash(out: string): void {
   const record = readRelease(out)
   if (record) void passwordFingerprintOf(record.variables)
@@ -57,8 +55,8 @@ export async function recordRelease(
   { read, span, ...result }: BuildResult,
 ): Promise<void> {
   const tree = folderFingerprint(underRoot(request.out))
-  const isAsRead = [...read].every(([name, hash]) => content.get(name) === hash)
-  if (tree === undefined || span === undefined || !isAsRead || releaseKey(request)?.key !== key) return
+  const isUnchanged = [...read].every(([name, hash]) => content.get(name) === hash)
+  if (tree === undefined || span === undefined || !isUnchanged || releaseKey(request)?.key !== key) return
   const secret = await passwordFingerprintOf(result.variables)
   const record: ReleaseRecord = { ...result, key, span, secret, tree }
   cache.putJson('releases', recordName(request.out), record)

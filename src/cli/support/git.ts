@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Git could not answer. The message says why, and what to do. */
+/** Git has refused a command. The message says why, and what to do. */
 export class GitRefused extends Error {}
 
 /** The longest output of git, in bytes. A list of files takes about 60 for each. */
@@ -55,7 +55,7 @@ export function changesSince(commit: string, folders: readonly string[], cwd = '
   return { changed, before, movedTo }
 }
 
-/** Texts of files in a commit, by path. A path that was no file is left out. */
+/** Texts of files in a commit, by path. Paths without a file are left out. */
 export function textsAt(commit: string, files: readonly string[]): Map<string, string> {
   if (files.length === 0) return new Map()
   const objects = files.map((file) => `${commit}:./${file}\n`).join('')

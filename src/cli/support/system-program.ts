@@ -12,18 +12,19 @@ export type SystemProgram = {
   names: readonly string[]
   /** The Debian package. */
   debianPackage: string
-  /** What needs it: the words after "for". */
+  /** What needs it, as in "Installing Java for the HTML checker". */
   purpose: string
   /** Another way to install it, tried first. Returns the path of the program if that worked. */
   install?: () => string | undefined
 }
 
+/** Runs a command with its output on standard error. Returns whether it ended with exit code 0. */
 export const runQuietly = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0
 
 /**
- * The path of a program. Installs it if it is missing: in its own way, or from Debian's packages as root. Throws an
- * error that says how to install it.
+ * The path of a program. Installs it if it is missing: by `install`, or from Debian's packages as root. If that fails,
+ * throws an error that says how to install it.
  */
 export function findProgram(program: SystemProgram): string {
   const { title, variable, debianPackage, purpose } = program
@@ -32,17 +33,17 @@ export function findProgram(program: SystemProgram): string {
     if (existsSync(given)) return given
     throw new Error(`${variable} names ${given}, but there is no such file.`)
   }
-  const found = look(program)
+  const found = locate(program)
   if (found) return found
   console.error(`Installing ${title} for ${purpose}. This is needed once.`)
-  const installed = program.install?.() ?? (installFromDebian(debianPackage) ? look(program) : undefined)
+  const installed = program.install?.() ?? (installFromDebian(debianPackage) ? locate(program) : undefined)
   if (installed) return installed
   throw new Error(
     `${title} could not be installed. Install it (on Debian: apt-get install ${debianPackage}), or set ${variable}=/path/to/it`,
   )
 }
 
-function look({ names }: SystemProgram): string | undefined {
+function locate({ names }: SystemProgram): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   for (const name of names) {
     if (!name.startsWith('/')) {

@@ -14,7 +14,7 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
   const folder = await mkdtemp(join(realpathSync(tmpdir()), 'marquee-'))
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   const stop = () => process.exit(interrupted)
-  // Removed at process exit: whatever still writes there has ended by then.
+  // At the exit of the process, because whatever still writes there has ended by then.
   process.on('exit', clear)
   for (const signal of signals) process.once(signal, stop)
   try {
