@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Ornament } from './ornament.tsx'
 
 type Props = Pick<GridProps, 'rowSpacing' | 'columnSpacing' | 'children'> & {
-  /** The room below the columns, a length of CSS. */
+  /** The space below the columns, as a CSS length. */
   bottom: string
   /** What follows the columns at the width of the page. */
   banner?: ReactNode
 }
 
-/** The head of a page without a hero: columns that begin below the header, level at their feet, then the ornament. */
+/** The top of a page without a hero: columns below the header, aligned at the bottom, then the ornament. */
 export const PageTop = ({ bottom, banner, ...columns }: Props) => (
   <>
     <Container>

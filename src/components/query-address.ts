@@ -1,4 +1,4 @@
-/** An address with values added to its query; empty values are removed. */
+/** An address with values set in its query. An empty value removes its name. */
 export function addressWith(address: string, values: Readonly<Record<string, string>>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(values))

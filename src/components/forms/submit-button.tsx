@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 
-const stuck = {
+const stickyBar = {
   position: 'sticky',
   zIndex: 1,
   insetBlockEnd: 0,
@@ -27,9 +27,9 @@ export const Buttons = styled('div')({
   // The button stays visible if the form is taller than its window. On a page only once a choice is made: before, it
   // would cover the first choices.
   '&[data-sticky]': {
-    'dialog &': stuck,
+    'dialog &': stickyBar,
     '@media (max-width: 599px)': {
-      '&[data-sticky="open"]:not(dialog *)': stuck,
+      '&[data-sticky="open"]:not(dialog *)': stickyBar,
       flexDirection: 'row',
       '& > :last-child, & > [type=submit]': { flexGrow: 1 },
     },

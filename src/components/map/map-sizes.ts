@@ -2,7 +2,7 @@
 export const labelSize = 16
 export const bulbRadius = 6
 
-/** Names of cities on a drawn map: read on any ground, for they carry it as their outline. */
+/** Names of cities on a drawn map. Their outline has the colour of the background, so they are legible everywhere. */
 export const mapLabel = {
   font: `600 ${labelSize}px/1 var(--font-text)`,
   fill: 'var(--palette-text-primary)',

@@ -28,7 +28,7 @@ const Row = styled('label')({
   '@media (forced-colors: active)': { '&:has(:checked)': { color: 'Highlight' } },
 })
 
-/** Native: drawn by CSS from `:checked`, so that a tick before any script shows. */
+/** Native: drawn by CSS from `:checked`, so that a tick shows before any script. */
 const Box = styled('input')({
   appearance: 'none',
   flex: 'none',

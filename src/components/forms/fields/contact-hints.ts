@@ -3,10 +3,10 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { formsWords } from '../../../../schema/language/forms-words.ts'
 import { language } from '../../../../schema/language/language.ts'
 
-/** The e-mail address that was probably meant, where the domain looks misspelt. */
+/** The e-mail address that was probably meant; `undefined` unless the domain looks misspelt. */
 export const emailHint = (typed: string): string | undefined => run({ email: typed.trim() })?.full
 
-/** A hint where a phone number of the country of the site, or of another one with `+`, looks incomplete. */
+/** A hint where a phone number looks incomplete: a number of the country of the site, or with `+` of any country. */
 export function phoneHint(typed: string): string | undefined {
   if (typed.trim() === '' || parsePhoneNumberFromString(typed, language().phoneCountry as CountryCode)?.isPossible())
     return undefined
