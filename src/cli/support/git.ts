@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Git has refused a command. The message says why, and what to do. */
+/** Git is missing, or has refused a command. The message says why, and what to do. */
 export class GitRefused extends Error {}
 
 /** The longest output of git, in bytes. A list of files takes about 60 for each. */
