@@ -77,7 +77,13 @@ export function NumberInput({ id, name, label, fewer, more, start, step, range, 
           inputRef={ref}
           sx={digits}
           slotProps={{
-            input: { ...native, ...fieldAttributes({ id, error }), inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },
+            input: {
+              ...native,
+              ...fieldAttributes({ id, error }),
+              inputMode: 'decimal',
+              autoComplete: 'off',
+              maxLength: 12,
+            },
           }}
         />
         <Step aria-label={fewer} onClick={() => move(-1)}>

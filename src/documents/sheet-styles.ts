@@ -40,7 +40,12 @@ export const styles = {
 /** Highest number that a cell accepts: far above any event, low enough to stop a phone number in the wrong column. */
 const highest = '999999999'
 
-type ValidatedCell = { name: string; type: CellType; choices?: readonly string[] | undefined; hint?: string | undefined }
+type ValidatedCell = {
+  name: string
+  type: CellType
+  choices?: readonly string[] | undefined
+  hint?: string | undefined
+}
 
 /** Data validation rules of a cell for Excel; none for free text. */
 export function validationOf({ name, type, choices, hint }: ValidatedCell, range: string): DataValidation[] {

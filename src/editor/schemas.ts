@@ -11,7 +11,7 @@ import { siteSchema } from '../../schema/site.ts'
 import { themeSchema } from '../../schema/theme/theme.ts'
 import type { BlockSchemas } from '../content/validate/block-check.ts'
 import { asAuthored, definitionsFor } from './authored.ts'
-import { byKey, mapSchema, type JsonSchema, jsonSchemaOf, withConditions } from './json-schema.ts'
+import { byKey, type JsonSchema, jsonSchemaOf, mapSchema, withConditions } from './json-schema.ts'
 import type { Names } from './names.ts'
 
 /** A schema for an editor: patterns of its files below the content folder, those that start with `!` excluded. */
@@ -174,7 +174,11 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
     filled('site', ['_data/site.yaml'], siteSchema),
     { name: 'wording', files: ['_data/wording.yaml'], schema: { $schema: draft7, ...plain(wordingSchema) } },
     { name: 'theme', files: ['_data/theme.yaml'], schema: { $schema: draft7, ...plain(themeSchema) } },
-    { name: 'collections', files: ['_data/collections.yaml'], schema: { $schema: draft7, ...plain(collectionsSchema) } },
+    {
+      name: 'collections',
+      files: ['_data/collections.yaml'],
+      schema: { $schema: draft7, ...plain(collectionsSchema) },
+    },
     filled('calculators', ['_data/calculators/*.yaml'], calculatorSchema),
     filled('documents', ['_data/documents/*.yaml'], documentSchema),
     { name: 'matrix', files: ['_data/coverage/*.yaml'], schema: { $schema: draft7, ...matrixFor(names) } },

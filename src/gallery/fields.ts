@@ -1,4 +1,4 @@
-import { type JsonSchema, discriminatorOf } from '../editor/json-schema.ts'
+import { discriminatorOf, type JsonSchema } from '../editor/json-schema.ts'
 import { typeWords } from './type-words.ts'
 
 /** A field as the gallery describes it. */

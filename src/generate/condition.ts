@@ -58,7 +58,9 @@ const isThere = (value: unknown) =>
 
 /** Whether a block with this condition appears on the page of a row. */
 export const holds = (condition: Condition, records: Records): boolean =>
-  Array.isArray(condition) ? condition.some((one: PathConditions) => allHold(one, records)) : allHold(condition as PathConditions, records)
+  Array.isArray(condition)
+    ? condition.some((one: PathConditions) => allHold(one, records))
+    : allHold(condition as PathConditions, records)
 
 const allHold = (condition: PathConditions, records: Records) =>
   Object.entries(condition).every(([path, wanted]) => {

@@ -16,10 +16,10 @@ import {
 import {
   describeConverted,
   describeDiff,
-  describeSteps,
   describeLock,
   describeOutdated,
   describeShown,
+  describeSteps,
 } from '../../generate/report.ts'
 import { command } from '../options.ts'
 import { changesSince, GitRefused } from '../support/git.ts'

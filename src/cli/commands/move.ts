@@ -38,7 +38,10 @@ async function writeMove({ texts, file, removed }: MovePlan): Promise<void> {
   await rm(removed)
 }
 
-function describePlan({ texts, file, removed, notes }: MovePlan, sources: (file: string) => string | undefined): string {
+function describePlan(
+  { texts, file, removed, notes }: MovePlan,
+  sources: (file: string) => string | undefined,
+): string {
   const parts = [...texts].map(([path, text]) => {
     const before = path === file ? removed : path
     const head = path === file ? `${removed} → ${file}` : path

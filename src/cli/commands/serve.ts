@@ -101,7 +101,9 @@ function readPort(text = String(defaultPort)): number | undefined {
 
 /** `::` takes IPv4 as well, but not on a machine without IPv6. */
 const everyAddress = () =>
-  Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0'
+  Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ family }) => family === 'IPv6'))
+    ? '::'
+    : '0.0.0.0'
 
 // `on`, not `once`: a terminal and npm may both pass on the same Ctrl-C, and a second signal without a handler would
 // kill the process.

@@ -27,7 +27,14 @@ const call = command('npm run validate --', 'Validates all pages.')
   .addOption(nowOption)
   .option('--no-cache', 'ignore cached results')
 
-type ValidateRequest = { files: string[]; pages: string; format: Format; since: string | undefined; now: Date; isCached: boolean }
+type ValidateRequest = {
+  files: string[]
+  pages: string
+  format: Format
+  since: string | undefined
+  now: Date
+  isCached: boolean
+}
 
 const isThere = (path: string, kind: 'isFile' | 'isDirectory') =>
   stat(path).then(
@@ -65,7 +72,10 @@ async function validateOrReadCache(
 }
 
 /** The part of the result that was requested. */
-function reportOf(result: ValidationResult, { files, since }: ValidateRequest): Pick<Report, 'diagnostics' | 'pages' | 'sources'> {
+function reportOf(
+  result: ValidationResult,
+  { files, since }: ValidateRequest,
+): Pick<Report, 'diagnostics' | 'pages' | 'sources'> {
   const named = new Set(files.map((file) => withSlashes(relative('.', file))))
   const isNamed = (file: string) => named.size === 0 || named.has(file)
   const texts = new Map(result.texts)

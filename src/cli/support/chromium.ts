@@ -16,7 +16,9 @@ export const findChromium = (purpose = 'the browser tests'): string =>
     names: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'],
     debianPackage: 'chromium',
     purpose,
-    install: () => playwrightChromium() ?? (runQuietly('npx', ['playwright', 'install', 'chromium']) ? playwrightChromium() : undefined),
+    install: () =>
+      playwrightChromium() ??
+      (runQuietly('npx', ['playwright', 'install', 'chromium']) ? playwrightChromium() : undefined),
   })
 
 /**

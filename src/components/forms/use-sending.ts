@@ -4,9 +4,9 @@ import { onSentLater, siteQueue, startSubmissionQueue, submissionStore } from '.
 import {
   createSubmissions,
   type NewSubmission,
+  pendingSubmission,
   type Receipt,
   type Transport,
-  pendingSubmission,
 } from '../submission-queue/submission.ts'
 import { type SubmissionWords, wordsOf } from '../submission-queue/submission-words.ts'
 import { reportSent } from './report-sent.ts'

@@ -43,7 +43,9 @@ describe('a new page', () => {
     expect(await errorOf('/about')).toBe('`/about` is taken by pages/about.yaml.')
     expect(await errorOf('/about-us')).toBe('`/about-us` is taken by pages/about.yaml.')
     expect(await errorOf('/bad')).toBe('pages/bad.yaml exists already, with errors.')
-    expect(await errorOf('/api/tour')).toBe('`/api/tour` cannot be the address of a page: `/api` belongs to the server.')
+    expect(await errorOf('/api/tour')).toBe(
+      '`/api/tour` cannot be the address of a page: `/api` belongs to the server.',
+    )
     for (const address of ['about', '/', '/Über', '/a b', '/../x', '/a/index'])
       expect(await errorOf(address)).toContain('is not a valid address')
   })

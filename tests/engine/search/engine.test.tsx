@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SearchDocument } from '../../../schema/search-document.ts'
-import { createFind, buildIndex } from '../../../src/components/search/engine.ts'
+import { buildIndex, createFind } from '../../../src/components/search/engine.ts'
 import { Marked } from '../../../src/components/search/results.tsx'
 import { createTermOf, termOf } from '../../../src/components/search/words.ts'
 

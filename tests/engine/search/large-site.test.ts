@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFind, buildIndex } from '../../../src/components/search/engine.ts'
+import { buildIndex, createFind } from '../../../src/components/search/engine.ts'
 import { termOf } from '../../../src/components/search/words.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
 import type { SearchedPage } from '../../../src/content/derive/search-words.ts'

@@ -4,9 +4,9 @@ import {
   hasArrived,
   isSame,
   type NewSubmission,
+  pendingSubmission,
   type Receipt,
   type Submission,
-  pendingSubmission,
 } from '../../../src/components/submission-queue/submission.ts'
 import { createSubmissionQueue } from '../../../src/components/submission-queue/submission-queue.ts'
 import type { SubmissionStore } from '../../../src/components/submission-queue/submission-store.ts'

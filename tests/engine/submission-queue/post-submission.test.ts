@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import { postSubmission } from '../../../src/components/submission-queue/post-submission.ts'
-import { type Transport, pendingSubmission } from '../../../src/components/submission-queue/submission.ts'
+import { pendingSubmission, type Transport } from '../../../src/components/submission-queue/submission.ts'
 
 const requests: RequestInit[] = []
 

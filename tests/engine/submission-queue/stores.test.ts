@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import {
   afterAnswer,
   isExpired,
-  receiptStoredMs,
   pendingSubmission,
+  receiptStoredMs,
 } from '../../../src/components/submission-queue/submission.ts'
 import {
   createDeviceStore,

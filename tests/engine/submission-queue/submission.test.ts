@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import {
   afterAnswer,
   type EndpointAnswer,
+  pendingSubmission,
   type Submission,
   waitOf,
-  pendingSubmission,
 } from '../../../src/components/submission-queue/submission.ts'
 
 const now = 1_800_000_000_000

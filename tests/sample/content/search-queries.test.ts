@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createFind, buildIndex, type SearchHit } from '../../../src/components/search/engine.ts'
+import { buildIndex, createFind, type SearchHit } from '../../../src/components/search/engine.ts'
 import { termOf } from '../../../src/components/search/words.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
 import { searchedPage } from '../../../src/content/derive/search-words.ts'

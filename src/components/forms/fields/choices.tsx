@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
 import { formsWords } from '../../../../schema/language/forms-words.ts'
 import { rounded } from '../../../theme/rounded.ts'
-import { fieldAttributes, Optional, type FieldProps } from './field.tsx'
+import { type FieldProps, fieldAttributes, Optional } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 
 const Options = styled(FormGroup)({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shownText, slug } from '../../../../schema/text.ts'
 import { isAddress, isPicture } from '../../../editor/authored.ts'
-import { mapSchema, type JsonSchema, jsonSchemaOf } from '../../../editor/json-schema.ts'
+import { type JsonSchema, jsonSchemaOf, mapSchema } from '../../../editor/json-schema.ts'
 import type { FieldSchema, Widget } from '../../model.ts'
 
 /** The slugs of the records of each collection. */
