@@ -6,10 +6,10 @@ export const root = resolve(import.meta.dirname, '../..')
 /** The content folder of the tested site. */
 export const site = process.env['SITE'] ?? 'pages'
 
-/** The folder with its release, which the tests are served. */
+/** The folder with its release, which the tests request. */
 export const dist = resolve(root, process.env['TEST_DIST'] ?? 'dist')
 
-/** Names of its documents, sorted; neither snapshots nor the gallery. */
+/** Files of its documents, sorted, without snapshots and the gallery. */
 export const documentFiles = (): string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && !file.startsWith('snapshots/'))

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Relative luminance by WCAG 2.2 of a colour in sRGB, each part 0 to 255. */
+/** Relative luminance (WCAG 2.2) of a colour in sRGB, each channel from 0 to 255. */
 function luminance(parts: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = parts.map((part) => {
     const share = part / 255
@@ -10,7 +10,7 @@ function luminance(parts: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The least contrast, by WCAG 2.2, that the text of an element has with any pixel behind it as the page is painted. */
+/** The least contrast (WCAG 2.2) between the text of an element and any painted pixel behind it. */
 export async function leastContrast(text: Locator): Promise<number> {
   const colour = await text.evaluate((element) => getComputedStyle(element).color)
   const ink = luminance((colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))

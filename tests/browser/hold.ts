@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Holds back what the page asks for at such addresses, and gives what lets it go. `isHeld` chooses among them by their path;
- * without it all are held.
+ * Holds back requests of the page to addresses that match, and returns a function that releases them. `isHeld` chooses
+ * among them by path; without it, all are held.
  */
 export async function hold(page: Page, addresses: string, isHeld = (_path: string) => true): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-/** What the tests read of a built document, which is written by machine: lower-case tags, double quotes, no `>` in values. */
+// Regular expressions are enough for documents of a build: lower-case tags, double quotes, no `>` in values.
 const tag = /<[a-z][^>]*>/gi
 const attribute = /\s([a-z-]+)="([^"]*)"/gi
 const singles = new Set(['href', 'src', 'data-search-file', 'action', 'poster'])
@@ -12,7 +12,7 @@ const decode = (value: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** The document without what is in its scripts. */
+/** The document with empty scripts. */
 const markup = (html: string) => html.replaceAll(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1')
 
 const attributesOf = (html: string) =>
@@ -42,7 +42,7 @@ export function fetchedBy(html: string): string[] {
 export const idsIn = (html: string) =>
   new Set(attributesOf(html).flatMap(([name, value]) => (name === 'id' ? [value] : [])))
 
-/** What tells a page from the others. */
+/** Title, canonical link and headlines of a document. */
 export function headOf(html: string) {
   const headlines = [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, inside = '']) =>
     decode(inside.replaceAll(/<[^>]*>/g, '')),
@@ -54,7 +54,7 @@ export function headOf(html: string) {
   }
 }
 
-/** What a document says, without what its scripts hold and without what it says only where scripts do not run. */
+/** The text of a document, without that of scripts, styles and `<noscript>`. */
 export const textOf = (html: string) =>
   decode(
     html
@@ -67,6 +67,6 @@ export const textOf = (html: string) =>
 export const structuredDataIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, data = '']) => data)
 
-/** What stands for pictures and names what has no text. */
+/** Alternative texts of pictures, and labels of elements without text. */
 export const labelsOf = (html: string) =>
   attributesOf(html).flatMap(([name, value]) => (name === 'alt' || name === 'aria-label' ? [value] : []))

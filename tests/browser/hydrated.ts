@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Whether a block is hydrated: React keeps its props on the elements that it has taken over. */
+/** Whether a block is hydrated: React stores its props on elements that it has taken over. */
 export const isHydrated = (inBlock: Locator): Promise<boolean> =>
   inBlock.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
 

@@ -9,17 +9,17 @@ const port = Number(process.env['TEST_PORT'] ?? 4280)
 
 const headless = '/usr/lib/chromium/chromium-headless-shell'
 
-/** Headless Chromium takes half the time of the full one. `npm test` names the browser that it found or installed. */
+/** The headless shell takes half the time of full Chromium. `npm test` sets the path that it found or installed. */
 const browser = process.env['CHROMIUM_PATH'] ?? (existsSync(headless) ? headless : '/usr/bin/chromium')
 
-/** Tests of answers, without a browser: once is enough. */
+/** Tests of the server's answers, which open no page: they run once, not per device. */
 const answers = ['addresses', 'crawling', 'documents', 'foreign-words', 'snapshot-copies', 'structured-data'].map(
   (name) => `${name}.spec.ts`,
 )
 
-/** Inquiries that the tests send are stored apart from those of visitors, in a folder that goes when they end. */
+/** Stores inquiries of the tests in a temporary folder, not among those of visitors. It is deleted at the end. */
 function dataOfRun(): string {
-  // Each worker reads this file as well, and is given the variable.
+  // Each worker loads this file too, and inherits the variable.
   const given = process.env['TEST_DATA']
   if (given) return given
   const folder = mkdtempSync(join(tmpdir(), 'marquee-inquiries-'))
@@ -36,9 +36,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // A shared machine may take a core away in the middle of a gesture. What needed its second try is listed as flaky.
+  // On a shared machine a gesture may be interrupted. A test that passes at its second try is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  // Only there to end a test that hangs: how long one takes depends on the machine.
+  // Only ends a test that hangs, since the time that tests take depends on the machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],

@@ -4,7 +4,7 @@ const service = '**/api/inquiries'
 
 export const notSent = 'An error occurred while submitting the form. Please try again.'
 
-/** The quote form of a page, awake. */
+/** Opens a page, and returns its quote form once it is hydrated. */
 export async function openForm(page: Page, path = '/book-now'): Promise<Locator> {
   await page.goto(path)
   const form = page.locator('main form')
@@ -31,8 +31,9 @@ export async function fillIn(form: Locator, firstName = 'Ada') {
 
 export type Answer = 'ok' | 'lost' | 500 | 'page' | 'offline'
 
-/** Stands in for the service: keeps each id once, as the real one does, and answers as it
- * is told. `lost`: stored, and killed before it answers. `page`: what a redirect or the network of a hotel leads to.
+/**
+ * Replaces the inquiry service: stores each id once, as the real one does, and gives these answers in turn. `lost`:
+ * stores the inquiry, and drops the connection before it answers. `page`: the sign-in page of a hotel's network.
  */
 export async function standIn(page: Page, answers: readonly Answer[]) {
   const rows = new Map<string, string>()
@@ -50,13 +51,13 @@ export async function standIn(page: Page, answers: readonly Answer[]) {
   return { rows, requests: () => requests }
 }
 
-/** Waits for the thanks, and goes on to where the form starts again, 3 s later. */
+/** Waits for the thanks, and moves the clock on by 3 s, after which the form starts again. */
 export async function passThanks(page: Page) {
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await page.clock.fastForward(3_000)
 }
 
-/** Stops the clock of the page: nothing that waits happens until the test runs it on. */
+/** Stops the clock of the page: no timer fires until the test moves the clock on. */
 export async function stopClock(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until the page looks as it will go on looking: what a scroll or a click began is drawn, no colour is on its way.
- * Animations that repeat are what the page looks like.
+ * Waits until the page no longer changes its look: fonts are loaded, and transitions have ended. Animations that repeat
+ * go on.
  */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
@@ -11,7 +11,7 @@ export const settled = (page: Page) =>
       animation.playState === 'running' && animation.effect?.getComputedTiming().iterations === 1
     await document.fonts.ready
     await drawn()
-    // One that is taken back while it runs is refused; it has ended as well.
+    // `finished` rejects for an animation that is cancelled; that one has ended as well.
     await Promise.allSettled(document.getAnimations().flatMap((one) => (ends(one) ? [one.finished] : [])))
     await drawn()
   })

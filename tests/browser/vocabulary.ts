@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The vocabulary of schema.org, read from the declarations that Google makes of it (`schema-dts`). They are written by
- * machine, a declaration or a property a line: `interface OfferBase extends IntangibleBase {`, `"price"?:
+ * The vocabulary of schema.org, read from the declarations that Google generates of it (`schema-dts`). Each line is a
+ * declaration or a property: `interface OfferBase extends IntangibleBase {`, `"price"?:
  * SchemaValue<Number | Text, "price">;`, `"@type": "Offer";`, `export type Offer = OfferLeaf | AggregateOffer;`.
  */
 const lines = readFileSync(fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts'), 'utf8').split(
@@ -49,7 +49,7 @@ function rangeWithInputs(name: string, property: string): string[] | undefined {
   return isAction && rangeOf(name, filled) ? ['PropertyValueSpecification', 'string'] : undefined
 }
 
-/** Texts of these must have a form; the declarations call them any text. */
+/** Types of texts with a fixed form, which the declarations call any text. */
 const forms: Record<string, (text: string) => boolean> = {
   Date: (text) => /^\d{4}(-\d\d(-\d\d)?)?$/.test(text) && !Number.isNaN(Date.parse(text)),
   DateTime: (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)),
@@ -73,7 +73,7 @@ function fits(name: string, value: unknown): boolean {
   return unions.get(name)?.some((member) => fits(member, value)) ?? false
 }
 
-/** What the vocabulary has against a node and the nodes in it, each with its place. */
+/** Errors of a node and of the nodes in it against the vocabulary, each with its path. */
 export function vocabularyErrors(node: Node, place = ''): string[] {
   if (Object.keys(node).join() === '@id') return []
   const type = String(node['@type'])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects what the page's policy refuses, from the first script on, and errors on the console. */
+/** Collects violations of the content policy, from the first script on, and errors on the console. */
 export async function watchErrors(page: Page): Promise<string[]> {
   const errors: string[] = []
   await page.exposeFunction('reportDiskError', (error: string) => errors.push(error))

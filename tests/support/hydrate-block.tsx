@@ -18,9 +18,9 @@ const locks = { request: (_name: string, _options: object, run: (lock: object) =
 Object.defineProperty(navigator, 'locks', { get: () => locks, configurable: true })
 
 /**
- * Puts the HTML of a live block into a document, lets `before` act on it as a visitor would before the scripts are
- * there, and hydrates it. The block is the example of its type, with `changes`. Returns its element, the errors that
- * hydration reported, and a function that takes it away.
+ * Puts the HTML of an island into a document, lets `before` act on it as a visitor would before the scripts have
+ * loaded, and hydrates it. The block is the example of its type, with `changes`. Returns its element, the errors that
+ * hydration reported, and a function that removes it.
  */
 export async function hydrateBlock(
   type: IslandType,
@@ -47,20 +47,20 @@ export async function hydrateBlock(
   const leave = async () => {
     await act(async () => root.unmount())
     element.remove()
-    await emptyOutbox()
+    await clearDevice()
   }
   return { element, errors, leave }
 }
 
-/** Forgets what was sent and what waits, so that the next test starts with nothing. */
-async function emptyOutbox() {
+/** Deletes queued submissions, receipts and local storage, so that the next test starts empty. */
+async function clearDevice() {
   siteQueue.stop()
   localStorage.clear()
   for (const { id } of [...(await submissionStore.submissions()), ...(await submissionStore.receipts())])
     await submissionStore.delete(id)
 }
 
-/** Does something as a visitor does, and lets all that follows without waiting for a clock come to its end. */
+/** Performs an action of a visitor, and waits for everything that follows from it without a timer. */
 export const visitor = (does: () => void) =>
   act(async () => {
     does()
