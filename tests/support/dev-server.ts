@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A development server of its own for a content folder that `write` fills, and a test may edit. */
+/** Starts a development server for a new content folder that `write` fills and that a test may edit. */
 export async function startDevServer(write: (pages: string) => Promise<void>) {
   const pages = await mkdtemp(join(tmpdir(), 'marquee-dev-'))
   await write(pages)

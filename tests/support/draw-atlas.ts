@@ -13,7 +13,7 @@ const partOf = (atlas: unknown, name: string) => {
   return { topology, part: topology.objects[name] as Part & { geometries: { id?: string }[] } }
 }
 
-/** The states of the US. Outline: us-atlas, from the cartographic boundaries of the US Census Bureau, as points of its map. */
+/** The states of the US. Outline: us-atlas, from boundaries of the US Census Bureau, already projected to its map. */
 export function drawStates(): string {
   const { topology, part } = partOf(states, 'states')
   /** Lines between two states, or along one alone. */

@@ -4,8 +4,8 @@ import { isPair, isScalar, parseDocument, visit } from 'yaml'
 const isWords = (value: unknown) => typeof value === 'string' && /\s|^[A-Z][a-z]/.test(value)
 
 /**
- * The `{ … }` of a YAML text that hold words. A comma in such a text would end it, so whoever copies the line and writes
- * words of their own would break it.
+ * The flow mappings (`{ … }`) of a YAML text that hold words. In these a comma ends the text, so somebody who copies
+ * the line and writes other words may break it.
  */
 export function flowWords(yaml: string): string[] {
   const found: string[] = []

@@ -3,7 +3,7 @@ import { type hydrateBlock, type, visitor } from './hydrate-block.tsx'
 
 export const sent: string[] = []
 export const uploads: string[] = []
-/** The service that answers, and the form as it stands in the page. */
+/** Answers of the service, and the form as it currently is in the page. */
 export const now = {} as {
   answer: () => Promise<Response>
   uploaded: () => Promise<Response>

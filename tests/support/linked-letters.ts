@@ -4,12 +4,15 @@ const silent = new Set(['script', 'style', 'svg', 'template', 'noscript'])
 const isVoid = (tag: string) => /^(?:img|br|hr|input|source|meta|link|wbr|area|col)$/.test(tag)
 const letters = (text: string) => text.replaceAll(/&(?:#\w+|\w+);/g, 'x').match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-/** Letters that a page shows, those that lead to a file and a path, and those that do not by the block or element they are in. */
+/**
+ * Counts of letters: all that a page shows, those that lead to a file and a path, and the others by the block or
+ * element that contains them.
+ */
 export type Letters = { all: number; linked: number; unlinked: Map<string, number> }
 
 export const noLetters = (): Letters => ({ all: 0, linked: 0, unlinked: new Map() })
 
-/** Adds the letters of HTML with the marks of the studio. A letter leads to its source if it is within a mark. */
+/** Counts the letters of HTML with the comments of the studio. A letter between two of them leads to its source. */
 export function addLetters(html: string, into: Letters): void {
   const open: Element[] = []
   let marks = 0

@@ -5,7 +5,7 @@ import { createContent } from '../../src/content/load/load.ts'
 import type { ViewOf } from '../../src/studio/server/content-models.ts'
 import { createStudio } from '../../src/studio/server/studio.ts'
 
-/** The server of the studio over the content folder `pages` of a repository, on a port of its own, without its frame. */
+/** Starts the studio's server on a free port, for the folder `pages` of a repository, without the page around it. */
 export async function listeningStudio(root: string, viewOf?: ViewOf) {
   let port = 0
   const content = createContent({ root, drafts: true })

@@ -1,6 +1,6 @@
 import { findProgram } from '../../src/cli/support/system-program.ts'
 
-/** Path of nginx. It is installed where that is possible. */
+/** Path of nginx, which is installed if possible. */
 export const findNginx = (purpose: string): string =>
   findProgram({
     title: 'nginx',
@@ -10,7 +10,7 @@ export const findNginx = (purpose: string): string =>
     purpose,
   })
 
-/** Path of nginx's module for files that are packed with Brotli. */
+/** Path of nginx's module for files compressed with Brotli. */
 export const findBrotliModule = (purpose: string): string =>
   findProgram({
     title: "nginx's module for Brotli",
@@ -20,10 +20,10 @@ export const findBrotliModule = (purpose: string): string =>
     purpose,
   })
 
-/** Folders for what a request or an answer does not leave in memory. */
+/** Folders for bodies of requests and answers that do not fit into memory. */
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** A configuration for one process of nginx that keeps to `folder`, and serves what `folder`/site.conf says. */
+/** A configuration for one process of nginx that writes only into `folder`, and includes `folder`/site.conf. */
 export const nginxIn = (folder: string, brotliModule?: string): string =>
   `${brotliModule ? `load_module ${brotliModule};` : ''} daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr; events {}
 http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')} include site.conf; }`

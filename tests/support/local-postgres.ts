@@ -7,16 +7,16 @@ import { findProgram } from '../../src/cli/support/system-program.ts'
 import { freePort } from './free-port.ts'
 
 export type LocalPostgres = {
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase: () => Promise<string>
   stop: () => void
   /** Starts it again after `stop`, on the same port. */
   start: () => void
-  /** Ends it and removes its files. */
+  /** Stops it and deletes its files. */
   remove: () => void
 }
 
-/** Starts a PostgreSQL of its own, in a temporary folder, on a free port of this machine. */
+/** Starts a PostgreSQL server in a temporary folder, on a free port of this machine. */
 export async function startPostgres(): Promise<LocalPostgres> {
   const initdb = findProgram({
     title: 'PostgreSQL',
@@ -59,7 +59,7 @@ export async function startPostgres(): Promise<LocalPostgres> {
   return { createDatabase, start, stop, remove }
 }
 
-/** PostgreSQL refuses to run as root; its own user comes with the package, `nobody` with the machine. */
+/** PostgreSQL refuses to run as root: root starts it as `postgres`, the user of the package, or as `nobody`. */
 function ownerOfDatabases(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')

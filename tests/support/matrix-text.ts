@@ -1,4 +1,4 @@
-/** A file of `_data/coverage/` for cities and services. `more` are further lines, such as exceptions. */
+/** Text of a file of `_data/coverage/` for cities and services. `more` are further lines, such as exceptions. */
 export const matrixText = (cities: string, services: string, more = '') =>
   `template: city-service
 address: /{city}/{service}

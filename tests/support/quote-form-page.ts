@@ -4,7 +4,7 @@ import { clearPrefill } from '../../src/components/forms/prefill.ts'
 import { hydrateBlock, type, visitor } from './hydrate-block.tsx'
 import { quoteForm } from './quote-form.ts'
 
-// Where the calendar cannot be loaded, the browser's own date field stays; the calendar has its tests in a browser.
+// Without the calendar, which has browser tests of its own, the native date field stays.
 vi.mock('../../blocks/form/dates/calendar.tsx', () => {
   throw new Error('offline')
 })
@@ -15,7 +15,7 @@ export const openQuote = (before?: (element: HTMLElement) => void) =>
 
 export const scrolled = vi.fn()
 export const sent: string[] = []
-/** The service that answers, and the form as it stands in the page. */
+/** Answer of the service, and the form as it currently is in the page. */
 export const now = {} as { answer: () => Promise<Response>; page: Awaited<ReturnType<typeof hydrateBlock>> }
 
 export const find = <E extends Element>(selector: string) => now.page.element.querySelector<E>(selector) as E

@@ -12,5 +12,5 @@ const places = [
 const fragment = readFileSync(join(import.meta.dirname, '../../pages/_data/fragments/quote-form.yaml'), 'utf8')
 /** The quote form of the sample site, with two cities. */
 export const quoteForm = parse(fragment.replace('{ from: places }', JSON.stringify(places)))
-/** What it asks. */
+/** Its fields. */
 export const quoteFields = fieldsOf(partsOf(formSchema.parse(quoteForm)))

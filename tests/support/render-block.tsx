@@ -20,12 +20,12 @@ const picture: Picture = {
   webp: '/p.webp 960w',
   blur: 'data:image/webp;base64,AA==',
 }
-/** A table that has every picture. */
+/** A table in which every key has a picture. */
 export const pictures = new Proxy<Record<string, Picture>>({}, { get: () => picture })
 
 export const schemaOf = (type: string): z.ZodType => blockSchemas[type as BlockType]
 
-/** The example of a block type as it stands in its file, with tokens as text. */
+/** The parsed example file of a block type, with tokens as text. */
 export const exampleOf = (type: string) =>
   parse(readFileSync(new URL(`${type}/example.yaml`, blocksFolder), 'utf8')) as Record<string, unknown>
 
@@ -33,7 +33,7 @@ export const exampleOf = (type: string) =>
 export const blockOf = (type: string, fields: object = {}) =>
   schemaOf(type).parse({ ...exampleOf(type), id: 'anchor', ...fields })
 
-/** HTML of a parsed block. `depth` puts it that deep into a tree and after other elements; the HTML is that of the block alone. */
+/** HTML of a parsed block alone. `depth` renders it that deep in a tree and after other elements. */
 export async function renderBlock(type: string, block: unknown, depth = 0, table = pictures) {
   const Component = (await blockComponents[type as BlockType]()) as unknown as ComponentType<object>
   let tree = <Component {...(block as object)} />

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a build uses beside the content and the packages. */
+/** Files that a build needs besides content and packages. */
 const parts = ['schema', 'blocks', 'src', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
 
-/** Clones the repository with another content folder, as on a machine of its own: packages are there, the cache is empty. */
+/** Clones the repository with another content folder, as on a new machine: packages installed, cache empty. */
 export async function cloneRepository(clone: string, pages: string): Promise<void> {
   for (const part of parts) await cp(join(root, part), join(clone, part), { recursive: true })
   await cp(pages, join(clone, 'pages'), { recursive: true })

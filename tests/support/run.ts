@@ -2,13 +2,11 @@ import { vi } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
 import { runCommand } from '../../src/cli/run-command.ts'
 
-/** Where a command runs: its folder, which must not be given in a thread, and variables beside those of the tests. */
-type Place = { cwd?: string; env?: NodeJS.ProcessEnv }
+/** The surroundings of a command: its folder (not in a worker thread, which has no `chdir`), and further variables. */
+type Surroundings = { cwd?: string; env?: NodeJS.ProcessEnv }
 
-/**
- * Runs a command in this process, and returns what a shell would see. To start a process for each takes seconds.
- */
-export async function run(name: string, args: readonly string[], { cwd, env = {} }: Place = {}) {
+/** Runs a command, and returns its status and output. In this process, since starting another one takes seconds. */
+export async function run(name: string, args: readonly string[], { cwd, env = {} }: Surroundings = {}) {
   const load = commands[name]
   if (!load) throw new Error(`\`${name}\` is not a command.`)
   const said = { stdout: '', stderr: '' }

@@ -2,16 +2,16 @@ declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net'
 
   type Options = {
-    /** Where the objects lie. */
+    /** The folder of the objects. */
     directory: string
     address: string
-    /** 0 for one that is free. */
+    /** 0 for a free one. */
     port: number
     silent: boolean
     configureBuckets: { name: string; configs: string[] }[]
   }
 
-  /** A server that speaks S3 and keeps objects as files. Key and secret are both `S3RVER`. */
+  /** An S3 server that stores objects as files. Key and secret are both `S3RVER`. */
   // biome-ignore lint/style/noDefaultExport: that is how the package exports it.
   export default class S3rver {
     constructor(options: Options)

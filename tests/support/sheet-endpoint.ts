@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers'
 import { runSheetScript } from './sheet-services.ts'
 
 /**
- * How the endpoint answers a POST: as it should; with a 500 before or after it has written the row; only once `release` is
- * called, with the row written at once.
+ * How the endpoint answers a POST. `well`: as the real one. `fails`: with a 500, before it writes the row. `fails after
+ * writing`: with a 500. `slow`: writes the row at once, and answers when `release` is called.
  */
 export type Behaviour = 'well' | 'fails' | 'fails after writing' | 'slow'
 
 /**
- * A stand-in for a spreadsheet's web app, on a free port: it runs the very script, answers a POST by a redirect to a second
- * address where the answer is read with GET, allows every origin to read it, and answers no preflight.
+ * A stand-in for a spreadsheet's web app, on a free port. It runs the script of `docs/`, and answers a POST with a
+ * redirect to a second address, whose GET returns the answer. Every origin may read it; a preflight gets 405.
  */
 export async function startSheetEndpoint() {
   const script = runSheetScript()
@@ -50,7 +50,7 @@ export async function startSheetEndpoint() {
     address: `${origin}/exec`,
     state,
     rows: script.rows,
-    /** Answers those that wait. */
+    /** Answers the requests that wait. */
     release: () => {
       for (const answer of held.splice(0)) answer()
     },

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 
-/** What a cell shows, and whether the spreadsheet works it out instead. */
+/** The text of a cell, and whether the spreadsheet would compute it as a formula. */
 type Cell = { text: string; isFormula: boolean }
 
-/** As a spreadsheet takes what a script writes: an apostrophe makes a text, these beginnings a formula. */
+/** Reads a value as a spreadsheet does: after an apostrophe it is text; `=` and the like begin a formula. */
 function enter(value: unknown): Cell {
   const text = String(value)
   if (text.startsWith("'")) return { text: text.slice(1), isFormula: false }
   return { text, isFormula: /^[=+\-@]/.test(text) }
 }
 
-/** One tab, with the few methods that the script calls. Rows and columns count from 1. */
+/** One tab, with the methods that the script calls. Rows and columns count from 1. */
 function createTab() {
   const rows: Cell[][] = []
   const textAt = (row: number, column: number) => rows[row - 1]?.[column - 1]?.text ?? ''
@@ -47,9 +47,9 @@ export function runSheetScript() {
   const tabs = new Map<string, ReturnType<typeof createTab>>()
   const lock = { held: false, mayBeHeld: true, isBroken: false }
   const insertSheet = (name: string) => {
-    const made = createTab()
-    tabs.set(name, made)
-    return made.tab
+    const created = createTab()
+    tabs.set(name, created)
+    return created.tab
   }
   const context = createContext({
     LockService: {

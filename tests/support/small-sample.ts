@@ -5,8 +5,8 @@ const sample = join(import.meta.dirname, '../../pages')
 const cities = ['la', 'sf', 'chicago']
 
 /**
- * Copies the sample site to the folder `pages`, with the pages of three of its cities: a quarter of all pages. All other
- * pages and all shared data are there. Servers that tests edit with read and check all pages again and again.
+ * Copies the sample site to the folder `pages`, with the pages of only three of its cities: a quarter of all pages. All
+ * other pages and all shared data are there. A server reads and checks all pages after each edit of a test.
  */
 export async function copySmallSample(pages: string): Promise<void> {
   const all = await readdir(join(sample, '_data/cities'))

@@ -8,7 +8,7 @@ const isNode = (value: unknown): value is Node =>
 
 /** Attributes whose text visitors read or hear. */
 const spoken = /^(?:aria-(?:label|description|roledescription)|alt|label|placeholder|title|hint|error|text)$/
-/** Attributes and calls whose text they do not. */
+/** Attributes, and calls, whose text they do not. */
 const silentAttribute = /^(?:sx|className|d|viewBox|data-.*|key|variant|component)$/
 const silentCall =
   /^(?:styled|keyframes|console\.|.*(?:querySelector|addEventListener|closest|matches|setAttribute)\w*$)/
@@ -17,7 +17,7 @@ const sentence = /^[A-Z][\w’'-]*(?: [\w“{(]|[.…!?:]$)|\b[a-z]{2,} [a-z]{2,
 const style =
   /var\(--|\b\d*(?:px|rem|fr|ms)\b|@|[&>:]|^\w+\/|\bsolid\b|#|^use strict$|^[a-z-]+(?: [a-z-]+)+$|^M\d|&nbsp;/
 
-/** Kinds of nodes that show their text where they stand: as a child of an element, or in an attribute that is read. */
+/** Types of nodes whose text is shown: as a child of an element, or in an attribute that visitors read. */
 const shows = /^(?:Literal|TemplateLiteral|ConditionalExpression|JSXExpressionContainer)$/
 
 /** Entities, and ids such as `{id}-error`. */
@@ -41,7 +41,7 @@ function isSilent(node: Node, code: string): boolean {
 
 const nameOf = (node: unknown, code: string) => (isNode(node) ? code.slice(node.start, Number(node['end'])) : '')
 
-/** Texts in code that a visitor would read, with their place: `src/components/a.tsx:12 Try again`. */
+/** Texts in code that a visitor would read, with file and line: `src/components/a.tsx:12 Try again`. */
 export function visibleLiterals(root: string, pattern: string, isExempt: (file: string) => boolean): string[] {
   const files = globSync(pattern, { cwd: root }).filter((file) => !/\.test\./.test(file) && !isExempt(file))
   return files.sort().flatMap((file) => {
