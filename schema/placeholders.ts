@@ -1,4 +1,4 @@
-// Not braces: those stand for shared data everywhere in the content.
+// Not braces: in content these are tokens.
 const placeholder = /\[([a-z][A-Za-z0-9_.]*)\]/g
 
 /** Names in square brackets in a text. */

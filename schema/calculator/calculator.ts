@@ -35,7 +35,7 @@ function checkExamples(calculator: Calculator, context: Context) {
   }
 }
 
-/** What is handed to a called calculator must be inputs of it, of the same kind. */
+/** Checks that values for a called calculator are inputs of it, of the same kind. */
 function checkCalls(calculator: Calculator, context: Context) {
   const { lookUp } = scopeOf(calculator)
   for (const [index, call] of (calculator.calls ?? []).entries())
@@ -59,7 +59,7 @@ function checkCalls(calculator: Calculator, context: Context) {
     }
 }
 
-/** Holds a calculator to its own rules: names, kinds, bounds, circles, unused parts, worked examples. */
+/** Checks a calculator as a whole: names, kinds, bounds, cycles, unused parts, worked examples. */
 function checkDefinition(calculator: Calculator, context: Context): void {
   checkInputs(calculator, context)
   checkRatios(calculator, context)
@@ -82,7 +82,7 @@ const callSchema = z
   })
   .meta({ title: 'call' })
 
-/** A calculator: its inputs, ratios with their sources, formulas, texts and worked examples. A file each. */
+/** A file of `_data/calculators/`: inputs, ratios with their sources, formulas, texts and worked examples. */
 export const calculatorSchema = z
   .strictObject({
     ...calculatorFields,
@@ -94,5 +94,5 @@ export const calculatorSchema = z
   })
   .superRefine(checkDefinition)
   .meta({ title: 'calculator' })
-  // Its words belong to a tool that many pages have; they say nothing about what a page itself says.
+  // Many pages show the same calculator, so its words do not count when pages are compared.
   .register(shownText, { shown: false })

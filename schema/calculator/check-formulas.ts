@@ -9,7 +9,7 @@ import { formulasOf, mentionsOf, type Path } from './uses.ts'
 const written = (expression: Expression): string =>
   Array.isArray(expression) ? (namesIn(expression)[0] ?? String(expression[0])) : String(expression)
 
-/** Names, kinds, circles and divisors of all formulas. Whether all of them can be worked out. */
+/** Checks names, kinds, cycles and divisors of all formulas. Returns whether all of them can be computed. */
 export function checkFormulas(calculator: Calculator, context: Context): boolean {
   const scope = scopeOf(calculator)
   let isValid = true
@@ -62,7 +62,7 @@ export function checkFormulas(calculator: Calculator, context: Context): boolean
   return isValid
 }
 
-/** Inputs, ratios and steps that no formula, picture or text needs. */
+/** Reports inputs, ratios and steps that no formula, picture or text uses. */
 export function checkUnused(calculator: Calculator, context: Context) {
   const steps = new Set(calculator.steps.map(({ name }) => name))
   const used = new Set([

@@ -2,7 +2,7 @@ import { addKindIssue, type Context } from './add-issue.ts'
 import type { Calculator } from './definition.ts'
 import type { Path } from './uses.ts'
 
-/** Defaults within their inputs, and every name only once. */
+/** Checks that defaults are valid, and that each name occurs once. */
 export function checkInputs(calculator: Calculator, context: Context) {
   calculator.inputs.forEach((input, index) => {
     const path = ['inputs', index, 'default']
@@ -33,7 +33,7 @@ function checkKeys(table: object, options: readonly string[], context: Context, 
       addKindIssue(context, [...path, key], `\`${key}\` is not a value of the choice: ${options.join(', ')}`)
 }
 
-/** Ratios are one number, or a table with one for each choice. */
+/** Checks that each ratio is one number, or a table with a number for each choice. */
 export function checkRatios(calculator: Calculator, context: Context) {
   for (const [index, ratio] of calculator.ratios.entries()) {
     const path = ['ratios', index]

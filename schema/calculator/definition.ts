@@ -117,7 +117,7 @@ const countedOption = z
   })
   .meta({ title: 'counted option' })
 
-/** What a calculator file holds, beside the calculators that it calls. */
+/** The fields of a calculator file, except the calculators that it calls. */
 export const calculatorFields = {
   slug: slug().meta({ description: 'Its name, and that of its file.', examples: ['bartender'] }),
   title: line(60).meta({ description: 'What it is called.', examples: ['Bartender calculator'] }),
@@ -152,7 +152,7 @@ export const calculatorFields = {
 
 type Called = z.infer<z.ZodObject<typeof calculatorFields, z.core.$strict>>
 
-/** A parsed calculator; one that is called calls no other. */
+/** A parsed calculator. A called one does not call others. */
 export type Calculator = Called & {
   calls?: readonly { name: string; calculator: Called; inputs: Readonly<Record<string, Expression>> }[]
 }

@@ -12,8 +12,8 @@ interface Operation extends Array<Expression> {
 export const clean = (value: number) => Number(value.toFixed(9))
 
 /**
- * The mean wait in a line of the kind M/M/c (Erlang C): `load` is arrivals a minute times minutes of service, `seconds`
- * the mean time of one service. The recursion over Erlang B keeps every number between 0 and 1.
+ * The mean wait in seconds in an M/M/c queue (Erlang C): `load` is arrivals per minute times minutes of service,
+ * `seconds` the mean time of one service. With the recursion over Erlang B all numbers stay between 0 and 1.
  */
 function erlangWait(desks: number, load: number, seconds: number): number {
   if (load <= 0) return 0
@@ -47,7 +47,7 @@ const operators: Readonly<Record<string, (left: number, right: number) => Value>
   '>=': (left, right) => left >= right,
 }
 
-/** The value of a formula that was checked. `lookUp` gives what its names stand for. */
+/** The value of a checked formula. `lookUp` returns the values of names. */
 export function evaluate(expression: Expression, lookUp: (name: string) => Value): Value {
   if (typeof expression === 'number') return expression
   if (typeof expression === 'string') return lookUp(expression)

@@ -19,7 +19,7 @@ function problemOf(input: Input, value: unknown): string | undefined {
   return typeof value === 'boolean' ? undefined : 'must be true or false'
 }
 
-/** The values that a calculator cannot take, each by the name of its input. */
+/** Invalid values, each with the name of its input. */
 export function inputProblems(calculator: Calculator, values: InputValues): { name: string; problem: string }[] {
   const names = calculator.inputs.map((input) => input.name)
   return Object.entries(values).flatMap(([name, value]) => {

@@ -43,7 +43,7 @@ function compared(left: Kind, right: Kind, operation: string): Kind {
   return truth
 }
 
-/** Both together: what a condition may give. */
+/** The union of two kinds: the results of a condition. */
 function either(left: Kind, right: Kind): Kind {
   if (left.kind === 'number' && right.kind === 'number') return bounds(left.from, left.to, right.from, right.to)
   if (left.kind === 'choice' && right.kind === 'choice')
@@ -52,7 +52,7 @@ function either(left: Kind, right: Kind): Kind {
   throw new FormulaError(`\`if\` gives either ${called[left.kind]} or ${called[right.kind]}`, 'if')
 }
 
-/** Functions grow with each of their operands, so bounds go to bounds; a wait lies between nothing and forever. */
+/** Functions are monotonic, so they map bounds to bounds; a wait is anything from 0 to infinity. */
 function ofFunction(name: NumberFunction, operands: readonly Bounds[]): Kind {
   if (name === 'erlang_wait') return bounds(0, Number.MAX_VALUE)
   const of = numberFunctions[name].of as (...all: number[]) => number
@@ -74,7 +74,7 @@ function ofArithmetic(operation: string, left: Bounds, right: Bounds, divisor: E
   return bounds(...pairs.map(([one, other]) => one / other))
 }
 
-/** What a formula gives, for all inputs at once. Throws a {@link FormulaError} or a {@link DivisionByZero}. */
+/** The kind of a formula for all possible inputs. Throws a {@link FormulaError} or a {@link DivisionByZero}. */
 export function kindOfFormula(expression: Expression, lookUp: (name: string) => Kind): Kind {
   if (typeof expression === 'number') return bounds(expression)
   if (typeof expression === 'string') return lookUp(expression)

@@ -62,7 +62,7 @@ function translate(node: jsep.Expression): Expression {
   throw new FormulaError('it is not one formula of names, numbers, operators and functions')
 }
 
-/** Reads a formula such as `max(ceil(guests / 75), bars)`. Throws a {@link FormulaError}. */
+/** Parses a formula such as `max(ceil(guests / 75), bars)`. Throws a {@link FormulaError}. */
 export function parseFormula(text: string): Expression {
   let node: jsep.Expression
   try {

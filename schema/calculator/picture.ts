@@ -3,7 +3,7 @@ import { label, name, unit } from './fields.ts'
 
 const figures = ['person', 'desk', 'bottle', 'can', 'glass', 'box'] as const
 
-/** What is drawn from the results. */
+/** A drawing of the results. */
 export const pictureSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({

@@ -16,8 +16,8 @@ function fromTable(values: Values, [first, second]: readonly Value[]): number {
 }
 
 /**
- * Gives what any name of the calculator stands for with these inputs; those left out hold their defaults. Each name is
- * worked out at most once, when it is first asked for. Numbers come without the noise of binary fractions.
+ * Returns a function that looks up the value of any name with these inputs; inputs left out have their defaults. Each
+ * value is computed at most once, at its first lookup. Numbers have no noise of binary fractions.
  */
 export function runCalculator(calculator: Calculator, inputs: Inputs): (name: string) => Value {
   const given = { ...defaultsOf(calculator), ...inputs }

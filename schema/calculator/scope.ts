@@ -69,7 +69,7 @@ export function scopeOf(calculator: Calculator, passed: ReadonlyMap<string, Kind
   return { lookUp, names }
 }
 
-/** A name that stands for nothing; its message is the name. */
+/** A name without a meaning; the message is the name. */
 export class UnknownName extends Error {}
 /** A formula that needs its own result. */
 export class CycleError extends Error {

@@ -6,7 +6,7 @@ import { evaluate, type Value } from './expression.ts'
 import { type Inputs, runCalculator } from './run.ts'
 import { inWords } from './wording.ts'
 
-/** What stands in the fields: text, the value of a choice, or whether a box is ticked. */
+/** The contents of the fields: text, the value of a choice, or whether a box is ticked. */
 export type Typed = Readonly<Record<string, string | boolean>>
 
 const grouped = /(?<=\d)[, \u00a0\u202f](?=\d{3}(?:\D|$))/g
@@ -32,7 +32,7 @@ function readInput(input: Input, typed: string | boolean | undefined): Value | {
 
 export type TypedInputs = { ok: true; inputs: Inputs } | { ok: false; errors: Readonly<Record<string, string>> }
 
-/** Reads what stands in the fields. Where an input makes no sense, or two contradict each other, says why. */
+/** Parses the contents of the fields. Returns messages for inputs that are invalid or contradict each other. */
 export function readTyped(calculator: Calculator, typed: Typed): TypedInputs {
   const inputs: Record<string, Value> = {}
   const errors: Record<string, string> = {}

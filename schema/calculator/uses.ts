@@ -2,10 +2,10 @@ import { placeholdersIn } from '../placeholders.ts'
 import type { Calculator } from './definition.ts'
 import type { Expression } from './expression.ts'
 
-/** Where something stands in a calculator's file. */
+/** The path of a value in a calculator's file. */
 export type Path = (string | number)[]
 
-/** Every formula of a calculator and where it stands. */
+/** Every formula of a calculator, with its path. */
 export function formulasOf(calculator: Calculator): { expression: Expression; path: Path }[] {
   return [
     ...calculator.steps.map(({ formula }, index) => ({ expression: formula, path: ['steps', index, 'formula'] })),
@@ -18,7 +18,7 @@ export function formulasOf(calculator: Calculator): { expression: Expression; pa
   ]
 }
 
-/** Every single name that stands in a field or in square brackets, and where. */
+/** Every name outside formulas, in a field or in square brackets, with its path. `number`: it must be a number. */
 export function mentionsOf(calculator: Calculator): { name: string; path: Path; number: boolean }[] {
   const texts: { text: string; path: Path }[] = [
     ...calculator.outputs.map(({ reads }, index) => ({ text: reads, path: ['outputs', index, 'reads'] })),

@@ -4,7 +4,7 @@ import { fillPlaceholders } from '../placeholders.ts'
 import type { Calculator, Output, Ratio } from './definition.ts'
 import { type Expression, evaluate, namesIn, type Value } from './expression.ts'
 
-/** What a name stands for, as people read it: a choice by its label. */
+/** The value of a name as people read it: a choice by its label. */
 export function inWords(calculator: Calculator, name: string, value: Value): string {
   if (typeof value === 'number') return shownNumber(value)
   if (typeof value === 'boolean') return value ? calculatorWords.yes : calculatorWords.no
@@ -13,7 +13,7 @@ export function inWords(calculator: Calculator, name: string, value: Value): str
   return option?.label ?? value
 }
 
-/** The unit of a number of things: of `lead|leads` the first for one, else the last. */
+/** The unit for a number: of `lead|leads` the first for one, else the last. */
 export function unitOf(unit: string | undefined, value: Value): string {
   const [one = '', several = one] = (unit ?? '').split('|')
   return value === 1 ? one : several
@@ -38,7 +38,7 @@ export const warningsOf = (calculator: Calculator, valueFor: ValueFor) =>
 /** A label with its numbers in it. */
 export const labelOf = fill
 
-/** The ratios that an output is made with, in its own formula and in the steps that it names. */
+/** The ratios of an output: in its own formula and in the steps that it names. */
 export function ratiosOf(calculator: Calculator, { formula }: { formula: Expression }): Ratio[] {
   const seen = new Set<string>()
   const visit = (expression: Expression) => {
