@@ -4,7 +4,7 @@ import { scheduleFields } from './schedule.ts'
 import { slug } from './text.ts'
 import type { ThemePart } from './theme/theme.ts'
 
-const envelope = {
+const commonFields = {
   id: slug()
     .max(60)
     .optional()
@@ -66,7 +66,7 @@ export function defineBlock<const Type extends string, Shape extends z.core.$Zod
   }: BlockOptions = {},
 ) {
   return z
-    .strictObject({ type: z.literal(type), ...envelope, ...shape })
+    .strictObject({ type: z.literal(type), ...commonFields, ...shape })
     .meta({ title: type, description, label, group, alsoCalled, headline, needsPermission, top, migrations })
 }
 

@@ -94,5 +94,5 @@ export const calculatorSchema = z
   })
   .superRefine(checkDefinition)
   .meta({ title: 'calculator' })
-  // Many pages show the same calculator, so its words do not count when pages are compared.
+  // Many pages show the same calculator, so its words count neither for the comparison of pages nor for the search.
   .register(shownText, { shown: false })

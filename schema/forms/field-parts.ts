@@ -54,7 +54,7 @@ export const condition = z
   })
   .meta({ title: 'when' })
 
-const asked = {
+const commonFields = {
   name: fieldName().meta({
     description:
       'Under this name the answer is stored: letters and digits. Two fields have one name only if their conditions exclude each other.',
@@ -123,4 +123,4 @@ export const prefill = z
 
 /** The schema of a field of this kind. */
 export const field = <const Kind extends string, Shape extends z.core.$ZodLooseShape>(kind: Kind, shape: Shape) =>
-  z.strictObject({ kind: z.literal(kind), ...asked, ...shape }).meta({ title: `${kind} field` })
+  z.strictObject({ kind: z.literal(kind), ...commonFields, ...shape }).meta({ title: `${kind} field` })
