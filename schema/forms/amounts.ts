@@ -4,14 +4,14 @@ import type { FieldOf, FormField } from './form-field.ts'
 export type AmountsField = FieldOf<'amounts'>
 export type Amount = AmountsField['amounts'][number]
 
-/** One number of an amounts field: the name that it is sent under, and the option that it belongs to. */
+/** One number of an amounts field: the key under which it is sent, and its option. */
 export type OptionAmount = { key: string; option: string; amount: Amount }
 
 /** The numbers of these options. A number is sent as `{option}-{amount}`: `Bartenders-count`. */
 export const amountsFor = ({ amounts }: AmountsField, options: readonly string[]): OptionAmount[] =>
   options.flatMap((option) => amounts.map((amount) => ({ key: `${option}-${amount.name}`, option, amount })))
 
-/** The options that an amounts field can ask about. Those of a protected page are not known to the service. */
+/** The options about which an amounts field asks. The service has none for a form of a protected page. */
 export function optionsOf({ of }: AmountsField, fields: readonly FormField[]): readonly string[] {
   const choices = fields.find(({ name }) => name === of)
   return choices?.kind === 'choices' ? choices.options : []

@@ -23,7 +23,7 @@ function valueIn(field: FormField, answer: unknown): string {
 const numberWords = (value: unknown) => (typeof value === 'number' ? shownNumber(value) : String(value))
 
 /**
- * The numbers of an amounts field, a line for each ticked option: by its `summary`, or where that has a number that is
+ * The numbers of an amounts field, one line per ticked option: in the words of `summary`, or, if one of its numbers is
  * missing, each number behind its label.
  */
 function amountsWords(field: AmountsField, fields: readonly FormField[], content: Answers): string {
@@ -40,7 +40,7 @@ function amountsWords(field: AmountsField, fields: readonly FormField[], content
   return lines.filter(Boolean).join('\n')
 }
 
-/** What a row of a field says; nothing where there is no answer. */
+/** The answer to a field in words; empty if there is none. */
 function wordsOf(field: FormField, fields: readonly FormField[], content: Answers): string {
   if (field.kind === 'amounts') return amountsWords(field, fields, content)
   const answer = own(content, field.name)
@@ -48,8 +48,8 @@ function wordsOf(field: FormField, fields: readonly FormField[], content: Answer
 }
 
 /**
- * The answers of an inquiry by name, for people who read it: in place of the numbers of an amounts field stand, under the
- * name of the field, the words of its summary.
+ * The answers of an inquiry by name, for people who read it. The numbers of an amounts field are replaced by one entry
+ * under its name, in the words of its summary.
  */
 export function readableAnswers(fields: readonly FormField[], content: Answers): Record<string, unknown> {
   const summaries = new Map(
@@ -65,7 +65,7 @@ export function readableAnswers(fields: readonly FormField[], content: Answers):
 
 /**
  * Checked answers as labels and values, in the order of the form; entries of groups are numbered. First and last name
- * are one row, which is called `nameLabel`.
+ * are one row with the label `nameLabel`.
  */
 export function answerRows(fields: readonly FormField[], content: Answers, nameLabel: string): Row[] {
   const names = nameFields(fields)

@@ -1,7 +1,7 @@
 import { datesOf } from './date-list.ts'
 import type { FormField } from './form-field.ts'
 
-/** What somebody filled in, by the names of the fields. Values may be what fields of a page hold: texts. */
+/** Answers by the names of their fields. Unchecked ones may all be texts, as the fields of a page hold them. */
 export type Answers = Readonly<Record<string, unknown>>
 
 /** The answers of one form, with its name and without the other fields of the envelope. */
@@ -21,20 +21,20 @@ export const isEmpty = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** How many answers a question has: of a list its entries, of a text its dates. */
+/** The number of answers to a question: entries of a list, dates of a text. */
 function countIn(answer: unknown): 'none' | 'one' | 'several' {
   const { length } = Array.isArray(answer) ? answer : typeof answer === 'string' ? datesOf(answer) : []
   return length === 0 ? 'none' : length === 1 ? 'one' : 'several'
 }
 
-/** What a choice may be written as; another program may send objects that are no text. */
+/** Whether a value can be a choice; other programs may send objects. */
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
 /** Whether a field is asked, given the other answers: a condition holds only while its own field is asked. */
 export function isAsked(field: FormField, fields: readonly FormField[], answers: Answers): boolean {
   const { when } = field
   if (!when) return true
-  // A condition looks back only, so that this comes to an end.
+  // A condition refers only to fields before it, so the recursion ends.
   const before = fields.slice(0, fields.indexOf(field))
   if (!before.some((other) => other.name === when.field && isAsked(other, fields, answers))) return false
   const answer = own(answers, when.field)
@@ -45,7 +45,7 @@ export function isAsked(field: FormField, fields: readonly FormField[], answers:
 }
 
 /**
- * Whether an answer is taken even where the field is not asked: a number of answers says what a visitor is asked, and what
- * another program sends beside that is not lost.
+ * Whether an answer is accepted even if the field is not asked. A condition by `count` only decides what visitors are
+ * asked, and other programs may send more than that.
  */
 export const isOpen = ({ when }: FormField): boolean => when?.count !== undefined

@@ -7,10 +7,10 @@ import type { FormField } from './form-field.ts'
 import { missingText } from './form-words.ts'
 import { numberAnswer } from './number-answer.ts'
 
-/** A number that an arrow key changes by halves may also be a third. */
+/** The step that a number has to fit: arrow keys may change it by halves, but a third is valid too. */
 const finest = (step: number) => (Number.isInteger(step) ? step : 0.01)
 
-/** A number that is none, or below the least one, counts as missing (spec, section 5). */
+/** Whether a number counts as missing: it is none, or below the minimum (spec, section 5). */
 const isNoAmount = (value: unknown, { min }: Amount) =>
   isEmpty(value) || !(Number(typedNumber(String(value)).replaceAll(',', '')) >= min)
 

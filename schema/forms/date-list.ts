@@ -1,13 +1,13 @@
 // Dates of an answer, as they are sent: month/day/year, joined by commas (spec, section 3).
 
-/** The single dates in the text of an answer; none in an empty one. */
+/** The dates in the text of an answer; none in an empty one. */
 export const datesOf = (text: string) =>
   text
     .split(',')
     .map((date) => date.trim())
     .filter(Boolean)
 
-/** Days as `year-month-day` → the text that is sent. */
+/** Days as `year-month-day` → the text of an answer. */
 export const datesToText = (isoDates: readonly string[]) =>
   isoDates
     .map((date) => {
@@ -16,7 +16,7 @@ export const datesToText = (isoDates: readonly string[]) =>
     })
     .join(',')
 
-/** The text that is sent → days as `year-month-day`; what is no date is left out. */
+/** The text of an answer → days as `year-month-day`, without parts that are no date. */
 export const textToDates = (text: string) =>
   datesOf(text)
     .filter(isListedDate)

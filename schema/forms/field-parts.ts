@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, sentences } from '../text.ts'
 
-/** Bounds of what a form may ask. An inquiry has at most 32 KB, and its files go a way of their own. */
+/** Limits of a form. An inquiry has at most 32 KB without its files, which are uploaded separately. */
 export const formLimits = {
   line: 200,
   text: 5_000,
@@ -14,8 +14,8 @@ export const formLimits = {
   fields: 60,
 } as const
 
-/** Keys that every inquiry has, as it is sent and as it is exported, and keys that every object has. */
-const taken = new Set([
+/** Keys of every inquiry, as it is sent or exported, and keys of every object. */
+const reservedNames = new Set([
   'form',
   'submissionId',
   'website',
@@ -34,9 +34,9 @@ const fieldName = () =>
     .regex(/^[a-z][A-Za-z0-9]{0,39}$/, {
       error: 'must be letters and digits and begin with a small letter, such as `firstName`',
     })
-    .refine((name) => !taken.has(name), { error: 'is a name that every inquiry has already' })
+    .refine((name) => !reservedNames.has(name), { error: 'is a name that every inquiry has already' })
 
-/** At which answer to another field, or at how many, one is asked: `is` or `count`, which `form-checks.ts` holds. */
+/** The condition on which a field is asked: an answer (`is`) or the number of answers (`count`) of another field. */
 export const condition = z
   .strictObject({
     field: z.string().meta({ description: 'Name of another field of the same list.', examples: ['incidents'] }),
@@ -81,7 +81,7 @@ const commonFields = {
   }),
 }
 
-/** Words that browsers know (HTML, autofill), so that they can fill a field in. */
+/** Values of `autocomplete` (HTML, autofill), by which browsers fill a field in. */
 export const autocomplete = z
   .enum([
     'off',
@@ -101,7 +101,7 @@ export const autocomplete = z
   .optional()
   .meta({ description: 'What the browser may fill in by itself.', examples: ['given-name'] })
 
-/** An option as text, or a record of shared data, whose name it is. */
+/** An option: a text, or a record of shared data, which counts by its name. */
 const option = z.union([line(120), z.object({ name: line(120) }).transform(({ name }) => name)])
 export const options = z
   .array(option)
@@ -110,7 +110,7 @@ export const options = z
   .refine((all) => new Set(all).size === all.length, { error: 'must name each option once' })
   .meta({ description: 'The answers to choose from.', examples: [['Morning', 'Evening']] })
 
-/** What another part of the page or the address knows, under these names. */
+/** Names of values that other parts of the page, or the address, provide for a field. */
 export const prefill = z
   .array(z.string().regex(/^[a-z][A-Za-z]{0,29}$/, { error: 'must be letters and begin with a small letter' }))
   .min(1)

@@ -1,6 +1,6 @@
-// Apart from the fields, whose schemas browsers do not load.
+// In a file without schemas, because browsers load it.
 
-/** Kinds of files that are taken, by the ending that people know. What a file is, its content says and not its name. */
+/** Accepted types of files, by their usual ending. The type of a file is decided by its content, not by its name. */
 export const fileTypes = {
   jpg: { name: 'JPEG', mime: 'image/jpeg' },
   png: { name: 'PNG', mime: 'image/png' },

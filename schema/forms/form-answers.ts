@@ -15,8 +15,8 @@ import type { PlainField } from './plain-field.ts'
 
 export type CheckOptions = {
   /**
-   * The visitor's day, as year-month-day, for rules such as "not in the future". Only the browser knows it: an inquiry may
-   * wait on a device for days, and is not refused for that.
+   * The visitor's day, as year-month-day, for rules such as "not in the future". Only the browser checks these: an
+   * inquiry may wait on a device for days, and the service does not refuse it for that.
    */
   today?: string
   /** Whether files can be sent at all. Where they cannot, none is required. */
@@ -37,9 +37,9 @@ function isDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** The schema of the answer to a field, which is not empty. */
+/** The schema of an answer to a field. Empty answers are handled before. */
 function answerOf(field: PlainField | FieldOf<'dates'>, today: string | undefined): z.ZodMiniType {
-  // The service does not know the options of a protected page.
+  // The service has no options for a form of a protected page.
   const oneOf = (options: readonly string[]) =>
     options.length > 0 ? z.enum(options as [string, ...string[]], words.option) : plainLine(120)
   const isOnce = (values: readonly unknown[]) => new Set(values).size === values.length
@@ -94,8 +94,9 @@ const isMapping = (value: unknown): value is Answers =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Checks answers against the fields of a form, in the browser and in the service alike. Gives what is to be stored (texts
- * trimmed, numbers as numbers, nothing that is empty) and everything that is wrong, each with its path; unknown keys too.
+ * Checks answers against the fields of a form, in the browser and in the service alike. `content` is what to store:
+ * texts trimmed, numbers as numbers, empty answers left out. `errors` are all errors, also unknown keys, with their
+ * paths.
  */
 export function checkAnswers(
   fields: readonly FormField[],
@@ -136,7 +137,7 @@ export function checkAnswers(
   return { content: Object.fromEntries(content), errors }
 }
 
-/** The keys of answers that no field has, and no number of an option. */
+/** The keys of answers that belong to no field and to no number of an option. */
 function unknownKeys(fields: readonly FormField[], answers: Answers): string[] {
   const expected = new Set(
     fields.flatMap((field) =>
@@ -156,7 +157,7 @@ function checkPlain(field: PlainField | FieldOf<'dates'>, answer: unknown, { tod
   const { success, data, error } = answerOf(field, today).safeParse(answer)
   if (success) return { value: data, errors: [] }
   const [{ path = [], message = '' } = {}] = error.issues
-  // Of a list of choices the wrong one; other answers are wrong as a whole.
+  // In a list of choices the invalid one has the error; other answers have it as a whole.
   const at = field.kind === 'choices' ? path.filter((key) => typeof key === 'number') : []
   return { errors: [{ path: at, message }] }
 }

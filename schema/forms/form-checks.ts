@@ -4,7 +4,7 @@ import type { FormField } from './form-field.ts'
 
 type Problem = { path: PropertyKey[]; message: string }
 
-/** Answers that a field can have, where they are few. */
+/** All possible answers to a field with choices. */
 function answersOf(field: FormField): readonly string[] | undefined {
   if (field.kind === 'yesno') return ['yes', 'no']
   if (field.kind === 'consent') return ['yes']
@@ -13,7 +13,7 @@ function answersOf(field: FormField): readonly string[] | undefined {
 
 const counted: readonly FormField['kind'][] = ['dates', 'choices', 'group', 'file']
 
-/** What is wrong with the condition of a field; `before` are the fields that are asked before it. */
+/** Problems of the condition of a field; `before` are the fields before it. */
 function conditionProblems({ when }: FormField, before: readonly FormField[]): Problem[] {
   if (!when) return []
   const problem = (key: string, message: string) => [{ path: ['when', key], message }]
@@ -85,7 +85,7 @@ function ownProblems(field: FormField): Problem[] {
   ]
 }
 
-/** What is wrong with fields that stand in one list, beside what each field says of itself. The first key is an index. */
+/** Problems of a list of fields beyond the schema of each. Paths begin with the index of the field. */
 export function problemsOf(fields: readonly FormField[]): Problem[] {
   return fields.flatMap((field, index) => {
     const before = fields.slice(0, index)

@@ -10,7 +10,7 @@ export const typeNames = (types: readonly FileType[]) =>
     types.map((type) => fileTypes[type].name),
   )
 
-/** What a form says where the answer to a field is missing. */
+/** The message for a missing answer to a field. */
 export function missingText({ kind, label, missing }: FormField): string {
   if (missing) return missing
   if (kind === 'consent') return answersWords.missingConsent

@@ -63,7 +63,7 @@ const parts = <Part extends typeof section | typeof step>(part: Part) =>
       }
     })
 
-/** The questions of a form, in sections. A condition looks at fields before it. */
+/** The questions of a form, in sections. A condition refers to fields before it. */
 export const formSections = parts(section)
 /** The same, one part at a time. */
 export const formSteps = parts(step)

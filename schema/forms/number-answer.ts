@@ -4,12 +4,12 @@ import { answersWords as words } from '../language/answers-words.ts'
 import { typedNumber } from '../language/language.ts'
 import { fill } from '../language/words.ts'
 
-/** Digits with or without commas between thousands. `1e9` is for machines. */
+/** Digits with or without commas between thousands; no exponent such as `1e9`. */
 const digits = /^[-+]?(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,6})?$/
 
 type Range = { min: number; max: number; step: number }
 
-/** A number as JSON has it, or as somebody typed it. */
+/** The schema of a number, as JSON or as somebody typed it. */
 export function numberAnswer({ min, max, step }: Range, message: string, shown: (value: number) => string) {
   const typed = z.pipe(z.pipe(z.string(), z.transform(typedNumber)), z.string().check(z.regex(digits, message)))
   const fits = (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6

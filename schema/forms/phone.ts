@@ -4,8 +4,8 @@ import { language } from '../language/language.ts'
 const northAmerica = ['US', 'CA']
 
 /**
- * A phone number as it is dialled: digits and plus only, as RFC 3966 wants it. In North America ten digits get their country:
- * `(213) 555-0142` → `+12135550142`. Elsewhere a number is dialled as it is written.
+ * A phone number for a `tel:` link (RFC 3966): digits and plus only. In North America ten digits get the country code:
+ * `(213) 555-0142` → `+12135550142`. Elsewhere the number stays as it is written.
  */
 export function dialled(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')

@@ -5,8 +5,8 @@ import { autocomplete, field, formLimits, options, prefill } from './field-parts
 import { type FileType, fileTypes } from './file-types.ts'
 
 /**
- * A suggestion: a text, a text with the slug that means it in an address, or a record of shared data. A city is offered as
- * `Boston, Massachusetts`, and `?city=boston` means it.
+ * A suggestion: a text, a text with its slug for addresses, or a record of shared data. A city is offered as
+ * `Boston, Massachusetts`, and `?city=boston` stands for it.
  */
 const suggestion = z.union([
   line(120),

@@ -15,7 +15,7 @@ export function nameFields(fields: readonly FormField[]): readonly string[] {
   return (whole.length > 0 ? whole : [...filled('given-name'), ...filled('family-name')]).map(({ name }) => name)
 }
 
-/** The sender of an inquiry: what its fields mean to a browser that fills them in, not what they are called. */
+/** The sender of an inquiry, found by `autocomplete` of the fields, not by their names. */
 export function senderOf(fields: readonly FormField[], content: Answers): Sender {
   const textOf = (name: string) => (typeof content[name] === 'string' ? content[name] : '')
   const address = fields.find((field) => field.kind === 'email' && field.autocomplete === 'email')

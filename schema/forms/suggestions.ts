@@ -8,7 +8,7 @@ export const suggestedText = (suggestion: Suggestion) => (typeof suggestion === 
 /** `Los Angeles, California` → `los-angeles`: the name of a place as addresses have it. */
 const nameSlug = (text: string) => text.split(',', 1)[0]?.trim().toLowerCase().replaceAll(' ', '-')
 
-/** What somebody means by a slug or a name that an address or a page gives: the suggestion, or else the text itself. */
+/** The suggestion that a slug or a name from an address or a page stands for, else the text itself. */
 export function meantBy(given: string, suggestions: readonly Suggestion[] = []): string {
   const wanted = given.toLowerCase()
   const meant = suggestions.find((suggestion) => {
