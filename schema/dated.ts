@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { href } from './links/link.ts'
 import { sentences } from './text.ts'
 
-/** The day by which somebody has to look at a fact again. */
+/** The day by which somebody has to check a fact again. */
 export const reviewBy = () =>
   z.iso.date().meta({
     description: 'Day by which this is checked again. Once it has passed, `validate` warns.',
@@ -25,7 +25,7 @@ export const datedFact = () =>
     source: source().optional(),
   })
 
-/** A `reviewBy` that has passed. `path` leads to the date itself, as in a zod issue. */
+/** A `reviewBy` in the past. `path` is that of the date, as in a zod issue. */
 type DueReview = { path: (string | number)[]; reviewBy: string }
 
 /**

@@ -3,9 +3,7 @@ import type { Edit, EditPath, Splice } from './edit.ts'
 /** An error stops the build; a warning is only reported. */
 type Severity = 'error' | 'warning'
 
-/**
- * A change of one file: edits of its values, or where it cannot be read, of its text; a file that is created or deleted.
- */
+/** A change of one file: edits of its values, or of its text if it cannot be parsed; its creation or deletion. */
 type FileChange =
   | { kind: 'edits'; edits: readonly Edit[] }
   | { kind: 'text'; splices: readonly Splice[] }
@@ -21,7 +19,7 @@ export type Fix = {
   change: FileChange
 }
 
-/** A fix as a kind of diagnostic describes it; without `file`, it changes that of the diagnostic. */
+/** A fix as a kind of diagnostic describes it; without `file`, it changes the file of the diagnostic. */
 export type FixOf = Omit<Fix, 'file'> & { file?: string }
 
 /** The value that a diagnostic is about: its path in its file, and the range that is underlined, as offsets. */
@@ -64,7 +62,7 @@ export type DiagnosticKind<Args> = {
   hint: (args: Args) => string
   /** Other files that the error concerns. */
   others?: (args: Args) => string[]
-  /** What resolves it, where that can be known. A hint that shows the corrected line needs none: that line is the fix. */
+  /** What resolves it, if that is certain. Not needed where the hint shows the corrected line, which is the fix. */
   fix?: (args: Args, target: FixTarget) => FixOf | undefined
 }
 
@@ -78,7 +76,7 @@ export const formatPath = (path: readonly PropertyKey[]) =>
     '',
   )
 
-/** Corrected YAML after “Write:”, as hints show it. */
+/** Corrected YAML after “Write:”, for a hint; without YAML, the other text. */
 export const write = (yaml: string | undefined, otherwise = '') =>
   yaml === undefined ? otherwise : `Write:\n\n${yaml.replace(/^/gm, '    ')}`
 

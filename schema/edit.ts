@@ -10,7 +10,7 @@ export type Edit =
       kind: 'insert'
       path: EditPath
       value: unknown
-      /** The entry as YAML, its dash at column 0, with comments: written instead of the value where the list is in block style. */
+      /** The entry as YAML with comments, its dash at column 0. Replaces `value` in a list in block style. */
       yaml?: string
     }
   /** Moves an entry or a field; `to` is its path afterwards. Within one mapping: renames the field. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { placeholderKinds } from './placeholder-kind.ts'
 import { sceneSchema } from './scene.ts'
 
-/** The shapes a picture may have on a page, in CSS pixels at its largest. A shape fixes the ratio, so nothing shifts while loading. */
+/** The shapes of pictures, in CSS pixels at the largest. A shape fixes the ratio, so nothing shifts while loading. */
 export const imageShapes = {
   wide: { width: 1920, height: 750, widths: [640, 1024, 1920] },
   card: { width: 960, height: 720, widths: [480, 960] },
@@ -29,7 +29,7 @@ const fields = {
   scene: sceneSchema.optional().meta({ description: 'What to draw while there is no photograph.' }),
 }
 
-/** A picture of the given shape, authored as `name`, `alt` and `scene`; the shape is added while parsing. */
+/** A picture of a shape, written as `name`, `alt` and `scene`; parsing adds the shape. */
 export const imageField = <S extends ImageShape>(shape: S) =>
   z
     .strictObject(fields)
@@ -39,5 +39,5 @@ export const imageField = <S extends ImageShape>(shape: S) =>
 /** A parsed picture, as blocks receive it. */
 export type Image = z.infer<z.ZodObject<typeof fields, z.core.$strict>> & { shape: ImageShape }
 
-/** Whether something in a parsed block is a picture. */
+/** Whether a value in a parsed block is a picture. */
 export const isImage = (value: object): value is Image => 'shape' in value && 'name' in value && 'alt' in value

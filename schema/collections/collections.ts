@@ -68,7 +68,7 @@ const collection = (one: z.ZodType<string>, type: z.ZodType<RecordType | undefin
       if (note !== undefined) check(note, ['note'])
     })
 
-/** Words that pages and tokens use for something else. */
+/** Words with another meaning in pages and tokens. */
 const takenWords = ['site', 'page', 'title', 'description', 'header', 'blocks', 'template', 'quote', 'image', 'gate']
 
 const word = z
@@ -80,16 +80,16 @@ const word = z
     examples: ['shop'],
   })
 
-/** The word of a collection whose word the engine knows. */
-const always = (one: string) => z.literal(one).default(one).meta({ description: 'The word for one record.' })
+/** The fixed word of a collection that the engine uses by name. */
+const fixedWord = (one: string) => z.literal(one).default(one).meta({ description: 'The word for one record.' })
 
 const shape = {
-  cities: collection(always('city'), typeField.default('City')).prefault({
+  cities: collection(fixedWord('city'), typeField.default('City')).prefault({
     one: 'city',
     type: 'City',
     description: 'A city.',
   }),
-  services: collection(always('service'), typeField.default('Service')).prefault({
+  services: collection(fixedWord('service'), typeField.default('Service')).prefault({
     one: 'service',
     type: 'Service',
     description: 'A service.',
@@ -111,10 +111,10 @@ export type Collection = z.infer<ReturnType<typeof collection>>
 export type Collections = Readonly<Record<'cities' | 'services', Collection> & Record<string, Collection>>
 type Context = z.core.$RefinementCtx<unknown>
 
-/** Folders of `_data/` whose files are something else. */
+/** Folders of `_data/` that hold no records. */
 const takenFolders = ['fragments', 'templates', 'coverage', 'faqs', 'calculators', 'documents']
 
-/** Whether each collection has a name that can be a folder, and a word of its own. */
+/** Checks that each collection has a name that can be a folder, and a unique word. */
 function checkNames(collections: Collections, context: Context): void {
   const words = new Set<string>()
   for (const [name, { one }] of Object.entries(collections)) {
@@ -143,7 +143,7 @@ function fieldsOfKind<Kind extends RecordField['kind']>(
   return Object.entries(fields).flatMap(([name, field]) => inside(field, [...path, name]))
 }
 
-/** Whether each `matches` field names a choice of its collection, and those of one name the same. */
+/** Checks that each `matches` field names a choice of its collection, and that fields of one name agree. */
 function checkMatches(collections: Collections, context: Context): void {
   const byName = matchFieldsByName(collections)
   for (const [name, { fields }] of Object.entries(collections))
@@ -160,7 +160,7 @@ function checkMatches(collections: Collections, context: Context): void {
     }
 }
 
-/** Whether the inputs of a calculator name a field of their collection that is one. */
+/** Checks that `of` of an `inputs` field names a `calculator` field of the collection. */
 function checkInputs(collections: Collections, context: Context): void {
   for (const [name, { fields }] of Object.entries(collections))
     for (const [path, { of }] of fieldsOfKind('inputs', fields))
@@ -173,7 +173,7 @@ function checkInputs(collections: Collections, context: Context): void {
 const notACollection = (name: string, collections: Collections) =>
   `\`${name}\` is not a collection; there are ${Object.keys(collections).join(', ')}`
 
-/** Whether each `reference` field names a collection. */
+/** Checks that each `reference` field names a collection. */
 function checkReferences(collections: Collections, context: Context): void {
   for (const [name, { fields }] of Object.entries(collections))
     for (const [path, { to }] of fieldsOfKind('reference', fields))
@@ -192,11 +192,11 @@ export function matchFieldsByName(collections: Collections): Record<string, Extr
   return Object.fromEntries(all.reverse().map(([path, field]) => [path.at(-1) as string, field]))
 }
 
-/** The names of the fields of a collection that are of a kind. Fields inside others do not count. */
+/** The names of top-level fields of a collection that are of a kind. */
 export const fieldNamesOf = (kind: RecordField['kind'], { fields }: Pick<Collection, 'fields'>): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === kind ? [name] : []))
 
-/** The fields of a collection that are lists of references, each with the collection of the records that it names. */
+/** Field → collection of the records that it names, for fields that are lists of references. */
 export const referenceLists = (collections: Collections, name: string): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(collections[name]?.fields ?? {}).flatMap(([field, own]): [string, string][] =>
@@ -204,7 +204,7 @@ export const referenceLists = (collections: Collections, name: string): Readonly
     ),
   )
 
-/** The collection of each word for one record: `shop` → `shops`. */
+/** Word for one record → collection: `shop` → `shops`. */
 export const collectionsByWord = (collections: Collections): ReadonlyMap<string, string> =>
   new Map(Object.entries(collections).map(([name, { one }]) => [one, name]))
 
@@ -219,5 +219,5 @@ export const textsOf = (record: Readonly<Record<string, unknown>>, names: readon
 /** Whether the records of a collection are places in which something is offered. */
 export const arePlaces = ({ type }: Pick<Collection, 'type'>): boolean => type !== undefined && type !== 'Service'
 
-/** The collections of a site without such a file: its records have the fields of the engine alone. */
+/** The collections of a site without this file: records have only the fields of the engine. */
 export const plainCollections: Collections = collectionsSchema.parse({})

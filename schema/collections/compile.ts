@@ -9,7 +9,7 @@ import { sceneRoles, skylineFeatures } from '../scene.ts'
 import { line, markdown, sentences, slug } from '../text.ts'
 import type { RecordField } from './field.ts'
 
-/** What fields refer to: the options of a choice of a collection, and the `matches` fields of all collections by name. */
+/** What the schemas of fields need of other collections: options of choices, and all `matches` fields by name. */
 export type Referred = {
   optionsOf: (collection: string, field: string) => readonly string[]
   matches: Readonly<Record<string, RecordField>>
@@ -21,7 +21,7 @@ const numberSchema = ({ whole, min, max }: Extract<RecordField, { kind: 'number'
   return max === undefined ? limited : limited.max(max)
 }
 
-/** What calculators begin with on the pages of a record, where one of its facts is a better start than the usual one. */
+/** Initial inputs of calculators on the pages of a record, where a fact of the record suits better than the default. */
 const inputsByCalculator = (referred: Referred) =>
   z.record(
     slug(),
@@ -39,7 +39,7 @@ const inputsByCalculator = (referred: Referred) =>
     }),
   )
 
-/** The schema of a value, whether the field is required or not. */
+/** The schema of a value as if the field were required. */
 function valueSchema(field: RecordField, referred: Referred): z.ZodType {
   switch (field.kind) {
     case 'text':
@@ -86,7 +86,7 @@ function valueSchema(field: RecordField, referred: Referred): z.ZodType {
   }
 }
 
-/** A field that a record leaves out: a list or a group without required fields is empty, anything else is missing. */
+/** Adds what a record gets that leaves the field out: an empty list, group or mapping of inputs, else `undefined`. */
 function leftOut(field: RecordField, value: z.ZodType): z.ZodType {
   if (field.required) return value
   if (field.kind === 'list' || (field.kind === 'drawing' && field.scene === 'skyline')) return value.default([])

@@ -96,7 +96,7 @@ const plainFields = [
   }),
 ] as const
 
-/** Fields that hold others. They are written out, since TypeScript cannot infer a type that contains itself. */
+/** Fields that contain fields. Their types are written out, since TypeScript cannot infer a recursive type. */
 type Described = { description: string; example?: unknown; required: boolean }
 export type RecordField =
   | z.infer<(typeof plainFields)[number]>
@@ -125,9 +125,9 @@ const list = kind('list', {
 })
 
 /**
- * A field of the records of a collection. `fact` is a text with the day on which it is checked again, and its source;
+ * A field of the records of a collection. `fact` is a text with its source and the day of its next check;
  * `place` is a point on the map, `money` an amount in the currency of the site, `reference` the slug of another record.
- * `drawing` says what is drawn of a record, `calculator` names a file of `_data/calculators`, `inputs` is what a calculator
- * begins with.
+ * `drawing` says what is drawn of a record, `calculator` names a file of `_data/calculators`, `inputs` are initial
+ * inputs of calculators.
  */
 export const fieldSchema: z.ZodType<RecordField> = z.discriminatedUnion('kind', [...plainFields, group, list])

@@ -1,12 +1,12 @@
 import { type Collections, matchFieldsByName } from './collections.ts'
 
 /**
- * Which entries of a record concern another record of the page: by the name of a `matches` field, the word of the other
- * record and its field with one of the options. The sample's `families` name options of `family` of a service.
+ * The `matches` fields by name: each names options of `field` of another record of the page, that of the collection
+ * with this word. In the sample, `families` of an entry names options of `family` of a service.
  */
 export type Matching = ReadonlyMap<string, { word: string; field: string }>
 
-/** The records of a page or a row, by their words. */
+/** The records of a page or a matrix row, by the words of their collections. */
 type Named = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
 
 /** The `matches` fields of all collections. */
@@ -18,7 +18,10 @@ export const matchingOf = (collections: Collections): Matching =>
     }),
   )
 
-/** Whether an entry concerns the records of a page. One that names no options concerns all, and so does a page without such a record. */
+/**
+ * Whether an entry concerns the records of a page. It does where it names no options, or where the page has no record
+ * of that collection.
+ */
 export const concerns = (entry: unknown, named: Named, matching: Matching): boolean =>
   [...matching].every(([name, { word, field }]) => {
     const options = typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined

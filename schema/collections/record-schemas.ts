@@ -5,8 +5,8 @@ import { type Collections, matchFieldsByName } from './collections.ts'
 import { fieldSchemas } from './compile.ts'
 
 /**
- * The schemas of the records by collection: fields of the engine, and those that the collections define. A record of the
- * type `City` has a place, which its pages name in their structured data.
+ * The schemas of the records by collection: fields of the engine, and those that the collections define. A record of
+ * type `City` has a place, for the structured data of its pages.
  */
 export function recordSchemas(collections: Collections): RecordSchemas {
   const optionsOf = (name: string, choice: string) => {
@@ -24,5 +24,5 @@ export function recordSchemas(collections: Collections): RecordSchemas {
 }
 export type RecordSchemas = Readonly<Record<string, z.ZodObject>>
 
-/** A record: fields of the engine, and own fields whose kind the collections define. */
+/** A record of any collection: fields of the engine, and fields that its collection defines. */
 export type AnyRecord = z.infer<z.ZodObject<typeof recordFields>> & Readonly<Record<string, unknown>>

@@ -27,7 +27,7 @@ const moreOfItsOwn = ({ template }: Likeness) =>
     ? 'Write what is true only of this page.'
     : `Both are generated from \`_data/templates/${template}.yaml\`: let it show more of the records of the city and the service, and write into them what is true of one alone.`
 
-/** Pages with the same content as a different page. */
+/** Errors and warnings of pages that are too similar. */
 export const likenessDiagnostics = {
   'near-duplicate': kind<Likeness>({
     severity: 'error',

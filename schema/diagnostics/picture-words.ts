@@ -11,7 +11,7 @@ export type Unusable = {
   isTaken: boolean
 }
 
-/** What to do with such a file. */
+/** How to rename or convert such a file. */
 export const howToUse = ({ wanted, isForeign }: Pick<Unusable, 'wanted' | 'isForeign'>) =>
   isForeign
     ? `Open it in an image editor, export it as JPEG, and save that as:\n\n    ${wanted}`

@@ -7,7 +7,7 @@ const choices = (label: string, { corrected, names }: Named) =>
     .filter((text) => text !== '')
     .join('\n\n')
 
-/** A record that a page would have to name: the word for it, and one that there is. */
+/** A record that a page would have to name: its word, and an existing record as an example. */
 type Missing = { word: string; example: string }
 const nameIt = ({ word, example }: Missing) =>
   `Name the ${word} at the top of the page, as in:\n\n    ${word}: ${example}`

@@ -5,7 +5,7 @@ const tooFar = (off: number) => `${spaces(Math.abs(off))} too far to the ${off <
 const depth = ({ spaces: count, like }: { spaces: number; like: number }, what: string) =>
   count === 0 ? `Begin it in the first column` : `Put ${spaces(count)} in front of ${what}, as line ${like} shows`
 
-/** The distance of a line from its column, the spaces that belong before it, and the line that it should align with. */
+/** The columns by which a line is off, its correct number of spaces, and the number of the line that it aligns with. */
 type Depth = { off: number; spaces: number; like: number; corrected: string }
 
 /** Common mistakes in YAML, with messages of their own instead of those of the parser. */
