@@ -2,13 +2,13 @@
 export const cellTypes = ['text', 'choice', 'number', 'money', 'date', 'time', 'time-12h', 'duration'] as const
 export type CellType = (typeof cellTypes)[number]
 
-/** A value as a spreadsheet keeps it: dates and times are numbers of days. `undefined` is an empty cell. */
+/** A value as in a spreadsheet: dates and times are numbers of days. `undefined` is an empty cell. */
 export type CellValue = string | number | boolean | undefined
 
-/** What was typed, understood; or why it cannot be. */
+/** The value of a typed text, or why it has none. */
 export type ReadCell = { ok: true; value: CellValue } | { ok: false; problem: string }
 
-/** Longest text of one cell. Excel takes 32,767; what people type into a form is far shorter. */
+/** Longest text of one cell. Excel allows 32,767; people type far less into a form. */
 export const longestCell = 500
 
 /** The day that a spreadsheet counts from, so that 2000-01-01 is day 36,526. */
@@ -53,7 +53,7 @@ function readDuration(text: string): ReadCell {
   return read((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / secondsPerDay)
 }
 
-/** What a person typed into a cell of this type. Blanks around it do not count. */
+/** Parses a text that was typed into a cell of this type. Blanks around it do not count. */
 export function readCell(type: CellType, typed: string, choices: readonly string[] = []): ReadCell {
   const text = typed.trim()
   if (text === '') return read(undefined)
@@ -92,7 +92,7 @@ function showDuration(days: number): string {
   return `${days < 0 && seconds > 0 ? '-' : ''}${text}${rest}`
 }
 
-/** A value as text, in the form in which it can be typed again. `decimals` fixes the digits after the point. */
+/** A value as text that `readCell` accepts. `decimals` fixes the number of digits after the point. */
 export function showCell(type: CellType, value: CellValue, decimals?: number): string {
   if (value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'

@@ -10,6 +10,6 @@ const sheetSchema = sheetFields
   })
   .meta({ title: 'sheet', description: 'A sheet with columns, formulas and a sample.' })
 
-/** A file of `_data/documents/`: what preview, print and every download are made from. */
+/** A file of `_data/documents/`, the source of preview, print and downloads. */
 export const documentSchema = z.discriminatedUnion('kind', [resumeSchema, sheetSchema])
 export type TemplateDocument = z.infer<typeof documentSchema>

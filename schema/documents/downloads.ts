@@ -21,7 +21,7 @@ const words = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Name of a file without its ending. Only the tables behind the first are named. */
+/** Name of a file without its ending. The first table is not named in it. */
 export const fileName = (slug: string, ...parts: (string | undefined)[]) =>
   [slug, ...parts.flatMap((part) => (part ? [words(part)] : []))].join('-')
 

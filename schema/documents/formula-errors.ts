@@ -5,17 +5,17 @@ import type { SheetTable } from './sheet.ts'
 /** An error inside a sheet. `path` leads to the value, as in a zod issue. */
 export type SheetError = { code: string; path: (string | number)[]; message: string }
 
-/** Where a formula stands: in the rows of a column, over whole columns, or as the choice of rows of a view. */
+/** Where a formula occurs: in the rows of a column, over whole columns, or as the filter of a view. */
 export type FormulaPlace = 'row' | 'summary' | 'view'
 export type PlacedFormula = {
   text: string
   place: FormulaPlace
   path: SheetError['path']
-  /** What its result is to be. */
+  /** The type that its result must have. */
   type?: CellType | undefined
 }
 
-/** What a formula can give. A text of no letters is `blank`: it may stand wherever a cell may be empty. */
+/** The kind of a result. An empty text is `blank`, which is valid wherever a cell may be empty. */
 type Kind = 'number' | 'text' | 'truth' | 'blank'
 
 const arithmetic = new Set([
@@ -85,7 +85,7 @@ function resultError(kinds: ReadonlySet<Kind>, { place, type }: PlacedFormula): 
 
 type Edge = { from: string; to: string }
 
-/** A way from a column back to itself, if there is one. Going to the row above is no way back. */
+/** A cycle of references from a column to itself, if any. References to the row above are not part of cycles. */
 function cycleFrom(start: string, edges: readonly Edge[]): string[] | undefined {
   const visit = (column: string, way: string[]): string[] | undefined => {
     for (const { to } of edges.filter(({ from }) => from === column)) {
@@ -113,7 +113,7 @@ function cycleErrors(table: SheetTable, found: readonly (PlacedFormula & { formu
   })
 }
 
-/** What is wrong with the formulas of a table. A formula with an error of its own gives no other. */
+/** Errors of the formulas of a table, one per formula. Cycles are searched among formulas without other errors. */
 export function formulaErrors(table: SheetTable, found: readonly PlacedFormula[]): SheetError[] {
   const types = new Map(table.columns.map(({ name, type }) => [name, type]))
   const computed = new Set(table.columns.flatMap(({ name, formula }) => (formula ? [name] : [])))

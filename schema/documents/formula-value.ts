@@ -1,10 +1,10 @@
 import type { CellValue } from './cell.ts'
 import type { Formula } from './formula.ts'
 
-/** What Excel shows in a cell whose formula has no answer. */
+/** A formula without a result: the message is what Excel shows in the cell. */
 export class CellError extends Error {}
 
-/** Where a formula finds its cells. `row` is that of the formula, from 0. A cell may throw its {@link CellError}. */
+/** The cells to which a formula refers. `row` is that of the formula, from 0. `cell` may throw a {@link CellError}. */
 export type Cells = {
   row: number
   cell: (column: string, row: number) => CellValue
@@ -62,7 +62,7 @@ function meets(value: CellValue, criterion: CellValue): boolean {
 
 const roundTo = (value: number, digits: number, round: (magnitude: number) => number) => {
   const factor = 10 ** digits
-  // Twelve digits: 0.1 + 0.2 must not be rounded up for what a computer adds at the end.
+  // Twelve digits: the noise of binary fractions, as in 0.1 + 0.2, must not round a number up.
   return (Math.sign(value) * round(Number((Math.abs(value) * factor).toPrecision(12)))) / factor
 }
 
@@ -107,7 +107,7 @@ function called(name: string, args: Formula[], cells: Cells): CellValue {
     const arg = args[index] as Formula
     return arg.kind === 'column' ? cells.column(arg.column) : [value(index)]
   }
-  /** Numbers of all arguments; of a column only its numbers count, as in Excel. */
+  /** The numbers of all arguments. Other values of a column do not count, as in Excel. */
   const numbers = () =>
     args.flatMap((arg, index) =>
       arg.kind === 'column'

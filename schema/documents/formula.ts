@@ -37,7 +37,7 @@ const functions: Readonly<Record<string, readonly [fewest: number, most: number]
 
 export const operators = ['+', '-', '*', '/', '^', '&', '=', '<>', '<', '<=', '>', '>=', '%'] as const
 
-/** Why a text is no formula that Excel would take. */
+/** Why Excel would not accept a text as a formula. */
 export class FormulaError extends Error {
   readonly code: 'sheet-formula' | 'sheet-function'
   constructor(code: FormulaError['code'], message: string) {
@@ -46,7 +46,7 @@ export class FormulaError extends Error {
   }
 }
 
-/** What Excel takes at most between two quotes. */
+/** Longest text between two quotes in Excel. */
 const longestLiteral = 255
 
 function reference(text: string): Formula {
@@ -102,7 +102,7 @@ function convert(node: AstExpression | null): Formula {
 
 const cached = new Map<string, Formula>()
 
-/** Reads a formula, with or without the leading `=`. Throws a {@link FormulaError}. */
+/** Parses a formula, with or without the leading `=`. Throws a {@link FormulaError}. */
 export function parseFormula(text: string): Formula {
   const parsed = cached.get(text)
   if (parsed) return parsed
@@ -124,7 +124,7 @@ function tree(text: string): AstExpression {
   }
 }
 
-/** Every reference in a formula. `above` marks those that lead to the row before. */
+/** Every reference in a formula. `above`: to the row before. */
 export function* references(
   formula: Formula,
   above = false,

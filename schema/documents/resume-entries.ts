@@ -3,10 +3,10 @@ import type { Resume, ResumeSection } from './resume.ts'
 /** One entry of a section such as Experience, as it is typed. */
 export type ResumeEntry = { title: string; place: string; time: string; points: string[] }
 
-/** What stands in a section. Which part counts follows from the kind of the section. */
+/** The content of a section: the kind of the section decides which of these it is. */
 export type SectionEntries = { text: string } | { lines: string[] } | { entries: ResumeEntry[] }
 
-/** What stands in a resume, as it is typed. Contact lines and sections are in the order of the resume. */
+/** The content of a resume, as it is typed. Contact lines and sections are in the order of the resume. */
 export type ResumeEntries = {
   person: string
   headline: string
@@ -22,7 +22,7 @@ function sectionOf(section: ResumeSection, version: Version): SectionEntries {
   return { entries: section[version] }
 }
 
-/** The sample, or the blank with its prompts in brackets. */
+/** The sample, or the blank version with its prompts in brackets. */
 export const resumeVersion = (resume: Resume, version: Version): ResumeEntries => ({
   person: resume.person[version],
   headline: resume.headline[version],
@@ -38,7 +38,7 @@ const emptied = (section: SectionEntries): SectionEntries => {
   }
 }
 
-/** Nothing filled in yet, with as many lines as the blank has. */
+/** A resume with nothing filled in, with as many lines as the blank version. */
 export const emptyResume = (resume: Resume): ResumeEntries => {
   const { contact, sections } = resumeVersion(resume, 'blank')
   return { person: '', headline: '', contact: contact.map(() => ''), sections: sections.map(emptied) }
@@ -60,7 +60,7 @@ function shownSection(section: SectionEntries): SectionEntries | undefined {
   return entries.length > 0 ? { entries } : undefined
 }
 
-/** What a finished resume shows: sections and lines with something in them. */
+/** The sections of a finished resume, without empty ones and empty lines. */
 export const shownSections = (resume: Resume, { sections }: ResumeEntries) =>
   resume.sections.flatMap(({ heading }, index) => {
     const shown = sections[index] && shownSection(sections[index])

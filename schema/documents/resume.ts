@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, sentences, shownText, slug } from '../text.ts'
 
-/** The same place twice: what the blank says in brackets, and what the sample says. */
+/** A field of both versions: the prompt of the blank one, in brackets, and the text of the sample. */
 const blankAndSample = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
   blank: schema.meta({ description: `${what} of the blank, in brackets.`, examples: ['[Month year]'] }),
   sample: schema.meta({ description: `${what} of the sample.`, examples: ['May 2026'] }),

@@ -3,13 +3,16 @@ import { type CellType, type CellValue, showCell } from './cell.ts'
 import type { SheetTable } from './sheet.ts'
 import { type TypedRow, tableValues } from './sheet-values.ts'
 
-/** Numbers stay numbers; what a spreadsheet keeps as a number of days is written as people read it. */
+/** Numbers stay numbers; dates and times are written as people read them. */
 const exported = (type: CellType, value: CellValue, decimals: number | undefined) =>
   typeof value === 'number' && (type === 'number' || type === 'money')
     ? Number(showCell(type, value, decimals))
     : showCell(type, value, decimals)
 
-/** A table with its headings, its rows and the results of its formulas. Text that does not fit its column stays as it was typed. */
+/**
+ * A table with its headings, its rows and the results of its formulas. Text that is invalid in its column stays as it
+ * was typed.
+ */
 export function tableCsv(table: SheetTable, rows: readonly TypedRow[]): string {
   const { cells } = tableValues(table, rows)
   const lines = cells.map((line, row) =>

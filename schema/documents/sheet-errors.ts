@@ -6,7 +6,7 @@ type Path = SheetError['path']
 
 const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
 
-/** What Excel takes of a list that stands in the rule of a cell. */
+/** Longest list of choices, joined by commas, in a validation rule of Excel. */
 const longestChoices = 255
 
 type Filled = { type: CellType; choices?: readonly string[] | undefined }
@@ -74,7 +74,7 @@ function nameErrors(table: SheetTable, path: Path): SheetError[] {
   ]
 }
 
-/** Every formula of a table with its place and where it stands: in a row, or over whole columns. */
+/** Every formula of a table with its path, and where it occurs. */
 function formulasOf(table: SheetTable, path: Path): PlacedFormula[] {
   const found = (text: string | undefined, place: FormulaPlace, at: Path, type?: CellType): PlacedFormula[] =>
     text === undefined ? [] : [{ text, place, path: [...path, ...at, place === 'view' ? 'where' : 'formula'], type }]

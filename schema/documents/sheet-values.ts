@@ -3,10 +3,10 @@ import { parseFormula } from './formula.ts'
 import { CellError, type Cells, evaluate } from './formula-value.ts'
 import type { Sheet, SheetTable, SheetView } from './sheet.ts'
 
-/** What people typed: a row holds the text of each column by name; a missing one is empty. */
+/** A typed row: the text of each column by name. A missing one is empty. */
 export type TypedRow = Readonly<Record<string, string>>
 
-/** A cell with its value, or what is wrong with it: with what was typed, or with what its formula gives. */
+/** A cell with its value. `problem`: what is wrong with the typed text or with the result of the formula. */
 export type SheetCell = { value: CellValue; problem?: string | undefined }
 
 export type TableValues = {
@@ -50,7 +50,7 @@ export function tableValues(table: SheetTable, rows: readonly TypedRow[]): Table
   const inRow = (row: number): Cells => ({
     row,
     cell: value,
-    // A cell without an answer is passed over here; Excel would not count it either.
+    // A cell with a problem has no value, and counts as empty.
     column: (column) => rows.map((_, index) => at(index, indexOf.get(column) ?? 0).value),
   })
   return {
@@ -62,7 +62,7 @@ export function tableValues(table: SheetTable, rows: readonly TypedRow[]): Table
 const orderKey = (cells: readonly SheetCell[], columns: readonly number[]) =>
   columns.map((column) => String(cells[column]?.value ?? '').toLowerCase()).join('\t')
 
-/** The rows of a view, by their place in the table, in its order. */
+/** The rows of a view, as indexes of rows of the table, in the order of the view. */
 export function viewRows(table: SheetTable, view: SheetView, rows: readonly TypedRow[]): number[] {
   const { cells } = tableValues(table, rows)
   const indexOf = new Map(table.columns.map(({ name }, index) => [name, index]))
@@ -91,7 +91,7 @@ export function viewRows(table: SheetTable, view: SheetView, rows: readonly Type
 const sampleRows = (table: SheetTable): TypedRow[] =>
   table.rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])))
 
-/** What stands in a sheet: the fields above the table, and the rows of each table. All as it was typed. */
+/** The content of a sheet, as it was typed: the fields above the tables, and the rows of each table. */
 export type SheetEntries = {
   facts: Readonly<Record<string, string>>
   tables: Readonly<Record<string, readonly TypedRow[]>>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, sentences, shownText, slug } from '../text.ts'
 import { cellTypes, longestCell } from './cell.ts'
 
-/** Names stand in formulas between brackets, so they hold none of the signs that mean something there. */
+/** Formulas write names in brackets, so a name contains no character with a meaning there. */
 const cellName = () =>
   z
     .string()
@@ -14,7 +14,7 @@ const cellName = () =>
 
 const formula = () => z.string().trim().min(1).max(1_000)
 
-/** As it is typed: YAML gives numbers where a person sees text. */
+/** A typed text. YAML reads some of them as numbers. */
 const typed = () => z.union([z.string().max(longestCell), z.number()])
 
 const cellFields = {
@@ -127,7 +127,7 @@ const tableSchema = z
   })
   .meta({ title: 'table' })
 
-/** A sheet as it is written; `document.ts` checks what its parts say together. */
+/** A sheet. `sheet-errors.ts` checks what its parts say together. */
 export const sheetFields = z.strictObject({
   kind: z.literal('sheet'),
   slug: slug()

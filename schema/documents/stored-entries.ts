@@ -41,7 +41,7 @@ export function storedResume(resume: Resume, value: unknown): ResumeEntries | un
   }
 }
 
-/** Only texts of names that the sheet knows; a row of nothing stays an empty row. */
+/** The texts of a stored row under names of the sheet. An empty row stays an empty row. */
 function rowOf(value: unknown, names: readonly string[]): TypedRow {
   const stored = isMapping(value) ? value : {}
   return Object.fromEntries(
