@@ -5,7 +5,7 @@ export type ListedPage = {
   href: string
   title: string
   description: string
-  /** Decoration beside the title, which says what the page is. */
+  /** Decoration: the title beside it says what the page is. */
   image?: Image
   /** Days as ISO dates. */
   published?: string

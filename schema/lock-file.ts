@@ -39,6 +39,6 @@ export function lockFileText(version: number, name: string, entries: Iterable<re
   return `{\n  "version": ${version},\n  "${name}": ${list}\n}\n`
 }
 
-/** Formats a short list like the formatter of the repository. */
+/** JSON on one line, with lists as the formatter of the repository writes them. */
 const inLine = (value: unknown) =>
   Array.isArray(value) ? `[${value.map((part) => JSON.stringify(part)).join(', ')}]` : JSON.stringify(value)

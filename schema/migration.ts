@@ -1,7 +1,7 @@
 type Mapping = Record<string, unknown>
 type Path = readonly (string | number)[]
 
-/** One change that an old block needs. `name` is the new name of the field at `path`. */
+/** A change of an old block. `name` is the new name of the field at `path`. */
 export type Change =
   | { kind: 'rename'; path: Path; name: string }
   | { kind: 'remove'; path: Path }
@@ -10,21 +10,20 @@ export type Change =
   | { kind: 'add'; path: Path; value: unknown }
 
 /**
- * The step of a block type to its next version. It knows an old block by what is in it, so pages carry no version number,
- * and a block copied from an old page is found as well. A field that has the same name but another meaning cannot
- * be distinguished from the old one: it needs another name.
+ * The step of a block type to its next version. It recognises an old block by its content, so pages have no version
+ * number, and a block copied from an old page is migrated too. Therefore a field with a new meaning needs a new name.
  */
 export type Migration = {
-  /** What is otherwise since then, as a sentence without its full stop. */
+  /** What is different in the next version, as a sentence without its full stop. */
   words: string
-  /** What an old block needs; nothing for one that is up to date. */
+  /** The changes that a block needs; none if it is up to date. */
   changes: (block: Mapping) => Change[]
 }
 
 const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every place that a field has in a block. `items[].question` is the field `question` of every entry of `items`. */
+/** Every occurrence of a field in a block. `items[].question` is the field `question` of every entry of `items`. */
 function placesOf(block: Mapping, field: string): { owner: Mapping; path: Path; name: string }[] {
   const steps = field.split('.')
   const name = steps.pop() as string
@@ -42,7 +41,7 @@ function placesOf(block: Mapping, field: string): { owner: Mapping; path: Path; 
   )
 }
 
-/** A field has another name: `renamed('heading', 'title')`, `renamed('items[].q', 'question')`. */
+/** Renames a field: `renamed('heading', 'title')`, `renamed('items[].q', 'question')`. */
 export const renamed = (field: string, name: string): Migration => ({
   words: `\`${field}\` is called \`${name}\``,
   changes: (block) =>
@@ -51,13 +50,13 @@ export const renamed = (field: string, name: string): Migration => ({
       .map(({ path }) => ({ kind: 'rename', path, name })),
 })
 
-/** A field is gone. */
+/** Removes a field. */
 export const removed = (field: string): Migration => ({
   words: `\`${field}\` is gone`,
   changes: (block) => placesOf(block, field).map(({ path }) => ({ kind: 'remove', path })),
 })
 
-/** A field takes another kind of value. `newValue` gives `undefined` for a value that is up to date. */
+/** Changes the value of a field. `newValue` returns `undefined` for a value that is up to date. */
 export const changed = (field: string, words: string, newValue: (old: unknown) => unknown): Migration => ({
   words,
   changes: (block) =>

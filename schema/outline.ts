@@ -21,9 +21,9 @@ type Geo = { lat: number; lng: number }
 
 /** The land of maps. */
 export type Land = {
-  /** Address of its drawing: an SVG file whose opacity counts, as large as the map. */
+  /** Address of its drawing: an SVG file that is used as a mask, as large as the map. */
   url: string
-  /** Where a place lies on the map. Undefined for one that the map does not show. */
+  /** The position of a place on the map; `undefined` if the map does not show it. */
   project: (place: Geo) => MapPoint | undefined
 }
 
@@ -32,10 +32,10 @@ let current: Land | undefined
 /** The land that maps of the site show. */
 export const land = (): Land | undefined => current
 
-/** Sets the land of maps. Reading the content does so before it reads pages. It is one for all, like the language of the site. */
+/** Sets the land of maps: loading content does so before it reads pages. A process has one, like the language. */
 export function setLand(given: Land | undefined): void {
   current = given
 }
 
-/** Where a place lies on the map of the site. Undefined for one that it does not show, and on a site without a map. */
+/** The position of a place on the map of the site; `undefined` if there is no map or the map does not show it. */
 export const onMap = (place: Geo): MapPoint | undefined => current?.project(place)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from './text.ts'
 
-/** Who allowed that a page about them is published, and when. Without it the page has to be `noindex`. */
+/** Who permitted a page about them, and when. Without it the page has to be `noindex`. */
 export const permissionField = () =>
   z
     .strictObject({

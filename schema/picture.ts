@@ -1,6 +1,6 @@
 import type { Image } from './image.ts'
 
-/** What the picture pipeline returns for an {@link Image}: addresses by format, and a blurred placeholder as a data address. */
+/** Result of the picture pipeline for an {@link Image}: addresses by format, and a blurred placeholder. */
 export type Picture = {
   width: number
   height: number

@@ -7,22 +7,22 @@ import { z } from 'zod'
  * - `markdown`: hands it to `Prose`;
  * - `path`: puts it in place as an address of this site;
  * - `image`: hands it to `Picture`;
- * - `none`: reads what it says, so that blocks with other texts are rendered again.
+ * - `none`: depends on what it says, so that a block with another text is rendered by itself.
  */
 export type PlaceholderKind = 'text' | 'sized' | 'markdown' | 'path' | 'image' | 'none'
 
-/** The kinds of fields, inherited by every field made from them. What is not marked here is `none`. */
+/** The kinds of fields, inherited by all schemas derived from them. A field without an entry is `none`. */
 export const placeholderKinds = z.registry<{ kind: PlaceholderKind; readWith?: string }>()
 
-/** Marks a field whose component reads what its text says: looks for words in it, measures it, turns it into an address. */
+/** Sets `none`, for a field whose component searches or measures the text, or turns it into an address. */
 export function isRead<Schema extends z.ZodType>(schema: Schema): Schema {
   placeholderKinds.add(schema, { kind: 'none' })
   return schema
 }
 
 /**
- * Marks a field whose component reads what its text says only if another field of the same object is set: a text whose
- * headings are listed with `contents: true`. The field itself is marked, not one that wraps it, such as an optional one.
+ * Treats a field as `none` where another field of the same object is set: a text whose headings are listed with
+ * `contents: true`. Pass the schema of the field itself, not one that wraps it, such as `optional`.
  */
 export function isReadWith<Schema extends z.ZodType>(other: string, schema: Schema): Schema {
   placeholderKinds.add(schema, { kind: placeholderKinds.get(schema)?.kind ?? 'none', readWith: other })

@@ -1,7 +1,7 @@
 // The small build of zod: browsers load this file together with the forms.
 import * as z from 'zod/mini'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse.
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const isPlain = (text: string) => text.isWellFormed() && !unprintable.test(text)
 

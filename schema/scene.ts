@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, shownText } from './text.ts'
 
-/** What a drawn skyline can be known by. */
+/** Features by which a drawn skyline is recognised. */
 export const skylineFeatures = [
   'tower',
   'bridge',
@@ -30,7 +30,7 @@ export const sceneRoles = [
   'crowd',
 ] as const
 
-/** What a drawn picture shows. Same values, same picture, to the byte. */
+/** The subject of a drawn picture. The same values give the same bytes. */
 export const sceneSchema = z
   .strictObject({
     kind: z.enum(['stage', 'skyline', 'crowd', 'role', 'face', 'mark']).meta({

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const form = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/
 
-/** `Date` takes February 30 for March 2. */
+/** Whether a day exists: `Date` parses February 30 as March 2. */
 const isDay = (day: string) => new Date(day).toISOString().startsWith(day)
 
-/** Whether a text is a day, which begins at midnight UTC, or a time with its distance from UTC. */
+/** Whether a text is a day, which begins at midnight UTC, or a time with its offset from UTC. */
 export const isMoment = (text: string) => form.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10))
 
 /** A day, or a time with its zone. */
@@ -40,7 +40,7 @@ export type Schedule = {
   unpublishAt?: string | undefined
 }
 
-/** From when until when, in milliseconds since 1970; `until` is no longer part of it. Empty where `from` is not before. */
+/** A span of time, in milliseconds since 1970, without `until` itself. It is empty if `from` is not before `until`. */
 export type Span = { from: number; until: number }
 
 export const always: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
@@ -65,5 +65,5 @@ export const overlap = (one: Span, other: Span): Span => ({
 
 export const isEmpty = ({ from, until }: Span) => from >= until
 export const holds = ({ from, until }: Span, at: number) => from <= at && at < until
-/** Whether one span lies in the other wholly. */
+/** Whether one span lies within the other. */
 export const isInside = (one: Span, other: Span) => isEmpty(one) || (other.from <= one.from && one.until <= other.until)

@@ -1,17 +1,17 @@
-/** A page as the index takes it in. */
+/** A page as the search index contains it. */
 export type SearchDocument = {
   path: string
   title: string
-  /** What its city and its service are called. */
+  /** Names of its city and its service. */
   names: string
   /** The state around the city. */
   area: string
   headings: string
   text: string
-  /** Where the page belongs: the state of its city, or the folder that it lies in. */
+  /** The group of the page: the state of its city, or its folder. */
   kind: string
   /** Shown under the title; empty where the title says it all. */
   description: string
-  /** Above 1 for the page that is meant where similar pages match as well. */
+  /** Above 1 for a page that is to rank above similar ones. */
   weight: number
 }

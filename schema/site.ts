@@ -39,8 +39,8 @@ const footerSchema = z
 const share = (standard: number) => z.number().gt(0).max(1).default(standard)
 
 /**
- * No search engine publishes a figure for pages that are too alike. These two were measured on city pages of 500 to 700
- * words: a fifth of the words its own gives 0.65, a twelfth 0.85.
+ * No search engine publishes a limit for similar pages. These two were measured on city pages of 500 to 700 words: with
+ * a fifth of its words unique, a page has a similarity of 0.65, with a twelfth 0.85.
  */
 const duplicatesSchema = z
   .strictObject({

@@ -6,8 +6,8 @@ import { placeholderKinds } from './placeholder-kind.ts'
 const longestText = 20_000
 
 /**
- * Which fields visitors read as text. Marked here and inherited by every field made from them, so that the comparison of
- * pages and the search see the words of a new block type by themselves, and no addresses, names of pictures or settings.
+ * Which fields visitors read as text, inherited by all schemas derived from them. So the comparison of pages and the
+ * search include the words of a new block type, but no addresses, names of pictures or settings.
  */
 export const shownText = z.registry<{ shown: boolean }>()
 

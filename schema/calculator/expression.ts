@@ -1,4 +1,4 @@
-/** What a name in a formula stands for. */
+/** The value of a name in a formula. */
 export type Value = number | string | boolean
 
 /** A formula as data: a number, a name, a word in quotes, or an operation with its operands. */

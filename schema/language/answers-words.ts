@@ -1,6 +1,9 @@
 import { defineWords } from './words.ts'
 
-/** What forms and the service say about answers that they cannot take. What begins with `must` speaks of the field; everything else is a sentence. */
+/**
+ * Messages of forms and of the service about invalid answers. One that begins with `must` has the field as its subject;
+ * all others are sentences.
+ */
 export const answersWords = defineWords('answers', {
   missing: '{label} is required.',
   missingConsent: 'Please tick this box to go on.',

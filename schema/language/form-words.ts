@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts'
 
-/** What buttons and messages of a form say unless its `texts:` say it in another way. A name in square brackets stands for a value. */
+/** Buttons and messages of a form, which its `texts:` can replace. A name in square brackets stands for a value. */
 export const formWords = defineWords('form', {
   next: 'Next',
   back: 'Back',

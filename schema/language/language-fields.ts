@@ -41,10 +41,10 @@ export const languageFields = {
 }
 
 type Fields = z.infer<z.ZodObject<typeof languageFields>>
-/** Newer than the types of TypeScript. */
+/** A method that the types of TypeScript lack. */
 type WithWeek = Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
 
-/** The language of a site, of its fields and its words. */
+/** The language of a site, from fields of its site file and from its words. */
 export function languageOf({ locale, currency, phoneCountry, weekStart }: Fields, words: Wording): Language {
   const { region = defaultLanguage.phoneCountry } = new Intl.Locale(locale).maximize()
   const usual = (new Intl.Locale(locale) as WithWeek).getWeekInfo?.().firstDay ?? defaultLanguage.weekStart

@@ -4,7 +4,7 @@ export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: str
 /** Words of a site that replace the default ones: by group and name. */
 export type Wording = Readonly<Record<string, Readonly<Record<string, string | Plural>> | undefined>>
 
-/** How the site speaks to visitors. */
+/** The language of a site, with its formats and its words. */
 export type Language = {
   /** A BCP 47 tag: `en-US`. */
   locale: string
@@ -32,15 +32,15 @@ let formats: Record<string, unknown> = {}
 export const language = (): Language => current
 
 /**
- * Sets the language of the site: build, development server, service and page do so before anything else. It is one for all,
- * like the site, so that a component needs no parameter for it.
+ * Sets the language of the site: build, development server, service and page do so before anything else. A process has
+ * one language, as it has one site, so that components need no parameter for it.
  */
 export function setLanguage(given: Partial<Language> | undefined): void {
   current = { ...defaultLanguage, ...given }
   formats = {}
 }
 
-/** A formatter that is created when it is first needed, for the current language: that takes a phone up to 40 ms. */
+/** A formatter for the current language, created at its first use: creation takes up to 40 ms on a phone. */
 export function formatOf<Format>(name: string, create: (language: Language) => Format): Format {
   formats[name] ??= create(current)
   return formats[name] as Format
@@ -69,8 +69,8 @@ export const currencySign = (): { sign: string; isBefore: boolean } =>
   })
 
 /**
- * What somebody has typed, with the decimal point of English: `1.234,5` → `1234.5` where the language has a decimal comma. One
- * or two digits after a point are decimals in every language.
+ * A typed number with the decimal point of English: `1.234,5` → `1234.5` where the language has a decimal comma. One or
+ * two digits after a point are decimals in every language.
  */
 export function typedNumber(typed: string): string {
   const text = typed.trim()
@@ -81,7 +81,7 @@ export function typedNumber(typed: string): string {
   return text.replace(/[.\s](?=\d{3})/g, '').replace(',', '.')
 }
 
-/** The tag of the language for programs: American English is English. */
+/** The tag of the language for programs: `en` for American English. */
 export const languageTag = (): string => (current.locale === 'en-US' ? 'en' : current.locale)
 
 /** A number as the language writes it. */

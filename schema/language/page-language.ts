@@ -1,12 +1,12 @@
 import { defaultLanguage, type Language, type Wording } from './language.ts'
 
-/** Groups of words that scripts of every page may show. All other groups belong to the island of the same name. */
+/** Groups of words for scripts of every page. Each other group is for the island of the same name. */
 const everywhere = ['layout', 'blocks', 'search', 'forms', 'answers']
 
-/** Islands that search by themselves. The search over all pages has these words in its index. */
+/** Islands with a search of their own, which need `search-terms`. The index of the site search contains these. */
 const searching = ['city-map', 'faq-search']
 
-/** What the scripts of a page with these islands need of the language: only what differs from the default. */
+/** The part of the language that scripts of a page with these islands need and that differs from the default. */
 export function pageLanguage(
   { words, ...rest }: Language,
   islandTypes: readonly string[],

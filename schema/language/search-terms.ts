@@ -7,10 +7,10 @@ export const searchTerms = defineWords('search-terms', {
   endings: '1+ss>ss 1+us>us 4+ing 2+ies>y 3+s',
 })
 
-/** An ending of words: how many letters stand before it at least, and what takes its place. */
+/** An ending of words, the least number of letters before it, and its replacement. */
 export type Ending = { before: number; ending: string; instead: string }
 
-/** The endings of a text such as `4+ing 2+ies>y`; none for a part that is written in another way. */
+/** The endings in a text such as `4+ing 2+ies>y`; `undefined` for an invalid part. */
 export const endingsIn = (text: string): (Ending | undefined)[] =>
   text
     .split(/\s+/)

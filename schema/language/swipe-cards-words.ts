@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts'
 
-/** Cards that are judged one by one. */
+/** Cards on which a visitor decides one by one. */
 export const swipeCardsWords = defineWords('swipe-cards', {
   roles: 'Roles',
   languages: 'Languages',

@@ -58,10 +58,10 @@ export const shownWords = (): Wording =>
     groups.flatMap(([words]) => (words === searchTerms ? [] : [[definitionOf(words).group, { ...words }]])),
   )
 
-/** Names in braces, and in the words that a form may say in another way in square brackets: braces are tokens there. */
+/** Names in braces, or, in texts that a form can replace, in square brackets, since braces are tokens in pages. */
 const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}|\[\w+\]/g)].map(([placeholder]) => placeholder)
 
-/** A text that replaces the given one, and has the same placeholders. */
+/** The schema of a text that replaces the given one, with the same placeholders. */
 const textLike = (text: string) => {
   const wanted = placeholdersIn(text)
   return z
@@ -82,7 +82,7 @@ const textLike = (text: string) => {
 const wordSchema = (word: string | Plural) => {
   if (typeof word === 'string') return textLike(word).meta({ description: `“${word}”`, examples: [word] })
   const { other } = word
-  // Not every form names the number: “one page”.
+  // The placeholder of the number is optional: “one page”.
   const form = () => z.string().trim().min(1).max(600).optional()
   const forms = { zero: form(), one: form(), two: form(), few: form(), many: form(), other: textLike(other) }
   return z.strictObject(forms).meta({

@@ -11,8 +11,8 @@ const definitions = new WeakMap<object, Definition>()
 export const definitionOf = (words: object): Definition => definitions.get(words) as Definition
 
 /**
- * A group of words that the engine itself says to visitors. Each is read from the language of the site, else it is English:
- * read them where they are shown, and not once for all at the top of a module.
+ * Defines words that the engine itself says to visitors. Each is a getter for the language of the site, else English:
+ * read it where it is shown, not at the top of a module.
  */
 export function defineWords<const D extends Defaults>(group: string, defaults: D): Words<D> {
   const words = {}

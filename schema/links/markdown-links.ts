@@ -1,19 +1,19 @@
-/** What a link may start with; everything else (`javascript:`, `data:`) could run code and is refused. */
+/** Valid starts of a link. Others are refused, because some (`javascript:`, `data:`) could run code. */
 export const safeStart = String.raw`(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)`
 
-/** In front of the address of a link, and behind it: the end, or a title, whose quotes may be escaped in YAML. */
+/** Text around the address of a link: behind it is the end, or a title, whose quotes may be escaped in YAML. */
 const inline = { before: String.raw`\]\([ \t]*<?`, behind: String.raw`>?(?:[ \t]*\)|[ \t]+\\?["'])` }
 
-/** The same of a link that has its address elsewhere: `[name]: /about` in a line of its own. */
+/** Text around the address of a reference link: `[name]: /about` on a line of its own. */
 const reference = {
   before: String.raw`^[ \t]*\[[^\]\n]+\]:[ \t]*<?`,
   behind: String.raw`>?[ \t]*(?:\r?$|\\?["'(])`,
 }
 
-/** A text as a regular expression that matches it alone. */
+/** A text escaped for a regular expression. */
 export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Matches an address where it is that of a link in Markdown. `more` is what may follow instead of the link's end. */
+/** Matches the address of a link in Markdown. `more` matches what may follow instead of the end of the link. */
 const inLinks = (address: string, flags: string, more = '(?!)') =>
   new RegExp(
     [inline, reference].map(({ before, behind }) => `(?<=${before})${address}(?=${more}|${behind})`).join('|'),
@@ -24,16 +24,16 @@ const inLinks = (address: string, flags: string, more = '(?!)') =>
 export const siteLinks = inLinks(String.raw`[/#][^()\s<>]*`, 'gm')
 
 /**
- * Addresses in Markdown that are none of {@link safeStart}: they would run code, or lead to another place from each page.
- * What begins with a token is judged when the token is filled.
+ * Addresses in Markdown without a {@link safeStart}: they could run code, or they depend on the page with the link. One
+ * that begins with a token is checked once the token is filled.
  */
 export const unsafeLinks = inLinks(String.raw`(?!${safeStart}|\{)[^()\s<>]+`, 'gm')
 
-/** The address of a link, as it is written. */
+/** Matches this address of a link. */
 export const linkTo = (href: string) => inLinks(escaped(href), 'm')
 
-/** The address of a page in all links to it, in front of a query and an anchor too. */
+/** Matches the address of a page in all links to it, also in front of a query or an anchor. */
 export const linksToPage = (address: string) => inLinks(escaped(address), 'gm', '[#?]')
 
-/** Whether a text may hold a link, as most do not. */
+/** Whether a text can contain a link: a quick check, since most do not. */
 export const mayHoldLinks = (text: string) => text.includes('](') || text.includes(']:')

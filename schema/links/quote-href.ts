@@ -1,6 +1,6 @@
 /**
- * The address that opens the quote dialog instead of leading to a page. In a file of its own, since every page loads it and
- * none needs zod for it.
+ * The address that opens the quote dialog instead of leading to a page. In a file without zod, since every page loads
+ * it.
  */
 export const quoteHref = '#quote'
 

@@ -4,10 +4,10 @@ import type { CollectionByWord, Matrix } from './matrix-fields.ts'
 /** An error inside a matrix. `path` leads to the value, as in a zod issue; without a code it is an invalid value. */
 export type MatrixError = { code?: string; path: (string | number)[]; message: string }
 
-/** At most so many collections in a matrix: with more, hardly a page has content of its own. */
+/** Most collections in a matrix: with more, pages would hardly differ. */
 const mostAxes = 3
 
-/** What the checks look up in a matrix whose collections exist. */
+/** What the checks need of a matrix whose collections exist. */
 type Facts = {
   matrix: Matrix
   words: CollectionByWord
@@ -147,7 +147,7 @@ function aliasErrors({ matrix, words, axes, combinations, recordsOf }: Facts): M
   )
 }
 
-/** What contradicts itself inside a matrix: unknown names, an alias that is a page, chains, a reused page that is missing. */
+/** Errors inside a matrix: unknown names, aliases that are pages, chains of aliases, missing pages to reuse. */
 export function matrixErrors(matrix: Matrix, words: CollectionByWord): MatrixError[] {
   const ofAxes = axisErrors(matrix, words)
   if (ofAxes.length > 0) return ofAxes

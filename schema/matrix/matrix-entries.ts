@@ -9,7 +9,7 @@ export type NamedRecords = ReadonlyMap<string, string>
 export type MatrixEntry = {
   named: NamedRecords
   path: Address
-  /** The address of the page that it shows: its own, or that of the records that it reuses. */
+  /** The address of the page that it shows: its own, or that of a page that it reuses. */
   page: Address
   /** Other spellings of `path`, sorted. */
   aliases: readonly Address[]
@@ -18,7 +18,7 @@ export type MatrixEntry = {
 /** A page of a matrix: its records, its address, and every other address that shows it, sorted. */
 export type MatrixRow = Omit<MatrixEntry, 'page'>
 
-/** A lookup that ignores what every object inherits, so that a name such as `constructor` finds nothing. */
+/** A lookup of own keys only, so that a name such as `constructor` finds nothing. */
 const own = <T>(record: Readonly<Record<string, T>>, key: string) =>
   Object.hasOwn(record, key) ? record[key] : undefined
 

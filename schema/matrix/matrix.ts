@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { matrixErrors } from './matrix-checks.ts'
 import { type CollectionByWord, matrixFields } from './matrix-fields.ts'
 
-/** `_data/coverage/*.yaml`: a page for each combination of records. `words` are the collections by the word for a record. */
+/** `_data/coverage/*.yaml`: a page for each combination of records. `words` maps words to collections. */
 export const matrixSchema = (words: CollectionByWord) =>
   z
     .strictObject(matrixFields)

@@ -15,7 +15,7 @@ const faqFields = {
 /** One question with its answer. */
 export const faqSchema = z.strictObject(faqFields).meta({ title: 'faq' })
 
-/** A group of questions: `_data/faqs/general.yaml`, or one file a service, named by its slug. */
+/** A group of questions: `_data/faqs/general.yaml`, or a file per service, named by its slug. */
 export const faqGroupSchema = z
   .array(faqSchema)
   .min(1)

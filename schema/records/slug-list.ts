@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slug } from '../text.ts'
 
-/** A list of lower-case names in which each stands once, as in `related`, `nearby` and a matrix. */
+/** A list of slugs without duplicates, as in `related`, `nearby` and a matrix. */
 export const slugList = () =>
   z.array(slug()).superRefine((slugs, context) => {
     slugs.forEach((entry, index) => {

@@ -9,7 +9,7 @@ function channelsOf(hex: string): Channels {
   return { rgb: [r, g, b], alpha: alpha / 255 }
 }
 
-/** `#rrggbb` or `#rrggbbaa` of numbers from 0 to 255. */
+/** `#rrggbb` or `#rrggbbaa` from three or four numbers between 0 and 255. */
 export const hexOf = (numbers: readonly number[]): string =>
   `#${numbers.map((number) => Math.round(number).toString(16).padStart(2, '0')).join('')}`
 
@@ -44,5 +44,5 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Whether white letters are easier to read on it than black ones. */
+/** Whether white text is easier to read on a colour than black. */
 export const isDark = (hex: string): boolean => contrast(hex, '#ffffff') > contrast(hex, '#000000')

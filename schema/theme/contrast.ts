@@ -6,10 +6,10 @@ const leastOfText = 4.5
 const leastOfControls = 3
 
 type Ground = { path: string; colour: string }
-/** `path` is that in the theme file, below the tone. */
+/** A colour and the grounds on which it appears. `path` is the path in the theme file, below the tone. */
 type Pairing = { path: readonly string[]; colour: string; on: readonly Ground[]; least: number }
 
-/** The colours of a tone that stand on others: letters on both grounds and on buttons, and the edges of fields. */
+/** The colours of a tone that need contrast: text on both grounds and on buttons, and the edges of fields. */
 function pairings({ background, text, outline, primary, error, success }: Palette): Pairing[] {
   const grounds = [
     { path: 'background.default', colour: background.default },
@@ -59,7 +59,7 @@ export function contrastsOf(palette: Palette) {
   })
 }
 
-/** Colours of a tone that are too close to a ground on which they stand. */
+/** Colours of a tone with too little contrast to a ground. */
 export const illegibleColours = (palette: Palette) =>
   contrastsOf(palette)
     .filter(({ ratio, least }) => ratio < least)

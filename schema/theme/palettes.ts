@@ -4,7 +4,7 @@ import type { Theme, ThemePart, Tone } from './theme.ts'
 /** All colours of a tone, by MUI's names. */
 export type Palette = ReturnType<typeof paletteOf>
 
-/** Every colour of a tone: its own, those of the tone that it is like, else what follows from ground and letters. */
+/** Every colour of a completed tone: its own, or else derived from its ground and its text. */
 function paletteOf(tone: Tone) {
   const ground = tone.background?.default ?? '#ffffff'
   const mode = isDark(ground) ? ('dark' as const) : ('light' as const)
@@ -31,7 +31,7 @@ function paletteOf(tone: Tone) {
   }
 }
 
-/** A tone with the colours of the tones that it is like. */
+/** A tone completed with the colours of the tones that it is like. */
 function complete(tones: Theme['tones'], { like, ...own }: Tone, depth = 0): Tone {
   const model = like === undefined || depth > 20 ? undefined : tones[like]
   if (!model) return own
@@ -57,7 +57,7 @@ export const toneOf = ({ tones, parts }: Theme, part: ThemePart): string =>
 /** The colour of the browser around a page. */
 export const themeColour = (theme: Theme): string => partPalette(theme, 'page').background.default
 
-/** The colours of drawn scenes: the ground of pages if it is dark, else a dark one in the hue of the accent, and the accent. */
+/** The colours of drawn scenes: the accent, and the ground of pages or, if it is light, a dark shade of the accent. */
 export function sceneColours(theme: Theme): { dark: string; light: string } {
   const page = partPalette(theme, 'page')
   const light = page.primary.main
