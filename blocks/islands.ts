@@ -17,9 +17,9 @@ export type IslandType = keyof typeof islands
 export const isIsland = (type: string): type is IslandType => Object.hasOwn(islands, type)
 
 /**
- * When an island is hydrated without a touch. `idle`: when the browser is idle, since the device may hold its state.
- * `idle-at-top`: the same where it stands at the top of a page, since its HTML lacks something that visitors see.
- * `state-at-top`: there as well, but only where the address has a query or the device holds anything of an earlier visit.
+ * When an island is hydrated before it is used. `idle`: when the browser is idle, since the device may hold its state.
+ * `idle-at-top`: the same, only at the top of a page, since its HTML lacks something that visitors see. `state-at-top`:
+ * the same, only if also the address has a query or the device holds anything of an earlier visit.
  */
 type EarlyHydration = 'idle' | 'idle-at-top' | 'state-at-top'
 

@@ -93,6 +93,6 @@ export type Page = z.infer<typeof pageHeadSchema> & {
   blocks: (Block & { id: string })[]
 }
 
-/** The tone of a page's header, or the part of the theme that has it: from its head, else as its first block needs it. */
+/** The tone of a page's header, or the theme part with that tone: from the head, else from the first block. */
 export const headerOf = ({ header, blocks: [first] }: Page): string =>
   header ?? topOf(first, first && blockSchemas[first.type]) ?? 'page'

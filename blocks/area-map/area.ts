@@ -24,7 +24,7 @@ const leastShare = 0.2
 const milesPerDegree = 69.1
 const radians = Math.PI / 180
 
-/** Units of the map per mile at a position: the mean of both directions, because the projection keeps areas. */
+/** Units of the map per mile at a position: the mean of both directions, because the projection preserves areas. */
 function unitsPerMile({ lat, lng }: Geo): number | undefined {
   const [south, north] = [onMap({ lat: lat - 0.5, lng }), onMap({ lat: lat + 0.5, lng })]
   const half = 0.5 / Math.cos(lat * radians)
@@ -37,7 +37,7 @@ function unitsPerMile({ lat, lng }: Geo): number | undefined {
   return Math.sqrt(height * width) / milesPerDegree
 }
 
-/** The start of a stretch of the given length, centred around the values; it stays on the map, or around it if it is longer. */
+/** The start of a stretch of this length, centred on the values. It is moved into the map, or around it if longer. */
 function startAround(values: readonly number[], length: number, mapLength: number): number {
   if (length >= mapLength) return (mapLength - length) / 2
   const middle = (Math.min(...values) + Math.max(...values)) / 2
@@ -49,7 +49,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10
 
 const kmPerMile = 1.609344
 
-/** The radius of a map in miles, in which the drawing counts. */
+/** The radius of an area map in miles, whatever unit its block uses. */
 export const radiusOf = ({
   radiusMiles,
   radiusKm = 0,

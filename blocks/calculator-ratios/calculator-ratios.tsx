@@ -28,7 +28,7 @@ const table = {
   },
 }
 
-/** The rows of a table of one or two choices, in words: `Full bar: 75`. */
+/** The entries of a ratio that depends on one or two choices, in words: `Full bar: 75`. */
 function rowsOf(calculator: Calculator, { by = [], values = {} }: Ratio): string[] {
   const [first = '', second = ''] = by
   return Object.entries(values).flatMap(([key, value]) => {

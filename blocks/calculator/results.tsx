@@ -25,8 +25,8 @@ const Answer = styled(Typography)({
   },
 })
 
-/** Takes the place of the answer while there is none. */
-const why = { px: 2.5, py: 2, borderColor: 'error.main', bgcolor: 'transparent', '& p': { fontWeight: 600 } }
+/** The message that replaces the answer while there is none. */
+const reason = { px: 2.5, py: 2, borderColor: 'error.main', bgcolor: 'transparent', '& p': { fontWeight: 600 } }
 
 const Lines = styled('dl')({
   margin: '28px 0 0',
@@ -87,7 +87,7 @@ export function Results({ calculator, valueFor, errors, id, inputIds, compact }:
   return (
     <div>
       {!valueFor && (
-        <Paper sx={why} id={`${id}-why`}>
+        <Paper sx={reason} id={`${id}-why`}>
           <p>{calculatorWords.noResult}</p>
           <Bullets sx={{ mt: 1 }}>
             {errors.map((error) => (

@@ -33,7 +33,7 @@ const Moment = styled(ListItem)({
   },
 })
 
-/** The preparation, and the day hour by hour. */
+/** The preparation, and the schedule of the day. */
 export function RunOfDay({ preparation, day }: Pick<CaseStudy, 'preparation' | 'day'>) {
   return (
     <Grid container rowSpacing={8} columnSpacing={9} sx={{ alignItems: 'start' }}>

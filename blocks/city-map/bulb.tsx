@@ -13,13 +13,13 @@ type Props = {
   isStop: boolean
 }
 
-/** A boolean as an attribute for the styles. */
-const mark = (is: boolean) => (is ? '' : undefined)
+/** A boolean as a data attribute for the styles. */
+const flag = (is: boolean) => (is ? '' : undefined)
 
 /** A city on the map: lit if it has a page, a ring if visitors have to ask. */
 export const Bulb = memo(function Bulb({ city, spot, target, glow, isOff, isLit, isStop }: Props) {
   const { x, y, label, area } = spot
-  const asks = mark(city.href === undefined)
+  const asks = flag(city.href === undefined)
   const drawing = (
     <>
       <polygon points={area.join(' ')} />
@@ -45,7 +45,7 @@ export const Bulb = memo(function Bulb({ city, spot, target, glow, isOff, isLit,
       tabIndex={isStop ? 0 : -1}
       data-city={city.slug}
       data-ask={asks}
-      data-lit={mark(isLit)}
+      data-lit={flag(isLit)}
     >
       {drawing}
     </a>

@@ -79,8 +79,8 @@ type Props = {
 }
 
 /**
- * The land with a bulb for each city. A bulb scrolls to the row of its city. The tab key stops here once; from there the
- * arrow keys move from bulb to bulb.
+ * The land with a bulb for each city. A bulb scrolls to the row of its city. The tab key stops here once; arrow keys
+ * move from bulb to bulb.
  */
 export function LandMap({ blockId, cities, isFound, lit }: Props) {
   const [stop, setStop] = useState<string>()

@@ -45,8 +45,9 @@ function matchOf<C>({ city, names, areas, services }: Indexed<C>, words: readonl
 
 /**
  * A function that searches a list of cities. Every typed word must be the start of a word in the city's names, its
- * areas, or one of its services; words about services must all match the same service. Words that searches of the language
- * ignore need not match. The best matches come first, equal ones in the order of the list. An empty query matches every city.
+ * areas, or one of its services; words about services must all match the same service. Words on the list of ignored
+ * words of the language need not match. The best matches come first, equal ones in the order of the list. An empty
+ * query matches every city.
  */
 export function createSearch<C extends Searched>(cities: readonly C[]): (query: string) => Match<C>[] {
   const index = cities.map(indexed)
@@ -58,7 +59,7 @@ export function createSearch<C extends Searched>(cities: readonly C[]): (query: 
   return (query) => {
     const words = wordsOf(query)
     const found = matching(words)
-    // A word that a search ignores may name a place: `or` is Oregon.
+    // An ignored word may name a place: `or` is Oregon.
     const meant = words.filter((word) => termOf(word) !== null)
     return found.length > 0 || meant.length === 0 ? found : matching(meant)
   }

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The search field, and how many cities match. Not `Autocomplete`: its list would cover the list that the search narrows,
- * and it adds 21 KB (gzip).
+ * The search field, and how many cities match. Not `Autocomplete`: its popup would cover the list of cities, and it
+ * adds 21 KB (gzip).
  */
 export function SearchField({ blockId, placeholder, input, status, onSearch, onEnter }: Props) {
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Browsers refuse to change the address more often than a hundred times in half a minute. */
 const addressDelayMs = 300
 
-/** The address with a query put into it, or taken out where it is empty. */
+/** The address with this query; with an empty one, without `q`. */
 export function withQuery(address: string, query: string): string {
   const url = new URL(address)
   if (query === '') url.searchParams.delete('q')
@@ -12,8 +12,8 @@ export function withQuery(address: string, query: string): string {
 }
 
 /**
- * What is typed into the search. It starts with the `?q=` of the address, unless something was typed before the scripts
- * came, and the address follows it, so that a search can be sent and come back to.
+ * The query of the search. It starts with what was typed before hydration, else with `?q=` of the address. The address
+ * follows it, so that a search can be shared and revisited.
  */
 export function useQuery() {
   const input = useRef<HTMLInputElement>(null)
@@ -33,8 +33,8 @@ export function useQuery() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the block is hydrated
   useEffect(() => {
     const typed = input.current?.value ?? ''
-    const asked = new URL(location.href).searchParams.get('q') ?? ''
-    if (typed || asked) search(typed || asked)
+    const shared = new URL(location.href).searchParams.get('q') ?? ''
+    if (typed || shared) search(typed || shared)
     return () => clearTimeout(timer.current)
   }, [])
 

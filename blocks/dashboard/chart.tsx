@@ -35,7 +35,7 @@ const Figure = styled('figure')({
   '& [data-note]': { marginTop: 16, lineHeight: 1.4 },
   '& small': { color: 'var(--palette-text-secondary)', fontSize: '0.875rem', fontWeight: 400 },
   '& [data-bar]': { fill: 'var(--palette-primary-main)' },
-  // Told by shape and by word, not by colour.
+  // Low values differ by shape and by a word, not only by colour.
   '& [data-low]': {
     fill: 'transparent',
     stroke: 'var(--palette-primary-main)',
@@ -121,7 +121,10 @@ export function Chart({ id, chart, columns, targetPercent }: Props) {
 const columnWords = (columns: Columns, field: keyof Columns) =>
   fill(dashboardWords.column, { names: orList(columns[field].names) })
 
-/** Not MUI X: its charts add 118 KB (gzip). The drawing is stretched to the width of the chart, so a bar needs no style of its own. */
+/**
+ * Not MUI X: its charts add 118 KB (gzip). The drawing is stretched to the width of the chart, so a bar needs no inline
+ * style.
+ */
 function BarLine({ share, isLow, target }: { share: number; isLow: boolean; target: number | undefined }) {
   const width = Math.round(share * 10_000) / 100
   return (

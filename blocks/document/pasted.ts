@@ -3,7 +3,7 @@ import type { TypedRow } from '../../schema/documents/sheet-values.ts'
 import { mostRows } from '../../schema/documents/stored-entries.ts'
 
 /**
- * Rows with pasted spreadsheet cells, from the given cell to the right and down. Computed columns keep their formula;
+ * Rows with pasted spreadsheet cells, from a cell to the right and down. Computed columns are not overwritten;
  * cells beyond the last column are dropped.
  */
 export function pasted(

@@ -40,7 +40,7 @@ function read(typed: string, name: 'guests' | 'hours', { min, max }: Range): num
 }
 
 /**
- * Person-hours of an event: guests ÷ guests per person, rounded up to whole people, times the hours of a shift including
+ * Person-hours of an event: guests ÷ guests per person, rounded up to whole people, times the hours of a shift with
  * set-up, but at least the shortest shift. Returns error messages instead of a number if an input is invalid.
  */
 export function estimateHours(typed: { guests: string; hours: string }, ratios: Ratios): Ballpark {

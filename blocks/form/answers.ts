@@ -40,13 +40,13 @@ export type AnswersCheck = {
 /** Kinds of questions that are answered by a text. */
 const texts: readonly FormField['kind'][] = ['text', 'longtext', 'email', 'tel', 'dates']
 
-/** What is sent of these answers: a text that every visitor is asked for is there even if it is empty, as in a table. */
+/** The answers to send. Texts without a condition are always included, if empty as `''`, like columns of a table. */
 const contentOf = (fields: readonly FormField[], answers: Answers): Answers => ({
   ...Object.fromEntries(fields.flatMap(({ kind, name, when }) => (!when && texts.includes(kind) ? [[name, '']] : []))),
   ...answers,
 })
 
-/** The answers of these values as they are stored, and what is wrong with them, by the path of the value. */
+/** Converts values of a form to answers as they are stored, and returns errors by the path of the value. */
 export function checkValues({ fields, takesFiles }: Pick<AnswersCheck, 'fields' | 'takesFiles'>, values: Answers) {
   const { content, errors } = checkAnswers(fields, answersIn(fields, values), { today: today(), takesFiles })
   const paths = amountPaths(fields)

@@ -4,13 +4,10 @@ import { type Answers, isAsked, own } from '../../schema/forms/answers.ts'
 import { datesToText, textToDates } from '../../schema/forms/date-list.ts'
 import type { FieldOf, FormField } from '../../schema/forms/form-field.ts'
 
-/**
- * What the fields of a form hold, and the answers that it means. Most values are the answers; a dates field holds
- * {@link DateValue}, and the numbers of an amounts field stand at the index of their option, since the name of an
- * option may hold any character.
- */
+// Converts values of a form to answers and back. Most values are the answers; a dates field holds a `DateValue`, and
+// numbers of an amounts field are at the index of their option, since the name of an option may contain any character.
 
-/** The chosen days as year-month-day, and one that is in its field and not yet added. */
+/** The chosen days as year-month-day, and a pending one that is typed but not added yet. */
 export type DateValue = { chosen?: readonly string[]; pending?: string }
 
 const isIsoDate = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text)
@@ -46,7 +43,7 @@ function amountsIn(field: FieldOf<'amounts'>, fields: readonly FormField[], valu
   )
 }
 
-/** The answers among the values of a form: of the questions that are asked, without empty ones. */
+/** The answers in values of a form: only to questions that are asked, without empty ones. */
 export function answersIn(fields: readonly FormField[], values: Answers): Answers {
   const answers: Record<string, unknown> = {}
   const give = (name: string, value: unknown) => {
@@ -66,8 +63,8 @@ export function answersIn(fields: readonly FormField[], values: Answers): Answer
 }
 
 /**
- * The values of a form that begins with these answers, such as those of a draft. Files are not among them. Without
- * answers only groups have values, the entries that they require: all others are read from the page.
+ * The initial values of a form with these answers, such as those of a draft, without files. Without answers only groups
+ * have values, namely the entries that they require: all other values are read from the page.
  */
 export function valuesFrom(fields: readonly FormField[], answers?: Answers): FieldValues {
   const values = fields.flatMap((field): [string, unknown][] => {

@@ -8,7 +8,7 @@ const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = { block: Form; texts: FormTexts; draft: Draft; onResume: () => void; onStartOver: () => void }
 
-/** Offers the draft of an earlier visit, and says at which step it is. */
+/** Offers the draft of an earlier visit, and shows its step. */
 export function FormDraft({ block: { steps }, texts, draft, onResume, onStartOver }: Props) {
   const step = steps?.[draft.step]
   const text = step

@@ -26,11 +26,11 @@ import { useForm } from './use-form.ts'
 const Frame = styled('form')({
   scrollMarginTop: 24,
   'dialog &': { scrollMarginTop: 64 },
-  // They are wider than the words of thanks that cover the form.
+  // The buttons are wider than the thanks that cover the form.
   '&[inert] [data-sticky]': { visibility: 'hidden' },
   // A focused field is not hidden below the buttons.
   '& input, & textarea, & button': { scrollMarginBlock: '88px 112px' },
-  // The pressed button answers until the questions of the other step are there.
+  // Shows that the press was noticed until the questions of the other step are rendered.
   '&[aria-busy=true] [data-sticky] button': { opacity: 0.7 },
   // Before hydration, a tick replaces the disabled Next button with one whose tap is recorded and replayed.
   '&:has([data-needed] :checked) [data-waits], &:not(:has([data-needed] :checked)) [data-early]': { display: 'none' },

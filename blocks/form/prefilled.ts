@@ -3,12 +3,12 @@ import { meantBy } from '../../schema/forms/suggestions.ts'
 import { shownNumber } from '../../schema/language/language.ts'
 import type { Prefill } from '../../src/components/forms/prefill.ts'
 
-/** Longer texts in an address mean nothing that a form asks. */
+/** Longest text that is taken from an address. */
 const longest = 120
 
 type Names = readonly string[] | undefined
 
-/** The first of these values that is there. */
+/** The first of these values that exists. */
 function firstOf(prefill: Prefill, names: Names): string {
   const values = names?.map((name) => (Object.hasOwn(prefill, name) ? [prefill[name]].flat()[0] : undefined)) ?? []
   return values.map((value) => value?.trim().slice(0, longest)).find(Boolean) ?? ''
@@ -30,7 +30,7 @@ const slugOf = (text: string) =>
 const isOption = (option: string, text: string) =>
   option === text || [slugOf(option), slugOf(option).replace(/s$/, '')].includes(slugOf(text))
 
-/** The options that the page or its address asks for, each with how many of it: `Bartenders:4`. */
+/** The options that the page or its address prefills, each with its number: `Bartenders:4`. */
 export function prefilledOptions(
   { options, prefill: names = [] }: FieldOf<'choices'>,
   prefill: Prefill,
@@ -46,7 +46,7 @@ export function prefilledOptions(
   return new Map(found)
 }
 
-/** What a field that holds a text begins with. */
+/** The initial text of a field. */
 export function prefilledText(field: FormField, prefill: Prefill): string {
   if (field.kind === 'text') return meantBy(firstOf(prefill, field.prefill), field.suggestions)
   if (field.kind !== 'longtext') return ''
@@ -55,7 +55,7 @@ export function prefilledText(field: FormField, prefill: Prefill): string {
   return number === undefined ? '' : field.prefillText.replace('[value]', shownNumber(number))
 }
 
-/** The sentences of a step about numbers that were handed on: `[guests] guests` → `1,240 guests`. */
+/** The sentences of a step about prefilled numbers: `[guests] guests` → `1,240 guests`. */
 export const prefilledNumbers = (sentences: readonly string[] = [], prefill: Prefill): string[] =>
   sentences.flatMap((sentence) => {
     const [place = '', name = ''] = /\[(\w+)\]/.exec(sentence) ?? []

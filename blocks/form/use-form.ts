@@ -36,7 +36,7 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
     defaultValues: start,
     resolver: answersResolver(check),
     shouldFocusError: false,
-    // While somebody is typing no new errors show.
+    // New errors do not appear while somebody is typing.
     reValidateMode: 'onSubmit',
     isWatched: block.steps !== undefined || isWatched(fields),
   })
@@ -99,7 +99,7 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
 
   useFixedErrors(methods, [...messages.keys()])
 
-  /** The answers of the steps before as they are read, where the shown step has a summary. */
+  /** The answers of the previous steps in words, if the shown step has a summary. */
   const summary = () => {
     if (!steps[step]?.summary) return []
     const before = fieldsOf(steps.slice(0, step))

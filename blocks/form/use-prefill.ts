@@ -8,7 +8,7 @@ import { numberOf, prefilledOptions, prefilledText } from './prefilled.ts'
 
 type Methods = Pick<UseFormReturn, 'getValues' | 'setValue'>
 
-/** Fills in what other parts of the page and the address know: ticks options, and fills other fields if they are empty. */
+/** Fills in values from other parts of the page and the address: ticks options, and fills other fields if empty. */
 export function usePrefill(
   form: RefObject<HTMLFormElement | null>,
   fields: readonly FormField[],

@@ -21,8 +21,8 @@ const Stage = styled('div')({
   overflow: 'hidden',
   minHeight: `min(${heroHeight}px, 92svh)`,
   paddingTop: 'calc(var(--header-height) + 40px)',
-  // Pictures are dark at their top, where dark letters of the header would be unreadable. On a phone, what shows of a dark
-  // picture between header and text would be a band across a light page.
+  // Pictures are dark at their top, where dark letters of the header would be unreadable. On a phone, the part of a
+  // dark picture between header and text would be a band across a light page.
   '&::after': {
     content: '""',
     position: 'absolute',

@@ -28,7 +28,7 @@ export const Loop = styled('div')({
   },
 })
 
-/** Motion of more than five seconds needs a way to stop it (WCAG 2.2.2). Native: the check box does that without a script. */
+/** Motion of more than five seconds needs a way to stop it (WCAG 2.2.2). Native: the check box needs no script. */
 export const Pause = styled('label')({
   position: 'relative',
   display: 'inline-flex',

@@ -7,7 +7,7 @@ import { Cards } from './cards.tsx'
 import { FoldedLinks, Links } from './links.tsx'
 import type { PageList as PageListBlock } from './schema.ts'
 
-/** The pages of a list, in groups if it has them. The build fills in what is listed. */
+/** The pages of a list, in groups if it has them. The build fills in the pages. */
 export function PageList(block: PageListBlock) {
   const { eyebrow, title, intro, look, by, listed = [] } = block
   return (

@@ -17,7 +17,7 @@ const conditions = {
 /** The word for one record of a collection. Whether there is such a collection is checked across pages. */
 const recordWord = () => slug()
 
-/** Lists knew no other records than cities. */
+/** Until version 2, lists named only cities. */
 const aboutCities: Migration = {
   words: '`city: true` is `about: city`, and `city: false` is `notAbout: city`',
   changes: ({ city }) =>

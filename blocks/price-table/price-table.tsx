@@ -12,7 +12,7 @@ import type { PriceTable as PriceTableBlock } from './schema.ts'
 
 const secondary = { color: 'text.secondary', fontSize: '1rem', lineHeight: 1.5 }
 
-/** Prices, each behind what it is the price of. */
+/** Prices, each behind the name of its item. */
 export function PriceTable(block: PriceTableBlock) {
   return (
     <Section>

@@ -19,7 +19,7 @@ const Body = styled('div')({
   visibility: 'var(--seen, hidden)' as 'hidden',
   transition: 'opacity 240ms',
   // On a phone a picture loads once its service is shown: the others would delay the one that the visitor waits for.
-  // (`grid` centres the alternative text; it makes no difference to a picture.)
+  // (`grid` centres the alternative text, and does not change a picture.)
   [tapped]: { '& [data-lazy=""] img, & [data-lazy=""] + [data-loading]': { display: 'var(--loads, none)' } },
 })
 

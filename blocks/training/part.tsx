@@ -130,7 +130,7 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
                 id={`${blockId}-${part.id}-${number + 1}`}
                 question={question}
                 progress={progress}
-                isTold
+                mayShowResult
                 onAnswer={onAnswer}
               />
             ))}

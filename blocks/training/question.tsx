@@ -50,16 +50,16 @@ type Props = {
   question: QuestionData
   progress: Progress
   /** Whether the result may be shown. */
-  isTold: boolean
+  mayShowResult: boolean
   /** Whether the answer is final, because it has been scored. */
   isFixed?: boolean
   onAnswer: (question: string, answer: string) => void
 }
 
 /** A question with its choices, and the explanation of the chosen answer. */
-export function Question({ id, question, progress, isTold, isFixed = false, onAnswer }: Props) {
+export function Question({ id, question, progress, mayShowResult, isFixed = false, onAnswer }: Props) {
   const stand = standOf(question, progress)
-  const isShown = isTold && stand !== 'open'
+  const isShown = mayShowResult && stand !== 'open'
   const right = question.answers.find((answer) => answer.right)?.text
   return (
     <FormControl component="fieldset" id={id} data-question={stand} sx={{ breakInside: 'avoid' }}>

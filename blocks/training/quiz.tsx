@@ -78,7 +78,7 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
             id={idOf(index)}
             question={question}
             progress={progress}
-            isTold={result !== undefined}
+            mayShowResult={result !== undefined}
             isFixed={result !== undefined}
             onAnswer={onAnswer}
           />

@@ -13,8 +13,8 @@ import { Quiz } from './quiz.tsx'
 import type { Training as TrainingBlock } from './schema.ts'
 
 /**
- * The answers so far. `<progress>` and not `LinearProgress`: the width of that bar is an inline style, which the content
- * policy refuses in the HTML of the build.
+ * The progress of the visitor. `<progress>` and not `LinearProgress`: the width of that bar is an inline style, which
+ * the content policy refuses in the HTML of the build.
  */
 const Head = styled('div')({
   display: 'flex',

@@ -81,7 +81,7 @@ export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope
     set(datesIn(getValues(name)))
     document.getElementById(id)?.focus()
   }
-  // A date that was picked and not added has been one since the step was left.
+  // A date that was pending when the visitor left the step counts as added.
   useEffect(() => {
     const value = getValues(name) as DateValue | undefined
     if (value?.pending) setValue(name, { chosen: datesIn(value), pending: '' })

@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * The choices. They are read from the page when they are hydrated: react-hook-form registers one after the other, and
- * would take back a tick of before.
+ * The choices. At hydration they are read from the page: react-hook-form registers them one by one, and would undo
+ * earlier ticks.
  */
 export function Answers({ field, name, mark: Mark, onTick }: Props) {
   const { getValues, setValue } = useFormContext()

@@ -11,8 +11,8 @@ type Props = { field: FieldOf<'email' | 'tel'>; text: ComponentProps<typeof Text
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
 /**
- * An e-mail address or a phone number. A possible typo is questioned when the field is left, and never refused; the
- * libraries that know load then.
+ * An e-mail address or a phone number. A hint asks about a possible typo when the visitor leaves the field; no typo is
+ * refused. The libraries that find typos load only then.
  */
 export function ContactQuestion({ field, text }: Props) {
   const { setValue } = useFormContext()

@@ -36,7 +36,7 @@ const foot = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-be
 
 const sum = { fontVariantNumeric: 'tabular-nums', '& output': { ml: 1.25, ...displayFont('1.375rem', 1.2) } }
 
-/** What is in the entries of a group. */
+/** The answers of each entry of a group. */
 const entriesOf = (answers: Answers, name: string): readonly Answers[] => {
   const entries = Object.hasOwn(answers, name) ? answers[name] : undefined
   return Array.isArray(entries) ? entries : []

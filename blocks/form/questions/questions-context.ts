@@ -4,7 +4,7 @@ import type { FormField } from '../../../schema/forms/form-field.ts'
 import type { FormTexts } from '../form-parts.ts'
 import type { Form } from '../schema.ts'
 
-/** What every question of a form reads, beside what react-hook-form knows. */
+/** What every question of a form needs besides the state of react-hook-form. */
 type Context = {
   block: Form & { id: string }
   texts: FormTexts

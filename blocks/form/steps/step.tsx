@@ -29,9 +29,9 @@ type Props = {
   step: number
   steps: number
   heading: RefObject<HTMLHeadingElement | null>
-  /** What other parts of the page know. */
+  /** Values from other parts of the page. */
   prefill: Prefill
-  /** The answers of the steps before, where this step repeats them. */
+  /** The answers of the previous steps, if this step repeats them. */
   summary: readonly (readonly [label: string, value: string])[]
   scope: QuestionScope
 }

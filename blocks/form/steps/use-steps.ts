@@ -10,7 +10,7 @@ type Steps = {
   onStep: () => void
 }
 
-/** The step of a form that is shown, from 0. Every change scrolls the form into view and moves the focus to the heading. */
+/** The shown step of a form, from 0. Every change scrolls the form into view and moves the focus to the heading. */
 export function useSteps({ id, form, furthest, onStep }: Steps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState(0)
