@@ -15,7 +15,7 @@ export function drawScene(scene: Scene, size: Size, colours: SceneColours): stri
   const drawn = draw(scene, size)
   if (colours.dark === colour.night && colours.light === colour.amber) return drawn
   const { light, byHue } = recolour(colours)
-  // A portrait has hair of the darks and a ground of any warm colour.
+  // A portrait has dark hair, which must not change, and a warm ground, which must.
   const change = scene.kind === 'face' ? (hex: string) => (faceGrounds.has(hex) ? light(hex) : hex) : byHue
   return drawn.replace(/#[\da-f]{6}\b/g, memoize(change))
 }

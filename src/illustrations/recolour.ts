@@ -1,7 +1,7 @@
 import { hexOf, linearChannels } from '../../schema/theme/colour.ts'
 import { colour } from './palette.ts'
 
-/** The colours in which scenes are drawn for a site: the dark behind them, and their lights. */
+/** The colours of the scenes of a site: their dark background, and their lights. */
 export type SceneColours = { dark: string; light: string }
 
 /** A colour in OKLCH: lightness, chroma, and hue in radians. */
@@ -33,15 +33,15 @@ function hexOfLch({ l, c, h }: Lch): string {
   return hexOf(channels.map((value) => 255 * Math.min(1, gamma(Math.max(0, value)))))
 }
 
-/** Below are the darks of a scene: skin and wood have more chroma. */
+/** Upper bounds of the dark colours of a scene: skin and wood have more chroma. */
 const darks = { l: 0.42, c: 0.022 }
-/** From here on a warm colour is that of a light: skin has less chroma. */
+/** The least chroma of a warm light: skin has less. */
 const leastOfLights = 0.098
 const isWarm = (h: number) => h > 0.25 && h < 2
 
 /**
- * Colours of a scene in those of a site. `light` is for what shines or is decoration whatever its colour, `byHue` chooses:
- * skin, wood, white and the cool counterpoint stay as they are.
+ * Replaces colours of a scene by those of a site. `light` replaces any colour, for lights and decoration. `byHue` only
+ * replaces dark colours and warm lights: skin, wood, white and the cool counterpoint stay as they are.
  */
 export function recolour({ dark, light }: SceneColours) {
   const [oldDark, newDark, oldLight, newLight] = [lchOf(colour.night), lchOf(dark), lchOf(colour.amber), lchOf(light)]

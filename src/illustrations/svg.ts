@@ -1,4 +1,4 @@
-/** Size of a drawing in its own units, which are CSS pixels of the picture's shape. */
+/** Size of a drawing in CSS pixels. */
 export type Size = { width: number; height: number }
 
 /** A number for SVG: two decimals, no exponent, no trailing zeros. */

@@ -1,4 +1,4 @@
-/** Type in the font of headings. `tight`: how much of the theme's letter spacing. Without it, that of the text around. */
+/** Styles for text in the display font. `tight`: a factor for the theme's letter spacing; without it, inherited. */
 export const displayFont = (size: string, lineHeight: number, tight?: number) => ({
   font: `var(--font-weight) ${size}/${lineHeight} var(--font-display)`,
   ...(tight !== undefined && { letterSpacing: `calc(${tight} * var(--font-spacing))` }),

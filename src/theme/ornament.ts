@@ -6,8 +6,8 @@ const row = (offset: number, size: number, step: number) =>
 const mark = `[data-eyebrow]::before{content:"";flex:none;width:9px;height:9px;border-radius:50%;background:var(--palette-primary-main);margin-inline-start:4px;forced-color-adjust:none}`
 
 /**
- * The row along an edge of a block (`data-ornament`) and the mark before an eyebrow (`data-eyebrow`). Every second bulb pulses
- * when the page opens, for less than five seconds: longer motion needs a way to stop it (WCAG 2.2.2).
+ * The row along an edge of a block (`data-ornament`) and the mark before an eyebrow (`data-eyebrow`). Every second bulb
+ * pulses when the page opens, for less than five seconds: longer motion needs a way to stop it (WCAG 2.2.2).
  */
 export const ornamentStyles = {
   none: '[data-ornament]{display:none}',
@@ -23,7 +23,7 @@ const dots: Progress = {
   glow: 'none',
 }
 
-/** The progress of a form in steps: a bar, or lights where the ornament has lights. */
+/** The progress of a form in steps: a bar, or lights if the ornament has lights. */
 export const progressOf = {
   none: bar,
   rule: bar,

@@ -6,7 +6,7 @@ import type { FontRole } from '../fonts/font-files.ts'
 import { ornamentStyles, progressOf } from './ornament.ts'
 import { createMuiTheme } from './theme.ts'
 
-/** Families that browsers have of each kind. */
+/** The fonts of browsers for each generic family. */
 const genericFamilies = { 'sans-serif': 'system-ui, sans-serif', serif: 'serif', monospace: 'ui-monospace, monospace' }
 
 function fontStack(font: ThemeFont | undefined, role: FontRole): string {
@@ -14,7 +14,7 @@ function fontStack(font: ThemeFont | undefined, role: FontRole): string {
   return `"${font.family}", "${fallbackFamily(role)}", ${genericFamilies[font.generic]}`
 }
 
-/** Ends of buttons, chips and tags. */
+/** Corner radius of buttons, chips and tags. */
 const buttonRadius = { pill: '999px', round: 'calc(3 * var(--shape-borderRadius))', square: '0px' }
 
 /** The drawing of the logo on each tone, and its size in pixels. */
@@ -54,7 +54,7 @@ function siteTheme(theme: Theme, logo: LogoVariables | undefined) {
 
 type Variables = ReadonlyMap<string, string>
 
-/** Variables of a rule of MUI, without those that have no value, and `color-scheme`. */
+/** The variables of a rule of MUI, and its `color-scheme`. */
 const variablesIn = (rule: object): Variables =>
   new Map(
     Object.entries(rule).map(
@@ -65,8 +65,8 @@ const variablesIn = (rule: object): Variables =>
 /** Names of variables in CSS. */
 const namesIn = (css: string) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
 
-/** These names, and those that their values use. */
-function withTheirs(names: Iterable<string>, rules: readonly Variables[]): ReadonlySet<string> {
+/** These names of variables, and those that their values refer to. */
+function withDependencies(names: Iterable<string>, rules: readonly Variables[]): ReadonlySet<string> {
   const found = new Set(names)
   for (const name of found) for (const rule of rules) for (const next of namesIn(rule.get(name) ?? '')) found.add(next)
   return found
@@ -77,7 +77,7 @@ const rule = (selector: string, variables: Variables, wanted: (name: string) => 
   return lines.length === 0 ? '' : `${selector}{${lines.join(';')}}`
 }
 
-/** The elements with a tone: those that name it, parts of the site, and the header over the first block or over the page. */
+/** The elements with a tone: those that name it, parts of the site, and the header over the first block or the page. */
 function selectorsOf(theme: Theme, tone: string): string {
   const mine = themeParts.filter((part) => toneOf(theme, part) === tone)
   return [
@@ -95,7 +95,7 @@ const noMotion =
   '*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}'
 
 export type ThemeStyles = {
-  /** The values of the variables: all of them, or those that some CSS uses. */
+  /** The values of the variables: of all, or only of those that `css` uses. */
   variables: (css?: string) => string
   /** Rules that depend on the theme. */
   rules: string
@@ -109,11 +109,11 @@ export function themeStyles(theme: Theme, logo: LogoVariables | undefined, land?
   // MUI puts the default scheme first.
   const tones = [page, ...Object.keys(theme.tones).filter((name) => name !== page)]
   const [first = new Map() as Variables, ...others] = schemes
-  /** What all tones have in common is set once. */
+  /** Whether a variable differs between tones. One with the same value in all is set once. */
   const differs = (name: string) => others.some((scheme) => scheme.get(name) !== first.get(name))
   return {
     variables(css) {
-      const used = css === undefined ? undefined : withTheirs(namesIn(css), [root, ...schemes])
+      const used = css === undefined ? undefined : withDependencies(namesIn(css), [root, ...schemes])
       const wanted = (name: string) => !used || used.has(name) || name === 'color-scheme'
       return [
         rule(':root', root, wanted),

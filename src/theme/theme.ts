@@ -8,9 +8,9 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** Edges of fields and buttons. */
     outline: string
-    /** The filter that turns a logo into letters on the ground. */
+    /** The filter that gives a logo the colour of text on the ground. */
     silhouette: string
-    /** The ground over the top of a picture, which is dark, where the header has dark letters. */
+    /** The colour over the dark top of a picture if the header above it has dark text. */
     veil: string
     /** The logo on the ground. */
     logo: string
@@ -22,7 +22,7 @@ declare module '@mui/material/styles' {
     logo?: string
   }
   interface PaletteColor {
-    /** The colour as letters on a ground. */
+    /** The colour as text on a ground. */
     text: string
   }
   interface SimplePaletteColorOptions {
@@ -55,7 +55,7 @@ const size = (variant: Variant) => ({
   lineHeight: `var(--text-${variant}-lineHeight)`,
 })
 
-/** `tight`: how much of the theme's letter spacing. Small letters need room between them. */
+/** `tight`: a factor for the theme's letter spacing, since small text must not be tight. */
 const heading = (variant: Heading, tight = 1) => ({
   ...size(variant),
   fontFamily: 'var(--font-display)',
@@ -108,8 +108,7 @@ export const createMuiTheme = ({ tones, defaultTone, ...values }: Look) =>
 
 /**
  * The theme of every component, in the build and in the browser. It holds names of variables and no values, so that
- * scripts and class names are the same whatever the look of a site: the values are in its style sheet
- * (`theme-styles.ts`).
+ * scripts and class names do not depend on the look of a site. The values are in its style sheet (`theme-styles.ts`).
  */
 export const theme = (() => {
   const text = { size: '', lineHeight: 1 }
@@ -135,7 +134,7 @@ export const theme = (() => {
     logo: { width: 0, height: 0 },
     progress: { inset: '', mask: '', glow: '' },
   })
-  // Without colour schemes MUI's provider leaves the document alone, and these variables have no values of their own.
+  // Without colour schemes MUI's provider does not change the document, and these variables have no values here.
   const named = Object.assign(created, { vars: created.generateThemeVars() })
   return Object.assign(named, { spacing: named.generateSpacing() })
 })()

@@ -7,7 +7,7 @@ import { heading, joint, limb, type Point, reachable } from './limb.ts'
 type Wear = 'tee' | 'polo' | 'jacket' | 'shirt' | 'vest'
 export type FigureLook = HeadLook & {
   wear: Wear
-  /** Colour of the jacket, vest or shirt, and of what is under it. */
+  /** Colours of the jacket, vest or shirt, and of the clothes under it. */
   top: string
   under?: string
   trousers: string
@@ -38,7 +38,7 @@ export type Pose = {
   feet?: readonly [Point, Point]
 }
 
-/** Things held: behind the body, and between body and the nearer arm. */
+/** Things that a figure holds: behind its body, between body and nearer arm, and above both. */
 export type Held = { behind?: string; before?: string; above?: string }
 
 const arm = [76, 68] as const

@@ -4,7 +4,7 @@ import { el, path } from '../svg.ts'
 import type { City } from './city.ts'
 import { landmarks } from './landmarks.ts'
 
-/** One row of buildings; `depth` 1 is so far that it is all air, 0 is near. */
+/** One row of buildings. `depth` is from 0, near, to 1, so far that only the colour of the air remains. */
 export function buildings(city: City, depth: number, low: number): void {
   const { sheet, random, width, horizon, air, has } = city
   const wideGround = has('desert') || has('hills') || has('mountains')

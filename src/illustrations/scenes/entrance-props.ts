@@ -54,7 +54,7 @@ export function screen(
   )
 }
 
-/** Rays of a sun in a disc: the brand of nobody. */
+/** The rays of a sun in a disc: an invented brand. */
 export function sunMark(x: number, y: number, radius: number, ink: string, ground: string): string {
   const rays = Array.from({ length: 12 }, (_, at) => {
     const a = (at / 12) * Math.PI * 2

@@ -120,7 +120,7 @@ function between({ sheet, width, horizon, has, air }: City): void {
   }
 }
 
-/** What stands before the houses: a bridge over the water, palms. */
+/** Landmarks before the houses: a bridge over the water, palms. */
 function before({ sheet, random, width, horizon, has }: City): void {
   if (has('bridge')) {
     const deck = horizon - 26

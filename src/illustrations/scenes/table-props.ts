@@ -2,7 +2,7 @@ import { mix } from '../../../schema/theme/colour.ts'
 import { el, path, type Sheet } from '../svg.ts'
 import { rect } from './rect.ts'
 
-/** A candle in a glass and its small light is drawn by the caller. */
+/** A candle in a glass. The caller draws its light. */
 export const candle = (x: number, y: number, size: number) =>
   rect(x - size * 0.35, y - size, size * 0.7, size, 'rgba(255,214,138,.5)', size * 0.14) +
   rect(x - size * 0.24, y - size * 0.62, size * 0.48, size * 0.58, '#f6e2bd', 2) +

@@ -26,8 +26,8 @@ export const buttons: Components = {
     },
   },
   MuiButton: {
-    // For each colour of the palette MUI has nine variables, which every rule of a button would repeat. The colours of
-    // this one are below.
+    // `plain` is no colour of the palette: for each of these MUI repeats nine variables in every rule of a button. Its
+    // colours are below.
     defaultProps: { variant: 'contained', color: 'plain', disableElevation: true },
     styleOverrides: {
       root: {

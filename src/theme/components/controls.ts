@@ -1,8 +1,8 @@
 import type { Components } from '@mui/material/styles'
 
 /**
- * Marks on a ground, which have to stand out from it. `primary.main` need not differ from it: it is the fill of a button,
- * whose letters are read. `primary.text` is checked for contrast with both grounds.
+ * The colour of controls that have to stand out from their ground. `primary.main` need not, since it is the fill of
+ * buttons; `primary.text` is checked for contrast with both grounds.
  */
 const onGroundColor = { '--palette-primary-main': 'var(--palette-primary-text)' }
 const onGround = { styleOverrides: { root: onGroundColor } }
@@ -10,7 +10,7 @@ const onGround = { styleOverrides: { root: onGroundColor } }
 /** Sliders, switches, tabs, progress, and the lines below fields without an outline. */
 export const controls: Components = {
   MuiSlider: onGround,
-  // Its thumb has the focus ring, which MUI would cut off.
+  // The focus ring of the thumb would be cut off otherwise.
   MuiSwitch: { styleOverrides: { root: { ...onGroundColor, overflow: 'visible' } } },
   MuiTabs: onGround,
   MuiInput: onGround,

@@ -9,7 +9,7 @@ export const feedback: Components = {
   MuiSnackbarContent: {
     styleOverrides: {
       root: {
-        // The text has a line of its own where the buttons leave it too little room.
+        // The text gets a line of its own if there is too little room beside the buttons.
         justifyContent: 'space-between',
         minWidth: 0,
         padding: '12px 12px 12px 20px',

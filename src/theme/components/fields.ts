@@ -4,7 +4,7 @@ import { focusOutline } from '../focus-ring.ts'
 import { rounded } from '../rounded.ts'
 
 const Nothing = () => null
-/** The browser draws the tick, so that one answers before any script, and after a script has set it. */
+/** No icon: the browser draws the tick, so it shows before scripts have loaded, and if a script sets it. */
 const noIcon = createElement(Nothing)
 
 const mark = {
@@ -31,7 +31,7 @@ const Arrow = (props: object) =>
     createElement('path', { d: 'm2 4.5 5 5 5-5', strokeWidth: 2, strokeLinecap: 'round' }),
   )
 
-/** Text fields, choices, and what stands around them. 16 px letters, so that phones do not zoom; 52 px high, for a finger. */
+/** Text fields and choices, with labels and help. 16 px text, so that phones do not zoom; 52 px high, for a finger. */
 export const fields: Components = {
   MuiFormControl: { styleOverrides: { root: { display: 'block', minWidth: 0 } } },
   MuiFormLabel: {
@@ -70,7 +70,7 @@ export const fields: Components = {
     styleOverrides: { root: { lineHeight: 1.5, fontSize: '1rem' } },
   },
   MuiOutlinedInput: {
-    // The edge is a border: three elements less for each field than MUI's, which has a notch for the label.
+    // A border is the edge, not MUI's outline with a notch for the label: three elements less per field.
     defaultProps: { slots: { notchedOutline: Nothing } },
     styleOverrides: {
       root: {
@@ -103,7 +103,7 @@ export const fields: Components = {
   MuiNativeSelect: {
     defaultProps: { IconComponent: Arrow },
     styleOverrides: {
-      // MUI's own space before the arrow weighs as much.
+      // The specificity of MUI's own rule for the space before the arrow.
       select: { minHeight: 50, '&&&': { paddingInlineEnd: 43 } },
       icon: { insetInlineEnd: 15, top: 'calc(50% - 7px)', color: 'inherit' },
     },

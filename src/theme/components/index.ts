@@ -7,7 +7,7 @@ import { lists } from './lists.ts'
 import { surfaces } from './surfaces.ts'
 import { text } from './text.ts'
 
-/** What the site changes in MUI's components, one file a family. */
+/** The site's changes of MUI's components, one file per family. */
 export const components: Components = {
   MuiStack: { defaultProps: { useFlexGap: true } },
   ...buttons,

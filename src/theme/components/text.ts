@@ -34,7 +34,7 @@ export const text: Components = {
         letterSpacing: '0.04em',
         '& .MuiChip-label': { paddingBlock: 2, paddingInline: 10 },
       },
-      // A chip that leads somewhere is as large as a finger.
+      // A chip that is a link is large enough for a finger.
       clickable: {
         minHeight: 44,
         fontWeight: 600,
