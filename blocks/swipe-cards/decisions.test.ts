@@ -4,7 +4,7 @@ import { blockOf } from '../../tests/support/render-block.tsx'
 import {
   acceptReview,
   decide,
-  judgedCards,
+  decidedCards,
   noReview,
   openCards,
   type Review,
@@ -29,7 +29,7 @@ const judged = decide(decide(noReview, { card: 'c-001', verdict: 'yes', at }), {
 it('shows the cards that are still open, in their order', () => {
   expect(openCards(cards, judged).map(({ id }) => id)).toEqual(['c-002'])
   expect(
-    judgedCards(cards, { ...judged, decisions: [...judged.decisions, { card: 'gone', verdict: 'yes', at }] }),
+    decidedCards(cards, { ...judged, decisions: [...judged.decisions, { card: 'gone', verdict: 'yes', at }] }),
   ).toHaveLength(2)
 })
 
@@ -60,7 +60,7 @@ it('judges each card once, however often it is judged, undone and reset', () => 
         if (one === 'undo') return undo(review)
         return one === 'reset' ? reset(review) : decide(review, { ...one, at })
       }, noReview)
-      expect(openCards(cards, end).length + judgedCards(cards, end).length).toBe(cards.length)
+      expect(openCards(cards, end).length + decidedCards(cards, end).length).toBe(cards.length)
       expect(acceptReview(JSON.parse(JSON.stringify(end)))?.decisions).toEqual(end.decisions)
     }),
   )

@@ -47,12 +47,12 @@ export const reset = ({ decisions, reviewer }: Review): Review => ({ decisions: 
 
 /** The cards without a decision, in order. Decisions on removed cards do not count. */
 export function openCards(cards: readonly Card[], { decisions }: Review): Card[] {
-  const judged = new Set(decisions.map(({ card }) => card))
-  return cards.filter(({ id }) => !judged.has(id))
+  const decided = new Set(decisions.map(({ card }) => card))
+  return cards.filter(({ id }) => !decided.has(id))
 }
 
 /** The decisions on cards of this deck, each with its card. */
-export function judgedCards(cards: readonly Card[], { decisions }: Review) {
+export function decidedCards(cards: readonly Card[], { decisions }: Review) {
   const byId = new Map(cards.map((card) => [card.id, card]))
   return decisions.flatMap((decision) => {
     const card = byId.get(decision.card)
@@ -62,7 +62,7 @@ export function judgedCards(cards: readonly Card[], { decisions }: Review) {
 
 /** The decisions as rows for a spreadsheet, with headings. */
 export function reviewTable(cards: readonly Card[], review: Review): string[][] {
-  const rows = judgedCards(cards, review).map(({ card, decision }) => [
+  const rows = decidedCards(cards, review).map(({ card, decision }) => [
     card.id,
     card.name,
     card.city,

@@ -65,7 +65,7 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
     if (asks) area.current?.focus({ preventScroll: true })
     setAsks(false)
   }
-  const judge = (verdict: Verdict) => (verdict === 'no' ? setAsks(true) : leave(verdict))
+  const decide = (verdict: Verdict) => (verdict === 'no' ? setAsks(true) : leave(verdict))
   useEffect(() => {
     if (asks) firstReason.current?.focus()
   }, [asks])
@@ -78,24 +78,24 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
       area.current?.focus()
     } else if (!asks && verdict) {
       event.preventDefault()
-      judge(verdict)
+      decide(verdict)
     } else if (!asks && event.key === 'Backspace') {
       event.preventDefault()
       onUndo()
     }
   }
   // If nothing else has the focus, the left and right arrows decide. The up arrow keeps scrolling.
-  const judgeNow = useRef(judge)
-  judgeNow.current = judge
+  const latestDecide = useRef(decide)
+  latestDecide.current = decide
   useEffect(() => {
     const onKey = ({ key, target, altKey, ctrlKey, metaKey }: globalThis.KeyboardEvent) => {
       const verdict = key === 'ArrowUp' ? undefined : keys[key]
-      if (verdict && target === document.body && !altKey && !ctrlKey && !metaKey) judgeNow.current(verdict)
+      if (verdict && target === document.body && !altKey && !ctrlKey && !metaKey) latestDecide.current(verdict)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  const drag = useDrag(judge)
+  const drag = useDrag(decide)
   const titleId = `${blockId}-name`
   return (
     <Area
@@ -142,13 +142,13 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
         </Paper>
       ) : (
         <Box sx={buttons}>
-          <Button variant="outlined" onClick={() => judge('no')}>
+          <Button variant="outlined" onClick={() => decide('no')}>
             {swipeCardsWords.no} <span aria-hidden="true">←</span>
           </Button>
-          <Button variant="outlined" onClick={() => judge('maybe')}>
+          <Button variant="outlined" onClick={() => decide('maybe')}>
             {swipeCardsWords.maybe} <span aria-hidden="true">↑</span>
           </Button>
-          <Button onClick={() => judge('yes')}>
+          <Button onClick={() => decide('yes')}>
             {swipeCardsWords.yes} <span aria-hidden="true">→</span>
           </Button>
         </Box>

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import { judgedCards, type Review, verdicts } from './decisions.ts'
+import { decidedCards, type Review, verdicts } from './decisions.ts'
 import type { Card } from './schema.ts'
 
 const names = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
 
 /** The decisions so far, by verdict. */
 export function Shortlist({ cards, review }: { cards: readonly Card[]; review: Review }) {
-  const judged = judgedCards(cards, review)
+  const decided = decidedCards(cards, review)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 3 }}>
       {verdicts.map((verdict) => {
-        const own = judged.filter(({ decision }) => decision.verdict === verdict)
+        const own = decided.filter(({ decision }) => decision.verdict === verdict)
         return (
           <div key={verdict}>
             <Typography variant="h6" component="h3" sx={{ mb: 1 }}>

@@ -16,7 +16,7 @@ import { rounded } from '../../src/theme/rounded.ts'
 import {
   acceptReview,
   decide,
-  judgedCards,
+  decidedCards,
   noReview,
   openCards,
   reset,
@@ -45,7 +45,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
   const [error, setError] = useState('')
 
   const open = openCards(cards, review)
-  const judged = judgedCards(cards, review)
+  const decided = decidedCards(cards, review)
   const [card, next] = open
 
   // The deck and its replacement at the end share an id, so that the focus is not lost between them.
@@ -58,17 +58,17 @@ export function SwipeCards(block: SwipeCardsBlock) {
       decide(before, { card: card.id, verdict, at: new Date().toISOString(), ...(reason && { reason }) }),
     )
     if (!next) focusDeck()
-    const judgement = { name: card.name, verdict: swipeCardsWords[spoken[verdict]] }
+    const decision = { name: card.name, verdict: swipeCardsWords[spoken[verdict]] }
     setSaid(
       next
-        ? fill(swipeCardsWords.judgedNext, { ...judgement, next: next.name, city: next.city })
-        : fill(swipeCardsWords.judgedLast, judgement),
+        ? fill(swipeCardsWords.judgedNext, { ...decision, next: next.name, city: next.city })
+        : fill(swipeCardsWords.judgedLast, decision),
     )
   }
-  const canUndo = judged.length > 0 || review.removed !== undefined
+  const canUndo = decided.length > 0 || review.removed !== undefined
   const onUndo = () => {
     if (!canUndo) return
-    const last = judged.at(-1)
+    const last = decided.at(-1)
     const undone = last ? fill(swipeCardsWords.undone, { name: last.card.name }) : swipeCardsWords.undoneCard
     setSaid(review.removed ? swipeCardsWords.restored : undone)
     change(undo)
@@ -101,7 +101,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
             sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 48, mb: 2 }}
           >
             <Typography sx={{ fontWeight: 600 }}>
-              {fill(swipeCardsWords.count, { judged: judged.length, n: cards.length })}
+              {fill(swipeCardsWords.count, { judged: decided.length, n: cards.length })}
             </Typography>
             <Button variant="text" disabled={!canUndo} onClick={onUndo}>
               {swipeCardsWords.undo}
@@ -138,13 +138,13 @@ export function SwipeCards(block: SwipeCardsBlock) {
             onChange={({ target }) => change((before) => ({ ...before, reviewer: target.value }))}
           />
           <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-            <Button disabled={judged.length === 0} onClick={() => save('csv')}>
+            <Button disabled={decided.length === 0} onClick={() => save('csv')}>
               {swipeCardsWords.exportCsv}
             </Button>
-            <Button variant="outlined" disabled={judged.length === 0} onClick={() => save('json')}>
+            <Button variant="outlined" disabled={decided.length === 0} onClick={() => save('json')}>
               {swipeCardsWords.exportJson}
             </Button>
-            <Button variant="outlined" disabled={judged.length === 0} onClick={onReset}>
+            <Button variant="outlined" disabled={decided.length === 0} onClick={onReset}>
               {swipeCardsWords.reset}
             </Button>
           </Stack>
