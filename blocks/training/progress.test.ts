@@ -8,7 +8,7 @@ import {
   isPassed,
   neededRight,
   noProgress,
-  standOf,
+  stateOf,
 } from './progress.ts'
 
 const question = (words: string) => ({
@@ -23,12 +23,12 @@ const three = [question('a'), question('b'), question('c')]
 const answered = { answers: { a: 'yes', b: 'no' }, name: '' }
 
 it('knows the state of each question, and counts', () => {
-  expect(three.map((one) => standOf(one, answered))).toEqual(['right', 'wrong', 'open'])
+  expect(three.map((one) => stateOf(one, answered))).toEqual(['right', 'wrong', 'open'])
   expect(countOf(three, answered, 'right')).toBe(1)
 })
 
 it('asks a question again whose answer is no longer offered', () => {
-  expect(standOf(question('a'), { answers: { a: 'perhaps' }, name: '' })).toBe('open')
+  expect(stateOf(question('a'), { answers: { a: 'perhaps' }, name: '' })).toBe('open')
 })
 
 it('keeps the right answers and the name for another try, and drops the score', () => {

@@ -34,15 +34,15 @@ const answerTo = ({ question, answers }: Question, progress: Progress) => {
 }
 
 /** The state of a question. An answer that the question no longer offers does not count. */
-export function standOf(question: Question, progress: Progress): 'open' | 'right' | 'wrong' {
+export function stateOf(question: Question, progress: Progress): 'open' | 'right' | 'wrong' {
   const answer = answerTo(question, progress)
   if (!answer) return 'open'
   return answer.right ? 'right' : 'wrong'
 }
 
 /** How many of the questions have this state. */
-export const countOf = (questions: readonly Question[], progress: Progress, stand: ReturnType<typeof standOf>) =>
-  questions.filter((question) => standOf(question, progress) === stand).length
+export const countOf = (questions: readonly Question[], progress: Progress, state: ReturnType<typeof stateOf>) =>
+  questions.filter((question) => stateOf(question, progress) === state).length
 
 /** Whether a score passes: right answers × 100 ≥ percentage × questions, in whole numbers. */
 export const isPassed = ({ right, of }: { right: number; of: number }, passPercent: number) =>
@@ -53,7 +53,7 @@ export const neededRight = (of: number, passPercent: number) => Math.ceil((passP
 
 /** The progress without wrong answers of the quiz, and without its score. */
 export function forAnotherTry(questions: readonly Question[], progress: Progress): Progress {
-  const wrong = new Set(questions.filter((one) => standOf(one, progress) === 'wrong').map(({ question }) => question))
+  const wrong = new Set(questions.filter((one) => stateOf(one, progress) === 'wrong').map(({ question }) => question))
   const answers = Object.fromEntries(Object.entries(progress.answers).filter(([question]) => !wrong.has(question)))
   return { answers, name: progress.name }
 }

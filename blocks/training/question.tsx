@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { trainingWords } from '../../schema/language/training-words.ts'
 import { fill } from '../../schema/language/words.ts'
-import { type Progress, standOf } from './progress.ts'
+import { type Progress, stateOf } from './progress.ts'
 import type { Question as QuestionData } from './schema.ts'
 
 /** The browser draws its mark: an answer given before hydration counts. */
@@ -29,7 +29,7 @@ const Answer = styled(FormControlLabel)({
   '& .MuiRadio-root input': { width: 22, height: 22 },
 })
 
-const Word = styled(Typography)({
+const Feedback = styled(Typography)({
   marginTop: 12,
   paddingInlineStart: 14,
   borderInlineStart: '4px solid var(--palette-outline)',
@@ -58,11 +58,11 @@ type Props = {
 
 /** A question with its choices, and the explanation of the chosen answer. */
 export function Question({ id, question, progress, mayShowResult, isFixed = false, onAnswer }: Props) {
-  const stand = standOf(question, progress)
-  const isShown = mayShowResult && stand !== 'open'
+  const state = stateOf(question, progress)
+  const isShown = mayShowResult && state !== 'open'
   const right = question.answers.find((answer) => answer.right)?.text
   return (
-    <FormControl component="fieldset" id={id} data-question={stand} sx={{ breakInside: 'avoid' }}>
+    <FormControl component="fieldset" id={id} data-question={state} sx={{ breakInside: 'avoid' }}>
       <FormLabel component="legend" sx={{ mb: 1.25, fontSize: '1.125rem', fontWeight: 650 }}>
         {question.question}
       </FormLabel>
@@ -85,17 +85,17 @@ export function Question({ id, question, progress, mayShowResult, isFixed = fals
       ))}
       <div role="status">
         {isShown && (
-          <Word data-stand={stand}>
-            <strong>{stand === 'right' ? trainingWords.right : trainingWords.wrong}</strong>
+          <Feedback data-stand={state}>
+            <strong>{state === 'right' ? trainingWords.right : trainingWords.wrong}</strong>
             {question.explanation}
-          </Word>
+          </Feedback>
         )}
       </div>
       <noscript>
-        <Word>
+        <Feedback>
           <strong>{fill(trainingWords.answer, { answer: right ?? '' })}</strong>
           {question.explanation}
-        </Word>
+        </Feedback>
       </noscript>
     </FormControl>
   )

@@ -8,7 +8,7 @@ import { fill, plural } from '../../schema/language/words.ts'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { Fold, PlusSign } from './part.tsx'
-import { countOf, dayOf, forAnotherTry, isPassed, neededRight, type Progress, standOf } from './progress.ts'
+import { countOf, dayOf, forAnotherTry, isPassed, neededRight, type Progress, stateOf } from './progress.ts'
 import { Question } from './question.tsx'
 import type { Training } from './schema.ts'
 
@@ -43,7 +43,7 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
 
   const score = (event: FormEvent) => {
     event.preventDefault()
-    const open = questions.findIndex((question) => standOf(question, progress) === 'open')
+    const open = questions.findIndex((question) => stateOf(question, progress) === 'open')
     setError(open < 0 ? '' : plural(trainingWords.open, countOf(questions, progress, 'open')))
     if (open >= 0) return document.querySelector<HTMLElement>(`#${idOf(open)} input`)?.focus()
     const right = countOf(questions, progress, 'right')
@@ -51,7 +51,7 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
     requestAnimationFrame(() => document.getElementById(`${blockId}-score`)?.focus())
   }
   const tryAgain = () => {
-    const open = questions.findIndex((question) => standOf(question, progress) === 'wrong')
+    const open = questions.findIndex((question) => stateOf(question, progress) === 'wrong')
     change((before) => forAnotherTry(questions, before))
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${idOf(Math.max(open, 0))} input`)?.focus())
   }
