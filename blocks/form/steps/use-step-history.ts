@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** The state of a history entry: the form and its depth, but nothing that was typed. */
-type Mark = { form: string; depth: number }
+type FormEntry = { form: string; depth: number }
 
-const markOf = (state: unknown): Mark | undefined => (state as { form?: Mark } | null)?.form
+const entryOf = (state: unknown): FormEntry | undefined => (state as { form?: FormEntry } | null)?.form
 
 /** The quote dialog of the layout is a popover. */
 const isOpened = (dialog: HTMLDialogElement) => dialog.matches(':popover-open')
@@ -41,14 +41,14 @@ export function useStepHistory({ id, form, step, setStep, furthest }: Steps) {
 
   useLayoutEffect(() => {
     const read = () => {
-      const mark = markOf(history.state)
-      depth.current = mark?.form === id ? mark.depth : 0
+      const entry = entryOf(history.state)
+      depth.current = entry?.form === id ? entry.depth : 0
     }
     const onPop = () => {
       const dialog = form.current?.closest('dialog')
-      const mark = markOf(history.state)
+      const entry = entryOf(history.state)
       // The entries of the dialog come after those of a form on the page.
-      if (!dialog && mark && mark.form !== id) return
+      if (!dialog && entry && entry.form !== id) return
       read()
       setPops((count) => count + 1)
       if (isMoving.current) {
@@ -73,7 +73,7 @@ export function useStepHistory({ id, form, step, setStep, furthest }: Steps) {
     const wanted = dialog ? (isOpened(dialog) ? step + 1 : 0) : step
     while (depth.current < wanted) {
       depth.current++
-      history.pushState({ ...history.state, form: { form: id, depth: depth.current } satisfies Mark }, '')
+      history.pushState({ ...history.state, form: { form: id, depth: depth.current } satisfies FormEntry }, '')
       // The form scrolls itself into view.
       history.scrollRestoration = 'manual'
     }
