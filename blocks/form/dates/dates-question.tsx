@@ -14,7 +14,7 @@ import { Input } from '../../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
 import { rounded } from '../../../src/theme/rounded.ts'
 import { type DateValue, datesIn } from '../field-values.ts'
-import { type QuestionScope, useQuestions, useSlotOf } from '../questions/questions-context.ts'
+import { type QuestionScope, useFieldOf, useQuestions } from '../questions/questions-context.ts'
 import { dayOf } from './days.ts'
 
 const loadCalendar = () => import('./calendar.tsx').then((m) => m.Calendar)
@@ -57,7 +57,7 @@ const DateField = ({ addText, onAdd, ...input }: DateFieldProps) => (
 
 /** Several dates, in a calendar that loads with the question. Each can be removed. */
 export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope: QuestionScope }) {
-  const { name, id, error } = useSlotOf(field, scope)
+  const { name, id, error } = useFieldOf(field, scope)
   const { texts } = useQuestions()
   const { register, setValue, getValues, clearErrors } = useFormContext()
   const { chosen: dates = [] } = (useWatch({ name }) ?? {}) as DateValue

@@ -7,7 +7,7 @@ import { Input } from '../../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
 import { displayFont } from '../../../src/theme/display-font.ts'
 import { amountPath } from '../field-values.ts'
-import { type QuestionScope, useQuestions, useSlotOf } from './questions-context.ts'
+import { type QuestionScope, useFieldOf, useQuestions } from './questions-context.ts'
 
 const Row = styled('fieldset')({
   display: 'grid',
@@ -33,7 +33,7 @@ const Row = styled('fieldset')({
 
 /** Numbers for each ticked option of another question. One message stands for all that are missing. */
 export function AmountsQuestion({ field, scope }: { field: FieldOf<'amounts'>; scope: QuestionScope }) {
-  const { id } = useSlotOf(field, scope)
+  const { id } = useFieldOf(field, scope)
   const { messages } = useQuestions()
   const { register } = useFormContext()
   const options = optionsOf(field, scope.fields)

@@ -6,13 +6,13 @@ import { formsWords } from '../../../schema/language/forms-words.ts'
 import { fillNodes } from '../../../src/components/fill-nodes.tsx'
 import { FileField } from '../../../src/components/forms/fields/file-field.tsx'
 import { takesFiles } from '../../../src/components/forms/fields/file-upload.ts'
-import { type QuestionScope, useQuestions, useSlotOf } from './questions-context.ts'
+import { type QuestionScope, useFieldOf, useQuestions } from './questions-context.ts'
 
 /** A file field, if the endpoint accepts files; otherwise how to send them without the form. */
 export function FileQuestion({ field, scope }: { field: FieldOf<'file'>; scope: QuestionScope }) {
   const { block } = useQuestions()
   const { setValue } = useFormContext()
-  const { name, id, error } = useSlotOf(field, scope)
+  const { name, id, error } = useFieldOf(field, scope)
   const { endpoint, transport, form, email } = block
   if (!takesFiles(endpoint, transport))
     return (

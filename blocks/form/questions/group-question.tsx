@@ -13,7 +13,7 @@ import { FieldError } from '../../../src/components/forms/fields/field-error.tsx
 import { displayFont } from '../../../src/theme/display-font.ts'
 import { rounded } from '../../../src/theme/rounded.ts'
 import { totalOf } from '../total.ts'
-import { type QuestionScope, useSlotOf } from './questions-context.ts'
+import { type QuestionScope, useFieldOf } from './questions-context.ts'
 
 const Frame = styled('fieldset')({
   minWidth: 0,
@@ -46,7 +46,7 @@ type Props = { field: GroupField; scope: QuestionScope; renderEntry: (scope: Que
 
 /** Questions that are asked again for each entry, such as for each receipt. */
 export function GroupQuestion({ field, scope, renderEntry }: Props) {
-  const { id, error } = useSlotOf(field, scope)
+  const { id, error } = useFieldOf(field, scope)
   const { name, item, min, max, total, fields } = field
   const { fields: rows, append, remove } = useFieldArray({ name })
   const entries = entriesOf(scope.answers, name)

@@ -10,14 +10,14 @@ import { AmountField, SelectField, TextAreaField, TextField } from '../../../src
 import { Answers } from './choice-answers.tsx'
 import { ContactQuestion } from './contact-question.tsx'
 import { FileQuestion } from './file-question.tsx'
-import { type QuestionScope, useSlotOf } from './questions-context.ts'
+import { type QuestionScope, useFieldOf } from './questions-context.ts'
 
 type Props<Field> = { field: Field; scope: QuestionScope }
 
 /** One question that is not a group. */
 export function PlainQuestion({ field, scope }: Props<PlainField>) {
   const { register } = useFormContext()
-  const { name, id, error } = useSlotOf(field, scope)
+  const { name, id, error } = useFieldOf(field, scope)
   const fieldProps = { id, label: field.label, hint: field.help, error, optional: !field.required }
   const typed = () => ({ ...fieldProps, ...register(name), required: field.required })
   switch (field.kind) {

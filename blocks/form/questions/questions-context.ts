@@ -30,7 +30,7 @@ export type QuestionScope = {
 }
 
 /** Name, id and error of a question. */
-export function useSlotOf(field: FormField, { prefix }: QuestionScope) {
+export function useFieldOf(field: FormField, { prefix }: QuestionScope) {
   const { block, messages } = useQuestions()
   const name = prefix + field.name
   return { name, id: `${block.id}-${name.replaceAll('.', '-')}`, error: messages.get(name) }
