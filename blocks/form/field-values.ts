@@ -46,7 +46,7 @@ function amountsIn(field: FieldOf<'amounts'>, fields: readonly FormField[], valu
 /** The answers in values of a form: only to questions that are asked, without empty ones. */
 export function answersIn(fields: readonly FormField[], values: Answers): Answers {
   const answers: Record<string, unknown> = {}
-  const give = (name: string, value: unknown) => {
+  const add = (name: string, value: unknown) => {
     const isEmpty = value === undefined || value === null || value === '' || value === false
     if (!isEmpty && !(Array.isArray(value) && value.length === 0)) answers[name] = value
   }
@@ -54,10 +54,10 @@ export function answersIn(fields: readonly FormField[], values: Answers): Answer
     if (!isAsked(field, fields, answers)) continue
     const value = own(values, field.name)
     if (field.kind === 'group') answers[field.name] = entriesIn(value).map((entry) => answersIn(field.fields, entry))
-    else if (field.kind === 'dates') give(field.name, datesToText(datesIn(value as DateValue | undefined)))
+    else if (field.kind === 'dates') add(field.name, datesToText(datesIn(value as DateValue | undefined)))
     else if (field.kind === 'amounts')
-      for (const [key, number] of amountsIn(field, fields, values, answers)) give(key, number)
-    else give(field.name, value)
+      for (const [key, number] of amountsIn(field, fields, values, answers)) add(key, number)
+    else add(field.name, value)
   }
   return answers
 }

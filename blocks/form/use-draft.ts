@@ -4,12 +4,12 @@ import { type Draft, dropDraft, readDraft, storeDraft } from '../../src/componen
 import { onSentLater } from '../../src/components/submission-queue/site-queue.ts'
 
 /** The answers of a form, its step, and its inquiry as text for comparison. */
-type Held = { answers: Answers; step: number; content: string }
+type FormState = { answers: Answers; step: number; content: string }
 
 const isMapping = (value: unknown): value is Answers =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function keep(form: string, { answers, step, content }: Held) {
+function storeOrDrop(form: string, { answers, step, content }: FormState) {
   if (isAnswered(answers)) storeDraft(form, { step, fields: answers, content })
   else dropDraft(form)
 }
@@ -19,13 +19,13 @@ const isAnswered = (answer: unknown): boolean =>
   isMapping(answer) || Array.isArray(answer) ? Object.values(answer).some(isAnswered) : answer !== undefined
 
 /** Stores what is typed on the device and offers it on the next visit. Nothing is stored on a shared computer. */
-export function useDraft(form: string, held: () => Held) {
+export function useDraft(form: string, current: () => FormState) {
   const [offer, setOffer] = useState<Draft>()
   const [isShared, setShared] = useState(false)
   const [isBegun, setBegun] = useState(false)
-  const latest = useRef(held)
+  const latest = useRef(current)
   useEffect(() => {
-    latest.current = held
+    latest.current = current
   })
   useEffect(() => {
     const before = readDraft(form)
@@ -34,7 +34,7 @@ export function useDraft(form: string, held: () => Held) {
     const typed = latest.current()
     if (!before && isAnswered(typed.answers)) {
       setBegun(true)
-      keep(form, typed)
+      storeOrDrop(form, typed)
     }
     return onSentLater(({ content }) => {
       setOffer((offered) => (offered?.content === content ? undefined : offered))
@@ -55,13 +55,13 @@ export function useDraft(form: string, held: () => Held) {
     save() {
       setBegun(true)
       if (isShared || offer) return
-      keep(form, latest.current())
+      storeOrDrop(form, latest.current())
     },
     /** Called when the visitor goes to another step, which decides against an offered draft. */
     saveStep() {
       setBegun(true)
       setOffer(undefined)
-      if (!isShared) keep(form, latest.current())
+      if (!isShared) storeOrDrop(form, latest.current())
     },
     /** Resumes the draft, and returns its answers and its step. */
     resume(): { answers: Answers; step: number } {

@@ -73,7 +73,7 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
     () => {
       draft.drop()
       draft.setShared(false)
-      prefill.forget()
+      prefill.clear()
       begin({})
       form.current?.closest('dialog')?.hidePopover()
       setStep(0)

@@ -15,7 +15,7 @@ export function usePrefill(
   { getValues, setValue }: Methods,
 ) {
   const [values, setValues] = useState<Prefill>({})
-  const given = useRef<Prefill>({})
+  const previous = useRef<Prefill>({})
 
   useEffect(() => {
     /** Ticks that came only from the previous page are removed with that page; ticks of the visitor stay. */
@@ -35,8 +35,8 @@ export function usePrefill(
       if (value !== text && (value === '' || value === prefilledText(field, before))) setValue(field.name, text)
     }
     return onPrefill((now) => {
-      const before = given.current
-      given.current = now
+      const before = previous.current
+      previous.current = now
       setValues(now)
       for (const field of fields) {
         if (field.kind === 'choices') tick(field, now, before)
@@ -64,11 +64,11 @@ export function usePrefill(
         if (number !== undefined && !getValues(path)) setValue(path, String(Math.min(number, amount.max)))
       }
   }
-  const forget = () => {
+  const clear = () => {
     clearPrefill()
-    given.current = {}
+    previous.current = {}
   }
-  return { values, fillAmounts, forget }
+  return { values, fillAmounts, clear }
 }
 
 const sameList = (one: readonly string[], other: readonly string[]) =>
