@@ -18,9 +18,9 @@ const inland = fc.record({
 it('draws the ring to the scale of the land', () => {
   const area = areaAround([la, sanDiego], 112)
   const [here, there] = area?.spots ?? []
-  const apart = Math.hypot((here?.x ?? 0) - (there?.x ?? 0), (here?.y ?? 0) - (there?.y ?? 0))
+  const distance = Math.hypot((here?.x ?? 0) - (there?.x ?? 0), (here?.y ?? 0) - (there?.y ?? 0))
   // San Diego lies 112 miles from Los Angeles.
-  expect(Math.abs(apart - (area?.ringRadius ?? 0)) / apart).toBeLessThan(0.03)
+  expect(Math.abs(distance - (area?.ringRadius ?? 0)) / distance).toBeLessThan(0.03)
 })
 
 it('shows every city with its name, however far apart they are', () => {

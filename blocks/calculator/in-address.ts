@@ -11,15 +11,15 @@ export const asTyped = (values: Readonly<Record<string, Value>>): Typed =>
 /** The inputs in a query string; unknown keys and choices are ignored. */
 export function fromQuery(search: string, { inputs }: Calculator): Typed {
   const query = new URLSearchParams(search)
-  const given: Record<string, string | boolean> = {}
+  const typed: Record<string, string | boolean> = {}
   for (const input of inputs) {
     const value = query.get(input.name)
     if (value === null) continue
-    if (input.kind === 'yes-no') given[input.name] = value === '1'
+    if (input.kind === 'yes-no') typed[input.name] = value === '1'
     else if (input.kind === 'number' || input.options.some((option) => option.value === value))
-      given[input.name] = value
+      typed[input.name] = value
   }
-  return given
+  return typed
 }
 
 /** The query string with the inputs added; its other parameters stay. */

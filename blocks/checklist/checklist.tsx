@@ -56,8 +56,8 @@ export function Checklist(block: ChecklistBlock) {
 
   // Boxes ticked before hydration count too.
   useEffect(() => {
-    const early = [...(inside.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])]
-    if (early.length > 0) change((before) => [...new Set([...before, ...early.map(({ value }) => value)])])
+    const boxes = [...(inside.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])]
+    if (boxes.length > 0) change((before) => [...new Set([...before, ...boxes.map(({ value }) => value)])])
   }, [change])
 
   const tick = (point: string, isOn: boolean) => {
