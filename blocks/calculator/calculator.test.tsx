@@ -73,7 +73,7 @@ it('begins with what the address says', async () => {
   expect(find('[role=alert]').textContent).toBe('Enter digits only, such as 2.')
 })
 
-it('keeps a text selected that the address replaces, so that the next key does not add to it', async () => {
+it('leaves a text selected that the address replaces, so that the next key does not add to it', async () => {
   await page.leave()
   history.replaceState(null, '', '/?guests=600')
   page = await hydrateBlock('calculator', (element) => {
@@ -85,7 +85,7 @@ it('keeps a text selected that the address replaces, so that the next key does n
   expect([field('guests').selectionStart, field('guests').selectionEnd]).toEqual([0, 3])
 })
 
-it('keeps the inputs in the address', async () => {
+it('writes the inputs into the address', async () => {
   vi.useFakeTimers()
   await type(field('guests'), ' 300 ')
   vi.runAllTimers()
@@ -93,7 +93,7 @@ it('keeps the inputs in the address', async () => {
   expect(location.search).toBe('?guests=300&doors=2&hours=5&pace=calm&seating=0')
 })
 
-it('keeps what was typed before the scripts came', async () => {
+it('preserves what was typed before hydration', async () => {
   await page.leave()
   vi.useFakeTimers()
   page = await hydrateBlock('calculator', (element) => {

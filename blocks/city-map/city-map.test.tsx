@@ -113,7 +113,7 @@ it('starts with the query of the address, and with what was typed before the scr
   expect(page.errors).toEqual([])
 })
 
-it('keeps the query in the address, beside what is there', () => {
+it('adds the query to the parameters of the address', () => {
   const address = 'https://www.example.com/locations?from=ad#cities'
   expect(withQuery(address, 'new york')).toBe('https://www.example.com/locations?from=ad&q=new+york#cities')
   expect(withQuery(withQuery(address, 'new york'), '')).toBe(address)

@@ -33,7 +33,7 @@ it('counts bookings by city, the most first', () => {
   expect(chart('bookings')?.bars).toEqual([{ label: 'Boston', value: 2, share: 1, text: '2' }])
 })
 
-it('gives the fill rate of all people planned, and marks what is below the target', () => {
+it('computes the fill rate of all people planned, and highlights what is below the target', () => {
   expect(chart('fill')?.bars).toMatchObject([{ label: 'Boston', value: 95, text: '95 %', isLow: false }])
   expect(figuresOf(rows, everything, 96).charts[1]?.bars[0]?.isLow).toBe(true)
 })

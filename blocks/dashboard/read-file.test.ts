@@ -43,7 +43,7 @@ it('says which column is missing, and which there are', () => {
   )
 })
 
-it('reports each faulty cell by line and column, and keeps the rest of the row', () => {
+it('reports each invalid cell by line and column, and reads the rest of the row', () => {
   const text =
     'received,city,planned,present,booked\n2026-08-03,Boston,ten,9,perhaps\n31.8.2026,Boston,1,1,yes\n,Reno,1,1,\n\n2026-08-04,Reno,-3,1e9,2026-08-05'
   const reading = read(text)

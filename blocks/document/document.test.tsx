@@ -57,14 +57,14 @@ describe('a sheet on its page', () => {
     expect(field('Par, row 1').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('keeps what is written on the device', async () => {
+  it('stores what is written on the device', async () => {
     await type(field('Item, row 1'), 'Gin')
     await anew()
     expect(page.errors).toEqual([])
     expect(field('Item, row 1').value).toBe('Gin')
   })
 
-  it('takes a row away and gives it back where it was', async () => {
+  it('removes a row, and restores it to its position', async () => {
     await press('Remove row 1')
     expect(field('Item, row 1').value).toBe('Lager')
     await press('Undo')
@@ -101,7 +101,7 @@ describe('a sheet on its page', () => {
     expect(rows()).toBe(3)
   })
 
-  it('works, and says so, where the device keeps nothing', async () => {
+  it('works, and says so, where the device stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'QuotaExceededError')
     })

@@ -90,7 +90,7 @@ describe('for every input', () => {
     )
   })
 
-  it('any text gives a positive number or a reason', () => {
+  it('returns a positive number or a reason for any text', () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('1e999', '0x10', '１２', '1.2.3', '.'))
     fc.assert(
       fc.property(text, text, (typedGuests, typedHours) => {

@@ -74,7 +74,7 @@ describe('the contact form', () => {
     expect(field('message').value).toBe('')
   })
 
-  it('keeps what was typed before the scripts came', async () => {
+  it('preserves what was typed before hydration', async () => {
     await open((element) => {
       for (const [name, text] of Object.entries(ada))
         (element.querySelector(`[name=${name}]`) as HTMLInputElement).value = text
@@ -85,7 +85,7 @@ describe('the contact form', () => {
     expect(JSON.parse(sent[0] ?? '')).toMatchObject(ada)
   })
 
-  it('keeps everything when sending fails, and shows phone and e-mail', async () => {
+  it('preserves the answers when sending fails, and shows phone and e-mail', async () => {
     await open()
     now.answer = () => Promise.reject(new TypeError('offline'))
     await fill(ada)

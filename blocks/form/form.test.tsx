@@ -20,9 +20,9 @@ describe('a form with questions of all kinds', () => {
     now.page = await hydrateBlock('form', before, changes)
   }
   const file = (name: string, mime: string, size = 3) => {
-    const made = new File(['x'.repeat(Math.min(size, 10))], name, { type: mime })
-    Object.defineProperty(made, 'size', { value: size })
-    return made
+    const created = new File(['x'.repeat(Math.min(size, 10))], name, { type: mime })
+    Object.defineProperty(created, 'size', { value: size })
+    return created
   }
   const pick = (...files: File[]) => {
     const input = one('input[type=file]') as HTMLInputElement
@@ -32,9 +32,9 @@ describe('a form with questions of all kinds', () => {
   const draftKey = 'marquee-draft-expenses'
   /** Leaves the page and comes back another day, on the same device. */
   const comeBack = async () => {
-    const kept = localStorage.getItem(draftKey) ?? ''
+    const draft = localStorage.getItem(draftKey) ?? ''
     await now.page.leave()
-    localStorage.setItem(draftKey, kept)
+    localStorage.setItem(draftKey, draft)
     await open()
   }
   const fillAll = async () => {
@@ -62,14 +62,14 @@ describe('a form with questions of all kinds', () => {
     expect(field('approvedBy')).toBeNull()
   })
 
-  it('asks it as well when the answer was given before the scripts came', async () => {
+  it('asks it as well when the answer was given before hydration', async () => {
     await open((element) => {
       ;(element.querySelector('[name=approved][value=yes]') as HTMLInputElement).checked = true
     })
     expect(field('approvedBy')).not.toBeNull()
   })
 
-  it('adds and removes entries, keeps the others, and sums them up', async () => {
+  it('adds and removes entries without changing the others, and sums them up', async () => {
     await open()
     await click(button('Add another: Receipt'))
     await fill({ 'receipts.0.amount': '10', 'receipts.1.amount': '$2.50' })

@@ -6,7 +6,7 @@ const { logos } = exampleOf('logo-strip') as { logos: { name: string }[] }
 const render = async (fields = {}) =>
   new JSDOM(await renderBlock('logo-strip', blockOf('logo-strip', fields))).window.document
 
-it('shows every logo twice for the loop, and tells it once', async () => {
+it('shows every logo twice for the loop, and announces it once', async () => {
   const [first, copy, ...more] = [...(await render()).querySelectorAll('ul')]
   expect(more).toEqual([])
   expect([...(first?.querySelectorAll('img') ?? [])].map((image) => image.alt)).toEqual(logos.map((logo) => logo.name))

@@ -14,7 +14,7 @@ it('shows a page as a card with its day, under the heading of its group', async 
   expect(document.querySelector('b')).toBeNull()
 })
 
-it('keeps the order of headings where there are no groups', async () => {
+it('skips no level of headings where there are no groups', async () => {
   const document = await html({ groups: undefined, listed: [{ pages: [page] }] })
   expect([...document.querySelectorAll('h1, h2, h3, h4')].map(({ localName }) => localName)).toEqual(['h2', 'h3'])
 })

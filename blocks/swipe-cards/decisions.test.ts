@@ -19,7 +19,7 @@ import type { SwipeCards } from './schema.ts'
 
 const { cards } = blockOf('swipe-cards') as SwipeCards
 const at = '2026-11-21T09:00:00.000Z'
-const judged = decide(decide(noReview, { card: 'c-001', verdict: 'yes', at }), {
+const decided = decide(decide(noReview, { card: 'c-001', verdict: 'yes', at }), {
   card: 'c-003',
   verdict: 'no',
   reason: 'Too far away',
@@ -27,20 +27,20 @@ const judged = decide(decide(noReview, { card: 'c-001', verdict: 'yes', at }), {
 })
 
 it('shows the cards that are still open, in their order', () => {
-  expect(openCards(cards, judged).map(({ id }) => id)).toEqual(['c-002'])
+  expect(openCards(cards, decided).map(({ id }) => id)).toEqual(['c-002'])
   expect(
-    decidedCards(cards, { ...judged, decisions: [...judged.decisions, { card: 'gone', verdict: 'yes', at }] }),
+    decidedCards(cards, { ...decided, decisions: [...decided.decisions, { card: 'gone', verdict: 'yes', at }] }),
   ).toHaveLength(2)
 })
 
 it('undoes the last decision, and a reset as one step', () => {
-  expect(undo(judged).decisions.map(({ card }) => card)).toEqual(['c-001'])
-  expect(reset(judged).decisions).toEqual([])
-  expect(undo(reset(judged)).decisions).toEqual(judged.decisions)
+  expect(undo(decided).decisions.map(({ card }) => card)).toEqual(['c-001'])
+  expect(reset(decided).decisions).toEqual([])
+  expect(undo(reset(decided)).decisions).toEqual(decided.decisions)
 })
 
 it('writes the decisions as a table and as records', () => {
-  const review = { ...judged, reviewer: ' AB ' }
+  const review = { ...decided, reviewer: ' AB ' }
   expect(reviewTable(cards, review)).toEqual([
     ['id', 'name', 'city', 'roles', 'decision', 'reason', 'reviewer', 'decidedAt'],
     ['c-001', 'Maya R.', 'Chicago', 'Bartender, Server', 'yes', '', 'AB', at],
@@ -49,7 +49,7 @@ it('writes the decisions as a table and as records', () => {
   expect(reviewRecords(cards, review)[1]).toMatchObject({ id: 'c-003', decision: 'no', reason: 'Too far away' })
 })
 
-it('judges each card once, however often it is judged, undone and reset', () => {
+it('counts each card once, however often it is decided, undone and reset', () => {
   const step = fc.oneof(
     fc.record({ card: fc.constantFrom('c-001', 'c-002', 'c-003'), verdict: fc.constantFrom(...verdicts) }),
     fc.constantFrom('undo' as const, 'reset' as const),

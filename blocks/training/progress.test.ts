@@ -31,7 +31,7 @@ it('asks a question again whose answer is no longer offered', () => {
   expect(stateOf(question('a'), { answers: { a: 'perhaps' }, name: '' })).toBe('open')
 })
 
-it('keeps the right answers and the name for another try, and drops the score', () => {
+it('preserves the right answers and the name for another try, and drops the score', () => {
   const scored = { ...answered, name: 'Sam', result: { right: 1, of: 3, on: '2026-11-21' } }
   expect(forAnotherTry(three, scored)).toEqual({ answers: { a: 'yes' }, name: 'Sam' })
 })
