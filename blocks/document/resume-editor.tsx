@@ -78,22 +78,22 @@ async function saveDocx(resume: Resume, entries: ResumeEntries) {
 
 /** A resume in its printed layout, in which every line is a field. */
 export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
-  const { entries, change, undo, takeBack, isHydrated, isRefused } = useStoredDocument<ResumeEntries>({
+  const { entries, change, undo, undoLast, isHydrated, isRefused } = useStoredDocument<ResumeEntries>({
     key: `marquee-document-${resume.slug}`,
     first: resumeVersion(resume, 'sample'),
     read: (stored) => storedResume(resume, stored),
   })
-  const replace = (next: ResumeEntries, done: string) => change(() => next, { done, back: () => entries })
+  const replace = (next: ResumeEntries, done: string) => change(() => next, { done, restore: () => entries })
   const setSection = (
     at: number,
     next: (section: SectionEntries) => SectionEntries,
-    removed?: { done: string; back: (section: SectionEntries) => SectionEntries },
+    removed?: { done: string; restore: (section: SectionEntries) => SectionEntries },
   ) => {
     const apply = (update: (section: SectionEntries) => SectionEntries) => (now: ResumeEntries) => ({
       ...now,
       sections: now.sections.map((section, index) => (index === at ? update(section) : section)),
     })
-    change(apply(next), removed && { done: removed.done, back: apply(removed.back) })
+    change(apply(next), removed && { done: removed.done, restore: apply(removed.restore) })
   }
   return (
     <>
@@ -107,7 +107,7 @@ export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
             onUse: () => replace(resumeVersion(resume, 'sample'), documentWords.loaded),
           },
         ]}
-        undo={undo && { done: undo.done, onUndo: takeBack }}
+        undo={undo && { done: undo.done, onUndo: undoLast }}
         isRefused={isRefused}
       />
       <Page data-prints="">

@@ -43,7 +43,7 @@ type Props = {
   section: ResumeSection
   entries: SectionEntries
   isHydrated: boolean
-  onChange: (next: Update, removed?: { done: string; back: Update }) => void
+  onChange: (next: Update, removed?: { done: string; restore: Update }) => void
 }
 
 /** Copies of a list with an item inserted or removed. */
@@ -98,7 +98,7 @@ export function ResumeSectionFields({ id, section, entries, isHydrated, onChange
             const line = entries.lines[at] ?? ''
             onChange(
               lines((old) => without(old, at)),
-              { done: documentWords.lineRemoved, back: lines((old) => inserted(old, at, line)) },
+              { done: documentWords.lineRemoved, restore: lines((old) => inserted(old, at, line)) },
             )
           }}
         />
@@ -159,7 +159,7 @@ function Entries({ id, section, entries, isHydrated, onChange }: EntriesProps) {
                 const line = entry.points[point] ?? ''
                 onChange(
                   points(at, (old) => without(old, point)),
-                  { done: documentWords.lineRemoved, back: points(at, (old) => inserted(old, point, line)) },
+                  { done: documentWords.lineRemoved, restore: points(at, (old) => inserted(old, point, line)) },
                 )
               }}
             />
@@ -167,7 +167,7 @@ function Entries({ id, section, entries, isHydrated, onChange }: EntriesProps) {
               onClick={() =>
                 onChange(
                   all((old) => without(old, at)),
-                  { done: fill(documentWords.removed, { name }), back: all((old) => inserted(old, at, entry)) },
+                  { done: fill(documentWords.removed, { name }), restore: all((old) => inserted(old, at, entry)) },
                 )
               }
             >

@@ -57,7 +57,7 @@ const emptyEntries = (sheet: Sheet): SheetEntries => ({
 
 /** A sheet with its fields, its tables and their totals, computed with every keystroke by the formulas of the file. */
 export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
-  const { entries, change, undo, takeBack, isHydrated, isRefused } = useStoredDocument<SheetEntries>({
+  const { entries, change, undo, undoLast, isHydrated, isRefused } = useStoredDocument<SheetEntries>({
     key: `marquee-document-${sheet.slug}`,
     first: sampleEntries(sheet),
     read: (stored) => storedSheet(sheet, stored),
@@ -68,7 +68,7 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
     flushSync(() => setPrinted(name))
     print()
   }
-  const replace = (next: SheetEntries, done: string) => change(() => next, { done, back: () => entries })
+  const replace = (next: SheetEntries, done: string) => change(() => next, { done, restore: () => entries })
   const tools: Tool[] = [
     { text: documentWords.saveXlsx, onUse: () => void saveXlsx(sheet, entries), primary: true },
     ...sheet.tables.map((table) => ({
@@ -83,7 +83,7 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
   return (
     <>
       <Box sx={{ '@media print': { '&:has(~ [data-prints])': { display: 'none' } } }}>
-        <Toolbar tools={tools} undo={undo && { done: undo.done, onUndo: takeBack }} isRefused={isRefused} />
+        <Toolbar tools={tools} undo={undo && { done: undo.done, onUndo: undoLast }} isRefused={isRefused} />
         <SheetFacts
           id={id}
           facts={sheet.facts}
@@ -104,7 +104,7 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
                 ...now,
                 tables: { ...now.tables, [table.name]: update(now.tables[table.name] ?? []) },
               })
-              change(apply(next), removed && { done: removed.done, back: apply(removed.back) })
+              change(apply(next), removed && { done: removed.done, restore: apply(removed.restore) })
             }}
           />
         ))}

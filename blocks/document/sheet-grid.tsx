@@ -87,7 +87,7 @@ type Props = {
   isNamed: boolean
   rows: readonly TypedRow[]
   isHydrated: boolean
-  onRows: (next: Rows, removed?: { done: string; back: Rows }) => void
+  onRows: (next: Rows, removed?: { done: string; restore: Rows }) => void
 }
 
 const cellId = (id: string, row: number, column: number) => `${id}-r${row}-c${column}`
@@ -116,7 +116,7 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
     (row: number, gone: TypedRow) =>
       onRows((old) => (old.length === 1 ? [{}] : old.filter((_, index) => index !== row)), {
         done: fill(documentWords.rowRemoved, { n: row + 1 }),
-        back: (now) => [...now.slice(0, row), gone, ...now.slice(row)],
+        restore: (now) => [...now.slice(0, row), gone, ...now.slice(row)],
       }),
     [table],
   )
@@ -140,7 +140,7 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
     const text = event.clipboardData.getData('text/plain')
     if (!at || !/[\t\n]/.test(text.trimEnd())) return
     event.preventDefault()
-    onRows((old) => pasted(table, old, at, text), { done: documentWords.pasted, back: () => rows })
+    onRows((old) => pasted(table, old, at, text), { done: documentWords.pasted, restore: () => rows })
   }
 
   const errors = cells.flatMap((line, row) =>

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useLocalStorage } from '../../src/components/use-local-storage.ts'
 
-/** A step that can be undone: its description, and the function that undoes it. */
-export type Undo<Entries> = { done: string; back: (now: Entries) => Entries }
+/** A step that can be undone: its description, and the function that restores the entries. */
+export type Undo<Entries> = { done: string; restore: (now: Entries) => Entries }
 
 type Options<Entries> = {
   /** Key in local storage. */
@@ -27,9 +27,9 @@ export function useStoredDocument<Entries>(options: Options<Entries>) {
     [changeEntries],
   )
 
-  const takeBack = () => {
-    if (undo) change(undo.back)
+  const undoLast = () => {
+    if (undo) change(undo.restore)
     setUndo(undefined)
   }
-  return { entries, change, undo, takeBack, isHydrated: isRead, isRefused: !isStored }
+  return { entries, change, undo, undoLast, isHydrated: isRead, isRefused: !isStored }
 }
