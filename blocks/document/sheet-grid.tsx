@@ -105,7 +105,7 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
   const add = (count: number) =>
     onRows((old) => [...old, ...Array.from({ length: Math.min(count, mostRows - old.length) }, (): TypedRow => ({}))])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are memoized, and `onRows` is equivalent in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are memoized, and each `onRows` does the same
   const setCell = useCallback(
     (row: number, name: string, text: string) =>
       onRows((old) => old.map((one, index) => (index === row ? { ...one, [name]: text } : one))),
