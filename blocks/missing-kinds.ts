@@ -85,7 +85,7 @@ export const missingKinds: readonly MissingKind[] = [
 /** A normalised name for comparison: `Price table`, `price-table` and `priceTable` are equal. */
 export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The kinds of which no block in this list of names takes the place. */
+/** The kinds that are still missing among blocks with these names. */
 export function missingKindsOf(names: Iterable<string>): readonly MissingKind[] {
   const taken = new Set([...names].map(plainName))
   return missingKinds.filter(({ alsoCalled }) => !alsoCalled.some((name) => taken.has(plainName(name))))

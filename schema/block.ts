@@ -13,7 +13,7 @@ const commonFields = {
   ...scheduleFields,
 }
 
-/** What blocks are for, in the order in which the gallery shows them. */
+/** Groups of blocks by purpose, in the order of the gallery. */
 export const blockGroups = [
   'Top of a page',
   'Text and pictures',
@@ -33,7 +33,7 @@ const inWords = (type: string) => type.replaceAll('-', ' ').replace(/^./, (first
 type BlockOptions = {
   /** Its name in words, as the gallery shows it. */
   label?: string
-  /** What it is for. */
+  /** Its group in the gallery. */
   group?: BlockGroup
   /** What else people call it: `accordion` for `faq`. The gallery finds it by these, and a diagnostic names it. */
   alsoCalled?: readonly string[]
@@ -41,7 +41,7 @@ type BlockOptions = {
   headline?: boolean
   /** Whether it may stand on a page for search engines only once its field `permission` is filled. */
   needsPermission?: boolean
-  /** The part of the theme whose tone it has at its top, whatever its own. */
+  /** The theme part whose tone the block has at its top, instead of its own. */
   top?: ThemePart
   /** The steps from older versions, oldest first: a type without any is in version 1. */
   migrations?: readonly Migration[]
@@ -88,7 +88,7 @@ export function withTones(
   return Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, themed(schema)]))
 }
 
-/** The tone, or the part of the theme, that the header lies on over a block of this schema. */
+/** The tone of the header over a block of this schema, or the theme part with that tone. */
 export function topOf(block: object | undefined, schema: z.ZodType | undefined): string | undefined {
   const top = schema?.meta()?.['top'] as ThemePart | undefined
   return top ?? (block && 'tone' in block ? String(block.tone) : undefined)

@@ -7,7 +7,7 @@ import { Action } from '../../src/components/action.tsx'
 import { Ornament } from '../../src/components/ornament.tsx'
 import type { CallToAction as CallToActionBlock } from './schema.ts'
 
-/** Has the tone of the theme's part, whatever that of the block. */
+/** It has the tone of the theme part `callToAction`, not that of the block. */
 export function CallToAction(block: CallToActionBlock) {
   return (
     <>

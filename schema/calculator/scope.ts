@@ -1,7 +1,7 @@
 import type { Calculator, Ratio } from './definition.ts'
 import { type Kind, kindOfFormula } from './kinds.ts'
 
-/** What an input can hold. */
+/** The kind of an input. */
 export function kindOfInput(input: Calculator['inputs'][number]): Kind {
   if (input.kind === 'number') return { kind: 'number', from: input.min, to: input.max }
   return input.kind === 'choice'
@@ -18,7 +18,7 @@ function kindOfRatio({ value, values }: Ratio): Kind {
 }
 
 /**
- * All names of a calculator, with what they can be. Names of called calculators are dotted.
+ * All names of a calculator with their kinds. Names of called calculators are dotted.
  *
  * @throws UnknownName, CycleError, and what `kindOfFormula` throws
  */

@@ -3,7 +3,7 @@ import { type FormText, formWords } from '../language/form-words.ts'
 import { isRead } from '../placeholder-kind.ts'
 import { line } from '../text.ts'
 
-/** When each text is read. A name in square brackets stands for a value. */
+/** When each text is shown. A name in square brackets stands for a value. */
 const descriptions: Record<FormText, string> = {
   next: 'The button that goes to the next step.',
   back: 'The button that goes to the step before.',

@@ -23,7 +23,7 @@ export function ContactQuestion({ field, text }: Props) {
     import('../../../src/components/forms/fields/contact-hints.ts').then(
       ({ emailHint, phoneHint }) => {
         if (field.kind === 'email') return setHints({ meant: emailHint(value) })
-        // With fewer digits the number is refused, and the hint says that it can be sent.
+        // No hint with fewer digits: the number is refused, but the hint says that it can be sent.
         return setHints({ incomplete: digitsIn(value) < field.minDigits ? undefined : phoneHint(value) })
       },
       () => {},

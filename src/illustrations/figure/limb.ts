@@ -7,7 +7,7 @@ const between = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 })
 
-/** Unit vector to the left of the way from one point to the other. */
+/** Unit vector to the left of the direction from `a` to `b`. */
 function left(a: Point, b: Point): Point {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
   return { x: (b.y - a.y) / length, y: -(b.x - a.x) / length }
@@ -59,5 +59,5 @@ export function limb(points: readonly [Point, Point, Point], thick: readonly [nu
   )
 }
 
-/** Degrees of the way from one point to the other; 0 is to the right, 90 downwards. */
+/** Direction from `a` to `b` in degrees; 0 is to the right, 90 downwards. */
 export const heading = (a: Point, b: Point) => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
