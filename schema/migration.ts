@@ -1,3 +1,5 @@
+import { isMapping } from './is-mapping.ts'
+
 type Mapping = Record<string, unknown>
 type Path = readonly (string | number)[]
 
@@ -19,9 +21,6 @@ export type Migration = {
   /** The changes that a block needs; none if it is up to date. */
   changes: (block: Mapping) => Change[]
 }
-
-const isMapping = (value: unknown): value is Mapping =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every occurrence of a field in a block. `items[].question` is the field `question` of every entry of `items`. */
 function placesOf(block: Mapping, field: string): { owner: Mapping; path: Path; name: string }[] {

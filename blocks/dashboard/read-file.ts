@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { isMapping } from '../../schema/is-mapping.ts'
 import { dashboardWords } from '../../schema/language/dashboard-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { type ParsedRows, readRecords } from './rows.ts'
@@ -31,7 +32,7 @@ function readJson(text: string, name: string, columns: Columns): ParsedRows {
     return refuse(fill(dashboardWords.brokenJson, { file: name }))
   }
   if (!Array.isArray(value)) return refuse(fill(dashboardWords.noList, { file: name }))
-  const odd = value.findIndex((entry) => typeof entry !== 'object' || entry === null || Array.isArray(entry))
+  const odd = value.findIndex((entry) => !isMapping(entry))
   if (odd >= 0) return refuse(fill(dashboardWords.noInquiry, { n: odd + 1, file: name }))
   if (value.length === 0) return refuse(fill(dashboardWords.noInquiries, { file: name }))
   return readRecords(value as Record<string, unknown>[], columns)

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answers } from '../../schema/forms/answers.ts'
+import { isMapping } from '../../schema/is-mapping.ts'
 import { type Draft, dropDraft, readDraft, storeDraft } from '../../src/components/forms/draft.ts'
 import { onSentLater } from '../../src/components/submission-queue/site-queue.ts'
 
 /** The answers of a form, its step, and its inquiry as text for comparison. */
 type FormState = { answers: Answers; step: number; content: string }
-
-const isMapping = (value: unknown): value is Answers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function storeOrDrop(form: string, { answers, step, content }: FormState) {
   if (isAnswered(answers)) storeDraft(form, { step, fields: answers, content })

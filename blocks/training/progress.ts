@@ -1,3 +1,4 @@
+import { isMapping } from '../../schema/is-mapping.ts'
 import type { Question } from './schema.ts'
 
 /** The answers by the text of their question, and the last score of the quiz. */
@@ -11,17 +12,15 @@ export type Progress = {
 
 export const noProgress: Progress = { answers: {}, name: '' }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 /** The stored progress, if this course can read it. */
 export function acceptProgress(stored: unknown): Progress | undefined {
-  if (!isRecord(stored) || !isRecord(stored['answers']) || typeof stored['name'] !== 'string') return undefined
+  if (!isMapping(stored) || !isMapping(stored['answers']) || typeof stored['name'] !== 'string') return undefined
   const answers = Object.fromEntries(
     Object.entries(stored['answers']).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const result = stored['result']
   const isResult =
-    isRecord(result) &&
+    isMapping(result) &&
     Number.isInteger(result['right']) &&
     Number.isInteger(result['of']) &&
     /^\d{4}-\d{2}-\d{2}$/.test(String(result['on']))

@@ -1,3 +1,4 @@
+import { isMapping } from '../is-mapping.ts'
 import type { Resume } from './resume.ts'
 import { emptyResume, type ResumeEntries, type ResumeEntry, type SectionEntries } from './resume-entries.ts'
 import type { Sheet } from './sheet.ts'
@@ -10,8 +11,6 @@ const longestText = 4_000
 const mostLines = 60
 
 type Mapping = Record<string, unknown>
-const isMapping = (value: unknown): value is Mapping =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, longestText) : '')
 const listOf = (value: unknown, most: number): unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
 const textsOf = (value: unknown) => listOf(value, mostLines).map(textOf)

@@ -1,5 +1,6 @@
 // The small build of zod: browsers load this file together with the forms.
 import * as z from 'zod/mini'
+import { isMapping } from '../is-mapping.ts'
 import { answersWords as words } from '../language/answers-words.ts'
 import { shownMoney } from '../language/language.ts'
 import { fill, plural } from '../language/words.ts'
@@ -89,9 +90,6 @@ function answerOf(field: PlainField | FieldOf<'dates'>, today: string | undefine
         .check(z.maxLength(field.maxFiles, plural(words.tooManyFiles, field.maxFiles)), z.refine(isOnce, words.files))
   }
 }
-
-const isMapping = (value: unknown): value is Answers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Checks answers against the fields of a form, in the browser and in the service alike. `content` is what to store:

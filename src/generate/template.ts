@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Collections } from '../../schema/collections/collections.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { isMapping } from '../../schema/is-mapping.ts'
 import { diagnose, keyRange, valueRange } from '../content/diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../content/diagnostics/suggest.ts'
 import type { Parsed } from '../content/parse/parse.ts'
@@ -10,7 +11,6 @@ import {
   type Container,
   childPosition,
   childPositions,
-  isMapping,
   positionOf,
   type SourcePosition,
   setPositions,

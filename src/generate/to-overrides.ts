@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CST, Lexer, stringify } from 'yaml'
 import type { EditPath } from '../../schema/edit.ts'
+import { isMapping } from '../../schema/is-mapping.ts'
 import { applyOverrides, overridesOf, type PageFields } from '../content/overrides/apply-overrides.ts'
 import { blockNames } from '../content/overrides/block-names.ts'
 import { overrideKey } from '../content/overrides/override-path.ts'
 import { parse } from '../content/parse/parse.ts'
-import { type Container, isMapping, locate } from '../content/parse/source-position.ts'
+import { type Container, locate } from '../content/parse/source-position.ts'
 import { splitOverrides } from './generated-text.ts'
 
 type Difference = { path: EditPath; value: unknown }

@@ -1,6 +1,7 @@
 import type { AnswerError, Answers, InquiryContent } from '../../schema/forms/answers.ts'
 import { type Envelope, envelopeSchema } from '../../schema/forms/envelope.ts'
 import { checkAnswers } from '../../schema/forms/form-answers.ts'
+import { isMapping } from '../../schema/is-mapping.ts'
 import type { Forms } from './forms.ts'
 import type { Flag, NewInquiry } from './inquiry-store.ts'
 
@@ -24,11 +25,9 @@ export function readInquiry(body: unknown, forms: Forms): { inquiry: NewInquiry 
   } catch {
     return { errors: [{ path: '', message: 'must be JSON' }] }
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { errors: [{ path: '', message: 'must be an object with the fields of a form' }] }
-  const inquiry = value as Answers
-  const fields = forms.get(String(inquiry['form']))
-  if (fields) return readAnswers(inquiry, fields)
+  if (!isMapping(value)) return { errors: [{ path: '', message: 'must be an object with the fields of a form' }] }
+  const fields = forms.get(String(value['form']))
+  if (fields) return readAnswers(value, fields)
   const names = [...forms.keys()].sort()
   return { errors: [{ path: 'form', message: `must be the name of a form: ${names.join(', ')}` }] }
 }

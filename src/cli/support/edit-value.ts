@@ -1,6 +1,6 @@
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { parse } from '../../content/parse/parse.ts'
-import { isMapping } from '../../content/parse/source-position.ts'
 
 /** A text as a YAML value on a command line; single quotes in it are escaped for the shell. */
 const quoted = (text: string) => `'${JSON.stringify(text).replaceAll("'", `'\\''`)}'`

@@ -1,3 +1,4 @@
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { shownText } from '../../../schema/text.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 
@@ -11,9 +12,6 @@ function markOf(schema: Schema): boolean | undefined {
   return inside === undefined ? own : markOf(inside)
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * Returns the reader of a field: for `name: Santiago`, of the schema and the key `name`. `undefined` if it never reads
  * anything.
@@ -24,7 +22,7 @@ function readerOfFields(fields: readonly (readonly [key: string, reader: Reader 
   const readers = fields.flatMap(([key, reader]) => (reader ? [[key, reader] as const] : []))
   if (readers.length === 0) return undefined
   return (value, into) => {
-    if (isRecord(value)) for (const [key, read] of readers) read(value[key], into)
+    if (isMapping(value)) for (const [key, read] of readers) read(value[key], into)
   }
 }
 
@@ -67,7 +65,7 @@ function createReaderOf(keys: ReadonlySet<string> | undefined): ReaderOf {
       const read = readerOf((def.type === 'array' ? def.element : def.valueType) as Schema, key)
       if (read === undefined) return undefined
       return (value, into) => {
-        if (def.type === 'array' ? Array.isArray(value) : isRecord(value))
+        if (def.type === 'array' ? Array.isArray(value) : isMapping(value))
           for (const entry of Object.values(value as object)) read(entry, into)
       }
     }

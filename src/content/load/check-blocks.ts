@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { type Container, isMapping, type SourcePosition } from '../parse/source-position.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
+import type { Container, SourcePosition } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import type { Scope } from '../resolve/scope.ts'
 import type { BlockCheck } from '../validate/block-check.ts'

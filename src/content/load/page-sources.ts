@@ -1,5 +1,6 @@
+import { isMapping } from '../../../schema/is-mapping.ts'
 import type { Parsed } from '../parse/parse.ts'
-import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
+import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import type { Scope } from '../resolve/scope.ts'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Edit, EditPath } from '../../../schema/edit.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import type { Change, Migration } from '../../../schema/migration.ts'
 import { editedValue } from '../edit/edited-value.ts'
 import { fileKind } from '../parse/file-kind.ts'
-import { isMapping } from '../parse/source-position.ts'
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 

@@ -1,5 +1,5 @@
 import type { Edit } from '../../../schema/edit.ts'
-import { isMapping } from '../parse/source-position.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import type { FileMigration } from './migrate.ts'
 
 type Definition = Readonly<Record<string, unknown>>

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { editText } from '../edit/edit-text.ts'
 import { parse } from '../parse/parse.ts'
-import { childPosition, isMapping } from '../parse/source-position.ts'
+import { childPosition } from '../parse/source-position.ts'
 
 const plain = (value: unknown) => structuredClone(value) as Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { isMapping } from '../parse/source-position.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import type { Point } from './draw-land.ts'
 
 /** What is wrong with a GeoJSON file, as the end of a sentence. */

@@ -1,5 +1,6 @@
 import type { Diagnostic, FixOf } from '../../../schema/diagnostic.ts'
 import type { Edit, EditPath } from '../../../schema/edit.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { diagnose, keyRange } from '../diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
@@ -9,7 +10,6 @@ import {
   childPosition,
   childPositions,
   copyPositions,
-  isMapping,
   positionOf,
   type SourcePosition,
   setPositions,

@@ -1,4 +1,4 @@
-import { isMapping } from '../parse/source-position.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z][\w-]*$/i.test(value)
 

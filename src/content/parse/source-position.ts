@@ -123,9 +123,6 @@ export function childPositions(container: object): Children {
 /** Whether a value is a list or a mapping. */
 export const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
-export const isMapping = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The value at a path, and the position of the deepest part of the path that exists. */
 export function locate(root: Container, path: readonly PropertyKey[]) {
   let value: unknown = root

@@ -1,14 +1,8 @@
 import { type Collections, collectionsByWord, fieldNamesOf } from '../../../schema/collections/collections.ts'
 import { concerns, matchingOf } from '../../../schema/collections/matching.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
-import {
-  type Container,
-  childPositions,
-  isMapping,
-  locate,
-  positionOf,
-  setPositions,
-} from '../parse/source-position.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
+import { type Container, childPositions, locate, positionOf, setPositions } from '../parse/source-position.ts'
 import type { CheckedFile } from '../validate/record-checks.ts'
 import type { ResolvedData } from './resolve-context.ts'
 

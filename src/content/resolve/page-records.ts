@@ -1,11 +1,11 @@
 import { type Collections, collectionsByWord, fieldNamesOf } from '../../../schema/collections/collections.ts'
 import { concerns, type Matching, matchingOf } from '../../../schema/collections/matching.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import {
   childPosition,
   childPositions,
-  isMapping,
   locate,
   positionOf,
   type SourcePosition,

@@ -1,7 +1,8 @@
 import type { Collections } from '../../../schema/collections/collections.ts'
 import type { RecordField } from '../../../schema/collections/field.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { memoize } from '../../cache/memoize.ts'
-import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
+import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 import type { TokenCycle, TokenValues } from './scope.ts'
 import type { ValueFormat } from './value-format.ts'
 

@@ -1,10 +1,10 @@
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords } from '../diagnostics/format-value.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import {
   childPosition,
   childPositions,
-  isMapping,
   positionOf,
   type SourcePosition,
   setPositions,

@@ -1,3 +1,4 @@
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords } from '../diagnostics/format-value.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
@@ -5,7 +6,6 @@ import {
   type Container,
   childPosition,
   childPositions,
-  isMapping,
   positionOf,
   type SourcePosition,
   setPositions,

@@ -1,4 +1,5 @@
-import { isMapping, type SourcePosition } from '../parse/source-position.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
+import type { SourcePosition } from '../parse/source-position.ts'
 import type { ValueFormat } from './value-format.ts'
 
 /** The field at which a token comes back to a collection that it has passed. */

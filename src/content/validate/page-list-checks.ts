@@ -2,18 +2,12 @@ import type { Page } from '../../../blocks/page.ts'
 import { pageListSchema } from '../../../blocks/page-list/schema.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { summaryOf } from '../derive/page-summary.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
-import {
-  type Container,
-  childPosition,
-  isMapping,
-  locate,
-  type SourcePosition,
-  segmentsOf,
-} from '../parse/source-position.ts'
+import { type Container, childPosition, locate, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
 import { conditionsOf, fits, isListing, type Listing, liesUnder } from '../resolve/page-lists.ts'
 import type { BlockSchemas } from './block-check.ts'
 import type { CheckedBlock } from './checked-block.ts'

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import type { pictureFiles } from '../../pictures/picture-file.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
-import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
+import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 
 /** A picture as written, the position of its name, and whether a scene is drawn if it has no file. */
 export type PictureReference = { name: string; isDrawn: boolean; position: SourcePosition }

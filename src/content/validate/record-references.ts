@@ -1,6 +1,7 @@
 import type { RecordField } from '../../../schema/collections/field.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { type Container, childPosition, isContainer, isMapping, type SourcePosition } from '../parse/source-position.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
+import { type Container, childPosition, isContainer, type SourcePosition } from '../parse/source-position.ts'
 import { unknownRecord } from './record-checks.ts'
 
 type Fields = Readonly<Record<string, RecordField>>

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { holds, spanOf } from '../../../schema/schedule.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { diagnose, fileStart, keyRange } from '../diagnostics/diagnose.ts'
@@ -7,7 +8,7 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { fileKind } from '../parse/file-kind.ts'
 import { parse } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
-import { childPosition, isMapping } from '../parse/source-position.ts'
+import { childPosition } from '../parse/source-position.ts'
 
 /** The changed part of the site in a revision, and the site now. */
 export type Comparison = {

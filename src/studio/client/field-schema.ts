@@ -1,3 +1,4 @@
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { discriminatorOf } from '../../editor/json-schema.ts'
 import { branchesOf } from '../first-value.ts'
 import type { FieldSchema } from '../model.ts'
@@ -15,10 +16,9 @@ export function branchOf(branches: readonly FieldSchema[], value: unknown): numb
     if (branch.const !== undefined) return branch.const === value
     if (branch.enum) return branch.enum.includes(value)
     if (!isOfType(branch, value)) return false
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
-    const fields = value as Record<string, unknown>
-    if (key !== undefined) return branch.properties?.[key]?.const === fields[key]
-    return (branch.required ?? []).every((name) => name in fields)
+    if (!isMapping(value)) return true
+    if (key !== undefined) return branch.properties?.[key]?.const === value[key]
+    return (branch.required ?? []).every((name) => name in value)
   })
   return Math.max(0, found)
 }
@@ -62,20 +62,18 @@ export function branchName(branches: readonly FieldSchema[], branch: FieldSchema
 export type Reference = { from: string; only?: string[] }
 
 export const isReference = (value: unknown): value is Reference =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Reference).from === 'string' &&
+  isMapping(value) &&
+  typeof value['from'] === 'string' &&
   Object.keys(value).every((key) => key === 'from' || key === 'only')
 
 /** The first value of a newly chosen branch, with those fields of the previous value that the branch has too. */
 export function asBranch(branch: FieldSchema, first: unknown, value: unknown): unknown {
-  const isGroup = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one)
-  if (!isGroup(first) || !isGroup(value)) return first
-  const shared = Object.entries(value as object).filter(([name]) => {
+  if (!isMapping(first) || !isMapping(value)) return first
+  const shared = Object.entries(value).filter(([name]) => {
     const field = branch.properties?.[name]
     return field !== undefined && field.const === undefined
   })
-  return { ...(first as object), ...Object.fromEntries(shared) }
+  return { ...first, ...Object.fromEntries(shared) }
 }
 
 /** The title of an entry of a list: the text that names it best. */
@@ -86,9 +84,7 @@ export function entryTitle(value: unknown, number: number): string {
   const names = ['title', 'question', 'label', 'name', 'text', 'heading', 'value', ...Object.keys(fields)]
   const found = names.find((name) => typeof fields[name] === 'string' && fields[name] !== '' && name !== 'type')
   if (found !== undefined) return String(fields[found])
-  const nested = Object.values(fields).find(
-    (entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry),
-  )
+  const nested = Object.values(fields).find(isMapping)
   return nested === undefined ? `Entry ${number}` : entryTitle(nested, number)
 }
 

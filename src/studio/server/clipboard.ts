@@ -1,7 +1,7 @@
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { editText } from '../../content/edit/edit-text.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import { parse } from '../../content/parse/parse.ts'
-import { isMapping } from '../../content/parse/source-position.ts'
 import type { ClipboardEntry } from '../model.ts'
 import { RequestRefused } from './request-guard.ts'
 

@@ -1,5 +1,5 @@
+import { isMapping } from '../../../schema/is-mapping.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
-import { isMapping } from '../../content/parse/source-position.ts'
 import type { PageListEntry } from '../model.ts'
 import { stateOf } from './page-model.ts'
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import type { createContent, LoadedSite } from '../../content/load/load.ts'
 import type { SeenText } from '../model.ts'
@@ -135,12 +136,11 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
   async function call(name: string, request: IncomingMessage): Promise<unknown> {
     guard.checkCall(request)
     const body = await readJson(request)
-    if (typeof body !== 'object' || body === null || Array.isArray(body))
-      throw new RequestRefused(400, 'The request is not an object.')
-    if (name === 'changes') return revisions.after((body as Record<string, unknown>)['since'])
+    if (!isMapping(body)) throw new RequestRefused(400, 'The request is not an object.')
+    if (name === 'changes') return revisions.after(body['since'])
     const run = Object.hasOwn(calls, name) ? calls[name] : undefined
     if (run === undefined) throw new RequestRefused(404, 'There is nothing of this name.')
-    const result = last.then(() => run(body as Record<string, unknown>))
+    const result = last.then(() => run(body))
     last = result.catch(() => undefined)
     return result
   }

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
-import { isMapping } from '../../content/parse/source-position.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { prepare } from '../../generate/generate.ts'
 import { lockFile, writeLock } from '../../generate/lock.ts'

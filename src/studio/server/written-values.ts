@@ -1,10 +1,10 @@
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { parse } from '../../content/parse/parse.ts'
 import {
   type Container,
   childPosition,
   isContainer,
-  isMapping,
   type SourcePosition,
   segmentsOf,
 } from '../../content/parse/source-position.ts'

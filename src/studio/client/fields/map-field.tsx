@@ -5,6 +5,7 @@ import MuiTextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { isMapping } from '../../../../schema/is-mapping.ts'
 import { firstValue } from '../../first-value.ts'
 import { AddIcon } from '../icons.tsx'
 import { useFields } from '../state/studio-context.ts'
@@ -25,7 +26,7 @@ export function MapField({ schema, path, label, Field }: NestedProps) {
   const [name, setName] = useState('')
   const entry = valueSchema(schema)
   if (!entry) return null
-  const values = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  const values = isMapping(value) ? value : {}
   const word = label.toLowerCase()
   const pathOf = (key: string) => `${path}.${key}`
 

@@ -1,9 +1,7 @@
+import { isMapping } from '../../../../schema/is-mapping.ts'
 import type { FieldPath } from '../block-change.ts'
 
 type Values = Record<string, unknown>
-
-const isMapping = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The saved values of a block, with typed ones in place of those that are not saved yet. */
 export function withUnsaved(saved: Values, typed: Values, isUnsaved: (path: FieldPath) => boolean): Values {

@@ -1,12 +1,12 @@
 import type { EditPath } from '../../../../schema/edit.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
 import type { FieldSchema, PageModel, StudioSetup } from '../../model.ts'
 import { schemaOf, schemaOfPart } from '../field-schema.ts'
 
 /** What a file is completed from: the fields of its page, the fields of all blocks, and the names of the content. */
 export type FileFacts = { page: PageModel; setup: StudioSetup }
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+const fieldsOf = (value: unknown) => (isMapping(value) ? value : {})
 
 /** The schema of an entry of a list of blocks, by its type or its fragment. */
 function blockSchema({ page, setup }: FileFacts, value: unknown): FieldSchema {

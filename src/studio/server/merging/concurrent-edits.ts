@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
 import { parentPath } from '../../../content/edit/edit.ts'
-import { isContainer, isMapping } from '../../../content/parse/source-position.ts'
+import { isContainer } from '../../../content/parse/source-position.ts'
 
 const valueAt = (root: unknown, path: EditPath): unknown =>
   path.reduce<unknown>(
