@@ -62,8 +62,8 @@ export async function writeGallery(
   const shown = entries.map(({ page: _page, ...entry }) => ({ ...entry, href: blockPath(entry.type) }))
   const head = `${styles}<script type="module" src="/${manifest[galleryEntry]?.file}"></script>`
   const body = renderGallery({ siteName, entries: shown })
-  write({ path: galleryPath, html: renderGalleryDocument({ siteName, title: 'Blocks', head, body }) })
+  write({ path: galleryPath, html: [renderGalleryDocument({ siteName, title: 'Blocks', head, body })] })
   const look = renderThemePage(siteName, theme)
   const sheet = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'theme', css + look.css)}">`
-  write({ path: themePath, html: renderGalleryDocument({ siteName, title: 'Theme', head: sheet, body: look.body }) })
+  write({ path: themePath, html: [renderGalleryDocument({ siteName, title: 'Theme', head: sheet, body: look.body })] })
 }

@@ -82,7 +82,7 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     return renderDocument(
       { site: content.site, themeColour: themeColour(content.theme), origin, head, loader },
       { page, body, data },
-    )
+    ).join('')
   }
   // The content of a block is part of its address, so that the gallery sees which blocks have changed.
   const hrefOf = (page: Page) => {

@@ -119,7 +119,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
         { site: frame.site, themeColour: themeColour(frame.theme), origin: frame.site.origin, head, loader },
         { page, body, data, preload },
       )
-      return { status: page.path === '/404' ? 404 : 200, html }
+      return { status: page.path === '/404' ? 404 : 200, html: html.join('') }
     },
     /**
      * Draws the pictures that a page shows and that are not drawn yet, which can take seconds; `undefined` if there are

@@ -44,11 +44,14 @@ type DocumentParts = {
   crawlerHead?: string
 }
 
-/** The complete HTML of a page. */
+/**
+ * The complete HTML of a page, in parts: a build encodes them one by one, which takes a third of the time that a joined
+ * page takes (`docs/decisions/whole-builds.md`).
+ */
 export function renderDocument(
   frame: DocumentFrame,
   { page, body, data, critical, preload, card, crawlerHead = '' }: DocumentParts,
-): string {
+): string[] {
   const canonical = frame.origin + (page.path === '/' ? '/' : page.path)
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
   const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeAttribute(content)}">`
@@ -88,7 +91,7 @@ export function renderDocument(
     // The page below its first block appears once the sheet has loaded: `critical-css.ts`.
     frame.sheet === undefined ? '' : sheetLink(frame.sheet, preload !== undefined),
     '</body></html>',
-  ].join('')
+  ]
 }
 
 /**

@@ -60,7 +60,8 @@ export function writePages({ publicContent, pagesToWrite, stagingDir }: BuildCon
       card: cards.get(page.path),
       crawlerHead: crawlerHeadOf(page),
     })
-    write({ path: page.path, html, hash: isIndexable(page), snapshot: writesSnapshots && hasSnapshot(page) })
+    const main = isIndexable(page) ? body : undefined
+    write({ path: page.path, html, main, snapshot: writesSnapshots && hasSnapshot(page) })
   }
 }
 

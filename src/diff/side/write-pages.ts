@@ -55,6 +55,6 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   for (const [page, body] of bodies) {
     const file = join(out, page.path === '/' ? 'index.html' : `${page.path}.html`)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, renderDocument(frame, { page, body, data: { modules: [], islands: {} } }))
+    await writeFile(file, renderDocument(frame, { page, body, data: { modules: [], islands: {} } }).join(''))
   }
 }

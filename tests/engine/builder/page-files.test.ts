@@ -14,13 +14,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const bodyOf = (text: string) => `<body><main id="main"><a href="/la">${text}</a></main><script>run()</script></body>`
-const documentOf = (text: string) => `<html><head><script>'<main'</script></head>${bodyOf(text)}</html>`
+const partsOf = (text: string) => ["<html><head><script>'<main'</script></head>", bodyOf(text), '</html>']
+const documentOf = (text: string) => partsOf(text).join('')
 
 it('writes pages with their snapshots, and gives the hash of what each says', async () => {
   const paths = ['/', '/la', '/la/ushers', '/la/greeters']
   const { write, totals } = createPageWriter(folder)
-  for (const path of paths)
-    write({ path, html: documentOf(`Ünder ${path}`), hash: path !== '/la', snapshot: path === '/la' })
+  for (const path of paths) {
+    const text = `Ünder ${path}`
+    write({ path, html: partsOf(text), main: path === '/la' ? undefined : bodyOf(text), snapshot: path === '/la' })
+  }
   expect(await readFile(join(folder, 'la/ushers.html'), 'utf8')).toBe(documentOf('Ünder /la/ushers'))
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe(documentOf('Ünder /'))
   expect(await readFile(join(folder, 'snapshots/la.html'), 'utf8')).toBe(snapshotOf(documentOf('Ünder /la')))
@@ -32,6 +35,6 @@ it('writes pages with their snapshots, and gives the hash of what each says', as
 it('fails where a page cannot be written, with what the system says', async () => {
   await writeFile(join(folder, 'la'), 'a file where a folder should be')
   const { write } = createPageWriter(folder)
-  const page = { path: '/la/ushers', html: documentOf('Ushers'), hash: true, snapshot: false }
+  const page = { path: '/la/ushers', html: partsOf('Ushers'), main: bodyOf('Ushers') }
   expect(() => write(page)).toThrow(/EEXIST|ENOTDIR/)
 })
