@@ -84,6 +84,6 @@ export const write = (yaml: string | undefined, otherwise = '') =>
 export const didYouMean = (suggestion: string | undefined) =>
   suggestion === undefined ? '' : ` Did you mean \`${suggestion}\`?`
 
-/** Names separated by commas, at most `most` of them. */
-export const listed = (names: readonly string[], most = 12) =>
-  names.length <= most ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+/** Names separated by commas, at most `max` of them. */
+export const listed = (names: readonly string[], max = 12) =>
+  names.length <= max ? names.join(', ') : `${names.slice(0, max).join(', ')} and ${names.length - max} more`

@@ -16,10 +16,10 @@ export type Area<City> = {
 }
 
 /** Minimum width of the part, and minimum distance of cities from its edge, in miles. */
-const leastMiles = 640
+const minMiles = 640
 const marginMiles = 90
 /** Minimum width of the part as a share of the map: its lines are drawn for the whole. */
-const leastShare = 0.2
+const minShare = 0.2
 
 const milesPerDegree = 69.1
 const radians = Math.PI / 180
@@ -70,8 +70,8 @@ export function areaAround<City extends Place>(cities: readonly City[], radiusMi
   const [across, down] = [shown.map(({ x }) => x), shown.map(({ y }) => y)]
   const margins = 2 * marginMiles * scale
   const width = Math.max(
-    Math.min(leastMiles * scale, mapSize.width),
-    leastShare * mapSize.width,
+    Math.min(minMiles * scale, mapSize.width),
+    minShare * mapSize.width,
     extent(across) + margins,
     ((extent(down) + margins) * areaSize.width) / areaSize.height,
   )

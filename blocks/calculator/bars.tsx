@@ -31,8 +31,8 @@ export function BarsPicture({ picture, calculator, valueFor }: Props) {
     const load = value <= limit * picture.good ? 'good' : value <= limit ? 'tight' : 'over'
     return { label: labelOf(calculator, item.label, valueFor), value, load } as const
   })
-  const most = Math.max(limit, ...rows.map(({ value }) => value)) * 1.05
-  const share = (value: number) => Number(((value / most) * 100).toFixed(2))
+  const max = Math.max(limit, ...rows.map(({ value }) => value)) * 1.05
+  const share = (value: number) => Number(((value / max) * 100).toFixed(2))
   return (
     <>
       <Rows>

@@ -12,7 +12,7 @@ type Figures = Extract<CalculatorPicture, { kind: 'figures' }>
 
 /** Figures per row, and in all rows; above that, one figure stands for several. */
 const perRow = 20
-const mostFigures = 60
+const maxFigures = 60
 
 const cell = { width: 20, height: 26 }
 
@@ -39,7 +39,7 @@ export function FiguresPicture({ picture, calculator, valueFor }: Props) {
       label: labelOf(calculator, item.label, valueFor),
     }))
     .filter(({ number }) => number > 0)
-  const each = Math.max(1, Math.ceil(Math.max(0, ...rows.map(({ number }) => number)) / mostFigures))
+  const each = Math.max(1, Math.ceil(Math.max(0, ...rows.map(({ number }) => number)) / maxFigures))
   return (
     <>
       <Rows>

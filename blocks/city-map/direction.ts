@@ -17,12 +17,12 @@ const sideways = 2
 export function nextInDirection<P extends Point>(from: Point, key: ArrowKey, points: readonly P[]): P | undefined {
   const { x, y } = ahead[key]
   let best: P | undefined
-  let least = Number.POSITIVE_INFINITY
+  let minCost = Number.POSITIVE_INFINITY
   for (const point of points) {
     const [across, down] = [point.x - from.x, point.y - from.y]
     const forward = across * x + down * y
     const cost = forward + sideways * Math.abs(across * y - down * x)
-    if (forward > 0 && cost < least) [best, least] = [point, cost]
+    if (forward > 0 && cost < minCost) [best, minCost] = [point, cost]
   }
   return best
 }

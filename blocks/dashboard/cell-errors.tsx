@@ -5,7 +5,7 @@ import { Bullets } from '../../src/components/bullets.ts'
 import type { CellError } from './rows.ts'
 
 /** Enough to see what is wrong throughout a file. */
-const mostShown = 20
+const maxShown = 20
 
 /** `<details>` and not `Accordion`: the browser's own search opens it. */
 const Box = styled('details')({
@@ -17,12 +17,12 @@ const Box = styled('details')({
 
 /** Cells that could not be read, by line and column as a spreadsheet shows them. */
 export function CellErrors({ errors }: { errors: readonly CellError[] }) {
-  const rest = errors.length - mostShown
+  const rest = errors.length - maxShown
   return (
     <Box open role="alert" data-print="no">
       <summary>{plural(dashboardWords.cells, errors.length)}</summary>
       <Bullets sx={{ mb: 2 }}>
-        {errors.slice(0, mostShown).map(({ line, column, text }) => (
+        {errors.slice(0, maxShown).map(({ line, column, text }) => (
           <li key={`${line} ${column}`}>{fill(dashboardWords.cell, { line, column, error: text })}</li>
         ))}
         {rest > 0 && <li>{fill(dashboardWords.more, { n: rest })}</li>}

@@ -37,7 +37,7 @@ const responseSteps = [
 const hourMs = 3_600_000
 
 /** How many bars a chart shows; the rest is summed up. */
-const mostBars = 12
+const maxBars = 12
 
 /** The month of a timestamp, as `2026-08`. */
 const monthOf = (moment: number) => new Date(moment).toISOString().slice(0, 7)
@@ -75,13 +75,13 @@ function groups<Key extends string>(rows: readonly Row[], keysOf: (row: Row) => 
 /** Counts as bars, the longest first; the rest becomes one bar at the end. */
 function countBars(counts: ReadonlyMap<string, number>): Bar[] {
   const sorted = [...counts].sort(([one, a], [other, b]) => b - a || one.localeCompare(other, language().locale))
-  const shown = sorted.length > mostBars ? sorted.slice(0, mostBars - 1) : sorted
+  const shown = sorted.length > maxBars ? sorted.slice(0, maxBars - 1) : sorted
   const rest = sorted.slice(shown.length)
   const all: [string, number][] = rest.length
     ? [...shown, [plural(dashboardWords.others, rest.length), sum(rest.map(([, count]) => count))]]
     : shown
-  const most = Math.max(1, ...all.map(([, count]) => count))
-  return all.map(([label, value]) => ({ label, value, share: value / most, text: shownNumber(value) }))
+  const max = Math.max(1, ...all.map(([, count]) => count))
+  return all.map(([label, value]) => ({ label, value, share: value / max, text: shownNumber(value) }))
 }
 
 /** People who came as a percentage of people planned. Only rows with both numbers count. */
@@ -119,8 +119,8 @@ function responseBars(rows: readonly Row[]): Bar[] {
     const name = hours === undefined ? 'notAnswered' : responseSteps.find((step) => hours <= step.hours)?.name
     if (name) counts.set(dashboardWords[name], (counts.get(dashboardWords[name]) ?? 0) + 1)
   }
-  const most = Math.max(1, ...counts.values())
-  return [...counts].map(([label, value]) => ({ label, value, share: value / most, text: String(value) }))
+  const max = Math.max(1, ...counts.values())
+  return [...counts].map(([label, value]) => ({ label, value, share: value / max, text: String(value) }))
 }
 
 /** The median response time in hours, of answered inquiries. */

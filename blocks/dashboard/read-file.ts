@@ -6,13 +6,13 @@ import { type ParsedRows, readRecords } from './rows.ts'
 import type { Columns } from './schema.ts'
 
 /** More than any export of inquiries; a browser reads it in a few seconds. */
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 
 const refuse = (problem: string): ParsedRows => ({ ok: false, problem })
 
 /** Reads a file that the visitor chose. Its name is only used in error messages. */
 export async function readFile(file: File, columns: Columns): Promise<ParsedRows> {
-  if (file.size > mostBytes) return refuse(fill(dashboardWords.tooLarge, { file: file.name }))
+  if (file.size > maxBytes) return refuse(fill(dashboardWords.tooLarge, { file: file.name }))
   return readText(await file.text(), file.name, columns)
 }
 

@@ -1,6 +1,6 @@
 import type { SheetTable } from '../../schema/documents/sheet.ts'
 import type { TypedRow } from '../../schema/documents/sheet-values.ts'
-import { mostRows } from '../../schema/documents/stored-entries.ts'
+import { maxRows } from '../../schema/documents/stored-entries.ts'
 
 /**
  * Rows with pasted spreadsheet cells, from a cell to the right and down. Computed columns are not overwritten;
@@ -16,7 +16,7 @@ export function pasted(
     .replaceAll('\r\n', '\n')
     .replace(/\n$/, '')
     .split('\n')
-    .slice(0, mostRows - fromRow)
+    .slice(0, maxRows - fromRow)
   const result = [...rows]
   lines.forEach((line, down) => {
     const filled = line.split('\t').flatMap((cell, right) => {

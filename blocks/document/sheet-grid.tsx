@@ -12,7 +12,7 @@ import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo } from 'r
 import { showCell } from '../../schema/documents/cell.ts'
 import type { SheetTable } from '../../schema/documents/sheet.ts'
 import { type TypedRow, tableValues } from '../../schema/documents/sheet-values.ts'
-import { mostRows } from '../../schema/documents/stored-entries.ts'
+import { maxRows } from '../../schema/documents/stored-entries.ts'
 import { documentWords } from '../../schema/language/document-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { Bullets } from '../../src/components/bullets.ts'
@@ -103,7 +103,7 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
   const { cells, summary } = useMemo(() => tableValues(table, rows), [table, rows])
   const focus = (row: number, column: number) => document.getElementById(cellId(id, row, column))?.focus()
   const add = (count: number) =>
-    onRows((old) => [...old, ...Array.from({ length: Math.min(count, mostRows - old.length) }, (): TypedRow => ({}))])
+    onRows((old) => [...old, ...Array.from({ length: Math.min(count, maxRows - old.length) }, (): TypedRow => ({}))])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are memoized, and each `onRows` does the same
   const setCell = useCallback(

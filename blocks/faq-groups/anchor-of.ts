@@ -1,5 +1,5 @@
 /** Words of a question that are part of its anchor: enough to distinguish it, short enough to share. */
-const mostWords = 8
+const maxWords = 8
 
 /** The id of an answer: `bartenders` and "Do they bring ice?" give `bartenders-do-they-bring-ice`. */
 export function anchorOf(group: string, question: string): string {
@@ -7,5 +7,5 @@ export function anchorOf(group: string, question: string): string {
     .toLowerCase()
     .replace(/[’']/g, '')
     .match(/[a-z0-9]+/g)
-  return [group, ...(words ?? []).slice(0, mostWords)].join('-')
+  return [group, ...(words ?? []).slice(0, maxWords)].join('-')
 }

@@ -3,7 +3,7 @@ import { termOf, wordsOf } from '../../src/components/search/words.ts'
 const termsOf = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? [])
 
 /** If only this many questions are left they are opened, because the visitor looks for the answer. */
-const mostOpened = 3
+const maxOpened = 3
 
 export type QuestionFilter = {
   total: number
@@ -29,14 +29,14 @@ export function filterQuestions(root: ParentNode): QuestionFilter {
   return {
     total: questions.length,
     show(query) {
-      const wanted = termsOf(query)
-      const fits = (terms: readonly string[]) => wanted.every((word) => terms.some((term) => term.startsWith(word)))
+      const queryTerms = termsOf(query)
+      const fits = (terms: readonly string[]) => queryTerms.every((word) => terms.some((term) => term.startsWith(word)))
       const found = questions.filter(({ terms }) => fits(terms))
       const shown = new Set(found)
       const groups = new Set(found.map(({ group }) => group))
       for (const question of questions) {
         question.details.hidden = !shown.has(question)
-        question.details.open = wanted.length > 0 && found.length <= mostOpened && shown.has(question)
+        question.details.open = queryTerms.length > 0 && found.length <= maxOpened && shown.has(question)
       }
       for (const part of parts) part.hidden = !groups.has(part.dataset['group'])
       return found.length

@@ -9,7 +9,7 @@ import { asSentence } from '../../schema/forms/form-words.ts'
 import { amountPaths, answersIn } from './field-values.ts'
 
 /** The service accepts 32 KB (contract: HTTP); the rest is for the envelope. In bytes. */
-const mostBytes = 31_000
+const maxBytes = 31_000
 
 /** Today in the visitor's time zone, as year-month-day. */
 function today(): string {
@@ -64,7 +64,7 @@ export const answersResolver =
     const element = check.form()
     const found = new Map(errors)
     for (const [path, message] of element ? unfinished(element) : []) found.set(path, message)
-    if (new TextEncoder().encode(JSON.stringify(content)).length > mostBytes) found.set('root', formsWords.tooLong)
+    if (new TextEncoder().encode(JSON.stringify(content)).length > maxBytes) found.set('root', formsWords.tooLong)
     if (found.size === 0) return { values: content, errors: {} }
     const nested = {}
     for (const [path, message] of found) set(nested, path, { type: 'answer', message })

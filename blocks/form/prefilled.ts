@@ -35,10 +35,10 @@ export function prefilledOptions(
   { options, prefill: names = [] }: FieldOf<'choices'>,
   prefill: Prefill,
 ): Map<string, number | undefined> {
-  const wanted = names
+  const requested = names
     .flatMap((name) => (Object.hasOwn(prefill, name) ? [prefill[name]].flat() : []))
     .flatMap((list = '') => (options.includes(list) ? [list] : list.split(',')))
-  const found = wanted.flatMap((text) => {
+  const found = requested.flatMap((text) => {
     const [, name = text, number = ''] = /^(.*):(\d{1,6})$/.exec(text) ?? []
     const option = options.find((one) => isOption(one, name))
     return option === undefined ? [] : [[option, Math.floor(Number(number)) || undefined] as const]

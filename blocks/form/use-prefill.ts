@@ -22,12 +22,12 @@ export function usePrefill(
     const tick = (field: FieldOf<'choices'>, now: Prefill, before: Prefill) => {
       const ticked: readonly string[] = getValues(field.name) ?? []
       const own = sameList(ticked, [...prefilledOptions(field, before).keys()]) ? [] : ticked
-      const wanted = new Set([...own, ...prefilledOptions(field, now).keys()])
-      const all = field.options.filter((option) => wanted.has(option))
+      const shown = new Set([...own, ...prefilledOptions(field, now).keys()])
+      const all = field.options.filter((option) => shown.has(option))
       if (sameList(all, ticked)) return
       setValue(field.name, all)
       for (const box of form.current?.querySelectorAll<HTMLInputElement>(`input[name="${field.name}"]`) ?? [])
-        box.checked = wanted.has(box.value)
+        box.checked = shown.has(box.value)
     }
     const fill = (field: FieldOf<'text' | 'longtext'>, now: Prefill, before: Prefill) => {
       const value = getValues(field.name) ?? ''

@@ -6,10 +6,10 @@ import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { Locations as LocationsBlock } from './schema.ts'
 
 /** On phones a longer list shows only names, in two columns. */
-const mostWithNotes = 6
+const maxWithNotes = 6
 
 export function Locations(block: LocationsBlock) {
-  const isShort = block.cities.length <= mostWithNotes
+  const isShort = block.cities.length <= maxWithNotes
   return (
     <Section>
       <Stack

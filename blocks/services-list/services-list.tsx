@@ -8,10 +8,10 @@ import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { ServicesList as ServicesListBlock } from './schema.ts'
 
 /** On phones a longer list shows only names, in two columns: it is for finding one, not for reading. */
-const mostToRead = 8
+const maxDescribed = 8
 
 export function ServicesList(block: ServicesListBlock) {
-  const isLong = block.services.length > mostToRead
+  const isLong = block.services.length > maxDescribed
   return (
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />

@@ -46,12 +46,12 @@ function checkCalls(calculator: Calculator, context: Context) {
         addIssue(context, path, 'formula-name', { name, names: call.calculator.inputs.map((one) => one.name) }, name)
         continue
       }
-      const [wanted, given] = [kindOfInput(input), kindOfFormula(formula, lookUp)]
+      const [expected, given] = [kindOfInput(input), kindOfFormula(formula, lookUp)]
       const strange =
-        wanted.kind === 'choice' && given.kind === 'choice'
-          ? given.options.find((option) => !wanted.options.includes(option))
+        expected.kind === 'choice' && given.kind === 'choice'
+          ? given.options.find((option) => !expected.options.includes(option))
           : undefined
-      if (wanted.kind !== given.kind || strange !== undefined) {
+      if (expected.kind !== given.kind || strange !== undefined) {
         const problem =
           strange === undefined ? `\`${name}\` is another kind of value` : `\`${name}\` cannot be '${strange}'`
         addIssue(context, path, 'formula-type', { problem })

@@ -43,11 +43,11 @@ export function checkFormulas(calculator: Calculator, context: Context): boolean
     }
     const found = attempt(path, () => (own === undefined ? kindOfFormula(expression, scope.lookUp) : scope.lookUp(own)))
     if (found === undefined && own !== undefined) broken.add(own)
-    const wanted = list === 'conditions' || list === 'warnings' ? 'truth' : list === 'outputs' ? 'number' : undefined
-    if (found && wanted && found.kind !== wanted) {
+    const expected = list === 'conditions' || list === 'warnings' ? 'truth' : list === 'outputs' ? 'number' : undefined
+    if (found && expected && found.kind !== expected) {
       isValid = false
       addIssue(context, path, 'formula-type', {
-        problem: wanted === 'truth' ? 'a condition must give yes or no' : 'a result must be a number',
+        problem: expected === 'truth' ? 'a condition must give yes or no' : 'a result must be a number',
       })
     }
   }

@@ -25,13 +25,13 @@ function erlangWait(desks: number, load: number, seconds: number): number {
 
 /** Functions of numbers that a formula may call, with how many operands each takes. */
 export const numberFunctions = {
-  ceil: { least: 1, most: 1, of: (x = 0) => Math.ceil(clean(x)) },
-  floor: { least: 1, most: 1, of: (x = 0) => Math.floor(clean(x)) },
-  round: { least: 1, most: 2, of: (x = 0, digits = 0) => Number(clean(x).toFixed(digits)) },
-  max: { least: 2, most: 8, of: (...all: number[]) => Math.max(...all) },
-  min: { least: 2, most: 8, of: (...all: number[]) => Math.min(...all) },
-  erlang_wait: { least: 3, most: 3, of: (c = 1, load = 0, s = 0) => erlangWait(c, load, s) },
-} satisfies Record<string, { least: number; most: number; of: (...operands: number[]) => number }>
+  ceil: { min: 1, max: 1, of: (x = 0) => Math.ceil(clean(x)) },
+  floor: { min: 1, max: 1, of: (x = 0) => Math.floor(clean(x)) },
+  round: { min: 1, max: 2, of: (x = 0, digits = 0) => Number(clean(x).toFixed(digits)) },
+  max: { min: 2, max: 8, of: (...all: number[]) => Math.max(...all) },
+  min: { min: 2, max: 8, of: (...all: number[]) => Math.min(...all) },
+  erlang_wait: { min: 3, max: 3, of: (c = 1, load = 0, s = 0) => erlangWait(c, load, s) },
+} satisfies Record<string, { min: number; max: number; of: (...operands: number[]) => number }>
 export type NumberFunction = keyof typeof numberFunctions
 
 export const isNumberFunction = (name: string): name is NumberFunction => Object.hasOwn(numberFunctions, name)

@@ -28,13 +28,13 @@ function nameOf(node: jsep.Expression): string | undefined {
 function call(node: jsep.Expression): Expression {
   const name = nameOf(node['callee'] as jsep.Expression) ?? ''
   const operands = (node['arguments'] as jsep.Expression[]).map(translate)
-  const takes = name === 'if' ? { least: 3, most: 3 } : isNumberFunction(name) ? numberFunctions[name] : undefined
+  const takes = name === 'if' ? { min: 3, max: 3 } : isNumberFunction(name) ? numberFunctions[name] : undefined
   if (takes === undefined)
     throw new FormulaError(`there is no function \`${name}\`; there are ${functions.join(', ')}`, name)
-  const { least, most } = takes
-  if (operands.length < least || operands.length > most)
+  const { min, max } = takes
+  if (operands.length < min || operands.length > max)
     throw new FormulaError(
-      `\`${name}\` takes ${least === most ? least : `${least} to ${most}`} values, but has ${operands.length}`,
+      `\`${name}\` takes ${min === max ? min : `${min} to ${max}`} values, but has ${operands.length}`,
       name,
     )
   return [name, ...operands]

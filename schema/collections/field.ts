@@ -16,7 +16,7 @@ const described = {
   required: z.boolean().default(false).meta({ description: 'true: every record has it.' }),
 }
 
-const most = (usual: number, limit: number) =>
+const characters = (usual: number, limit: number) =>
   z
     .int()
     .min(1)
@@ -29,14 +29,14 @@ const kind = <const Kind extends string, Shape extends z.core.$ZodLooseShape>(na
 
 const plainFields = [
   kind('text', {
-    max: most(80, 200),
+    max: characters(80, 200),
     pattern: z
       .string()
       .refine(isPattern, { error: 'must be a regular expression' })
       .optional()
       .meta({ description: 'A regular expression that the whole text matches.', examples: ['[A-Z]{2}'] }),
   }),
-  kind('sentences', { max: most(300, 2_000) }),
+  kind('sentences', { max: characters(300, 2_000) }),
   kind('markdown', {}),
   kind('number', {
     min: z

@@ -7,7 +7,7 @@ type Likeness = {
   other: string
   /** The similarity of the two, and the limit, from 0 to 1. */
   share: number
-  most: number
+  limit: number
   /** The longest common passages. */
   passages: readonly { text: string; words: number }[]
   /** The template of both pages. */
@@ -16,8 +16,8 @@ type Likeness = {
 
 const percent = (share: number) => `${Math.round(share * 1_000) / 10} %`
 
-const message = ({ other, share, most }: Likeness) =>
-  `This page and ${other} are ${percent(share)} alike, ignoring names of cities, states and services; the limit is ${percent(most)}.`
+const message = ({ other, share, limit }: Likeness) =>
+  `This page and ${other} are ${percent(share)} alike, ignoring names of cities, states and services; the limit is ${percent(limit)}.`
 
 const bothSay = ({ passages }: Likeness) =>
   `Both say:\n\n${passages.map(({ text, words }) => `    ${text} (${words} words)`).join('\n')}`

@@ -2,7 +2,7 @@
 export type Unusable = {
   file: string
   /** The file name that it needs. */
-  wanted: string
+  expected: string
   /** The name of the picture with that file name. */
   name: string
   /** Whether it has to be converted as well. */
@@ -12,7 +12,7 @@ export type Unusable = {
 }
 
 /** How to rename or convert such a file. */
-export const howToUse = ({ wanted, isForeign }: Pick<Unusable, 'wanted' | 'isForeign'>) =>
+export const howToUse = ({ expected, isForeign }: Pick<Unusable, 'expected' | 'isForeign'>) =>
   isForeign
-    ? `Open it in an image editor, export it as JPEG, and save that as:\n\n    ${wanted}`
-    : `Rename the file to:\n\n    ${wanted}`
+    ? `Open it in an image editor, export it as JPEG, and save that as:\n\n    ${expected}`
+    : `Rename the file to:\n\n    ${expected}`

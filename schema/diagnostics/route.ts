@@ -96,19 +96,19 @@ export const routeDiagnostics = {
   'search-length': kind<{
     key: string
     has: number
-    least: number
-    most: number
+    min: number
+    max: number
     /** Values of the tokens of the text, the longest first. */
     values: readonly { name: string; value: string }[]
   }>({
     severity: 'warning',
     title: 'A title or description that search results would cut or drop',
     explain: 'Search results show about 60 characters of a title and 160 of a description, and ignore short ones.',
-    message: ({ key, has, least, most, values }) =>
-      `\`${key}\` has ${has} characters${values.length > 0 ? ' with its tokens filled' : ''}; search results ${has > most ? `show ${most}` : `want at least ${least}`}.`,
-    hint: ({ has, most, values }) =>
+    message: ({ key, has, min, max, values }) =>
+      `\`${key}\` has ${has} characters${values.length > 0 ? ' with its tokens filled' : ''}; search results ${has > max ? `show ${max}` : `want at least ${min}`}.`,
+    hint: ({ has, max, values }) =>
       [
-        has > most ? `Remove ${has - most}.` : 'Say a little more.',
+        has > max ? `Remove ${has - max}.` : 'Say a little more.',
         ...(values.length > 0
           ? [
               `The longest values here:\n\n${values.map(({ name, value }) => `    {${name}}: ${value} (${value.length})`).join('\n')}`,

@@ -10,15 +10,15 @@ export const themeDiagnostics = {
     groundColour: string
     tone: string
     ratio: number
-    least: number
+    min: number
     corrected: string | undefined
   }>({
     severity: 'error',
     title: 'A colour that cannot be read on its ground',
     explain:
       'Text needs a contrast of 4.5 with its ground, and the edges of fields one of 3 (WCAG 2.2, 1.4.3 and 1.4.11). With less, many visitors cannot read it.',
-    message: ({ path, colour, ground, groundColour, tone, ratio, least }) =>
-      `In the tone \`${tone}\`, \`${path}\` (${colour}) has a contrast of ${Math.floor(ratio * 100) / 100} with \`${ground}\` (${groundColour}). It needs ${least}.`,
+    message: ({ path, colour, ground, groundColour, tone, ratio, min }) =>
+      `In the tone \`${tone}\`, \`${path}\` (${colour}) has a contrast of ${Math.floor(ratio * 100) / 100} with \`${ground}\` (${groundColour}). It needs ${min}.`,
     hint: ({ corrected, ground }) =>
       corrected === undefined
         ? `No colour can be read on all of its grounds. Change \`${ground}\`.`

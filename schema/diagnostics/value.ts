@@ -111,37 +111,37 @@ export const valueDiagnostics = {
       `Delete the line \`header: ${header}\`. Without it the header takes the colours that its first block needs.`,
     fix: () => deleteAt(['header']),
   }),
-  'too-long': kind<{ key: string; most: number; has: number }>({
+  'too-long': kind<{ key: string; max: number; has: number }>({
     severity: 'error',
     title: 'A text that is too long',
     explain: 'Each field has the room that the design gives it.',
-    message: ({ key, most, has }) => `\`${key}\` has ${has} characters; ${most} fit.`,
-    hint: ({ most }) => `Shorten it to ${most} characters or fewer.`,
+    message: ({ key, max, has }) => `\`${key}\` has ${has} characters; ${max} fit.`,
+    hint: ({ max }) => `Shorten it to ${max} characters or fewer.`,
   }),
-  'too-short': kind<{ key: string; least: number; has: number }>({
+  'too-short': kind<{ key: string; min: number; has: number }>({
     severity: 'error',
     title: 'A text that is too short',
     explain: 'An empty or very short text would leave a gap in the page.',
-    message: ({ key, least, has }) =>
+    message: ({ key, min, has }) =>
       has === 0
         ? `\`${key}\` has no text.`
-        : `\`${key}\` has ${has} ${has === 1 ? 'character' : 'characters'}; it needs at least ${least}.`,
+        : `\`${key}\` has ${has} ${has === 1 ? 'character' : 'characters'}; it needs at least ${min}.`,
     hint: ({ key, has }) =>
       has === 0 ? `Write the text, or delete the line \`${key}:\` if it may be left out.` : 'Say a little more.',
   }),
-  'too-many': kind<{ key: string; most: number; has: number }>({
+  'too-many': kind<{ key: string; max: number; has: number }>({
     severity: 'error',
     title: 'A list that is too long',
     explain: 'The block has room for a limited number of entries.',
-    message: ({ key, most, has }) => `\`${key}\` has ${has} entries; at most ${most} fit.`,
-    hint: ({ most, has }) => `Remove ${has - most}.`,
+    message: ({ key, max, has }) => `\`${key}\` has ${has} entries; at most ${max} fit.`,
+    hint: ({ max, has }) => `Remove ${has - max}.`,
   }),
-  'too-few': kind<{ key: string; least: number; has: number }>({
+  'too-few': kind<{ key: string; min: number; has: number }>({
     severity: 'error',
     title: 'A list that is too short',
     explain: 'The block makes no sense with fewer entries.',
-    message: ({ key, least, has }) =>
-      `\`${key}\` has ${has === 0 ? 'no entries' : has === 1 ? '1 entry' : `${has} entries`}; it needs at least ${least}.`,
+    message: ({ key, min, has }) =>
+      `\`${key}\` has ${has === 0 ? 'no entries' : has === 1 ? '1 entry' : `${has} entries`}; it needs at least ${min}.`,
     hint: ({ key }) => `Add an entry:\n\n    ${key}:\n      - …`,
   }),
   'number-out-of-range': kind<{ key: string; value: number; limit: string }>({

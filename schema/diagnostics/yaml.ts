@@ -66,18 +66,18 @@ export const yamlDiagnostics = {
     message: ({ key }) => `\`${key}\` may not be used as a key.`,
     hint: () => 'Delete the key, or give it another name.',
   }),
-  'too-deep': kind<{ most: number }>({
+  'too-deep': kind<{ max: number }>({
     severity: 'error',
     title: 'Values are nested too deeply',
     explain: 'No block needs so many levels; a file that has them is a mistake or an attack.',
-    message: ({ most }) => `Values are nested more than ${most} levels deep.`,
+    message: ({ max }) => `Values are nested more than ${max} levels deep.`,
     hint: () => 'Check the brackets and the indentation: a page needs fewer than ten levels.',
   }),
-  'file-too-large': kind<{ bytes: number; most: number }>({
+  'file-too-large': kind<{ bytes: number; max: number }>({
     severity: 'error',
     title: 'The file is too large',
     explain: 'A page of that size is a mistake, and would make every build slow.',
-    message: ({ bytes, most }) => `The file has ${bytes} bytes; ${most} are allowed.`,
+    message: ({ bytes, max }) => `The file has ${bytes} bytes; ${max} are allowed.`,
     hint: () => 'Divide it into several pages, or move shared parts into `_data/fragments/`.',
   }),
   'not-utf8': kind({

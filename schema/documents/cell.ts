@@ -38,8 +38,8 @@ function readDate(text: string): ReadCell {
 /** A time of day, `9:05` or `21:05` or `9:05 pm`. */
 function readTime(text: string): ReadCell {
   const [, hour = '', minute = '', half] = /^(\d{1,2}):(\d{2})\s*([ap]m)?$/i.exec(text) ?? []
-  const most = half ? 12 : 23
-  if (hour === '' || Number(hour) > most || Number(minute) > 59 || (half && Number(hour) === 0))
+  const maxHour = half ? 12 : 23
+  if (hour === '' || Number(hour) > maxHour || Number(minute) > 59 || (half && Number(hour) === 0))
     return refuse('must be a time of day, such as 09:05 or 21:30')
   const base = half ? Number(hour) % 12 : Number(hour)
   return read((base * 60 + Number(minute) + (/^pm$/i.test(half ?? '') ? 720 : 0)) / minutesPerDay)

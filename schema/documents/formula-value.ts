@@ -48,12 +48,12 @@ function compare(one: CellValue, other: CellValue): number {
 function meets(value: CellValue, criterion: CellValue): boolean {
   const [, sign = '=', rest = ''] = /^(<>|<=|>=|=|<|>)?([\s\S]*)$/.exec(toText(criterion)) ?? []
   const number = rest.trim() === '' ? Number.NaN : Number(rest)
-  const wanted: CellValue = Number.isNaN(number) ? rest : number
+  const expected: CellValue = Number.isNaN(number) ? rest : number
   if (rest === '') return sign === '<>' ? value !== undefined && value !== '' : value === undefined || value === ''
-  const isSameType = typeof value === typeof wanted
-  if (sign === '<>') return !isSameType || compare(value, wanted) !== 0
+  const isSameType = typeof value === typeof expected
+  if (sign === '<>') return !isSameType || compare(value, expected) !== 0
   if (!isSameType) return false
-  const order = compare(value, wanted)
+  const order = compare(value, expected)
   if (sign === '=') return order === 0
   return sign.startsWith('<')
     ? order < 0 || (sign === '<=' && order === 0)

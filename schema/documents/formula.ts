@@ -11,7 +11,7 @@ export type Formula =
   | { kind: 'call'; name: string; args: Formula[] }
 
 /** Functions that a formula may call, with the fewest and the most arguments they take. */
-const functions: Readonly<Record<string, readonly [fewest: number, most: number]>> = {
+const functions: Readonly<Record<string, readonly [min: number, max: number]>> = {
   /** The cell above, empty in the first row. Not Excel's: it becomes a reference. */
   ABOVE: [1, 1],
   /** The number of the row, from 1. Not Excel's: it becomes a count of rows. */
@@ -68,10 +68,10 @@ function call(name: string, nodes: readonly (AstExpression | null)[]): Formula {
       'sheet-function',
       `\`${name}\` is not a function that sheets know. They know ${Object.keys(functions).join(', ')}`,
     )
-  const [fewest, most] = arity
+  const [min, max] = arity
   const count = nodes.length
-  if (count < fewest || count > most) {
-    const takes = fewest === most ? String(fewest) : `${fewest} to ${most}`
+  if (count < min || count > max) {
+    const takes = min === max ? String(min) : `${min} to ${max}`
     throw new FormulaError(
       'sheet-function',
       `\`${name}\` takes ${takes} ${takes === '1' ? 'argument' : 'arguments'}, but has ${count}`,

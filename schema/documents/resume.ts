@@ -7,7 +7,7 @@ const blankAndSample = <Schema extends z.ZodType>(schema: Schema, what: string) 
   sample: schema.meta({ description: `${what} of the sample.`, examples: ['May 2026'] }),
 })
 
-const prompt = (most: number) => z.string().trim().min(1).max(most).register(shownText, { shown: true })
+const prompt = (maxLength: number) => z.string().trim().min(1).max(maxLength).register(shownText, { shown: true })
 
 const factSchema = z
   .strictObject({

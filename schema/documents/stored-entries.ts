@@ -5,15 +5,15 @@ import type { Sheet } from './sheet.ts'
 import type { SheetEntries, TypedRow } from './sheet-values.ts'
 
 /** Most rows that a table on a page takes. */
-export const mostRows = 500
+export const maxRows = 500
 
 const longestText = 4_000
-const mostLines = 60
+const maxLines = 60
 
 type Mapping = Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, longestText) : '')
-const listOf = (value: unknown, most: number): unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
-const textsOf = (value: unknown) => listOf(value, mostLines).map(textOf)
+const listOf = (value: unknown, max: number): unknown[] => (Array.isArray(value) ? value.slice(0, max) : [])
+const textsOf = (value: unknown) => listOf(value, maxLines).map(textOf)
 
 function entryOf(value: unknown): ResumeEntry {
   const { title, place, time, points } = isMapping(value) ? value : ({} as Mapping)
@@ -24,14 +24,14 @@ function sectionOf(value: unknown, empty: SectionEntries): SectionEntries {
   const stored = isMapping(value) ? value : {}
   if ('text' in empty) return { text: textOf(stored['text']) }
   if ('lines' in empty) return { lines: textsOf(stored['lines']) }
-  return { entries: listOf(stored['entries'], mostLines).map(entryOf) }
+  return { entries: listOf(stored['entries'], maxLines).map(entryOf) }
 }
 
 /** The stored entries of a resume, converted to its present form. `undefined` if none are stored. */
 export function storedResume(resume: Resume, value: unknown): ResumeEntries | undefined {
   if (!isMapping(value) || !Array.isArray(value['sections'])) return undefined
   const empty = emptyResume(resume)
-  const [contact, sections] = [listOf(value['contact'], mostLines), listOf(value['sections'], mostLines)]
+  const [contact, sections] = [listOf(value['contact'], maxLines), listOf(value['sections'], maxLines)]
   return {
     person: textOf(value['person']),
     headline: textOf(value['headline']),
@@ -63,7 +63,7 @@ export function storedSheet(sheet: Sheet, value: unknown): SheetEntries | undefi
     tables: Object.fromEntries(
       sheet.tables.map(({ name, columns }) => {
         const names = columns.flatMap((column) => (column.formula === undefined ? [column.name] : []))
-        const rows = Object.hasOwn(stored, name) ? listOf(stored[name], mostRows) : []
+        const rows = Object.hasOwn(stored, name) ? listOf(stored[name], maxRows) : []
         return [name, rows.map((row) => rowOf(row, names))]
       }),
     ),

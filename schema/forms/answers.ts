@@ -39,9 +39,9 @@ export function isAsked(field: FormField, fields: readonly FormField[], answers:
   if (!before.some((other) => other.name === when.field && isAsked(other, fields, answers))) return false
   const answer = own(answers, when.field)
   if (when.count !== undefined) return when.count === countIn(answer)
-  const wanted = [when.is].flat()
+  const expected = [when.is].flat()
   const given: readonly unknown[] = Array.isArray(answer) ? answer : [answer === true ? 'yes' : answer]
-  return given.some((value) => isPlain(value) && wanted.includes(String(value)))
+  return given.some((value) => isPlain(value) && expected.includes(String(value)))
 }
 
 /**

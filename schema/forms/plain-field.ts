@@ -17,11 +17,11 @@ const suggestion = z.union([
   z.object({ name: line(120) }).transform(({ name }) => name),
 ])
 
-const length = (most: number, usual: number) =>
+const length = (limit: number, usual: number) =>
   z
     .int()
     .min(1)
-    .max(most)
+    .max(limit)
     .default(usual)
     .meta({ description: 'Most characters.', examples: [usual] })
 

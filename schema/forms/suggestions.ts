@@ -10,11 +10,11 @@ const nameSlug = (text: string) => text.split(',', 1)[0]?.trim().toLowerCase().r
 
 /** The suggestion that a slug or a name from an address or a page stands for, else the text itself. */
 export function meantBy(given: string, suggestions: readonly Suggestion[] = []): string {
-  const wanted = given.toLowerCase()
+  const requested = given.toLowerCase()
   const meant = suggestions.find((suggestion) => {
     const text = suggestedText(suggestion)
-    const isSlug = typeof suggestion !== 'string' && suggestion.slug === wanted
-    return isSlug || text.toLowerCase() === wanted || nameSlug(text) === wanted.replaceAll(' ', '-')
+    const isSlug = typeof suggestion !== 'string' && suggestion.slug === requested
+    return isSlug || text.toLowerCase() === requested || nameSlug(text) === requested.replaceAll(' ', '-')
   })
   return meant === undefined ? given : suggestedText(meant)
 }

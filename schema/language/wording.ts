@@ -63,7 +63,7 @@ const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}|\[\w+\]/g)].
 
 /** The schema of a text that replaces the given one, with the same placeholders. */
 const textLike = (text: string) => {
-  const wanted = placeholdersIn(text)
+  const expected = placeholdersIn(text)
   return z
     .string()
     .trim()
@@ -71,8 +71,8 @@ const textLike = (text: string) => {
     .max(600)
     .superRefine((given, context) => {
       const had = placeholdersIn(given)
-      const missing = wanted.find((placeholder) => !had.includes(placeholder))
-      const unknown = had.find((placeholder) => !wanted.includes(placeholder))
+      const missing = expected.find((placeholder) => !had.includes(placeholder))
+      const unknown = had.find((placeholder) => !expected.includes(placeholder))
       if (missing) context.addIssue({ code: 'custom', message: `must contain \`${missing}\`, as “${text}” does` })
       else if (unknown)
         context.addIssue({ code: 'custom', message: `has \`${unknown}\`, for which there is no value: “${text}”` })

@@ -5,7 +5,7 @@ import type { CollectionByWord, Matrix } from './matrix-fields.ts'
 export type MatrixError = { code?: string; path: (string | number)[]; message: string }
 
 /** Most collections in a matrix: with more, pages would hardly differ. */
-const mostAxes = 3
+const maxAxes = 3
 
 /** What the checks need of a matrix whose collections exist. */
 type Facts = {
@@ -33,15 +33,15 @@ function axisErrors({ records }: Matrix, words: CollectionByWord): MatrixError[]
       path: ['records', name],
       message: `is not a collection; there are ${collections.join(', ')}`,
     }))
-  if (axes.length > 0 && axes.length <= mostAxes) return []
-  return [{ path: ['records'], message: `must name one to ${mostAxes} collections` }]
+  if (axes.length > 0 && axes.length <= maxAxes) return []
+  return [{ path: ['records'], message: `must name one to ${maxAxes} collections` }]
 }
 
 function addressErrors({ matrix, words }: Facts): MatrixError[] {
-  const wanted = wordsOf(matrix, words)
+  const expected = wordsOf(matrix, words)
   const written = wordsIn(matrix.address)
-  if (written.length === wanted.length && wanted.every((word) => written.includes(word))) return []
-  const needed = wanted.map((word) => `{${word}}`).join(' and ')
+  if (written.length === expected.length && expected.every((word) => written.includes(word))) return []
+  const needed = expected.map((word) => `{${word}}`).join(' and ')
   return [{ path: ['address'], message: `must contain ${needed}, once, and no other word` }]
 }
 

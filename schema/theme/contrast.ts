@@ -2,12 +2,12 @@ import { contrast, mix, over } from './colour.ts'
 import type { Palette } from './palettes.ts'
 
 /** WCAG 2.2, 1.4.3 and 1.4.11: text, and the edges of controls. */
-const leastOfText = 4.5
-const leastOfControls = 3
+const minTextContrast = 4.5
+const minControlContrast = 3
 
 type Ground = { path: string; colour: string }
 /** A colour and the grounds on which it appears. `path` is the path in the theme file, below the tone. */
-type Pairing = { path: readonly string[]; colour: string; on: readonly Ground[]; least: number }
+type Pairing = { path: readonly string[]; colour: string; on: readonly Ground[]; min: number }
 
 /** The colours of a tone that need contrast: text on both grounds and on buttons, and the edges of fields. */
 function pairings({ background, text, outline, primary, error, success }: Palette): Pairing[] {
@@ -19,11 +19,11 @@ function pairings({ background, text, outline, primary, error, success }: Palett
     { path: 'primary.main', colour: primary.main },
     { path: 'primary.dark', colour: primary.dark },
   ]
-  const onGrounds = (path: readonly string[], colour: string, least = leastOfText) => ({
+  const onGrounds = (path: readonly string[], colour: string, min = minTextContrast) => ({
     path,
     colour,
     on: grounds,
-    least,
+    min,
   })
   return [
     onGrounds(['text', 'primary'], text.primary),
@@ -31,20 +31,20 @@ function pairings({ background, text, outline, primary, error, success }: Palett
     onGrounds(['primary', 'text'], primary.text),
     onGrounds(['error'], error.main),
     onGrounds(['success'], success.main),
-    onGrounds(['outline'], outline, leastOfControls),
-    { path: ['primary', 'contrastText'], colour: primary.contrastText, on: buttons, least: leastOfText },
+    onGrounds(['outline'], outline, minControlContrast),
+    { path: ['primary', 'contrastText'], colour: primary.contrastText, on: buttons, min: minTextContrast },
   ]
 }
 
 const ratioOn = (colour: string, ground: string) => contrast(over(colour, ground), ground)
 
 /** The colour nearest to this one, towards black or white, that can be read on all grounds. */
-function nearestLegible({ colour, on, least }: Pairing): string | undefined {
+function nearestLegible({ colour, on, min }: Pairing): string | undefined {
   const start = over(colour, on[0]?.colour ?? colour)
   for (let percent = 1; percent <= 100; percent++)
     for (const end of ['#000000', '#ffffff']) {
       const candidate = mix(start, end, percent / 100)
-      if (on.every((ground) => contrast(candidate, ground.colour) >= least)) return candidate
+      if (on.every((ground) => contrast(candidate, ground.colour) >= min)) return candidate
     }
   return undefined
 }
@@ -62,5 +62,5 @@ export function contrastsOf(palette: Palette) {
 /** Colours of a tone with too little contrast to a ground. */
 export const illegibleColours = (palette: Palette) =>
   contrastsOf(palette)
-    .filter(({ ratio, least }) => ratio < least)
+    .filter(({ ratio, min }) => ratio < min)
     .map((pairing) => ({ ...pairing, nearest: nearestLegible(pairing) }))

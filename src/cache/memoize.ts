@@ -14,14 +14,14 @@ const computedInto =
   }
 
 /**
- * Returns a function that computes the value of each key once. With `most`, only the values of that many keys are cached,
+ * Returns a function that computes the value of each key once. With `max`, only the values of that many keys are cached,
  * those that were used last.
  */
 export const memoize = <Key extends {}, Value extends {}>(
   compute: (key: Key) => Value,
-  most?: number,
+  max?: number,
 ): ((key: Key) => Value) =>
-  computedInto(most === undefined ? new Map<Key, Value>() : new LRUCache<Key, Value>({ max: most }), compute)
+  computedInto(max === undefined ? new Map<Key, Value>() : new LRUCache<Key, Value>({ max }), compute)
 
 /** Returns a function that computes the value of each object once. A value is dropped together with its object. */
 export const memoizeObjects = <Key extends object, Value extends {}>(

@@ -9,7 +9,7 @@ import type { Side } from './start-side.ts'
 export type DiffPictureJob = {
   /** A folder for what is of no use afterwards. */
   scratch: string
-  /** Finds a Chromium. Left out where no pictures are wanted; throws where there is none. */
+  /** Finds a Chromium. Left out where no pictures are requested; throws where there is none. */
   findChromium?: (() => string) | undefined
   onStep: (step: string) => void
   onProgress: (done: number, total: number) => void

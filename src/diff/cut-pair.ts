@@ -3,12 +3,12 @@ import type { PicturePair } from './report.ts'
 
 /** Pixels around a difference, and the minimum and maximum height of a picture, in pixels of the page. */
 const margin = 120
-const most = 1_400
-const least = 400
+const maxHeight = 1_400
+const minHeight = 400
 /** Wider pictures are scaled down to this. */
 const widest = 1_000
 /** How many differences of a page are shown. */
-const mostPlaces = 5
+const maxPlaces = 5
 
 /** A block of a page, or the whole page, in pixels from the top. */
 type BlockBox = { id: string; type: string; top: number; height: number }
@@ -50,9 +50,9 @@ type Cut = { from: number; height: number; more: number }
 
 /** The rows to show: those that differ, with a margin. If there are too many, the top ones. */
 function cutOf({ height }: Part, { start, end }: { start: number; end: number }): Cut {
-  const from = Math.min(Math.max(0, start - margin), Math.max(0, height - least))
-  const wanted = Math.min(height - from, Math.max(least, height - end + margin - from))
-  return { from, height: Math.min(wanted, most), more: Math.max(0, wanted - most) }
+  const from = Math.min(Math.max(0, start - margin), Math.max(0, height - minHeight))
+  const needed = Math.min(height - from, Math.max(minHeight, height - end + margin - from))
+  return { from, height: Math.min(needed, maxHeight), more: Math.max(0, needed - maxHeight) }
 }
 
 async function draw({ pixels, top }: Part, { from, height }: Cut): Promise<string> {
@@ -100,7 +100,7 @@ export async function cutPairs(before: Shot, after: Shot, mayDiffer = (_id: stri
     const type = (now.get(id) ?? old.get(id))?.type ?? ''
     const pair = await cutPlace(type, partAt(one, old.get(id)), partAt(other, now.get(id)))
     if (pair) pairs.push(pair)
-    if (pairs.length === mostPlaces) return pairs
+    if (pairs.length === maxPlaces) return pairs
   }
   if (pairs.length > 0) return pairs
   const pair = await cutPlace('whole page', partAt(one, whole(one)), partAt(other, whole(other)))

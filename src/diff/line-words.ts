@@ -8,11 +8,11 @@ const wordsOf = (line: string) => line.match(/\S+\s*|\s+/g) ?? []
 export function cutLines(from: string, to: string): [CutLine, CutLine] {
   const one = wordsOf(from)
   const other = wordsOf(to)
-  const most = Math.min(one.length, other.length)
+  const limit = Math.min(one.length, other.length)
   let start = 0
-  while (start < most && one[start] === other[start]) start += 1
+  while (start < limit && one[start] === other[start]) start += 1
   let end = 0
-  while (end < most - start && one.at(-1 - end)?.trim() === other.at(-1 - end)?.trim()) end += 1
+  while (end < limit - start && one.at(-1 - end)?.trim() === other.at(-1 - end)?.trim()) end += 1
   const cut = (words: readonly string[]): CutLine => ({
     start: words.slice(0, start).join(''),
     middle: words.slice(start, words.length - end).join(''),

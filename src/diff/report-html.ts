@@ -7,9 +7,9 @@ import { reportStyles } from './report-styles.ts'
 import { asides, causeTitles, count, headline } from './words.ts'
 
 /** Longer lists are cut; `diff.json` has all entries. */
-const mostChanges = 25
-const mostLines = 12
-const mostPaths = 600
+const maxChanges = 25
+const maxLines = 12
+const maxPaths = 600
 
 const rest = (left: number, noun: string) =>
   left > 0 ? `<p class="tag">${count(left, `more ${noun}`)}: see <code>diff.json</code>.</p>` : ''
@@ -60,7 +60,7 @@ function changeLines(change: ChangedLines): string {
     ...removed.map((line) => `<div class="line gone"><span>${line}</span></div>`),
     ...added.map((line) => `<div class="line come"><span>${line}</span></div>`),
   ]
-  return lines.slice(0, mostLines).join('') + rest(lines.length - mostLines, 'line')
+  return lines.slice(0, maxLines).join('') + rest(lines.length - maxLines, 'line')
 }
 
 const pageCode = (path: string) => `<span class="path">${text(path)}</span>`
@@ -83,7 +83,7 @@ function picturesOf({ pictures }: KindReport): string {
 
 function kindSection(report: KindReport): string {
   const changes = report.text
-    .slice(0, mostChanges)
+    .slice(0, maxChanges)
     .map(
       (change) =>
         `<div class="change"><p><b>${count(change.pages, 'page')}</b> · ${text(blockTitle(change.type))} · ${change.pages === 1 ? '' : 'such as '}${pageCode(change.example)}</p>${changeLines(change)}</div>`,
@@ -96,7 +96,7 @@ function kindSection(report: KindReport): string {
     `<h2>${text(report.kind)} <span class="tag">${report.pages === 0 ? 'seen in pictures alone' : count(report.pages, 'page')}</span></h2>`,
     picturesOf(report),
     changes.length > 0 ? `<h3>What it says</h3>${changes.join('')}` : '',
-    rest(report.text.length - mostChanges, 'difference'),
+    rest(report.text.length - maxChanges, 'difference'),
     looks.length > 0 ? `<h3>Blocks that say the same and are built otherwise</h3><ul>${looks.join('')}</ul>` : '',
   ].join('')
 }
@@ -110,9 +110,9 @@ function frameSection({ frame }: DiffReport): string {
 function pathList(title: string, paths: readonly { path: string; tag?: string }[]): string {
   if (paths.length === 0) return ''
   const items = paths
-    .slice(0, mostPaths)
+    .slice(0, maxPaths)
     .map(({ path, tag }) => `<li>${pageCode(path)}${tag ? ` <span class="tag">${text(tag)}</span>` : ''}</li>`)
-  return `<details><summary>${text(title)}: ${paths.length.toLocaleString('en-US')}</summary><ul class="paths">${items.join('')}</ul>${rest(paths.length - mostPaths, 'page')}</details>`
+  return `<details><summary>${text(title)}: ${paths.length.toLocaleString('en-US')}</summary><ul class="paths">${items.join('')}</ul>${rest(paths.length - maxPaths, 'page')}</details>`
 }
 
 function lists({ changed, added, gone, gated }: DiffReport): string {

@@ -43,26 +43,26 @@ export function asides({ changed, added, gone, gated, frame }: DiffReport): stri
 
 const causeLine = ({ kind, name }: Cause): string => (kind === 'list' ? name : `${causeTitles[kind]} ${name}`)
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+const cut = (text: string, maxLength: number) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text)
 
 function changeLines({ removed, added }: ChangedLines): string[] {
   const lines = [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)]
-  const shown = lines.slice(0, mostLines).map((line) => `        ${cut(line, 110)}`)
-  return lines.length > mostLines ? [...shown, `        … ${count(lines.length - mostLines, 'line')} more`] : shown
+  const shown = lines.slice(0, maxLines).map((line) => `        ${cut(line, 110)}`)
+  return lines.length > maxLines ? [...shown, `        … ${count(lines.length - maxLines, 'line')} more`] : shown
 }
 
-const mostLines = 4
-const mostCauses = 12
-const mostChanges = 3
+const maxLines = 4
+const maxCauses = 12
+const maxChanges = 3
 
 function kindLines({ kind, pages, text, look }: DiffReport['kinds'][number]): string[] {
   const first = text
-    .slice(0, mostChanges)
+    .slice(0, maxChanges)
     .flatMap((change) => [
       `    ${change.pages === 1 ? 'On' : `${count(change.pages, 'page')} such as`} ${change.example}, ${blockTitle(change.type)}:`,
       ...changeLines(change),
     ])
-  const rest = text.length - mostChanges
+  const rest = text.length - maxChanges
   return [
     `  ${kind}: ${count(pages, 'page')}`,
     ...first,
@@ -74,13 +74,13 @@ function kindLines({ kind, pages, text, look }: DiffReport['kinds'][number]): st
 /** The report in short, for a terminal. */
 export function reportText(report: DiffReport): string {
   const { causes, kinds, notes } = report
-  const shown = causes.slice(0, mostCauses)
+  const shown = causes.slice(0, maxCauses)
   const width = String(shown[0]?.pages ?? '').length
   const paragraphs = [
     [headline(report), ...asides(report)],
     shown
       .map((cause) => `  ${String(cause.pages).padStart(width)}  ${causeLine(cause)}`)
-      .concat(causes.length > mostCauses ? [`  ${count(causes.length - mostCauses, 'other cause')}`] : []),
+      .concat(causes.length > maxCauses ? [`  ${count(causes.length - maxCauses, 'other cause')}`] : []),
     kinds.filter(({ pages }) => pages > 0).flatMap(kindLines),
     notes.map((note) => `Note: ${note}`),
   ]

@@ -38,19 +38,19 @@ const hundreds = Array.from({ length: 9 }, (_, index) => 100 * (index + 1))
 const weightsOf = (folder: string): number[] => JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8')).weights
 
 /** The files of a package of Fontsource: one for all weights, or one for each. */
-function inPackage(name: string, wanted: readonly number[]): FilesOrProblem {
+function inPackage(name: string, weights: readonly number[]): FilesOrProblem {
   const folder = packageFolder(name)
   if (folder === undefined) return { key: 'package', problem: 'missing' }
   const files = join(folder, 'files', `${name.split('/').at(-1)}-latin-`)
   const fileOf = (weight: number | string) => `${files}${weight}-normal.woff2`
   const isVariable = existsSync(fileOf('wght'))
-  const weights = isVariable ? weightsOf(folder) : hundreds.filter((weight) => existsSync(fileOf(weight)))
-  const [lightest = 0, heaviest = 0] = [weights[0], weights.at(-1)]
-  const missing = wanted.find((weight) =>
-    isVariable ? weight < lightest || weight > heaviest : !weights.includes(weight),
+  const existing = isVariable ? weightsOf(folder) : hundreds.filter((weight) => existsSync(fileOf(weight)))
+  const [lightest = 0, heaviest = 0] = [existing[0], existing.at(-1)]
+  const missing = weights.find((weight) =>
+    isVariable ? weight < lightest || weight > heaviest : !existing.includes(weight),
   )
-  if (missing !== undefined) return { key: 'package', problem: 'weight', weight: missing, weights }
-  return isVariable ? [{ path: fileOf('wght') }] : wanted.map((weight) => ({ path: fileOf(weight), weight }))
+  if (missing !== undefined) return { key: 'package', problem: 'weight', weight: missing, weights: existing }
+  return isVariable ? [{ path: fileOf('wght') }] : weights.map((weight) => ({ path: fileOf(weight), weight }))
 }
 
 /** Whether the bytes begin with the signature of a font, and have the length that its header states. */

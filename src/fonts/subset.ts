@@ -8,6 +8,6 @@ const keepFeatures = 'calt ccmp clig kern liga locl mark mkmk rclt rlig rvrn tnu
 export async function subset(font: Buffer, characters: string, weight: number | undefined): Promise<Uint8Array> {
   const { default: subsetFont } = await import('subset-font')
   // The types of the package lack the features.
-  const wanted = { targetFormat: 'woff2' as const, keepFeatures, ...(weight && { variationAxes: { wght: weight } }) }
-  return subsetFont(font, characters, wanted)
+  const options = { targetFormat: 'woff2' as const, keepFeatures, ...(weight && { variationAxes: { wght: weight } }) }
+  return subsetFont(font, characters, options)
 }

@@ -47,12 +47,12 @@ export function TonePalette({ palette }: { palette: Palette }) {
             </tr>
           </thead>
           <tbody>
-            {contrastsOf(palette).map(({ path, ground, ratio, least }) => (
+            {contrastsOf(palette).map(({ path, ground, ratio, min }) => (
               <tr key={path.join('.')}>
                 <td>{path.join('.')}</td>
                 <td>{ground.path}</td>
                 <td>{twoDigits(ratio)}</td>
-                <td>{least}</td>
+                <td>{min}</td>
               </tr>
             ))}
           </tbody>

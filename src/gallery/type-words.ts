@@ -8,12 +8,12 @@ const anyOfWords = (words: readonly string[]) =>
 /** `1 to 12`, `at least 1`, `over 0`. */
 function rangeWords({ minimum, maximum, exclusiveMinimum }: JsonSchema): string[] {
   // Limits of the number type itself are not worth mentioning.
-  const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined
-  const least = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? minimum : undefined
-  if (exclusiveMinimum !== undefined) return [`over ${exclusiveMinimum}${most === undefined ? '' : `, up to ${most}`}`]
-  if (least !== undefined && most !== undefined) return [`${least} to ${most}`]
-  if (least !== undefined) return [`at least ${least}`]
-  return most === undefined ? [] : [`up to ${most}`]
+  const max = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined
+  const min = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? minimum : undefined
+  if (exclusiveMinimum !== undefined) return [`over ${exclusiveMinimum}${max === undefined ? '' : `, up to ${max}`}`]
+  if (min !== undefined && max !== undefined) return [`${min} to ${max}`]
+  if (min !== undefined) return [`at least ${min}`]
+  return max === undefined ? [] : [`up to ${max}`]
 }
 
 const plainTypes: Record<string, string> = {
@@ -27,8 +27,8 @@ const plainTypes: Record<string, string> = {
 /** `list of 1 to 6: fact`. */
 function listWords({ items, minItems = 0, maxItems }: JsonSchema): string {
   const inside = items && !Array.isArray(items) ? typeWords(items) : 'anything'
-  const most = maxItems === undefined ? 'any number' : String(maxItems)
-  const size = minItems === maxItems ? most : minItems > 0 ? `${minItems} to ${most}` : `up to ${most}`
+  const max = maxItems === undefined ? 'any number' : String(maxItems)
+  const size = minItems === maxItems ? max : minItems > 0 ? `${minItems} to ${max}` : `up to ${max}`
   return maxItems === undefined && minItems < 2 ? `list: ${inside}` : `list of ${size}: ${inside}`
 }
 

@@ -63,9 +63,9 @@ export const holds = (condition: Condition, records: Records): boolean =>
     : allHold(condition as PathConditions, records)
 
 const allHold = (condition: PathConditions, records: Records) =>
-  Object.entries(condition).every(([path, wanted]) => {
+  Object.entries(condition).every(([path, expected]) => {
     const value = valueAt(records, path)
-    if (typeof wanted === 'boolean') return isThere(value) === wanted
-    const choices = typeof wanted === 'string' ? [wanted] : wanted
+    if (typeof expected === 'boolean') return isThere(value) === expected
+    const choices = typeof expected === 'string' ? [expected] : expected
     return Array.isArray(value) ? value.some((item) => choices.includes(item)) : choices.includes(String(value))
   })

@@ -32,8 +32,8 @@ export async function readTexts(
     paths,
     async (path) => {
       const text = await readText(join(folder, path))
-      const wanted = expected.get(path)
-      if (text !== undefined) texts.set(path, text === wanted ? wanted : text)
+      const expectedText = expected.get(path)
+      if (text !== undefined) texts.set(path, text === expectedText ? expectedText : text)
     },
     { concurrency },
   )

@@ -58,7 +58,7 @@ export async function prepare({ root, pages, givenBack = new Set(), texts }: Opt
   const expected = new Set([...expanded.files.keys(), ...lock.keys()])
   const others = state === 'read' ? [] : await findGenerated(folder)
   const present = await readTexts(folder, [...new Set([...expected, ...others])], expanded.files)
-  const situation: Situation = { wanted: expanded.files, present, lock, givenBack }
+  const situation: Situation = { expected: expanded.files, present, lock, givenBack }
   const steps = plan(situation)
   const outdated = steps.some(touches) || writeLock(lockAfter(steps, lock)) !== lockText
   return { kind: 'ready', root, folder, material, situation, steps, lockState: state, outdated }
@@ -77,7 +77,7 @@ export type Converted = { path: string; text: string; detached: boolean }[]
 export const editsAsOverrides = ({ situation, steps }: Ready, only: readonly string[]): Converted =>
   steps.flatMap(({ action, path, text }) => {
     if (action !== 'edited' || (only.length > 0 && !only.includes(path))) return []
-    const converted = toOverrides(text, situation.wanted.get(path) ?? '')
+    const converted = toOverrides(text, situation.expected.get(path) ?? '')
     return [{ path, text: converted ?? detached(text), detached: converted === undefined }]
   })
 

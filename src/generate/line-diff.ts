@@ -1,7 +1,7 @@
 import { structuredPatch } from 'diff'
 
 /** If texts differ in more lines, the diff shows a single change: comparing takes quadratic time. */
-const mostChangedLines = 2_000
+const maxChangedLines = 2_000
 
 const endLine = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
@@ -11,7 +11,7 @@ const endLine = (text: string) => (text === '' || text.endsWith('\n') ? text : `
  */
 export function diffHunks(from: string, to: string, context: number): string[][] {
   const [before, after] = [endLine(from), endLine(to)]
-  const patch = structuredPatch('', '', before, after, '', '', { context, maxEditLength: mostChangedLines })
+  const patch = structuredPatch('', '', before, after, '', '', { context, maxEditLength: maxChangedLines })
   if (patch) return patch.hunks.map(({ lines }) => lines)
   const signed = (text: string, sign: string) =>
     text

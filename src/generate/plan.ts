@@ -23,15 +23,15 @@ export type PlannedStep = { path: string } & (
 
 export type Situation = {
   /** What the template gives now. */
-  wanted: TextByPath
-  /** The existing text of every path that is wanted, in the lock, or names a template. */
+  expected: TextByPath
+  /** The existing text of every path that is expected, in the lock, or names a template. */
   present: TextByPath
   lock: Lock
   /** Pages whose edits are discarded. */
   givenBack: ReadonlySet<string>
 }
 
-function wantedStep(path: string, text: string, { present, lock, givenBack }: Situation): PlannedStep {
+function expectedStep(path: string, text: string, { present, lock, givenBack }: Situation): PlannedStep {
   const found = present.get(path)
   const locked = lock.get(path)
   if (found === undefined) return { path, text, action: locked === undefined ? 'create' : 'restore' }
@@ -61,11 +61,11 @@ const isGenerated = (text: string) => /^template: /m.test(text)
  * written.
  */
 export function plan(situation: Situation): PlannedStep[] {
-  const wanted = [...situation.wanted].map(([path, text]) => wantedStep(path, text, situation))
+  const expected = [...situation.expected].map(([path, text]) => expectedStep(path, text, situation))
   const left = [...new Set([...situation.lock.keys(), ...situation.present.keys()])]
-    .filter((path) => !situation.wanted.has(path))
+    .filter((path) => !situation.expected.has(path))
     .flatMap((path) => leftStep(path, situation))
-  return [...wanted, ...left].sort((a, b) => (a.path < b.path ? -1 : 1))
+  return [...expected, ...left].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
 /** The hash of a page as it was generated, without its overrides. */

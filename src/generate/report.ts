@@ -10,7 +10,7 @@ import { lockFile } from './lock.ts'
 import { type PlannedStep, type Situation, touches } from './plan.ts'
 
 /** How many names of a long list are shown. */
-const most = 20
+const maxListed = 20
 
 const headings: [action: PlannedStep['action'], heading: string][] = [
   ['create', 'New'],
@@ -116,11 +116,11 @@ export function describeSteps(steps: readonly PlannedStep[], material: Material)
   const lists = headings.flatMap(([action, heading]) => {
     const found = steps.filter((step) => step.action === action)
     if (found.length === 0) return []
-    const lines = found.slice(0, most).map((step) => {
+    const lines = found.slice(0, maxListed).map((step) => {
       const advice = action === 'delete' ? `\n    ${redirectAdvice(step, material)}` : ''
       return `  ${step.path}${advice}`
     })
-    const rest = found.length > most ? [`  and ${found.length - most} more`] : []
+    const rest = found.length > maxListed ? [`  and ${found.length - maxListed} more`] : []
     return [[`${heading}:`, ...lines, ...rest].join('\n')]
   })
   return [...lists, ...nextSteps(steps), summary(steps)].join('\n\n')
@@ -181,8 +181,8 @@ export function describeConverted(converted: Converted): string {
 }
 
 /** How a page differs from its template, overrides included: `-` is yours, `+` is the template's. */
-export function describeDiff(path: string, { present, wanted }: Situation): string {
-  const text = wanted.get(path)
+export function describeDiff(path: string, { present, expected }: Situation): string {
+  const text = expected.get(path)
   if (text === undefined) return `${path} is no longer in the matrix; the template gives nothing for it.`
   const lines = lineDiff(withOverridesInPlace(present.get(path) ?? ''), text)
   return lines.length === 0

@@ -67,10 +67,10 @@ const read = (text: string) => parse({ file: '', text })
  */
 export function toOverrides(edited: string, template: string): string | undefined {
   const { generated, overrides } = splitOverrides(edited)
-  const [page, mine, wanted] = [edited, generated, template].map((text) => read(text).value)
-  if (!isMapping(page) || !isMapping(mine) || !isMapping(wanted)) return undefined
+  const [page, mine, expected] = [edited, generated, template].map((text) => read(text).value)
+  if (!isMapping(page) || !isMapping(mine) || !isMapping(expected)) return undefined
   const namesOf = ({ blocks }: PageFields) => (Array.isArray(blocks) ? blockNames(blocks) : [])
-  const changed = isDeepStrictEqual(namesOf(mine), namesOf(wanted)) ? differences(mine, wanted, []) : undefined
+  const changed = isDeepStrictEqual(namesOf(mine), namesOf(expected)) ? differences(mine, expected, []) : undefined
   if (changed === undefined) return undefined
   const written = new Set(overridesOf(page).overrides.map(({ key }) => key))
   const added = changed.filter(({ path }) => !written.has(overrideKey(mine, path)))

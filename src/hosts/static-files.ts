@@ -41,7 +41,7 @@ export function staticErrors({ headers, redirects }: StaticFiles, fileCount: num
   const headerLines = headers.split('\n')
   const redirectLines = redirects.split('\n').filter(Boolean)
   const longest = (lines: readonly string[]) => Math.max(0, ...lines.map((line) => line.length))
-  const counts: [what: string, count: number, most: number][] = [
+  const counts: [what: string, count: number, limit: number][] = [
     ['files', fileCount, limits.files],
     ['rules in _headers', headerLines.filter((line) => line.startsWith('/')).length, limits.headerRules],
     ['characters in a line of _headers', longest(headerLines), limits.headerLine],
@@ -49,6 +49,6 @@ export function staticErrors({ headers, redirects }: StaticFiles, fileCount: num
     ['characters in a line of _redirects', longest(redirectLines), limits.redirectLine],
   ]
   return counts
-    .filter(([, count, most]) => count > most)
-    .map(([what, count, most]) => `There are ${count} ${what}; Cloudflare Pages takes ${most}.`)
+    .filter(([, count, limit]) => count > limit)
+    .map(([what, count, limit]) => `There are ${count} ${what}; Cloudflare Pages takes ${limit}.`)
 }

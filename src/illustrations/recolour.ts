@@ -36,7 +36,7 @@ function hexOfLch({ l, c, h }: Lch): string {
 /** Upper bounds of the dark colours of a scene: skin and wood have more chroma. */
 const darks = { l: 0.42, c: 0.022 }
 /** The least chroma of a warm light: skin has less. */
-const leastOfLights = 0.098
+const minLightChroma = 0.098
 const isWarm = (h: number) => h > 0.25 && h < 2
 
 /**
@@ -50,7 +50,7 @@ export function recolour({ dark, light }: SceneColours) {
     light: (hex: string) => lit(lchOf(hex)),
     byHue(hex: string): string {
       const { l, c, h } = lchOf(hex)
-      if (c >= leastOfLights && isWarm(h)) return lit({ l, c, h })
+      if (c >= minLightChroma && isWarm(h)) return lit({ l, c, h })
       if (l >= darks.l || c >= darks.c) return hex
       const depth = 1 - l / darks.l
       return hexOfLch({ l: l + (newDark.l - oldDark.l) * depth, c: newDark.c * (0.5 + 0.5 * depth), h: newDark.h })

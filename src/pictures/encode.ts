@@ -56,7 +56,7 @@ async function decode(source: PictureSource, shape: ImageShape) {
   // Dropping an opaque alpha channel saves a seventh of the encoding time.
   const opaque = source.kind === 'drawing' && !whole
   const pixels = await (opaque ? sized.removeAlpha() : sized).raw().toBuffer({ resolveWithObject: true })
-  return { pixels, widths: [...new Set([...widths.filter((wanted) => wanted < top), top])] }
+  return { pixels, widths: [...new Set([...widths.filter((width) => width < top), top])] }
 }
 
 const drawing = (svg: string, largest: number, width: number) => ({

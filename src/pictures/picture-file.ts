@@ -44,8 +44,8 @@ export function listPictureFiles(
       const written = path.slice(0, -extname(path).length)
       const name = pictureName(written)
       const file = `${at}/${path}`
-      const wanted = `${at}/${name}.${isForeign ? 'jpg' : ending.toLowerCase()}`
-      if (!isEnding(ending) || name !== written) unusable.push({ file, name, isForeign, wanted })
+      const expected = `${at}/${name}.${isForeign ? 'jpg' : ending.toLowerCase()}`
+      if (!isEnding(ending) || name !== written) unusable.push({ file, name, isForeign, expected })
       else if (!usable.has(name)) usable.set(name, file)
     }
   }

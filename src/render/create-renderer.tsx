@@ -28,8 +28,8 @@ export async function createRenderer({
   types = allTypes,
 }: RendererInput): Promise<Renderer> {
   const components = new Map<BlockType, unknown>()
-  const load = async (wanted: Iterable<BlockType>) => {
-    const loading = [...wanted].filter((type) => !components.has(type))
+  const load = async (types: Iterable<BlockType>) => {
+    const loading = [...types].filter((type) => !components.has(type))
     await Promise.all(loading.map(async (type) => components.set(type, await blockComponents[type]())))
   }
   await load(types)

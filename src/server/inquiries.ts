@@ -15,7 +15,7 @@ export const inquiriesPath = '/api/inquiries'
 const bodyLimit = 32 * 1024
 
 /** The most inquiries in one answer. */
-const mostAtOnce = 1_000
+const maxPerAnswer = 1_000
 
 /**
  * How often one address, and one e-mail address, may send. Two limits instead of one for the pair: a bot changes either
@@ -115,10 +115,10 @@ function emailOf({ inquiry, ip, release }: FastifyRequest): string {
 async function sendPart({ query }: FastifyRequest, reply: FastifyReply, store: InquiryStore) {
   const { after } = query as { after?: string | string[] }
   if (Array.isArray(after)) return refuse(reply, 400, 'must be given once', 'after')
-  const part = await store.list({ after, limit: mostAtOnce + 1 })
-  const last = part.length > mostAtOnce && part.slice(0, mostAtOnce).at(-1)
+  const part = await store.list({ after, limit: maxPerAnswer + 1 })
+  const last = part.length > maxPerAnswer && part.slice(0, maxPerAnswer).at(-1)
   if (last) reply.header('link', `<${inquiriesPath}?after=${last.id}>; rel="next"`)
-  return reply.send(part.slice(0, mostAtOnce))
+  return reply.send(part.slice(0, maxPerAnswer))
 }
 
 const messages: Record<number, string> = {

@@ -8,7 +8,7 @@ import type { Flag, NewInquiry } from './inquiry-store.ts'
 export type InquiryError = { path: string; message: string }
 
 /** Nobody reads more, and an answer must not grow with invalid input. */
-const mostErrors = 40
+const maxErrors = 40
 const longestPath = 80
 
 /** Nobody fills in four steps faster than this, in milliseconds. */
@@ -54,7 +54,7 @@ function accepted({ submissionId, website, elapsedMs }: Envelope, content: Inqui
 
 const refused = (errors: readonly AnswerError[]): Read => ({
   errors: errors
-    .slice(0, mostErrors)
+    .slice(0, maxErrors)
     .map(({ path, message }) => ({ path: pathOf(path).slice(0, longestPath), message })),
 })
 

@@ -46,11 +46,11 @@ export function textChanges(from: string, to: string): TextChange[] {
 }
 
 function smallest(offset: number, old: string, text: string): TextChange {
-  const most = Math.min(old.length, text.length)
+  const limit = Math.min(old.length, text.length)
   let lead = 0
-  while (lead < most && old[lead] === text[lead]) lead++
+  while (lead < limit && old[lead] === text[lead]) lead++
   let tail = 0
-  while (tail < most - lead && old[old.length - 1 - tail] === text[text.length - 1 - tail]) tail++
+  while (tail < limit - lead && old[old.length - 1 - tail] === text[text.length - 1 - tail]) tail++
   return { from: offset + lead, to: offset + old.length - tail, insert: text.slice(lead, text.length - tail) }
 }
 

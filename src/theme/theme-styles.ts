@@ -72,8 +72,8 @@ function withDependencies(names: Iterable<string>, rules: readonly Variables[]):
   return found
 }
 
-const rule = (selector: string, variables: Variables, wanted: (name: string) => boolean) => {
-  const lines = [...variables].filter(([name]) => wanted(name)).map(([name, value]) => `${name}:${value}`)
+const rule = (selector: string, variables: Variables, isIncluded: (name: string) => boolean) => {
+  const lines = [...variables].filter(([name]) => isIncluded(name)).map(([name, value]) => `${name}:${value}`)
   return lines.length === 0 ? '' : `${selector}{${lines.join(';')}}`
 }
 
@@ -114,14 +114,14 @@ export function themeStyles(theme: Theme, logo: LogoVariables | undefined, land?
   return {
     variables(css) {
       const used = css === undefined ? undefined : withDependencies(namesIn(css), [root, ...schemes])
-      const wanted = (name: string) => !used || used.has(name) || name === 'color-scheme'
+      const isIncluded = (name: string) => !used || used.has(name) || name === 'color-scheme'
       return [
-        rule(':root', root, wanted),
-        rule(':root', first, (name) => wanted(name) && !differs(name)),
+        rule(':root', root, isIncluded),
+        rule(':root', first, (name) => isIncluded(name) && !differs(name)),
         ...schemes.map((scheme, index) =>
-          rule(selectorsOf(theme, tones[index] ?? ''), scheme, (name) => wanted(name) && differs(name)),
+          rule(selectorsOf(theme, tones[index] ?? ''), scheme, (name) => isIncluded(name) && differs(name)),
         ),
-        ...(land === undefined ? [] : [rule(':root', new Map([['--land', `url("${land}")`]]), wanted)]),
+        ...(land === undefined ? [] : [rule(':root', new Map([['--land', `url("${land}")`]]), isIncluded)]),
       ].join('')
     },
     rules:

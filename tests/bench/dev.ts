@@ -33,9 +33,9 @@ async function timeOfSave({ file, path, title, checked }: Saved): Promise<{ serv
 async function timeToPicture(page: Page, file: string, title: string): Promise<number> {
   const text = await readFile(file, 'utf8')
   const shown = page.evaluate(
-    (wanted) =>
+    (expected) =>
       new Promise<number>((done) => {
-        const isThere = () => document.querySelector('main h1')?.textContent === wanted
+        const isThere = () => document.querySelector('main h1')?.textContent === expected
         const look = () =>
           requestAnimationFrame(isThere() ? () => done(performance.timeOrigin + performance.now()) : look)
         look()

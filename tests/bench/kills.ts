@@ -58,9 +58,9 @@ type Releases = Record<Version, ReadonlyMap<string, string>>
 async function releaseIn(out: string, releases: Releases): Promise<Version> {
   const found = hashesIn(out)
   for (const version of versions) {
-    const wanted = releases[version]
-    const same = [...wanted].every(([file, hash]) => found.get(file) === hash)
-    const more = [...found.keys()].filter((file) => !wanted.has(file) && !file.startsWith('assets/'))
+    const expected = releases[version]
+    const same = [...expected].every(([file, hash]) => found.get(file) === hash)
+    const more = [...found.keys()].filter((file) => !expected.has(file) && !file.startsWith('assets/'))
     if (same && more.length === 0) return version
   }
   throw new Error(`${out} holds neither release as a whole.`)

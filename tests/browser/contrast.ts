@@ -11,7 +11,7 @@ function luminance(parts: readonly number[]): number {
 }
 
 /** The least contrast (WCAG 2.2) between the text of an element and any painted pixel behind it. */
-export async function leastContrast(text: Locator): Promise<number> {
+export async function minContrast(text: Locator): Promise<number> {
   const colour = await text.evaluate((element) => getComputedStyle(element).color)
   const ink = luminance((colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
   await text.evaluate((element) => element.style.setProperty('color', 'transparent'))
@@ -20,10 +20,10 @@ export async function leastContrast(text: Locator): Promise<number> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   await text.evaluate((element) => element.style.removeProperty('color'))
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (let at = 0; at < data.length; at += info.channels) {
     const [light, dark] = [ink, luminance([...data.subarray(at, at + 3)])].sort((a, b) => b - a) as [number, number]
-    least = Math.min(least, (light + 0.05) / (dark + 0.05))
+    min = Math.min(min, (light + 0.05) / (dark + 0.05))
   }
-  return least
+  return min
 }

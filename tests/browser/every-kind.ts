@@ -9,7 +9,7 @@ export function onePageOfEveryKind({ onEachTone = false } = {}): string[] {
   const chosen: string[] = []
   for (;;) {
     // The page with most kinds that no chosen page shows.
-    const [file, kinds] = [...missing].reduce((most, next) => (next[1].size > most[1].size ? next : most))
+    const [file, kinds] = [...missing].reduce((largest, next) => (next[1].size > largest[1].size ? next : largest))
     if (kinds.size === 0) return chosen.sort()
     chosen.push(addressOf(file))
     for (const [other, left] of missing) missing.set(other, left.difference(kinds))
@@ -17,12 +17,12 @@ export function onePageOfEveryKind({ onEachTone = false } = {}): string[] {
 }
 
 /** Up to this many pages, a site is tested in full. */
-const mostPages = 60
+const maxPages = 60
 
 /** All pages of a small site; of a large one, pages that show a block of every type on each of its tones. */
 export function pagesToLookAt(): string[] {
   const files = documentFiles()
-  return files.length > mostPages ? onePageOfEveryKind({ onEachTone: true }) : files.map(addressOf)
+  return files.length > maxPages ? onePageOfEveryKind({ onEachTone: true }) : files.map(addressOf)
 }
 
 /** The kinds of blocks on a page: a kind is a type, or a type and a tone. */

@@ -70,16 +70,16 @@ export function useStepHistory({ id, form, step, setStep, furthest }: Steps) {
   useLayoutEffect(() => {
     if (isMoving.current) return
     const dialog = form.current?.closest('dialog')
-    const wanted = dialog ? (isOpened(dialog) ? step + 1 : 0) : step
-    while (depth.current < wanted) {
+    const target = dialog ? (isOpened(dialog) ? step + 1 : 0) : step
+    while (depth.current < target) {
       depth.current++
       history.pushState({ ...history.state, form: { form: id, depth: depth.current } satisfies FormEntry }, '')
       // The form scrolls itself into view.
       history.scrollRestoration = 'manual'
     }
-    if (depth.current > wanted) {
+    if (depth.current > target) {
       isMoving.current = true
-      history.go(wanted - depth.current)
+      history.go(target - depth.current)
     }
   }, [id, form, step, isOpen, pops])
 }

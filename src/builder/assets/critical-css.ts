@@ -21,8 +21,8 @@ type StyledSite = {
  */
 export function splitStyles({ base, variables, print, rules, namesOf }: StyledSite) {
   const header = withAnimations(rules, namesOf(headerPart))
-  const textOf = (isWanted: (name: string) => boolean) =>
-    [...rules].map(([name, rule]) => (isWanted(name) ? rule : '')).join('')
+  const textOf = (isIncluded: (name: string) => boolean) =>
+    [...rules].map(([name, rule]) => (isIncluded(name) ? rule : '')).join('')
   const criticalWith = (first: ReadonlySet<string>) => {
     const rest = base + hideRest + textOf((name) => header.has(name) || first.has(name))
     return variables(rest) + rest

@@ -4,7 +4,7 @@ import type { LockState } from '../../../schema/lock-file.ts'
 import { type LedgerChanges, ledgerFile } from '../../seo/ledger.ts'
 
 /** How many addresses of a long list are shown. */
-const most = 20
+const maxListed = 20
 
 /** Why the ledger of a content folder cannot be used, and the fix; `undefined` if it was read. */
 export function describeLedger(state: LockState, pages: string): string | undefined {
@@ -29,7 +29,7 @@ export function describeChanges({ added, changed, removed }: LedgerChanges, coun
   ]
   const changes = rows.filter(([, paths]) => paths.length > 0)
   if (changes.length === 0) return `${count} pages are as the ledger recorded them.`
-  return changes.map(([words, paths]) => `${paths.length} ${words}: ${listed(paths, most)}`).join('\n')
+  return changes.map(([words, paths]) => `${paths.length} ${words}: ${listed(paths, maxListed)}`).join('\n')
 }
 
 /** Why the ledger has to be written, or `undefined` if it is up to date. */

@@ -1,19 +1,19 @@
 /** Shorter passwords can be found by trying all of them. */
-const leastLength = 14
+const minLength = 14
 
 /**
  * How many guesses a password must withstand, as a power of ten. Whoever has the page can guess as fast as their
  * machines allow: at the cost of one guess, a hundred graphics cards make about 5 · 10^13 guesses in a year.
  */
-const leastGuessesLog10 = 14
+const minGuessesLog10 = 14
 
 /** Why a password is too weak for a page that everybody can download, or `undefined`. */
 export async function passwordWeakness(password: string): Promise<string | undefined> {
   const length = [...password].length
-  if (length < leastLength) return `it has ${length} characters, and ${leastLength} are the least.`
+  if (length < minLength) return `it has ${length} characters, and ${minLength} are the least.`
   const guessesLog10 = await guessesLog10Of(password)
-  return guessesLog10 < leastGuessesLog10
-    ? `somebody who knows how people choose passwords finds it within 10^${Math.ceil(guessesLog10)} guesses, and 10^${leastGuessesLog10} are the least.`
+  return guessesLog10 < minGuessesLog10
+    ? `somebody who knows how people choose passwords finds it within 10^${Math.ceil(guessesLog10)} guesses, and 10^${minGuessesLog10} are the least.`
     : undefined
 }
 

@@ -22,7 +22,7 @@ export type HtmlMessage = {
 }
 
 /** How many examples are listed for an error that many pages have. */
-const mostExamples = 3
+const maxExamples = 3
 
 /** The errors in words: what is wrong, on how many pages, and where. `folder` is removed from the addresses. */
 export function describeMessages(messages: readonly HtmlMessage[], folder: string): string {
@@ -35,10 +35,10 @@ export function describeMessages(messages: readonly HtmlMessage[], folder: strin
   return [...groups]
     .map(([message, all]) => {
       const files = new Set(all.map(({ url }) => url)).size
-      const more = all.length > mostExamples ? [`  and ${all.length - mostExamples} more`] : []
+      const more = all.length > maxExamples ? [`  and ${all.length - maxExamples} more`] : []
       const extract = all[0]?.extract ? [`  ${all[0].extract.replace(/\s+/g, ' ').trim()}`] : []
       const count = files > 1 ? ` (${files} pages)` : ''
-      return [`${message}${count}`, ...all.slice(0, mostExamples).map(positionOf), ...more, ...extract].join('\n')
+      return [`${message}${count}`, ...all.slice(0, maxExamples).map(positionOf), ...more, ...extract].join('\n')
     })
     .join('\n\n')
 }

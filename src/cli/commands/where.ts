@@ -53,19 +53,20 @@ function namesByInput(graph: Graph, kind: UseKind, { recordsCalled }: SharedCont
   return new Map([...called, ...names.map((name) => [name, name] as const)])
 }
 
-type Query = { kind: UseKind; wanted: string; names: ReadonlyMap<string, string> }
+type Query = { kind: UseKind; requested: string; names: ReadonlyMap<string, string> }
 
-function listUses(graph: Graph, { kind, wanted, names }: Query, asJson: boolean): number {
+function listUses(graph: Graph, { kind, requested, names }: Query, asJson: boolean): number {
   const inputs = [...names.keys()]
-  const name = names.get(wanted) ?? names.get(inputs.find((one) => one.toLowerCase() === wanted.toLowerCase()) ?? '')
+  const name =
+    names.get(requested) ?? names.get(inputs.find((one) => one.toLowerCase() === requested.toLowerCase()) ?? '')
   if (name === undefined) {
-    const meant = suggest(wanted, inputs)
+    const meant = suggest(requested, inputs)
     // Each name once, in its closer form.
-    const forms = [...Map.groupBy(closestFirst(wanted, inputs), (one) => names.get(one)).values()]
+    const forms = [...Map.groupBy(closestFirst(requested, inputs), (one) => names.get(one)).values()]
     const nearest = forms.map(([first]) => first).slice(0, 8)
     const near = inputs.length === 0 ? 'There are none yet.' : `Similar: ${nearest.join(', ')}.`
     console.error(
-      `There is no ${kind} \`${wanted}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}\n${near}`,
+      `There is no ${kind} \`${requested}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}\n${near}`,
     )
     return 1
   }
@@ -79,8 +80,8 @@ function listUses(graph: Graph, { kind, wanted, names }: Query, asJson: boolean)
  * there is no such name, 2 wrong use.
  */
 export async function where(argv: string[]): Promise<number> {
-  const [wanted] = call.parse(argv, { from: 'user' }).processedArgs
-  const [kind = '', ...rest] = wanted.split(':')
+  const [requested] = call.parse(argv, { from: 'user' }).processedArgs
+  const [kind = '', ...rest] = requested.split(':')
   const { pages, format } = call.opts()
   if (!isKind(kind)) {
     const meant = suggest(kind, kinds)
@@ -91,5 +92,5 @@ export async function where(argv: string[]): Promise<number> {
   const asJson = format === 'json'
   const name = rest.join(':')
   if (name === '') return listNames(graph, kind, asJson)
-  return listUses(graph, { kind, wanted: name, names: namesByInput(graph, kind, material.shared) }, asJson)
+  return listUses(graph, { kind, requested: name, names: namesByInput(graph, kind, material.shared) }, asJson)
 }

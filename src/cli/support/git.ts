@@ -4,14 +4,14 @@ import { spawnSync } from 'node:child_process'
 export class GitRefused extends Error {}
 
 /** The longest output of git, in bytes. A list of files takes about 60 for each. */
-const mostBytes = 256 * 1024 * 1024
+const maxBytes = 256 * 1024 * 1024
 
 type GitResult = { status: number | null; stdout: Buffer; stderr: string }
 type GitOptions = { input?: string; cwd?: string; env?: NodeJS.ProcessEnv }
 
 /** Runs git. Paths are relative to the current folder. */
 export function git(args: readonly string[], options: GitOptions = {}): GitResult {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { ...options, maxBuffer: mostBytes })
+  const { status, stdout, stderr, error } = spawnSync('git', args, { ...options, maxBuffer: maxBytes })
   if (error) throw new GitRefused('`git` cannot be run. Install it, or leave out the revision.')
   return { status, stdout, stderr: stderr.toString('utf8') }
 }

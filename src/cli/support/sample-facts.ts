@@ -13,7 +13,7 @@ export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = 
     isHidden: false,
     suggestion: undefined,
   },
-  'file-too-large': { bytes: 5_200_000, most: 4_000_000 },
+  'file-too-large': { bytes: 5_200_000, max: 4_000_000 },
   'heading-order': { heading: '#### Parking', level: 4, before: 2, corrected: '### Parking' },
   'link-to-unpublished': { href: '/spring-tour', draft: true, publishAt: undefined, unpublishAt: undefined },
   'missing-coverage': { file: 'pages/_data/coverage/matrix.yaml' },
@@ -33,7 +33,7 @@ export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = 
   'unused-fragment': { name: 'old-offer' },
   'unusable-image': {
     file: 'pages/_public/images/tours/Spring photo.PNG',
-    wanted: 'pages/_public/images/tours/spring-photo.png',
+    expected: 'pages/_public/images/tours/spring-photo.png',
     name: 'tours/spring-photo',
     isForeign: false,
     isTaken: false,

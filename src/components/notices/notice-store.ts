@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 /** Limits of spec 4: a toast lasts about 4 s, up to 3 are visible; of simple notices only one shows at a time. */
 export const toastMs = 4_000
-export const mostToasts = 3
+export const maxToasts = 3
 
 /** A button in a notice. Pressing it closes the notice as well. */
 export type NoticeAction = { text: string; run: () => void }
@@ -30,12 +30,12 @@ const createNotice = (kind: Notice['kind'], text: string, action?: NoticeAction)
 export const notify = (text: string, action?: NoticeAction) =>
   update((notices) => [...notices.filter(({ kind }) => kind !== 'notice'), createNotice('notice', text, action)])
 
-/** Shows a text for {@link toastMs}. Of more than {@link mostToasts} the oldest is closed. */
+/** Shows a text for {@link toastMs}. Of more than {@link maxToasts} the oldest is closed. */
 export function toast(text: string) {
   const shown = createNotice('toast', text)
   update((notices) => [
     ...notices.filter(({ kind }) => kind === 'notice'),
-    ...notices.filter(({ kind }) => kind === 'toast').slice(1 - mostToasts),
+    ...notices.filter(({ kind }) => kind === 'toast').slice(1 - maxToasts),
     shown,
   ])
   setTimeout(() => dismiss(shown.id), toastMs)

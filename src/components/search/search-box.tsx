@@ -18,7 +18,7 @@ export type SearchBoxProps = {
   /** The page that shows all results; the action of the form. */
   page: string
   /** How many results are shown; all by default. */
-  most?: number
+  limit?: number
   /** Called with the query while the visitor types. */
   onQuery?: (query: string) => void
   /** The initial query, unless something was typed before hydration. */
@@ -41,8 +41,8 @@ function statusOf(query: string, count: number | undefined): string {
 
 type SearchState = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; search: Search }
 
-/** The search, which is loaded as soon as `wanted` is true, and a function that retries after a failure. */
-function useSearch(wanted: boolean): [SearchState, retry: () => void] {
+/** The search, which is loaded as soon as `isRequested` is true, and a function that retries after a failure. */
+function useSearch(isRequested: boolean): [SearchState, retry: () => void] {
   const [current, setCurrent] = useState<SearchState>({ state: 'idle' })
   const load = useCallback(() => {
     setCurrent({ state: 'loading' })
@@ -52,8 +52,8 @@ function useSearch(wanted: boolean): [SearchState, retry: () => void] {
     )
   }, [])
   useEffect(() => {
-    if (wanted) load()
-  }, [wanted, load])
+    if (isRequested) load()
+  }, [isRequested, load])
   return [current, load]
 }
 
@@ -61,14 +61,14 @@ function useSearch(wanted: boolean): [SearchState, retry: () => void] {
  * The search field of the site. Without scripts it is a form that leads to the page of results; with scripts it shows
  * results while the visitor types. The index is loaded when something is typed or the field gets the focus.
  */
-export function SearchBox({ id, label, placeholder, page, most, onQuery, startQuery }: SearchBoxProps) {
+export function SearchBox({ id, label, placeholder, page, limit, onQuery, startQuery }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  const [wanted, setWanted] = useState(false)
-  const [loaded, retry] = useSearch(wanted)
+  const [isRequested, setRequested] = useState(false)
+  const [loaded, retry] = useSearch(isRequested)
 
   const search = (text: string) => {
-    setWanted(true)
+    setRequested(true)
     setQuery(text)
     onQuery?.(text.trim())
   }
@@ -78,7 +78,7 @@ export function SearchBox({ id, label, placeholder, page, most, onQuery, startQu
     if (!field) return
     field.value ||= startQuery?.() ?? ''
     if (field.value !== '') search(field.value)
-    else if (field === document.activeElement) setWanted(true)
+    else if (field === document.activeElement) setRequested(true)
   }, [])
 
   const found = loaded.state === 'ready' ? loaded.search.find(query) : undefined
@@ -97,7 +97,7 @@ export function SearchBox({ id, label, placeholder, page, most, onQuery, startQu
             id={`${id}-query`}
             aria-label={label}
             placeholder={placeholder}
-            onFocus={() => setWanted(true)}
+            onFocus={() => setRequested(true)}
             onInput={({ currentTarget }) => search(currentTarget.value)}
           />
         </form>
@@ -111,9 +111,9 @@ export function SearchBox({ id, label, placeholder, page, most, onQuery, startQu
         </Button>
       )}
       {query.trim() !== '' && loaded.state === 'ready' && found && found.length > 0 && (
-        <Results found={found.slice(0, most)} termOf={loaded.search.termOf} />
+        <Results found={found.slice(0, limit)} termOf={loaded.search.termOf} />
       )}
-      {most !== undefined && found && found.length > most && (
+      {limit !== undefined && found && found.length > limit && (
         // With a target the browser handles it: on the page of results the app would see no change of page.
         <TextLink href={`${page}?${new URLSearchParams({ q: query.trim() })}`} target="_self" data-stop="">
           {fill(searchWords.all, { n: found.length })}

@@ -8,19 +8,19 @@ import type { SearchedPage } from './search-words.ts'
 export type SearchFacts = RecordLookups & { pages: readonly SearchedPage[] }
 
 /** Text that is on a larger share of the pages does not distinguish them. */
-const mostPages = 0.1
+const maxPageShare = 0.1
 
 /**
  * Words of body text in one index: a phone downloads all of it. With more, each page has an equal share, counted from its
  * beginning; headings and names are always complete.
  */
-const mostTextWords = 100_000
+const maxTextWords = 100_000
 
 /** Returns a function that shortens the text of a page to its share of the index. */
 function shorten(texts: readonly string[]): (text: string) => string {
   const counts = texts.map((text) => text.split(' ').length)
-  if (counts.reduce((sum, count) => sum + count, 0) <= mostTextWords) return (text) => text
-  const share = Math.floor(mostTextWords / counts.length)
+  if (counts.reduce((sum, count) => sum + count, 0) <= maxTextWords) return (text) => text
+  const share = Math.floor(maxTextWords / counts.length)
   return (text) => text.split(' ').slice(0, share).join(' ')
 }
 
@@ -63,7 +63,7 @@ export function searchDocuments({ pages, ...lookups }: SearchFacts): SearchDocum
   const shown = pages.filter(isIndexable).sort((one, other) => (one.path < other.path ? -1 : 1))
   const counts = new Map<string, number>()
   for (const { headings: texts } of shown) for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
-  const isDistinctive = (text: string) => (counts.get(text) ?? 0) <= Math.max(1, shown.length * mostPages)
+  const isDistinctive = (text: string) => (counts.get(text) ?? 0) <= Math.max(1, shown.length * maxPageShare)
 
   const shortened = shorten(shown.flatMap(({ text }) => (text === '' ? [] : [text])))
 

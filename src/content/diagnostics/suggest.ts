@@ -10,15 +10,15 @@ const reach = (written: string) => (written.length < 4 ? 1 : Math.min(3, Math.ma
 
 /** The closest name, or `undefined` if none is close enough. */
 export function suggest(written: string, names: Iterable<string>): string | undefined {
-  const wanted = written.toLowerCase()
+  const lowerCase = written.toLowerCase()
   let best: string | undefined
-  let least = reach(written) + 1
+  let minEdits = reach(written) + 1
   for (const name of names) {
-    if (Math.abs(name.length - wanted.length) >= least) continue
-    const edits = distance(wanted, name.toLowerCase())
-    if (edits < least) {
+    if (Math.abs(name.length - lowerCase.length) >= minEdits) continue
+    const edits = distance(lowerCase, name.toLowerCase())
+    if (edits < minEdits) {
       best = name
-      least = edits
+      minEdits = edits
     }
   }
   return best

@@ -33,9 +33,9 @@ function containerAt(root: unknown, path: EditPath): Container {
 
 /** The value as the container that the next step of a path needs: a list for a number, a mapping for a name. */
 function checkKind(value: unknown, path: EditPath, next: string | number): Container {
-  const wanted = typeof next === 'number' ? 'a list' : 'a group of fields'
+  const expected = typeof next === 'number' ? 'a list' : 'a group of fields'
   if (!isContainer(value) || isList(value) !== (typeof next === 'number'))
-    throw new EditRefused(`${shownPath(path).replace(/^the/, 'The')} is not ${wanted}, so it has no \`${next}\`.`)
+    throw new EditRefused(`${shownPath(path).replace(/^the/, 'The')} is not ${expected}, so it has no \`${next}\`.`)
   return value
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, fileStart, textRange } from '../diagnostics/diagnose.ts'
-import { mostBytes, type Parsed } from '../parse/parse.ts'
+import { maxBytes, type Parsed } from '../parse/parse.ts'
 import { decode, type Source } from '../parse/source.ts'
 import { SourcePosition } from '../parse/source-position.ts'
 
@@ -43,8 +43,8 @@ export function readContentFile(
   try {
     const { mtimeMs, size } = statSync(path)
     if (cached && !isReported && cached.mtimeMs === mtimeMs && cached.size === size) return cached
-    if (size > mostBytes)
-      return failed(diagnose('file-too-large', fileStart(source), { bytes: size, most: mostBytes }), size)
+    if (size > maxBytes)
+      return failed(diagnose('file-too-large', fileStart(source), { bytes: size, max: maxBytes }), size)
     const bytes = readFileSync(path)
     if (cached && cached.parsed.source.text === decode(bytes).text) return { ...cached, mtimeMs, size }
     return { mtimeMs, size, parsed: parseBytes(file, bytes, parse) }

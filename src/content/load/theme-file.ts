@@ -34,7 +34,7 @@ function writtenAt(
 /** Colours that cannot be read, at their positions. A colour that follows from others is reported at its tone. */
 function illegible(theme: Theme, root: Container, whole: SourcePosition): Diagnostic[] {
   return [...palettesOf(theme)].flatMap(([tone, palette]) =>
-    illegibleColours(palette).map(({ path, colour, ground, ratio, least, nearest }) => {
+    illegibleColours(palette).map(({ path, colour, ground, ratio, min, nearest }) => {
       const position = writtenAt(theme, root, tone, path)
       const corrected =
         nearest === undefined
@@ -49,7 +49,7 @@ function illegible(theme: Theme, root: Container, whole: SourcePosition): Diagno
         groundColour: ground.colour,
         tone,
         ratio,
-        least,
+        min,
         corrected,
       })
     }),

@@ -4,7 +4,7 @@
  */
 const commonShare = 0.25
 /** On a small site a quarter is soon reached; a block on fewer pages than this is never left out. */
-const commonLeast = 10
+const minCommonPages = 10
 
 /**
  * The hashes of texts that stand on more than a quarter of all pages word for word. `hashes` are those of the texts of each
@@ -12,11 +12,11 @@ const commonLeast = 10
  */
 export function commonTexts(hashes: readonly (readonly number[])[]): ReadonlySet<number> {
   const sorted = Float64Array.from(hashes.flatMap((page) => [...new Set(page)])).sort()
-  const most = Math.max(commonLeast, hashes.length * commonShare)
+  const limit = Math.max(minCommonPages, hashes.length * commonShare)
   const common = new Set<number>()
   for (let start = 0, end = 0; start < sorted.length; start = end) {
     for (end = start + 1; end < sorted.length && sorted[end] === sorted[start]; ) end++
-    if (end - start > most) common.add(sorted[start] as number)
+    if (end - start > limit) common.add(sorted[start] as number)
   }
   return common
 }

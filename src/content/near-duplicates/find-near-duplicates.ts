@@ -13,7 +13,7 @@ type Alike = { page: number; other: number; share: number; passages: Passage[] }
 export type NearDuplicates = { alike: Alike[]; unchecked: number }
 
 /** A site with more similar pages than this has one cause, not thousands: only the most similar are reported. */
-const mostChecked = 1_000
+const maxChecked = 1_000
 /** Pages with fewer shingles are too short to compare. */
 const fewestShingles = 20
 /** The error of a sketch: three standard deviations at 0.65. */
@@ -95,7 +95,7 @@ export function findNearDuplicates({ count, textsOf, names, over }: Sought): Nea
 
   const nearest = findNearest(sketches, compared)
   const suspects = suspectsOf(nearest, over - sketchError)
-  const alike = suspects.slice(0, mostChecked).flatMap(([one, partner]): Alike[] => {
+  const alike = suspects.slice(0, maxChecked).flatMap(([one, partner]): Alike[] => {
     const [page, other] = [pages[one] as number, pages[partner] as number]
     const others = distinct(read(other).shingles)
     const { texts, shingles } = read(page)
@@ -104,7 +104,7 @@ export function findNearDuplicates({ count, textsOf, names, over }: Sought): Nea
       ? [{ page, other, share, passages: commonPassages(texts.map(shingler.shingledText), others) }]
       : []
   })
-  return { alike, unchecked: Math.max(0, suspects.length - mostChecked) }
+  return { alike, unchecked: Math.max(0, suspects.length - maxChecked) }
 }
 
 /** Each page with the one whose sketch is most similar, the most similar first. A mutual pair is listed once. */

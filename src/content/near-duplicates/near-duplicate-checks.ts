@@ -42,7 +42,7 @@ export function nearDuplicateDiagnostics(
       path,
       other: sibling.file,
       share,
-      most: isError ? error : warn,
+      limit: isError ? error : warn,
       passages,
       template: template === sibling.template ? template : undefined,
     })

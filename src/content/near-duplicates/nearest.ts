@@ -6,7 +6,7 @@ import { sketchSize } from './sketch.ts'
  */
 const bandRows = 4
 /** How many comparisons of two sketches are allowed per band: about a tenth of a second. */
-const mostComparisons = 2_000_000
+const maxComparisons = 2_000_000
 /** By how many rows pages of one band are sorted if there are too many to compare all pairs. */
 const orderedRows = 12
 
@@ -60,7 +60,7 @@ export function findNearest(sketches: Uint32Array, count: number): Nearest {
     nearest.agreeing[page] = agreeing
     nearest.other[page] = other
   }
-  const reach = Math.max(4, Math.floor(mostComparisons / Math.max(1, count)))
+  const reach = Math.max(4, Math.floor(maxComparisons / Math.max(1, count)))
   for (let band = 0; band < sketchSize / bandRows; band++) {
     const keys = sortedByBand(sketches, count, band)
     for (let start = 0, end = 0; start < count; start = end) {

@@ -4,7 +4,7 @@ import { shingleLength } from './shingles.ts'
 export type Passage = { text: string; words: number }
 
 /** How many of the longest passages are reported, and how many characters of each. */
-const most = 3
+const maxPassages = 3
 const longestShown = 110
 
 /** A text of a page with its shingles and the offsets of its words. */
@@ -31,5 +31,5 @@ function runsOf({ text, shingles, starts, ends }: ShingledText, others: Readonly
 export function commonPassages(texts: readonly ShingledText[], others: Uint32Array): Passage[] {
   const otherWords = new Set(others)
   const byText = new Map(texts.flatMap((text) => runsOf(text, otherWords)).map((run) => [run.text, run]))
-  return [...byText.values()].sort((a, b) => b.words - a.words).slice(0, most)
+  return [...byText.values()].sort((a, b) => b.words - a.words).slice(0, maxPassages)
 }

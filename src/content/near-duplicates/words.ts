@@ -25,8 +25,8 @@ const fnvPrime = 0x01000193
 
 /** Splits a text into words, in `words`. Case of ASCII letters is ignored; an apostrophe ends a word. */
 export function splitWords(text: string, words: Words): void {
-  const most = (text.length >> 1) + 1
-  if (words.hashes.length < most) Object.assign(words, withRoomFor(most * 2))
+  const maxWords = (text.length >> 1) + 1
+  if (words.hashes.length < maxWords) Object.assign(words, withRoomFor(maxWords * 2))
   const { hashes, starts, ends } = words
   let count = 0
   let hash = fnvBasis

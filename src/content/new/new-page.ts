@@ -9,16 +9,16 @@ const titleOf = (slug: string) =>
   slug.replace(/(?:^|-)(.)/g, (_, first: string, at: number) => (at > 0 ? ' ' : '') + first.toUpperCase())
 
 /** Leaves room for the name of a record after it, and for both in a description. */
-const mostOfTitle = 40
+const maxTitleLength = 40
 
 /** A title without the words that exceed the limit. */
 const shortened = (title: string) =>
-  title.length <= mostOfTitle
+  title.length <= maxTitleLength
     ? title
     : title
-        .slice(0, mostOfTitle + 1)
+        .slice(0, maxTitleLength + 1)
         .replace(/ \S*$/, '')
-        .slice(0, mostOfTitle)
+        .slice(0, maxTitleLength)
 
 /** A valid page. It is a draft, so that its placeholder texts are never published. */
 function pageText(title: string, about: Readonly<Record<string, string>>): string {

@@ -5,7 +5,7 @@ import type { Point } from './draw-land.ts'
 export class GeoJsonError extends Error {}
 
 /** The most points that a file may have: it is read whenever the content is. */
-const mostPoints = 200_000
+const maxPoints = 200_000
 
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'nothing'
 
@@ -55,7 +55,7 @@ export function parseRings(text: string): Point[][] {
   const rings = ringsBelow(value)
   if (rings.length === 0) throw new GeoJsonError('has no polygon, so it shows no land')
   const points = rings.reduce((sum, ring) => sum + ring.length, 0)
-  if (points > mostPoints)
-    throw new GeoJsonError(`has ${points} positions, and at most ${mostPoints} fit; simplify it first`)
+  if (points > maxPoints)
+    throw new GeoJsonError(`has ${points} positions, and at most ${maxPoints} fit; simplify it first`)
   return rings
 }

@@ -15,7 +15,7 @@ import type { Source } from './source.ts'
 import { type Container, SourcePosition, setPosition } from './source-position.ts'
 
 /** Levels of nesting in one file. The deepest block of the engine needs eight. */
-export const mostLevels = 40
+export const maxLevels = 40
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Types of a text without quotes besides text itself: the core schema of YAML 1.2. */
@@ -51,7 +51,7 @@ type Open = { value: Container; position: SourcePosition; isInBraces: boolean; k
 
 /** The values of a document, event by event; `undefined` as soon as it meets something that only nodes can decide. */
 function documentValues(source: Source): unknown {
-  const [document, ...events] = parseEvents(source.text, { maxDepth: mostLevels })
+  const [document, ...events] = parseEvents(source.text, { maxDepth: maxLevels })
   if (document?.type !== EVENT_ID.DOCUMENT) return undefined
   const open: Open[] = []
   let root: unknown

@@ -4,7 +4,7 @@ import { diagnose, fileStart, textRange } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { braceMistakes } from './brace-mistakes.ts'
 import { deleteField, tabsToSpaces } from './line-fixes.ts'
-import { forbiddenKeys, mostLevels, parseValues } from './parse-values.ts'
+import { forbiddenKeys, maxLevels, parseValues } from './parse-values.ts'
 import { quotedText } from './quoted-text.ts'
 import { correctedLine, lineText, longestCorrected, positionAt, type Source } from './source.ts'
 import { type Container, SourcePosition, setPosition } from './source-position.ts'
@@ -22,7 +22,7 @@ export type Parsed = {
 }
 
 /** Size of one file in bytes: a hundred times a long page. */
-export const mostBytes = 4_000_000
+export const maxBytes = 4_000_000
 
 /** Translates an error of the YAML parser into a diagnostic. */
 function syntaxDiagnostic(source: Source, error: YAMLError, contents: Node | null): Diagnostic {
@@ -45,7 +45,7 @@ function syntaxDiagnostic(source: Source, error: YAMLError, contents: Node | nul
       return diagnose('duplicate-key', { ...at, end: start + key.length }, { key }, deleteField(source, start))
     }
     case 'RESOURCE_EXHAUSTION':
-      return diagnose('too-deep', at, { most: mostLevels })
+      return diagnose('too-deep', at, { max: maxLevels })
     case 'TAG_RESOLVE_FAILED':
       return diagnose('yaml-tag', at, { tag: source.text.slice(start, end).slice(0, 60) })
     default:
@@ -148,10 +148,10 @@ function sequence(reading: Reading, items: readonly unknown[], position: SourceP
 
 /** Nodes as plain values with positions. */
 function convert(reading: Reading, node: Node | null, position: SourcePosition, level: number): unknown {
-  if (level > mostLevels) {
+  if (level > maxLevels) {
     const { start } = rangeOf(node)
     if (!reading.diagnostics.some(({ code }) => code === 'too-deep'))
-      reading.diagnostics.push(diagnose('too-deep', textRange(reading.source, start, start + 1), { most: mostLevels }))
+      reading.diagnostics.push(diagnose('too-deep', textRange(reading.source, start, start + 1), { max: maxLevels }))
     return null
   }
   if (isMap(node)) return mapping(reading, node.items, position, level)
@@ -190,7 +190,7 @@ export function parse(source: Source, start = ''): Parsed {
   try {
     return { source, position, ...parseNodes(source, start) }
   } catch (error) {
-    if (error instanceof RangeError) return failed(diagnose('too-deep', fileStart(source), { most: mostLevels }))
+    if (error instanceof RangeError) return failed(diagnose('too-deep', fileStart(source), { max: maxLevels }))
     throw error
   }
 }

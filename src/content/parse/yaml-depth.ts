@@ -63,8 +63,8 @@ export function beginsNextEntry(source: Source, line: YamlLine): boolean {
 }
 
 /** Whether a line continues the previous line, which names a field and has its value on the following lines. */
-const opensBelow = (before: YamlLine | undefined, column: number, least: number) =>
-  before?.key !== undefined && before.value === '' && column >= before.content + least
+const opensBelow = (before: YamlLine | undefined, column: number, minIndent: number) =>
+  before?.key !== undefined && before.value === '' && column >= before.content + minIndent
 
 /** A line whose text leaves no room for lines below it. */
 function textAbove(source: Source, before: YamlLine, line: YamlLine): Diagnostic {

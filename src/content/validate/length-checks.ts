@@ -6,7 +6,7 @@ import { tokensIn } from '../resolve/tokens.ts'
 import { shorten } from './issues/value-fixes.ts'
 
 /** Characters that search results show in full, and the minimum for a description to be used. */
-const room = { title: { least: 1, most: 60 }, description: { least: 70, most: 160 } }
+const room = { title: { min: 1, max: 60 }, description: { min: 70, max: 160 } }
 
 /** Values of the tokens of a text, the longest first. */
 function longestValues(text: string, scope: Scope) {
@@ -29,11 +29,11 @@ export function lengthDiagnostics(
     const [text, source, position] = [filled[key], written[key], childPosition(written, key)]
     if (typeof text !== 'string' || typeof source !== 'string' || position === undefined) return []
     const has = text.trim().length
-    const { least, most } = room[key]
-    if (has >= least && has <= most) return []
+    const { min, max } = room[key]
+    if (has >= min && has <= max) return []
     const values = longestValues(source, scope)
     const range = valueRange(position)
-    const fix = has > most ? shorten(range, source, most) : undefined
-    return [diagnose('search-length', range, { key, has, least, most, values }, fix)]
+    const fix = has > max ? shorten(range, source, max) : undefined
+    return [diagnose('search-length', range, { key, has, min, max, values }, fix)]
   })
 }

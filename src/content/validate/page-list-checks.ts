@@ -49,12 +49,12 @@ function foldersOf(results: readonly Result[]): Set<string> {
 
 function emptyList(list: WrittenList, results: readonly Result[]): Diagnostic[] {
   const { block, written } = list
-  const wanted = conditionsOf(block)
-  const { under = '/', having } = wanted
+  const conditions = conditionsOf(block)
+  const { under = '/', having } = conditions
   const below = results.filter(({ path }) => liesUnder(path, under))
   // A page with errors may belong to the list; its own errors are enough.
-  if (below.some(({ page }) => page === undefined || fits(summaryOf(page), wanted))) return []
-  const hidden = below.filter(({ page }) => page && fits(summaryOf(page), { ...wanted, noindex: true })).length
+  if (below.some(({ page }) => page === undefined || fits(summaryOf(page), conditions))) return []
+  const hidden = below.filter(({ page }) => page && fits(summaryOf(page), { ...conditions, noindex: true })).length
   const position = locate(written, ['under']).position ?? list.position
   const suggestion = below.length === 0 ? suggest(under, foldersOf(results)) : undefined
   const corrected =

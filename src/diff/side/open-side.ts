@@ -46,10 +46,10 @@ function usesOf({ material }: LoadedSite, changed: readonly string[]): Map<strin
   const { files, results, shared } = material
   const uses = new Map<string, string[]>()
   const add = (path: string, file: string) => uses.set(path, [...(uses.get(path) ?? []), file])
-  const wanted = new Set(changed)
+  const changedFiles = new Set(changed)
   const reach = pagesByFile(files, new Map(files.map((file) => [file, writtenUses(file, shared.collections)])))
   for (const { kind, name, parsed } of files)
-    if (kind === 'data' && wanted.has(parsed.source.file))
+    if (kind === 'data' && changedFiles.has(parsed.source.file))
       for (const path of reach.get(name) ?? []) add(path, parsed.source.file)
   const pictures = changed.flatMap((file) => {
     const [, name] = file.match(/(?:^|\/_)public\/images\/(.+)$/) ?? []

@@ -18,8 +18,8 @@ import type { SidePlace } from './protocol.ts'
 /** Writes some public pages for screenshots: as visitors without scripts see them, without cards and search. */
 export async function writePages(place: SidePlace, shown: LoadedSite, paths: readonly string[], out: string) {
   const { code } = place
-  const wanted = new Set(paths)
-  const pages = shown.pages.filter(({ path, gate }) => wanted.has(path) && !gate)
+  const requested = new Set(paths)
+  const pages = shown.pages.filter(({ path, gate }) => requested.has(path) && !gate)
   const cache = cacheOf(code)
   await mkdir(out, { recursive: true })
   await copyPublic(shown.publicFolders, out)

@@ -31,9 +31,9 @@ function passedThrough(schema: Schema): Schema | undefined {
 }
 
 /** How many texts keep their number. If a text gets a new number, its blocks are rendered once more, nothing else. */
-const mostNumbers = 10_000
+const maxNumbers = 10_000
 let lastNumber = 0
-const numberOfText = memoize((_json: string) => ++lastNumber, mostNumbers)
+const numberOfText = memoize((_json: string) => ++lastNumber, maxNumbers)
 
 /**
  * A number for each distinct JSON value, so that the keys of structures are short. Most lists are shared by many blocks

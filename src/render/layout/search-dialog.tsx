@@ -10,7 +10,7 @@ import type { LayoutData } from './layout-data.ts'
 const searchDialogId = 'search'
 
 /** How many results the dialog shows; the results page shows all of them. */
-const mostInDialog = 7
+const maxInDialog = 7
 
 export const opensSearch = opensDialog(searchDialogId)
 
@@ -53,4 +53,4 @@ export function SearchDialog({ search }: { search: NonNullable<LayoutData['searc
 type BoxProps = { label: string; placeholder: string; page: string }
 
 /** The island of the dialog, the same in the build and in the browser. */
-export const DialogBox = (props: BoxProps) => <SearchBox id={searchDialogId} most={mostInDialog} {...props} />
+export const DialogBox = (props: BoxProps) => <SearchBox id={searchDialogId} limit={maxInDialog} {...props} />

@@ -16,9 +16,9 @@ const open = '&:not([data-closed]):is(:hover, :focus-within) > div'
 
 /** The panel is as wide as its columns. It ends right of its entry, and begins inside the window wherever that stands. */
 const panels = [
-  { mostLinks: 7, columns: 1, width: 260, end: -28 },
-  { mostLinks: 14, columns: 2, width: 440, end: -84 },
-  { mostLinks: Number.POSITIVE_INFINITY, columns: 3, width: 620, end: -140 },
+  { maxLinks: 7, columns: 1, width: 260, end: -28 },
+  { maxLinks: 14, columns: 2, width: 440, end: -84 },
+  { maxLinks: Number.POSITIVE_INFINITY, columns: 3, width: 620, end: -140 },
 ]
 type Panel = (typeof panels)[number]
 
@@ -68,7 +68,7 @@ type Props = { entry: HeaderEntry; links: NonNullable<HeaderEntry['menu']>['link
 
 /** An entry of the header, with a menu of links on hover or focus. */
 export function Submenu({ entry: { text, href, all }, links }: Props) {
-  const panel = panels.find(({ mostLinks }) => links.length <= mostLinks) as Panel
+  const panel = panels.find(({ maxLinks }) => links.length <= maxLinks) as Panel
   return (
     <Menu data-menu="" panel={panel}>
       <Entry href={href}>{text}</Entry>

@@ -121,10 +121,10 @@ function brand({ brand: name }: SocialCard, { fonts, letters, logo }: Look): str
 
 /** Sizes of a title: the largest that needs few enough lines is used. */
 const titleSizes = [
-  { size: 104, most: 2 },
-  { size: 84, most: 3 },
-  { size: 66, most: 4 },
-  { size: 54, most: 5 },
+  { size: 104, maxLines: 2 },
+  { size: 84, maxLines: 3 },
+  { size: 66, maxLines: 4 },
+  { size: 54, maxLines: 5 },
 ] as const
 
 function words(card: SocialCard, look: Look): string {
@@ -139,10 +139,10 @@ function words(card: SocialCard, look: Look): string {
   const topOf = (size: number, count: number) => titleBottom - (count - 1) * size * leading
   const eyebrowAt = (size: number, count: number) => topOf(size, count) - size * 0.78 - 26
   const fitting = titleSizes
-    .map(({ size, most }) => ({ size, most, lines: breakLines(title, set(size), column) }))
+    .map(({ size, maxLines }) => ({ size, maxLines, lines: breakLines(title, set(size), column) }))
     .find(
-      ({ size, most, lines }) =>
-        lines.length <= most &&
+      ({ size, maxLines, lines }) =>
+        lines.length <= maxLines &&
         lines.every((line) => set(size)(line).width <= column + 20) &&
         eyebrowAt(size, lines.length) > underBrand,
     )

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { cardSize } from './card.ts'
 
 /** Link previews omit larger files, some of them above 300 KB; nearly all read JPEG. */
-const mostBytes = 100_000
+const maxBytes = 100_000
 const qualities = [82, 76, 70, 62, 50, 38] as const
 /** A tenth of the time of `mozjpeg`, for 75 KB instead of 63. Only link previews load a card. */
 const jpeg = { quantisationTable: 3, optimiseCoding: true } as const
@@ -22,7 +22,7 @@ export async function encodeCard(picture: Buffer, ground: string): Promise<Buffe
       .clone()
       .jpeg({ quality, ...jpeg })
       .toBuffer()
-    if (bytes.length <= mostBytes || quality === qualities.at(-1)) return bytes
+    if (bytes.length <= maxBytes || quality === qualities.at(-1)) return bytes
   }
   throw new Error('There is no quality to encode a card with.')
 }

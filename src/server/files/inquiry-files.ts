@@ -23,7 +23,7 @@ const limit = { max: 60, timeWindow: 10 * 60_000 }
 const megabyte = 1_000_000
 
 /** The most bytes that wait for inquiries at one time, so that nobody can fill the disk. */
-const mostWaiting = 2_000 * megabyte
+const maxWaiting = 2_000 * megabyte
 
 type Options = { files: FileStore; env: NodeJS.ProcessEnv }
 /** The answer to an upload; without a message it succeeded. */
@@ -70,7 +70,7 @@ export async function inquiryFiles(app: FastifyInstance, { files, env }: Options
     const { form, field: at } = request.query
     const field = fileFieldAt(request.release.forms.get(String(form)) ?? [], String(at))
     if (!field) return { status: 400, message: 'must name a form and a file field of it', path: 'form' }
-    if ((await files.waitingBytes()) > mostWaiting)
+    if ((await files.waitingBytes()) > maxWaiting)
       return { status: 503, message: 'no more files can be taken right now' }
     const path = files.incoming()
     try {
@@ -120,7 +120,7 @@ const bodyOf = (request: Upload) => (request.body ?? request.raw) as Readable
 class TooLarge extends Error {}
 
 /** Writes a stream to a new file, and returns its hash and size. Throws {@link TooLarge} beyond the limit. */
-async function receiveFile(body: Readable, path: string, mostBytes: number) {
+async function receiveFile(body: Readable, path: string, maxBytes: number) {
   const hash = createHash('sha256')
   let bytes = 0
   await pipeline(
@@ -128,7 +128,7 @@ async function receiveFile(body: Readable, path: string, mostBytes: number) {
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         bytes += chunk.length
-        if (bytes > mostBytes) throw new TooLarge()
+        if (bytes > maxBytes) throw new TooLarge()
         hash.update(chunk)
         yield chunk
       }

@@ -23,7 +23,7 @@ export async function typeOf(path: string): Promise<FileType | undefined> {
 }
 
 /** More pixels than any phone takes; a small file can claim far more, to exhaust the memory. */
-const mostPixels = 120_000_000
+const maxPixels = 120_000_000
 
 /** Longer than any screen or sheet of paper needs, in pixels. */
 const longestSide = 4_096
@@ -43,7 +43,7 @@ export async function cleanFile(path: string, type: FileType): Promise<boolean> 
   const [format, options] = formats[type]
   try {
     const bytes = await readFile(path)
-    const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
+    const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .toFormat(format, options)

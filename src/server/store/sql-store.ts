@@ -9,7 +9,7 @@ import { migrate } from './migrations.ts'
 import { notificationOutbox } from './notification-outbox.ts'
 
 /** Most inquiries of one commit. SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
-const mostTogether = 100
+const maxPerCommit = 100
 
 /** Stores inquiries in this database, whose tables are brought up to date first. Closing the store closes it as well. */
 export async function openSqlStore(database: Database): Promise<InquiryStore> {
@@ -20,7 +20,7 @@ export async function openSqlStore(database: Database): Promise<InquiryStore> {
     await db.destroy()
     throw error
   }
-  const commits = groupCommit<Addition, StoreResult>((additions) => commit(database, additions), mostTogether)
+  const commits = groupCommit<Addition, StoreResult>((additions) => commit(database, additions), maxPerCommit)
 
   return {
     find: async (inquiry) => {

@@ -9,7 +9,7 @@ import type { Database, Tables } from './database.ts'
 const busyTimeoutMs = 5_000
 
 /** How many statements are cached. A statement of its own belongs to each size of a batch. */
-const mostPrepared = 250
+const maxStatements = 250
 
 /** `FULL` brings the log to the disk before a commit returns; with `NORMAL` a loss of power takes the last inquiries along. */
 const pragmas =
@@ -28,7 +28,7 @@ export function openSqlite(file: string): Database {
 /** Node's own SQLite in the words of the package that the dialect was written for. */
 function asDialectWants(database: DatabaseSync): SqliteDatabase {
   // There are few statements, and to prepare one takes longer than to run it.
-  const prepare = memoize((sql: string) => database.prepare(sql), mostPrepared)
+  const prepare = memoize((sql: string) => database.prepare(sql), maxStatements)
   return {
     close: () => database.close(),
     prepare: (sql) => {

@@ -10,7 +10,7 @@ import { addressOfShared, isSharedAddress, nameAtAddress } from '../shared-addre
 import { api } from './api.ts'
 
 /** How many pages and files are listed. */
-const mostListed = 80
+const maxListed = 80
 
 export const stateWords: Record<PageModel['state'], string | undefined> = {
   public: undefined,
@@ -49,7 +49,7 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
       filterOptions={(all, { inputValue }) => {
         const words = inputValue.toLowerCase()
         const isMeant = (option: string) => `${option} ${listed.get(option)?.title ?? ''}`.toLowerCase().includes(words)
-        return (inputValue === nameAtAddress(address) ? all : all.filter(isMeant)).slice(0, mostListed)
+        return (inputValue === nameAtAddress(address) ? all : all.filter(isMeant)).slice(0, maxListed)
       }}
       onChange={(_, chosen) => onAddress(chosen)}
       sx={{ flex: { xs: 1, md: '0 1 auto' }, minWidth: 120, width: { md: 260 } }}

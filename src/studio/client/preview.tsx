@@ -39,8 +39,8 @@ export const Preview = memo(({ frame, address, mode, width, isEmpty }: Props) =>
   const isLoaded = loaded === shown
   const isFull = width === 'Full'
   const space = { width: size.width - (isFull ? 0 : 2 * margin), height: size.height - (isFull ? 0 : 2 * margin) }
-  const wanted = isFull ? space.width : Number(width)
-  const scale = Math.min(1, space.width / wanted)
+  const frameWidth = isFull ? space.width : Number(width)
+  const scale = Math.min(1, space.width / frameWidth)
   return (
     <Box ref={room} sx={{ position: 'relative', height: '100%', overflow: 'hidden', bgcolor: 'background.default' }}>
       {/* Behind the page, which covers it once it shows. */}
@@ -74,8 +74,8 @@ export const Preview = memo(({ frame, address, mode, width, isEmpty }: Props) =>
           sx={{
             position: 'absolute',
             top: isFull ? 0 : margin,
-            left: Math.max(isFull ? 0 : margin, (size.width - wanted * scale) / 2),
-            width: wanted,
+            left: Math.max(isFull ? 0 : margin, (size.width - frameWidth * scale) / 2),
+            width: frameWidth,
             height: space.height / scale,
             transform: `scale(${scale})`,
             transformOrigin: '0 0',

@@ -12,7 +12,7 @@ import { studioTheme } from './theme.ts'
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
 
 /** How long the shell waits for the next animation frame, in milliseconds: a tab in the background has none. */
-const mostMs = 100
+const maxMs = 100
 
 // An answer shows on the page at once. The shell is rendered for it after that animation frame.
 notifyManager.setScheduler((notify) => {
@@ -22,7 +22,7 @@ notifyManager.setScheduler((notify) => {
     isDone = true
   }
   requestAnimationFrame(() => setTimeout(once))
-  setTimeout(once, mostMs)
+  setTimeout(once, maxMs)
 })
 
 /** The policy of the document allows style elements with its nonce alone. */

@@ -27,8 +27,8 @@ export function changeOf(
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start++
   let same = 0
-  const most = Math.min(before.length, after.length) - start
-  while (same < most && before[before.length - 1 - same] === after[after.length - 1 - same]) same++
+  const limit = Math.min(before.length, after.length) - start
+  while (same < limit && before[before.length - 1 - same] === after[after.length - 1 - same]) same++
   const end = before.length - same
   return {
     start,

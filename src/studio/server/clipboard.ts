@@ -21,8 +21,8 @@ function outdented(text: string): string {
   const dash = column - (outer.startsWith('-', column) ? 0 : 2)
   const isCut = first.startsWith('- ') && outer !== '' && dash > 0
   const whole = isCut ? [' '.repeat(dash) + first, ...rest] : lines
-  const least = Math.min(...whole.filter((line) => line.trim() !== '').map(indentOf))
-  return whole.map((line) => line.slice(least)).join('\n')
+  const indent = Math.min(...whole.filter((line) => line.trim() !== '').map(indentOf))
+  return whole.map((line) => line.slice(indent)).join('\n')
 }
 
 /** A list under a key, so that a comment at its start is about its first entry, and not about a file. */

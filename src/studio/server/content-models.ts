@@ -92,9 +92,9 @@ export function createContentModels(options: Options) {
    * The page at an address with edits that are not written. Edits of shared files are not tried: they concern all
    * pages, and are checked when they are written.
    */
-  async function trialOf(address: string, wanted: readonly FileEdits[]): Promise<Trial> {
+  async function trialOf(address: string, requested: readonly FileEdits[]): Promise<Trial> {
     const one = pageAt(address)
-    const texts = await files.textsOf(wanted.map((edits) => ({ ...edits, inTemplate: false })))
+    const texts = await files.textsOf(requested.map((edits) => ({ ...edits, inTemplate: false })))
     if (one === undefined || 'kind' in texts || texts.some(({ name }) => name.startsWith('_data/'))) return {}
     const { model, rendering } = content.supposing(new Map(texts.map(({ name, after = '' }) => [name, after])), () => ({
       model: pageModel(content, one, { site: siteOf(), reach: {} }),
@@ -166,9 +166,9 @@ export function createContentModels(options: Options) {
   }
 
   /** The text of a file that a person has typed, with the fix of a diagnostic of this text. */
-  async function fixedTyped(wanted: FileEdits, diagnostic: unknown): Promise<{ text: string }> {
-    const texts = await files.textsOf([wanted])
-    const typed = 'kind' in texts ? undefined : texts.find(({ file }) => file === wanted.file)
+  async function fixedTyped(requested: FileEdits, diagnostic: unknown): Promise<{ text: string }> {
+    const texts = await files.textsOf([requested])
+    const typed = 'kind' in texts ? undefined : texts.find(({ file }) => file === requested.file)
     if (typed?.after === undefined) throw new RequestRefused(409, 'The file was changed elsewhere.')
     const { name, after } = typed
     const found = content.supposing(new Map([[name, after]]), () => content.diagnosticsOf(new Set([name])))
@@ -205,9 +205,9 @@ export function createContentModels(options: Options) {
 
 /** The fix of a diagnostic, found by its code, position and message. */
 function fixAmong(diagnostics: readonly Diagnostic[], named: unknown): Fix {
-  const wanted = isMapping(named) ? named : {}
+  const requested = isMapping(named) ? named : {}
   const found = diagnostics.find((one) =>
-    (['code', 'file', 'line', 'column', 'message'] as const).every((key) => one[key] === wanted[key]),
+    (['code', 'file', 'line', 'column', 'message'] as const).every((key) => one[key] === requested[key]),
   )
   if (found?.fix === undefined) throw new RequestRefused(404, 'This problem is gone, or has no fix.')
   return found.fix

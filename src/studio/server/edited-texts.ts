@@ -39,8 +39,8 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf }
   }
 
   /** The texts that edits lead to, or why they cannot be applied. */
-  async function edited(wanted: FileEdits): Promise<NamedText[] | Stopped> {
-    const { file, hash, edits, text, inTemplate = false } = wanted
+  async function edited(request: FileEdits): Promise<NamedText[] | Stopped> {
+    const { file, hash, edits, text, inTemplate = false } = request
     const { name, path } = await pathOf(file)
     const before = await read(path)
     if (text !== undefined) {
@@ -48,7 +48,7 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf }
       if (typeof after !== 'string') return after
       return (await withFollowers({ file, path, after })) ?? [{ file, name, path, before, after }]
     }
-    const conflict = hash === before.hash ? undefined : conflictOf(wanted, before)
+    const conflict = hash === before.hash ? undefined : conflictOf(request, before)
     if (conflict) return conflict
     if (inTemplate) {
       const address = content.pageFiles().find((page) => page.file === name)?.name ?? file

@@ -19,7 +19,7 @@ import { withPlainBreaks } from './merging/typed-text.ts'
 const cachedTexts = 2_000
 
 /** How often an edit is tried while another program writes its file. */
-const mostAttempts = 5
+const maxAttempts = 5
 
 type Options = {
   /** The repository, absolute. */
@@ -64,10 +64,10 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
   const { allEdited, withFollowers, seenHash } = createEditedTexts({ root, folder, content, texts, read, pathOf })
 
   /** The errors that texts would add. A file that cannot be parsed hides its errors: none of them counts as added. */
-  function errorsOf(wanted: readonly NamedText[]): Diagnostic[] {
+  function errorsOf(edited: readonly NamedText[]): Diagnostic[] {
     const isReadable = ({ before: { bytes, text } }: NamedText) =>
       bytes === undefined || parse({ file: '', text }).diagnostics.length === 0
-    const changes = wanted
+    const changes = edited
       .filter(isReadable)
       .map(({ name, before, after = '' }): ChangedTexts => ({ name, before: before.text, after }))
     return errorsAdded(content, changes)
@@ -76,16 +76,16 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
   const saved = (files: WrittenFile[]): Written => ({ kind: 'saved', files, history: journal.history() })
 
   async function editOnce({ files, label, anyway = false }: EditRequest): Promise<Outcome> {
-    const wanted = await allEdited(files)
-    if ('kind' in wanted) return wanted
+    const edited = await allEdited(files)
+    if ('kind' in edited) return edited
     const seen = files.map((one) => {
-      const before = wanted.find(({ file }) => file === one.file)?.before
+      const before = edited.find(({ file }) => file === one.file)?.before
       return [one.file, before && seenHash(one, before)] as const
     })
-    const diagnostics = anyway ? [] : errorsOf(wanted)
+    const diagnostics = anyway ? [] : errorsOf(edited)
     if (diagnostics.length > 0) return { kind: 'held', diagnostics }
     const seenHashes = new Map(seen)
-    const written = await writer.write(label, wanted)
+    const written = await writer.write(label, edited)
     return saved(written.map(({ file, hash }) => ({ file, hash: seenHashes.get(file) ?? hash })))
   }
 
@@ -106,7 +106,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
       return (await read((await pathOf(file)).path)).hash
     },
     /** The texts that edits lead to, without writing them. */
-    textsOf: (wanted: readonly FileEdits[]) => refusals(() => allEdited(wanted)),
+    textsOf: (requested: readonly FileEdits[]) => refusals(() => allEdited(requested)),
     /** A file as a person may type in it. */
     async seenText(file: string): Promise<Omit<SeenText, 'revision'>> {
       const { text, hash } = await read((await pathOf(file)).path)
@@ -116,7 +116,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     edit({ files, label, anyway = false }: EditRequest): Promise<Outcome> {
       return refusals(async () => {
         // Another program may write between reading and writing.
-        for (let attempt = 1; attempt < mostAttempts; attempt++)
+        for (let attempt = 1; attempt < maxAttempts; attempt++)
           try {
             return await editOnce({ files, label, anyway })
           } catch (error) {
@@ -140,11 +140,11 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     /** Writes whole files as one step: texts by path from the root; a file without one is deleted. */
     write(label: string, texts: () => ReadonlyMap<string, string | undefined>): Promise<Outcome> {
       return refusals(async () => {
-        const wanted = [...texts()].map(async ([file, after]) => {
+        const edited = [...texts()].map(async ([file, after]) => {
           const path = await possiblePath(root, folder, file)
           return { file, path, before: await readState(path), after }
         })
-        return saved(await writer.write(label, await Promise.all(wanted)))
+        return saved(await writer.write(label, await Promise.all(edited)))
       })
     },
     /** Undoes the last edit, or redoes the one that was undone last. */

@@ -31,8 +31,8 @@ export type BegunStep = {
 /** How long an edit of the same place continues the previous one, in milliseconds. */
 const joinMs = 2_000
 /** How much is stored: entries, and characters. */
-const mostEntries = 1_000
-const mostLength = 50_000_000
+const maxEntries = 1_000
+const maxLength = 50_000_000
 
 const textOf = (line: Line) => `${JSON.stringify(line)}\n`
 
@@ -58,7 +58,7 @@ function newest(entries: readonly Entry[]): Entry[] {
   let length = 0
   const first = entries.findLastIndex((entry, index) => {
     length += textOf(entry).length
-    return length > mostLength || entries.length - index > mostEntries
+    return length > maxLength || entries.length - index > maxEntries
   })
   return entries.slice(first + 1)
 }

@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http'
 const tokenHeader = 'x-studio-token'
 
 /** The largest body of a request and of a picture, in bytes. */
-const mostBodyBytes = 1_000_000
-const mostPictureBytes = 25_000_000
+const maxBodyBytes = 1_000_000
+const maxPictureBytes = 25_000_000
 
 /** Why a request was refused, with its HTTP status. */
 export class RequestRefused extends Error {
@@ -66,23 +66,23 @@ export function createRequestGuard(portOf: () => number) {
   }
 }
 
-async function readBody(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request) {
     bytes += (chunk as Buffer).length
-    if (bytes > mostBytes) throw new RequestRefused(413, 'The request is too large.')
+    if (bytes > maxBytes) throw new RequestRefused(413, 'The request is too large.')
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks)
 }
 
 /** The picture in a request. */
-export const readPicture = (request: IncomingMessage): Promise<Buffer> => readBody(request, mostPictureBytes)
+export const readPicture = (request: IncomingMessage): Promise<Buffer> => readBody(request, maxPictureBytes)
 
 /** The JSON body of a request. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const body = await readBody(request, mostBodyBytes)
+  const body = await readBody(request, maxBodyBytes)
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {

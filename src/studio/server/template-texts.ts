@@ -59,9 +59,9 @@ export async function generatedTexts(
   if (next.kind === 'errors') return { kind: 'held', diagnostics: next.diagnostics }
   if (next.kind === 'newer-lock') throw new EditRefused(describeLock('newer') ?? '')
 
-  const text = async (path: string, wanted: string | undefined): Promise<NamedText> => {
+  const text = async (path: string, after: string | undefined): Promise<NamedText> => {
     const name = withSlashes(relative(folder, path))
-    return { name, file: fileOf(name), path, before: await readState(path), after: wanted }
+    return { name, file: fileOf(name), path, before: await readState(path), after }
   }
   const pages = next.steps.filter(touches)
   return [

@@ -8,7 +8,7 @@ import { linkedLetters } from './linked-letters.ts'
 import { randomEdits } from './random-edits.ts'
 import { openBrowser, openPage, origin, startStudio, timesOfBlocks, timesOnPage } from './timings.ts'
 
-type Row = { what: string; measured: string; wanted: string; how: string }
+type Row = { what: string; measured: string; limit: string; how: string }
 
 const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`
 
@@ -77,7 +77,7 @@ async function rowsOfPages(root: string, pages: string): Promise<Row[]> {
       {
         what: `letters of ${count} pages that lead to file and path`,
         measured: `${((linked / all) * 100).toFixed(2)} %`,
-        wanted: '97 %',
+        limit: '97 %',
         how: 'letters of the whole page, header, footer and dialogs too, that are within marks',
       },
     ]
@@ -87,10 +87,10 @@ async function rowsOfPages(root: string, pages: string): Promise<Row[]> {
   }
 }
 
-const row = (what: string, measured: number, wanted: number, how: string): Row => ({
+const row = (what: string, measured: number, limit: number, how: string): Row => ({
   what,
   measured: ms(measured),
-  wanted: `${wanted} ms`,
+  limit: `${limit} ms`,
   how,
 })
 
@@ -125,19 +125,19 @@ export async function benchStudio(root: string, count = 10_000): Promise<Row[]> 
       {
         what: `${count} random edits of all files`,
         measured: `${random.outside.length} outside their range, ${random.different.length} files differ after undo`,
-        wanted: '0, 0',
+        limit: '0, 0',
         how: `${random.written} written, ${random.refused} refused with a reason`,
       },
       {
         what: `kill -9 at ${Math.ceil(count / 50)} moments`,
         measured: `${killed.wrong.length} wrong`,
-        wanted: '0',
+        limit: '0',
         how: `${killed.saved} edits of one or three files without a pause`,
       },
       {
         what: `two tabs and another program, ${Math.ceil(count / 20)} edits`,
         measured: `${tabs.lost.length} lost`,
-        wanted: '0',
+        limit: '0',
         how: `${tabs.saved} saved, ${tabs.conflicts} shown as conflicts, ${tabs.others} writes of the other program`,
       },
     ]

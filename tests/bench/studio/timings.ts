@@ -8,7 +8,7 @@ import { median } from '../percentile.ts'
 const port = 4396
 const repeats = 5
 /** How long one picture is waited for, in milliseconds. */
-const mostMs = 15_000
+const maxMs = 15_000
 export const origin = `http://localhost:${port}`
 
 /** Starts `npm run studio` over a content folder; resolves when it has printed its address. */
@@ -50,12 +50,12 @@ const clock =
   (scope: Locator, install: string, what: string): Clock =>
   async () => {
     await scope.evaluate(
-      (body, [name, wanted]) => {
+      (body, [type, name]) => {
         const now = () => performance.timeOrigin + performance.now()
         const seen = window as unknown as Record<string, Promise<number>>
         seen['measured'] = new Promise<number>((done) => {
-          if (name === 'event') {
-            addEventListener(wanted as string, () => done(now()), { capture: true, once: true })
+          if (type === 'event') {
+            addEventListener(name as string, () => done(now()), { capture: true, once: true })
             return
           }
           const sections = () => [...document.querySelectorAll('main > section')]
@@ -67,7 +67,7 @@ const clock =
                 .map((one) => one.textContent)
                 .join('\n'),
           }
-          const state = states[wanted as string] as () => unknown
+          const state = states[name as string] as () => unknown
           const before = state()
           const observer = new MutationObserver(() => {
             if (state() === before) return
@@ -98,7 +98,7 @@ async function between(from: Clock, to: Clock, cause: () => Promise<unknown>): P
   await cause()
   const times = Promise.all([started(), ended()])
   const late = new Promise<never>((_, fail) =>
-    setTimeout(() => fail(new Error(`Nothing was seen after ${String(cause)}`)), mostMs).unref(),
+    setTimeout(() => fail(new Error(`Nothing was seen after ${String(cause)}`)), maxMs).unref(),
   )
   const [startMs, endMs] = await Promise.race([times, late])
   return endMs - startMs

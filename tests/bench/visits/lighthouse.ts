@@ -32,14 +32,14 @@ type Report = {
 }
 
 /** How often Lighthouse may lose its own trace of a visit, which it does now and then where other programs run. */
-const mostTries = 3
+const maxTries = 3
 
 /** Visits a page with Lighthouse, as the mobile device that it has built in. */
 export async function auditPage(programs: OtherPrograms, url: string, tries = 1): Promise<Audited> {
   try {
     return await visit(programs, url)
   } catch (error) {
-    if (tries === mostTries) throw error
+    if (tries === maxTries) throw error
     return auditPage(programs, url, tries + 1)
   }
 }

@@ -45,7 +45,7 @@ export async function benchTaps(root: string, runs = 5): Promise<Record<string, 
   return [...Map.groupBy(found, ({ what }) => what)].map(([what, all]) => ({
     what,
     'ms, median': median(all.map(({ ms }) => ms)).toFixed(0),
-    most: Math.max(...all.map(({ ms }) => ms)).toFixed(0),
+    max: Math.max(...all.map(({ ms }) => ms)).toFixed(0),
     aim: String(all[0]?.aim ?? ''),
     lost: String(all.filter(({ lost }) => lost).length),
   }))

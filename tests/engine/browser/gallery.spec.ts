@@ -8,7 +8,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { asListItem } from '../../../src/gallery/list-item.ts'
 import { axeErrors } from '../../browser/axe.ts'
-import { leastContrast } from '../../browser/contrast.ts'
+import { minContrast } from '../../browser/contrast.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -174,7 +174,7 @@ test('the name of the site is readable over every block that may begin a page', 
       await view.goto(`${origin}${path}`)
       await view.waitForLoadState('networkidle')
       const name = view.getByRole('banner').getByRole('link', { name: 'Sample Agency' }).locator('span')
-      expect.soft(await leastContrast(name), `${path} at ${width} px`).toBeGreaterThanOrEqual(4.5)
+      expect.soft(await minContrast(name), `${path} at ${width} px`).toBeGreaterThanOrEqual(4.5)
     }
   }
 })

@@ -77,10 +77,10 @@ it('a form of protected pages has names and limits, and no word of what is asked
 })
 
 it('a rule of any name that is a number or a switch is there, a text is not', () => {
-  const field = { kind: 'text', name: 'venue', label: 'Venue', evenNumbers: true, mostWords: 3, pattern: 'Secret' }
+  const field = { kind: 'text', name: 'venue', label: 'Venue', evenNumbers: true, maxWords: 3, pattern: 'Secret' }
   const forms = [['report', [field as never]]] as const
   expect(written([{ ...gated, forms }])).toEqual({
-    report: [{ kind: 'text', name: 'venue', label: 'venue', evenNumbers: true, mostWords: 3 }],
+    report: [{ kind: 'text', name: 'venue', label: 'venue', evenNumbers: true, maxWords: 3 }],
   })
 })
 

@@ -11,14 +11,14 @@ const services = ['bartenders', 'greeters', 'servers']
 const words =
   'guests arrive early doors open late crews meet outside every lead carries one list names badges water'.split(' ')
 
-/** Gives numbers from 0 to below `most` that follow from a seed (Mulberry32). */
+/** Gives numbers from 0 to below `limit` that follow from a seed (Mulberry32). */
 export function createChance(seed: number) {
   let state = seed >>> 0
-  return (most: number): number => {
+  return (limit: number): number => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * most)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
   }
 }
 

@@ -45,8 +45,8 @@ if (mode === 'throw') {
   for (let number = 1; ; number++) {
     calls = 0
     failAt = number
-    const wanted = `${name}-${number}`
-    const failed = await publish(out, (made) => writeSmallRelease(made, wanted)).then(
+    const expected = `${name}-${number}`
+    const failed = await publish(out, (made) => writeSmallRelease(made, expected)).then(
       () => false,
       () => true,
     )
@@ -54,7 +54,7 @@ if (mode === 'throw') {
     const met = calls >= number
     failAt = Number.POSITIVE_INFINITY
     const present = await releaseIn(out)
-    if (present !== wanted && (present !== before || !failed)) throw new Error(`call ${number} left ${present}`)
+    if (present !== expected && (present !== before || !failed)) throw new Error(`call ${number} left ${present}`)
     before = present
     if (!met) break
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   clearNotice,
   dismiss,
-  mostToasts,
+  maxToasts,
   notify,
   toast,
   toastMs,
@@ -47,5 +47,5 @@ it('shows at most 3 toasts, and the notice beside them', () => {
   notify('notice')
   for (const text of ['a', 'b', 'c', 'd']) toast(text)
   expect(texts()).toEqual(['notice', 'b', 'c', 'd'])
-  expect(mostToasts).toBe(3)
+  expect(maxToasts).toBe(3)
 })

@@ -16,8 +16,8 @@ type Disk = { present: TextByPath; lock: Lock }
 const nothing: Disk = { present: new Map(), lock: new Map() }
 const nobody: ReadonlySet<string> = new Set()
 
-const situation = ({ present, lock }: Disk, wanted: TextByPath, givenBack = nobody): Situation => ({
-  wanted,
+const situation = ({ present, lock }: Disk, expected: TextByPath, givenBack = nobody): Situation => ({
+  expected,
   present,
   lock,
   givenBack,
@@ -31,8 +31,8 @@ function runCommand(present: TextByPath, steps: readonly PlannedStep[]): TextByP
   return next
 }
 
-function run(disk: Disk, wanted: TextByPath, givenBack = nobody): Disk & { steps: PlannedStep[] } {
-  const steps = plan(situation(disk, wanted, givenBack))
+function run(disk: Disk, expected: TextByPath, givenBack = nobody): Disk & { steps: PlannedStep[] } {
+  const steps = plan(situation(disk, expected, givenBack))
   return { steps, present: runCommand(disk.present, steps), lock: lockAfter(steps, disk.lock) }
 }
 
@@ -72,7 +72,7 @@ describe('any run', () => {
         let disk: Disk = run(nothing, before)
         const edited = new Map(Object.entries(changes).filter(([path]) => before.has(path)))
         disk = { ...disk, present: new Map([...disk.present, ...edited]) }
-        for (const wanted of later) disk = run(disk, wanted)
+        for (const expected of later) disk = run(disk, expected)
         for (const [path, text] of edited) expect(disk.present.get(path)).toBe(text)
       }),
     )
@@ -107,8 +107,8 @@ describe('any run', () => {
 
   test('without a lock deletes and writes over nothing', () => {
     fc.assert(
-      fc.property(texts, texts, (present, wanted) => {
-        const next = run({ present, lock: new Map() }, wanted)
+      fc.property(texts, texts, (present, expected) => {
+        const next = run({ present, lock: new Map() }, expected)
         for (const [path, text] of present) expect(next.present.get(path)).toBe(text)
       }),
     )
@@ -119,24 +119,24 @@ describe('one page', () => {
   const path = 'la/ushers.yaml'
   const made = run(nothing, new Map([[path, 'template: a\n']]))
   const withText = (text: string): Disk => ({ ...made, present: new Map([[path, text]]) })
-  const wanted = new Map([[path, 'template: b\n']])
+  const expected = new Map([[path, 'template: b\n']])
 
   test('that was edited can be given back by name', () => {
-    const next = run(withText('template: mine\n'), wanted, new Set([path]))
+    const next = run(withText('template: mine\n'), expected, new Set([path]))
     expect(action(next.steps, path)).toBe('give-back')
     expect(next.present.get(path)).toBe('template: b\n')
     expect(next.lock.get(path)).toEqual([hashOf('template: b\n')])
   })
 
   test('whose edit was undone follows the template again', () => {
-    const kept = run(withText('template: mine\n'), wanted)
+    const kept = run(withText('template: mine\n'), expected)
     expect(action(kept.steps, path)).toBe('edited')
-    const undone = run({ present: made.present, lock: kept.lock }, wanted)
+    const undone = run({ present: made.present, lock: kept.lock }, expected)
     expect(action(undone.steps, path)).toBe('update')
   })
 
   test('that was deleted by hand is written again', () => {
-    expect(action(run({ ...made, present: new Map() }, wanted).steps, path)).toBe('restore')
+    expect(action(run({ ...made, present: new Map() }, expected).steps, path)).toBe('restore')
   })
 
   test('that was edited and left the matrix is kept, until it is given back', () => {
@@ -147,7 +147,7 @@ describe('one page', () => {
   })
 
   test('that was written by hand where a page would be made is kept and never counted as made', () => {
-    const own = run({ present: new Map([[path, 'title: Mine\n']]), lock: new Map() }, wanted)
+    const own = run({ present: new Map([[path, 'title: Mine\n']]), lock: new Map() }, expected)
     expect(action(own.steps, path)).toBe('foreign')
     expect(own.lock.size).toBe(0)
   })

@@ -58,7 +58,7 @@ test('overrides hold whatever the template becomes, and every other value is tha
     fc.property(cases, ({ before, after, overrides }) => {
       const section = overrides.length === 0 ? '' : stringify({ overrides: Object.fromEntries(overrides) })
       const [step] = plan({
-        wanted: new Map([[path, file(after)]]),
+        expected: new Map([[path, file(after)]]),
         present: new Map([[path, file(before) + section]]),
         lock: new Map([[path, [hashOf(file(before))]]]),
         givenBack: new Set(),

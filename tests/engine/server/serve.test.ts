@@ -46,7 +46,7 @@ test.each(['mysql://localhost/x', 'postgres://localhost', 'localhost:5432/x', 'p
   },
 )
 
-test('does not begin without the database that is wanted, and keeps its password to itself', async () => {
+test('does not begin without the database that is requested, and keeps its password to itself', async () => {
   const DATABASE_URL = 'postgres://marquee:secret@127.0.0.1:1/leads'
   const { code, err } = await runServe(['--dist', await sampleDist()], { DATABASE_URL })
   expect(code).toBe(1)

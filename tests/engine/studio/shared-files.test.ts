@@ -41,7 +41,7 @@ async function start() {
     read: (name: string) => readFile(studio.pathOf(`_data/${name}.yaml`), 'utf8'),
     listed: (folder: string) => readdir(studio.pathOf(`_data/${folder}`)),
     model: (name: string) => studio.call<PageModel>('page', { address: `/_data/${name}` }),
-    create: (wanted: object) => studio.call<EditResult & { message?: string }>('createFile', wanted),
+    create: (request: object) => studio.call<EditResult & { message?: string }>('createFile', request),
     remove: (name: string) => studio.call<EditResult>('removeFile', { name }),
   }
 }

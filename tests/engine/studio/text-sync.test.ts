@@ -10,15 +10,15 @@ const textOf = (content: string, hash: string, revision = 1) => ({ file, hash, t
 function scene() {
   let shown = text
   let waiting: TextEdit | undefined
-  const type = (wanted: string): void => {
-    shown = wanted
+  const type = (next: string): void => {
+    shown = next
     sync.typed()
   }
   const sync = createTextSync(textOf(text, 'first'), {
     editor: {
       text: () => shown,
-      show: (wanted) => {
-        shown = wanted
+      show: (next) => {
+        shown = next
       },
       type,
       forgetUndo: () => undefined,

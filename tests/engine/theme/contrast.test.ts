@@ -20,9 +20,9 @@ it('finds nothing in the plain theme', () => {
 })
 
 it('asks less of the edge of a field than of text', () => {
-  expect(illegibleIn({ outline: '#949494' })).toMatchObject([{ path: ['outline'], least: 3 }])
+  expect(illegibleIn({ outline: '#949494' })).toMatchObject([{ path: ['outline'], min: 3 }])
   expect(illegibleIn({ outline: '#8a8a8a' })).toEqual([])
-  expect(illegibleIn({ text: { secondary: '#8a8a8a' } })).toMatchObject([{ path: ['text', 'secondary'], least: 4.5 }])
+  expect(illegibleIn({ text: { secondary: '#8a8a8a' } })).toMatchObject([{ path: ['text', 'secondary'], min: 4.5 }])
 })
 
 it('sees a partly transparent colour as it looks on its ground', () => {
@@ -40,10 +40,10 @@ it('suggests colours that can be read, whatever the theme', () => {
       text: { primary: colour(), secondary: colour() },
       primary: { main: colour(), dark: colour(), contrastText: colour(), text: colour() },
     }
-    for (const { on, least, nearest } of illegibleIn(tone)) {
+    for (const { on, min, nearest } of illegibleIn(tone)) {
       if (nearest === undefined) continue
       suggested += 1
-      for (const ground of on) expect(contrast(nearest, ground.colour)).toBeGreaterThanOrEqual(least)
+      for (const ground of on) expect(contrast(nearest, ground.colour)).toBeGreaterThanOrEqual(min)
     }
   }
   expect(suggested).toBeGreaterThan(500)

@@ -41,12 +41,12 @@ describe('the card of a page', () => {
 
   it('is one for many: no more than there are cities, services, folders, and one', () => {
     const names = (list: (string | undefined)[]) => new Set(list).size
-    const most =
+    const maxCards =
       names(site.pages.flatMap((page) => site.recordsOf(page).map(({ record }) => record.slug))) +
       names(site.pages.map(({ path }) => path.split('/')[1])) +
       1
     const cards = new Map(site.pages.map((page) => [cardOf(page).name, cardOf(page)]))
-    expect(cards.size).toBeLessThanOrEqual(most)
+    expect(cards.size).toBeLessThanOrEqual(maxCards)
     for (const page of site.pages) expect(cardOf(page), page.path).toEqual(cards.get(cardOf(page).name))
   })
 

@@ -25,7 +25,7 @@ test('finds the page of a service in a city as one types, and leads there', { ta
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa')
 })
 
-test('loads nothing of the search before it is wanted', async ({ page }) => {
+test('loads nothing of the search before it is used', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/about')

@@ -83,22 +83,22 @@ export function wrongValue(
 
 /** Too long, too many, or too high. */
 export function tooBig(issue: z.core.$ZodIssueTooBig, key: string, range: SourceRange, value: unknown): Diagnostic {
-  const most = Number(issue.maximum)
+  const max = Number(issue.maximum)
   if (typeof value === 'string')
-    return diagnose('too-long', range, { key, most, has: value.trim().length }, shorten(range, value, most))
+    return diagnose('too-long', range, { key, max, has: value.trim().length }, shorten(range, value, max))
   if (Array.isArray(value))
-    return diagnose('too-many', range, { key, most, has: value.length }, deleteLast(range, value.length, most))
+    return diagnose('too-many', range, { key, max, has: value.length }, deleteLast(range, value.length, max))
   const isIncluded = issue.inclusive !== false
-  const limit = isIncluded ? `${most} or less` : `below ${most}`
-  return diagnose('number-out-of-range', range, { key, value: Number(value), limit }, toLimit(range, most, isIncluded))
+  const limit = isIncluded ? `${max} or less` : `below ${max}`
+  return diagnose('number-out-of-range', range, { key, value: Number(value), limit }, toLimit(range, max, isIncluded))
 }
 
 /** Too short, too few, or too low. */
 export function tooSmall(issue: z.core.$ZodIssueTooSmall, key: string, range: SourceRange, value: unknown): Diagnostic {
-  const least = Number(issue.minimum)
-  if (typeof value === 'string') return diagnose('too-short', range, { key, least, has: value.trim().length })
-  if (Array.isArray(value)) return diagnose('too-few', range, { key, least, has: value.length })
+  const min = Number(issue.minimum)
+  if (typeof value === 'string') return diagnose('too-short', range, { key, min, has: value.trim().length })
+  if (Array.isArray(value)) return diagnose('too-few', range, { key, min, has: value.length })
   const isIncluded = issue.inclusive !== false
-  const limit = isIncluded ? `${least} or more` : `above ${least}`
-  return diagnose('number-out-of-range', range, { key, value: Number(value), limit }, toLimit(range, least, isIncluded))
+  const limit = isIncluded ? `${min} or more` : `above ${min}`
+  return diagnose('number-out-of-range', range, { key, value: Number(value), limit }, toLimit(range, min, isIncluded))
 }

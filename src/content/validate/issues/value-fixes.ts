@@ -10,28 +10,28 @@ const longestTitle = 50
 const shortly = (text: string) => (text.length > longestTitle ? `${text.slice(0, longestTitle)}…` : text)
 
 /** The text cut behind a word, so that it fits; `undefined` if it has tokens or layout, or no word fits. */
-function shortened(text: string, most: number): string | undefined {
+function shortened(text: string, max: number): string | undefined {
   if (/[{}\n]/.test(text)) return undefined
-  const cut = text.trim().slice(0, most + 1)
-  const end = cut.length <= most ? cut.length : cut.search(/\s+\S*$/)
+  const cut = text.trim().slice(0, max + 1)
+  const end = cut.length <= max ? cut.length : cut.search(/\s+\S*$/)
   const short = cut.slice(0, Math.max(0, end)).replace(/[\s,;:–-]+$/, '')
   return short === '' ? undefined : short
 }
 
 /** Shortens a text to fit. */
-export function shorten({ value: path }: SourceRange, text: string, most: number): FixOf | undefined {
-  const short = shortened(text, most)
+export function shorten({ value: path }: SourceRange, text: string, max: number): FixOf | undefined {
+  const short = shortened(text, max)
   return path === undefined || short === undefined
     ? undefined
     : setAt(path, short, `Remove ${text.trim().length - short.length} characters`)
 }
 
 /** Deletes the last entries of a list, so that it fits. */
-export const deleteLast = ({ value: path = [] }: SourceRange, has: number, most: number): FixOf => ({
-  title: has - most === 1 ? 'Delete the last entry' : `Delete the last ${has - most} entries`,
+export const deleteLast = ({ value: path = [] }: SourceRange, has: number, max: number): FixOf => ({
+  title: has - max === 1 ? 'Delete the last entry' : `Delete the last ${has - max} entries`,
   change: {
     kind: 'edits',
-    edits: Array.from({ length: has - most }, (_, index) => ({ kind: 'delete', path: [...path, has - 1 - index] })),
+    edits: Array.from({ length: has - max }, (_, index) => ({ kind: 'delete', path: [...path, has - 1 - index] })),
   },
 })
 
@@ -41,7 +41,7 @@ export const toLimit = ({ value: path = [] }: SourceRange, limit: number, isIncl
 
 /** The value as another kind: a text with a number in it as that number, one value as a list of one. */
 export function asKind(kind: string, value: unknown, path: EditPath): FixOf | undefined {
-  const set = (wanted: unknown) => setAt(path, wanted, `Change to \`${shortly(JSON.stringify(wanted))}\``)
+  const set = (newValue: unknown) => setAt(path, newValue, `Change to \`${shortly(JSON.stringify(newValue))}\``)
   if (kind === 'text' && (typeof value === 'number' || typeof value === 'boolean')) return set(String(value))
   if (kind === 'a number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
     return set(Number(value))

@@ -33,7 +33,7 @@ export function paletteOptions({ page, setup, commands }: Shown, { go, open }: A
 }
 
 /** How many entries are shown at once: more than these are not looked through, but narrowed down by words. */
-const mostShown = 60
+const maxShown = 60
 
 /** The entries that contain all words, in the order of their groups: first those that say them as whole words. */
 export function matching(options: readonly PaletteOption[], typed: string): PaletteOption[] {
@@ -47,6 +47,6 @@ export function matching(options: readonly PaletteOption[], typed: string): Pale
   const groups = [...new Set(ranked.map(({ option }) => option.group))]
   return ranked
     .sort((a, b) => groups.indexOf(a.option.group) - groups.indexOf(b.option.group) || a.partial - b.partial)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ option }) => option)
 }

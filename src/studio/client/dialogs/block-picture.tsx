@@ -11,8 +11,8 @@ const pageWidth = 1200
  * The size of the picture in pixels: beside the list, and above it on a narrow screen. Above the list its height is
  * fixed, so that the list does not move under the pointer.
  */
-const beside = { width: 480, leastHeight: 0, mostHeight: 470 }
-const above = { width: 272, leastHeight: 150, mostHeight: 150 }
+const beside = { width: 480, minHeight: 0, maxHeight: 470 }
+const above = { width: 272, minHeight: 150, maxHeight: 150 }
 /** How long the pointer rests on a block before it is rendered, in milliseconds: it passes many on its way. */
 const pauseMs = 120
 
@@ -24,15 +24,15 @@ export function BlockPicture({ type: { type, name } }: { type: BlockTypeModel })
     const timer = setTimeout(() => setShown(type), pauseMs)
     return () => clearTimeout(timer)
   }, [type])
-  const { width, leastHeight, mostHeight } = useMediaQuery('(min-width: 900px)') ? beside : above
+  const { width, minHeight, maxHeight } = useMediaQuery('(min-width: 900px)') ? beside : above
   const scale = width / pageWidth
-  const height = loaded?.type === type ? Math.min(Math.max(loaded.height * scale, leastHeight), mostHeight) : undefined
+  const height = loaded?.type === type ? Math.min(Math.max(loaded.height * scale, minHeight), maxHeight) : undefined
   return (
     <Box
       aria-hidden
       sx={{
         ...{ position: 'relative', flexShrink: 0, alignSelf: 'flex-start' },
-        ...{ width, height: height ?? Math.max(leastHeight, mostHeight / 2), mt: 1 },
+        ...{ width, height: height ?? Math.max(minHeight, maxHeight / 2), mt: 1 },
         ...{ overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: 1 },
       }}
     >
@@ -49,7 +49,7 @@ export function BlockPicture({ type: { type, name } }: { type: BlockTypeModel })
           setLoaded({ type: shown, height: currentTarget.contentDocument?.getElementById('main')?.offsetHeight ?? 0 })
         }
         sx={{
-          ...{ display: 'block', border: 0, width: pageWidth, height: mostHeight / scale },
+          ...{ display: 'block', border: 0, width: pageWidth, height: maxHeight / scale },
           ...{
             transform: `scale(${scale})`,
             transformOrigin: '0 0',

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** How many users of a file are listed. */
-const mostListed = 8
+const maxListed = 8
 
 /** Creates, copies or deletes a shared file. All of it can be undone. */
 export function SharedFileDialog({ command, page, setup, perform, onClose }: Props) {
@@ -113,8 +113,8 @@ function DeleteWords({ page, users }: { page: PageModel; users: readonly string[
   return (
     <Alert severity="warning">
       {page.file} is used by {users.length} file{users.length === 1 ? '' : 's'}, and stays as long as it is:{' '}
-      {users.slice(0, mostListed).join(', ')}
-      {users.length > mostListed && ' …'}
+      {users.slice(0, maxListed).join(', ')}
+      {users.length > maxListed && ' …'}
     </Alert>
   )
 }

@@ -7,10 +7,10 @@ import { useField } from './use-field.ts'
 
 /** The range of a number in words. */
 function rangeOf({ minimum, maximum, exclusiveMinimum }: FieldSchema): string {
-  const least = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `from ${minimum}` : ''
+  const min = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `from ${minimum}` : ''
   const above = exclusiveMinimum === undefined ? '' : `above ${exclusiveMinimum}`
-  const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? `to ${maximum}` : ''
-  const words = [least, above, most].filter((part) => part !== '').join(' ')
+  const max = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? `to ${maximum}` : ''
+  const words = [min, above, max].filter((part) => part !== '').join(' ')
   return words === '' ? '' : ` A number ${words}.`
 }
 

@@ -13,8 +13,8 @@ export function ReferenceField({ path, label, given }: Pick<FieldProps, 'path' |
   const { setup, change, openFile } = useFields()
   const reference = given ?? (isReference(value) ? value : { from: '' })
   const slugs = setup.collections[reference.from]
-  const set = (wanted: Reference) =>
-    change({ kind: 'set', path, value: wanted, isReference: true }, `Edit ${label.toLowerCase()}`, 'now')
+  const set = (next: Reference) =>
+    change({ kind: 'set', path, value: next, isReference: true }, `Edit ${label.toLowerCase()}`, 'now')
   return (
     <Box data-field={path}>
       <Autocomplete

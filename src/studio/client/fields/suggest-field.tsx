@@ -10,7 +10,7 @@ import type { FieldProps } from './field-props.ts'
 import { useField } from './use-field.ts'
 
 /** How many suggestions are listed. */
-const mostListed = 50
+const maxListed = 50
 
 /** A text with suggestions; any other text can be typed. */
 export function SuggestField({ suggestions, ...props }: FieldProps & { suggestions: readonly string[] }) {
@@ -26,7 +26,7 @@ export function SuggestField({ suggestions, ...props }: FieldProps & { suggestio
       inputValue={text}
       value={text}
       filterOptions={(all, { inputValue }) =>
-        all.filter((one) => one.toLowerCase().includes(inputValue.toLowerCase())).slice(0, mostListed)
+        all.filter((one) => one.toLowerCase().includes(inputValue.toLowerCase())).slice(0, maxListed)
       }
       onInputChange={(_, typed, reason) => {
         if (reason !== 'reset' && typed !== text) set(typed)

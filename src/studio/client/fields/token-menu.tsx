@@ -11,7 +11,7 @@ import { TokenIcon } from '../icons.tsx'
 import { useFields } from '../state/studio-context.ts'
 
 /** How many tokens are listed. */
-const mostListed = 60
+const maxListed = 60
 
 type Props = {
   /** The field that the token is for. */
@@ -55,7 +55,7 @@ export function TokenMenu({ label, onChoose }: Props) {
           sx={{ mt: 0.5 }}
         />
         <List dense>
-          {found.slice(0, mostListed).map(([name, value]) => (
+          {found.slice(0, maxListed).map(([name, value]) => (
             <ListItem key={name} disablePadding>
               <ListItemButton
                 onClick={() => {

@@ -23,10 +23,10 @@ export function UnionField({ Field, ...props }: NestedProps) {
 
   function choose(kind: number | undefined): void {
     if (value !== undefined) before.current.set(at, value)
-    const wanted = kind === undefined ? undefined : branches[kind]
+    const branch = kind === undefined ? undefined : branches[kind]
     const chosen =
-      wanted && kind !== undefined
-        ? (before.current.get(kind) ?? asBranch(wanted, firstValue(wanted, name), value))
+      branch && kind !== undefined
+        ? (before.current.get(kind) ?? asBranch(branch, firstValue(branch, name), value))
         : undefined
     change({ kind: 'set', path, value: chosen }, `Edit ${label.toLowerCase()}`, 'now')
   }

@@ -121,8 +121,8 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   }
 
   /** Sends edits; returns what was saved, `undefined` if they were stopped. */
-  async function request(edits: readonly AnyEdit[], wanted: EditRequest): Promise<Saved | undefined> {
-    const result = await send(wanted).catch(
+  async function request(edits: readonly AnyEdit[], body: EditRequest): Promise<Saved | undefined> {
+    const result = await send(body).catch(
       (error: unknown): EditResult => ({
         kind: 'refused',
         message: String(error instanceof Error ? error.message : error),

@@ -94,21 +94,21 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
     else for (const edit of edits) saver.type(edit)
   }
 
-  function change(wanted: Change): void {
+  function change(requested: Change): void {
     if (!page) return
-    const file = sharedFile(page, originOf(wanted.written, wanted.change))
+    const file = sharedFile(page, originOf(requested.written, requested.change))
     const chosen =
-      chosenPages.current.get(pathKey(wanted)) ??
-      (file === undefined ? 'here' : choices.current.get(choiceKey(wanted.written, file)))
-    if (chosen) write(wanted, file ?? page.file, chosen)
+      chosenPages.current.get(pathKey(requested)) ??
+      (file === undefined ? 'here' : choices.current.get(choiceKey(requested.written, file)))
+    if (chosen) write(requested, file ?? page.file, chosen)
     else if (file !== undefined) {
       const canChangeHere =
         !isInSharedFile &&
-        (file === page.template?.file || (isBlock(wanted.written) && canChangeOnlyHere(wanted.written)))
-      const entry = isBlock(wanted.written) ? wanted.written.entry : undefined
+        (file === page.template?.file || (isBlock(requested.written) && canChangeOnlyHere(requested.written)))
+      const entry = isBlock(requested.written) ? requested.written.entry : undefined
       const canChangeForSome = canChangeHere && page.template !== undefined
-      const isTyping = wanted.when === 'pause'
-      setPending({ ...wanted, address: page.address, file, entry, canChangeHere, canChangeForSome, isTyping })
+      const isTyping = requested.when === 'pause'
+      setPending({ ...requested, address: page.address, file, entry, canChangeHere, canChangeForSome, isTyping })
     }
   }
 

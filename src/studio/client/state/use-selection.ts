@@ -29,16 +29,16 @@ export function useSelection(address: string) {
     focus,
     /** Selects without moving the focus, now or when the fields of a block show. */
     select: useCallback(
-      (wanted: Selection | undefined) => {
-        setSelection(wanted)
+      (next: Selection | undefined) => {
+        setSelection(next)
         leaveFocus()
       },
       [leaveFocus],
     ),
     /** Selects, and focuses the field of the path. */
-    open: useCallback((wanted: Selection) => {
-      setSelection(wanted)
-      setFocus(({ request }) => ({ path: wanted.path, request: request + 1 }))
+    open: useCallback((next: Selection) => {
+      setSelection(next)
+      setFocus(({ request }) => ({ path: next.path, request: request + 1 }))
     }, []),
     /** Focuses no field: the focus belongs to the text on the page. */
     leaveFocus,

@@ -151,11 +151,11 @@ export function useStudio(address: string, showPage: () => void) {
       else void saver.flush().then(() => navigate(to))
     },
     /** Changes a value of the selected block or head, and shows a plain text on the page before it is saved. */
-    change(wanted: BlockChange, label: string, when: 'pause' | 'now'): void {
+    change(change: BlockChange, label: string, when: 'pause' | 'now'): void {
       const written = typeof selection?.block === 'number' ? owner?.blocks[selection.block] : owner?.head
       if (!written) return
-      showTyped(wanted)
-      changes.change({ written, change: wanted, label, when })
+      showTyped(change)
+      changes.change({ written, change, label, when })
     },
     editInPlace(): void {
       showPage()

@@ -59,9 +59,9 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
       const format = await formatOf(bytes).catch(() => undefined)
       const ending = format === undefined ? undefined : endings[format]
       if (ending === undefined) throw new RequestRefused(415, 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.')
-      const wanted = pictureName(fileName)
+      const requested = pictureName(fileName)
       const taken = listPictureFiles(resolve(root), publicFolders).usable
-      const names = [wanted, ...Array.from({ length: taken.size }, (_, index) => `${wanted}-${index + 2}`)]
+      const names = [requested, ...Array.from({ length: taken.size }, (_, index) => `${requested}-${index + 2}`)]
       const name = names.find((one) => !taken.has(one)) as string
       const path = join(folder, 'images', `${name}.${ending}`)
       await mkdir(dirname(path), { recursive: true })

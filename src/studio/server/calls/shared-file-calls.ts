@@ -109,24 +109,24 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
     return new Map([[fileOf('wording'), text({ [group]: { [word]: engineText } })]])
   }
 
-  async function create(wanted: NewSharedFile): Promise<EditResult> {
-    if ('wording' in wanted) return write('New wording', () => newWording(wanted.wording))
-    const { slug, title } = wanted
-    if ('copyOf' in wanted)
-      return write(`Copy ${wanted.copyOf}`, () => {
-        const { folder } = partsOfName(wanted.copyOf)
+  async function create(request: NewSharedFile): Promise<EditResult> {
+    if ('wording' in request) return write('New wording', () => newWording(request.wording))
+    const { slug, title } = request
+    if ('copyOf' in request)
+      return write(`Copy ${request.copyOf}`, () => {
+        const { folder } = partsOfName(request.copyOf)
         if (notCopied.includes(folder)) throw new EditRefused('A copy of a matrix would have the same pages.')
-        const source = textOf(fileOf(wanted.copyOf))
+        const source = textOf(fileOf(request.copyOf))
         const isRecord = folder in content.shared().collections
         const name = freeName(folder, slug)
         const own = isRecord ? { slug, name: title } : {}
         const edits = Object.entries(own).map(([key, value]) => ({ kind: 'set' as const, path: [key], value }))
         return new Map([[fileOf(name), editText(source, edits)]])
       })
-    const folder = wanted.kind === 'fragment' ? 'fragments' : contentNames(content).words.get(wanted.kind)
-    if (folder === undefined) throw new RequestRefused(422, `There is no collection of \`${wanted.kind}\`.`)
-    const written = await newText(wanted)
-    return write(`New ${wanted.kind} ${slug}`, () => new Map([[fileOf(freeName(folder, slug)), written]]))
+    const folder = request.kind === 'fragment' ? 'fragments' : contentNames(content).words.get(request.kind)
+    if (folder === undefined) throw new RequestRefused(422, `There is no collection of \`${request.kind}\`.`)
+    const written = await newText(request)
+    return write(`New ${request.kind} ${slug}`, () => new Map([[fileOf(freeName(folder, slug)), written]]))
   }
 
   return {

@@ -71,7 +71,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   }
   function actions(index: number): EntryAction[] {
     const number = index + 1
-    const isLeast = entries.length <= (schema.minItems ?? 0)
+    const isAtMinimum = entries.length <= (schema.minItems ?? 0)
     const copy = () => insert(number, structuredClone(entries[index]), 'Copy')
     return [
       { kind: 'up', label: `Entry ${number} up`, run: index === 0 ? undefined : () => move(index, index - 1) },
@@ -81,7 +81,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
         run: number === entries.length ? undefined : () => move(index, number),
       },
       { kind: 'copy', label: `Copy entry ${number}`, run: isFull ? undefined : copy },
-      { kind: 'remove', label: `Remove entry ${number}`, run: isLeast ? undefined : () => remove(index) },
+      { kind: 'remove', label: `Remove entry ${number}`, run: isAtMinimum ? undefined : () => remove(index) },
     ]
   }
 
