@@ -3,7 +3,7 @@ import { unsafeLinks } from './links/markdown-links.ts'
 import { placeholderKinds } from './placeholder-kind.ts'
 
 /** The longest text a single field takes, in characters. A page that needs more needs another block. */
-const longestText = 20_000
+const maxTextLength = 20_000
 
 /**
  * Which fields visitors read as text, inherited by all schemas derived from them. So the comparison of pages and the
@@ -41,7 +41,7 @@ export const markdown = () =>
     .string()
     .trim()
     .min(1)
-    .max(longestText)
+    .max(maxTextLength)
     .superRefine((text, context) => {
       for (const [address] of text.matchAll(unsafeLinks))
         context.addIssue({ code: 'custom', message: 'holds an unsafe link', params: { code: 'unsafe-link', address } })

@@ -4,14 +4,14 @@ import { shownNumber } from '../../schema/language/language.ts'
 import type { Prefill } from '../../src/components/forms/prefill.ts'
 
 /** Longest text that is taken from an address. */
-const longest = 120
+const maxLength = 120
 
 type Names = readonly string[] | undefined
 
 /** The first of these values that exists. */
 function firstOf(prefill: Prefill, names: Names): string {
   const values = names?.map((name) => (Object.hasOwn(prefill, name) ? [prefill[name]].flat()[0] : undefined)) ?? []
-  return values.map((value) => value?.trim().slice(0, longest)).find(Boolean) ?? ''
+  return values.map((value) => value?.trim().slice(0, maxLength)).find(Boolean) ?? ''
 }
 
 /** The first of these values that is a number above 0. */

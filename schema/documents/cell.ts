@@ -9,7 +9,7 @@ export type CellValue = string | number | boolean | undefined
 export type ReadCell = { ok: true; value: CellValue } | { ok: false; problem: string }
 
 /** Longest text of one cell. Excel allows 32,767; people type far less into a form. */
-export const longestCell = 500
+export const maxCellLength = 500
 
 /** The day that a spreadsheet counts from, so that 2000-01-01 is day 36,526. */
 const dayZeroMs = Date.UTC(1899, 11, 30)
@@ -57,7 +57,7 @@ function readDuration(text: string): ReadCell {
 export function readCell(type: CellType, typed: string, choices: readonly string[] = []): ReadCell {
   const text = typed.trim()
   if (text === '') return read(undefined)
-  if (text.length > longestCell) return refuse(`must have ${longestCell} characters or fewer`)
+  if (text.length > maxCellLength) return refuse(`must have ${maxCellLength} characters or fewer`)
   switch (type) {
     case 'number':
     case 'money':

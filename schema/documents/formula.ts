@@ -47,7 +47,7 @@ export class FormulaError extends Error {
 }
 
 /** Longest text between two quotes in Excel. */
-const longestLiteral = 255
+const maxLiteralLength = 255
 
 function reference(text: string): Formula {
   const found = parseStructRef(text)
@@ -83,8 +83,8 @@ function call(name: string, nodes: readonly (AstExpression | null)[]): Formula {
 function convert(node: AstExpression | null): Formula {
   switch (node?.type) {
     case 'Literal':
-      if (String(node.value).length > longestLiteral)
-        throw new FormulaError('sheet-formula', `Excel takes at most ${longestLiteral} characters between two quotes`)
+      if (String(node.value).length > maxLiteralLength)
+        throw new FormulaError('sheet-formula', `Excel takes at most ${maxLiteralLength} characters between two quotes`)
       return { kind: 'value', value: node.value }
     case 'ReferenceIdentifier':
       return reference(node.value)

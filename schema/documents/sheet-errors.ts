@@ -7,7 +7,7 @@ type Path = SheetError['path']
 const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
 
 /** Longest list of choices, joined by commas, in a validation rule of Excel. */
-const longestChoices = 255
+const maxChoicesLength = 255
 
 type Filled = { type: CellType; choices?: readonly string[] | undefined }
 
@@ -15,12 +15,12 @@ function choiceErrors(cell: Filled & { formula?: string | undefined }, path: Pat
   if (cell.type === 'choice' && !cell.choices && !cell.formula)
     return [{ code: 'sheet-choices', path, message: 'a choice needs `choices`' }]
   const length = cell.choices?.join(',').length ?? 0
-  if (length > longestChoices || cell.choices?.some((choice) => choice.includes(',')))
+  if (length > maxChoicesLength || cell.choices?.some((choice) => choice.includes(',')))
     return [
       {
         code: 'sheet-choices',
         path: [...path, 'choices'],
-        message: `Excel takes a list of at most ${longestChoices} characters, without commas in its values`,
+        message: `Excel takes a list of at most ${maxChoicesLength} characters, without commas in its values`,
       },
     ]
   if (cell.choices && cell.type !== 'choice')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, sentences, shownText, slug } from '../text.ts'
-import { cellTypes, longestCell } from './cell.ts'
+import { cellTypes, maxCellLength } from './cell.ts'
 
 /** Formulas write names in brackets, so a name contains no character with a meaning there. */
 const cellName = () =>
@@ -15,7 +15,7 @@ const cellName = () =>
 const formula = () => z.string().trim().min(1).max(1_000)
 
 /** A typed text. YAML reads some of them as numbers. */
-const typed = () => z.union([z.string().max(longestCell), z.number()])
+const typed = () => z.union([z.string().max(maxCellLength), z.number()])
 
 const cellFields = {
   name: cellName().meta({ description: 'What it is called; formulas use this name.', examples: ['On hand'] }),

@@ -7,11 +7,11 @@ import type { SheetEntries, TypedRow } from './sheet-values.ts'
 /** Most rows that a table on a page takes. */
 export const maxRows = 500
 
-const longestText = 4_000
+const maxTextLength = 4_000
 const maxLines = 60
 
 type Mapping = Record<string, unknown>
-const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, longestText) : '')
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxTextLength) : '')
 const listOf = (value: unknown, max: number): unknown[] => (Array.isArray(value) ? value.slice(0, max) : [])
 const textsOf = (value: unknown) => listOf(value, maxLines).map(textOf)
 

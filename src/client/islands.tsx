@@ -11,12 +11,12 @@ import { styleCache } from './style-cache.ts'
 const lazyProps = new Map<string, Promise<unknown>>()
 
 /** How long the other islands wait for the touched one, in milliseconds. */
-const longestWaitMs = 1_000
+const maxWaitMs = 1_000
 let first: { element: Element; isOver: Promise<unknown> } | undefined
 
 /** Hydrates this island before the others: the visitor has touched it. */
 export function hydrateFirst(element: Element) {
-  first = { element, isOver: Promise.race([firstHydrated, new Promise((done) => setTimeout(done, longestWaitMs))]) }
+  first = { element, isOver: Promise.race([firstHydrated, new Promise((done) => setTimeout(done, maxWaitMs))]) }
 }
 
 /** Loads a prop that the build has put into a module of its own: `src/builder/pages/lazy-props.ts`. */

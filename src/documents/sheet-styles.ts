@@ -1,5 +1,5 @@
 import type { CellStyle, DataValidation } from 'hucre/xlsx'
-import { type CellType, longestCell } from '../../schema/documents/cell.ts'
+import { type CellType, maxCellLength } from '../../schema/documents/cell.ts'
 
 const formats: Readonly<Record<CellType, string>> = {
   text: '@',
@@ -106,8 +106,8 @@ export function validationOf({ name, type, choices, hint }: ValidatedCell, range
           ...rule,
           type: 'textLength',
           operator: 'lessThanOrEqual',
-          formula1: String(longestCell),
-          errorMessage: `Write ${longestCell} characters or fewer.`,
+          formula1: String(maxCellLength),
+          errorMessage: `Write ${maxCellLength} characters or fewer.`,
         },
       ]
   }

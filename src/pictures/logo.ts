@@ -19,7 +19,7 @@ export type SiteLogo = {
 }
 
 /** The longest drawing that a style sheet holds, in characters: one more request takes longer than these. */
-const longest = 3_000
+const maxLength = 3_000
 
 /** The logo of a site: its drawing for a tone, for icons, and the colour of the parts in `currentColor`. */
 export function readLogo(theme: Theme, folders: PublicFolders) {
@@ -47,7 +47,7 @@ export function siteLogo(theme: Theme, folders: PublicFolders): SiteLogo | undef
   const files: Record<string, string> = {}
   const imageOn = (tone: string) => {
     const svg = placed(logo.artworkOn(tone), { width, height }, logo.colourOn(tone))
-    if (svg.length <= longest) return `url("data:image/svg+xml,${svg.replace(/[%#<>"\s]/g, encodeURIComponent)}")`
+    if (svg.length <= maxLength) return `url("data:image/svg+xml,${svg.replace(/[%#<>"\s]/g, encodeURIComponent)}")`
     const address = `/assets/logo.${shortHash(svg)}.svg`
     files[address] = svg
     return `url(${address})`

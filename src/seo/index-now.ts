@@ -40,7 +40,7 @@ const refusals: Record<number, string> = {
 
 /** Pauses before each retry, in milliseconds. If the server asks for a longer pause, it gets it. */
 const pausesMs = [1_000, 5_000, 25_000]
-const longestPauseMs = 300_000
+const maxPauseMs = 300_000
 const timeoutMs = 30_000
 
 /**
@@ -66,7 +66,7 @@ async function submitBatch(urlList: readonly string[], { endpoint, origin, key, 
     if (attempt.ok) return
     const pause = pausesMs[tries]
     if (!attempt.mayRetry || pause === undefined) throw new Error(attempt.why)
-    await wait(Math.min(longestPauseMs, Math.max(pause, attempt.afterMs ?? 0)))
+    await wait(Math.min(maxPauseMs, Math.max(pause, attempt.afterMs ?? 0)))
   }
 }
 

@@ -1,16 +1,16 @@
 import type { Site } from '../../schema/site.ts'
 
 /** The longest name that launchers show in full. */
-const longestShortName = 12
+const maxShortNameLength = 12
 
 /** A word that a short name must not end with: a lone sign such as `&`, or a word that leads to the next one. */
 const dangling = /^(?:[^\p{L}\p{N}]+|an?|and|at|by|for|from|in|of|on|or|the|to|with)$/iu
 
 /** As many words of a name as fit; empty if not even one does. */
 function shortNameOf(name: string): string {
-  if (name.length <= longestShortName) return name
+  if (name.length <= maxShortNameLength) return name
   const words: string[] = []
-  for (const word of name.split(' ')) if ([...words, word].join(' ').length <= longestShortName) words.push(word)
+  for (const word of name.split(' ')) if ([...words, word].join(' ').length <= maxShortNameLength) words.push(word)
   while (dangling.test(words.at(-1) ?? '')) words.pop()
   return words.join(' ').replace(/[,;:]$/, '')
 }

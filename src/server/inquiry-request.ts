@@ -9,7 +9,7 @@ export type InquiryError = { path: string; message: string }
 
 /** Nobody reads more, and an answer must not grow with invalid input. */
 const maxErrors = 40
-const longestPath = 80
+const maxPathLength = 80
 
 /** Nobody fills in four steps faster than this, in milliseconds. */
 const hastyMs = 2_000
@@ -55,7 +55,7 @@ function accepted({ submissionId, website, elapsedMs }: Envelope, content: Inqui
 const refused = (errors: readonly AnswerError[]): Read => ({
   errors: errors
     .slice(0, maxErrors)
-    .map(({ path, message }) => ({ path: pathOf(path).slice(0, longestPath), message })),
+    .map(({ path, message }) => ({ path: pathOf(path).slice(0, maxPathLength), message })),
 })
 
 /** `receipts[1].amount`. */

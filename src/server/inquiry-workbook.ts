@@ -4,7 +4,7 @@ import { toTable } from './inquiry-export.ts'
 import type { StoredInquiry } from './inquiry-store.ts'
 
 /** The longest text in an Excel cell, in characters. */
-const longestCell = 32_767
+const maxCellLength = 32_767
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them.
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
@@ -27,4 +27,4 @@ export function toWorkbook(inquiries: readonly StoredInquiry[], forms: Forms): P
   })
 }
 
-const toCell = (value: string) => (value === '' ? null : value.replace(notInXml, '\ufffd').slice(0, longestCell))
+const toCell = (value: string) => (value === '' ? null : value.replace(notInXml, '\ufffd').slice(0, maxCellLength))

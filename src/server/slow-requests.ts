@@ -14,12 +14,12 @@ const smallTimeoutMs = 10_000
 export function endSlowRequests(
   app: FastifyInstance,
   isLong: (route: string | undefined) => boolean,
-  longest = smallTimeoutMs,
+  maxMs = smallTimeoutMs,
 ): void {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     done()
     if (!hasBody(raw) || raw.complete || isLong(routeOptions.url)) return
-    const timer = setTimeout(() => raw.complete || raw.destroy(), longest)
+    const timer = setTimeout(() => raw.complete || raw.destroy(), maxMs)
     timer.unref()
     raw.once('close', () => clearTimeout(timer))
   })

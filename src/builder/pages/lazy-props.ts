@@ -6,7 +6,7 @@ import { writeIfAbsent } from '../../files/write-if-absent.ts'
 import type { PageData } from '../../render/page-data.ts'
 
 /** Props whose JSON is longer than this are lazy: they would weigh more in each page than a request costs. */
-const longestInlineProp = 1_500
+const maxInlineLength = 1_500
 
 type Islands = PageData['islands']
 
@@ -21,7 +21,7 @@ export function createLazyProps(outDir: string) {
   const moduleOf = (value: object): string | undefined => {
     if (cached.has(value)) return cached.get(value)
     const json = JSON.stringify(value)
-    const address = json.length > longestInlineProp ? `/assets/props-${shortHash(json)}.js` : undefined
+    const address = json.length > maxInlineLength ? `/assets/props-${shortHash(json)}.js` : undefined
     cached.set(value, address)
     if (address === undefined) return undefined
     const file = join(outDir, address)

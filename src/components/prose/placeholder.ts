@@ -15,7 +15,7 @@ export function placeholder(index: number, { part, size = 0 }: { part?: string; 
 }
 
 /** The shortest length of a placeholder; shorter texts have none. */
-export const smallestPlaceholder = 6
+export const minPlaceholderLength = 6
 
 /** Whether a text could be mistaken for a placeholder. */
 export const looksLikePlaceholder = (text: string) => text.includes(open)

@@ -45,10 +45,10 @@ export type EndpointAnswer =
 
 /** Back-off of spec 7. */
 const firstWaitMs = 1_000
-const longestWaitMs = 30_000
+const maxWaitMs = 30_000
 
 /** The longest `Retry-After` that is obeyed. */
-const longestRetryAfterMs = 60 * 60_000
+const maxRetryAfterMs = 60 * 60_000
 
 /** The same content again within this time is the same inquiry, already sent. */
 const sameInquiryMs = 24 * 60 * 60_000
@@ -113,8 +113,8 @@ export function afterAnswer(
     return { receipt: { id, content, form, words, writtenAt, sentAt: now, isConfirmed: answer.kind === 'taken' } }
   }
   const tries = submission.tries + 1
-  const backOffMs = Math.min(firstWaitMs * 2 ** submission.tries, longestWaitMs)
-  const retryAfterMs = answer.kind === 'unsure' ? Math.min(answer.waitMs ?? 0, longestRetryAfterMs) : 0
+  const backOffMs = Math.min(firstWaitMs * 2 ** submission.tries, maxWaitMs)
+  const retryAfterMs = answer.kind === 'unsure' ? Math.min(answer.waitMs ?? 0, maxRetryAfterMs) : 0
   const waitMs = Math.max(backOffMs, retryAfterMs)
   return { submission: { ...submission, tries, triedAt: now, waitMs, isRefused: answer.kind === 'refused' } }
 }

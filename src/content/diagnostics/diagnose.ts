@@ -47,7 +47,7 @@ function underlined({ source, start, end }: SourceRange): number {
 }
 
 /** How much of a corrected line the title of a fix repeats. */
-const longestTitle = 60
+const maxTitleLength = 60
 
 /** The fix that a hint shows as the corrected line: it replaces the line of the diagnostic, but not its indentation. */
 function correctedFix({ source, start }: SourceRange, args: Corrected): FixOf | undefined {
@@ -56,7 +56,7 @@ function correctedFix({ source, start }: SourceRange, args: Corrected): FixOf | 
   const { line } = positionAt(source, start)
   const text = lineText(source, line)
   const from = offsetOf(source, line, text.length - text.trimStart().length + 1)
-  const written = corrected.length > longestTitle ? `${corrected.slice(0, longestTitle)}…` : corrected
+  const written = corrected.length > maxTitleLength ? `${corrected.slice(0, maxTitleLength)}…` : corrected
   return {
     title: suggestion === undefined ? `Write \`${written}\`` : `Change to \`${suggestion}\``,
     change: { kind: 'text', splices: [{ start: from, end: from + text.trim().length, text: corrected }] },

@@ -1,5 +1,5 @@
 /** Longest value that a message repeats. */
-const longestShown = 60
+const maxShownLength = 60
 
 /** Replaces control characters, so that a file cannot control the terminal. */
 export const visible = (text: string) => text.replace(/(?![\t\n])\p{Cc}|[\u202a-\u202e]/gu, '\uFFFD')
@@ -7,7 +7,7 @@ export const visible = (text: string) => text.replace(/(?![\t\n])\p{Cc}|[\u202a-
 /** A text for a message: short, on one line. */
 export function shortened(value: string): string {
   const text = visible(value).replace(/\s+/g, ' ')
-  return text.length <= longestShown ? text : `${text.slice(0, longestShown)}…`
+  return text.length <= maxShownLength ? text : `${text.slice(0, maxShownLength)}…`
 }
 
 /** A value for a message: in backticks, short, on one line. */

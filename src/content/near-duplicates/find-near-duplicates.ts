@@ -15,7 +15,7 @@ export type NearDuplicates = { alike: Alike[]; unchecked: number }
 /** A site with more similar pages than this has one cause, not thousands: only the most similar are reported. */
 const maxChecked = 1_000
 /** Pages with fewer shingles are too short to compare. */
-const fewestShingles = 20
+const minShingles = 20
 /** The error of a sketch: three standard deviations at 0.65. */
 const sketchError = 0.13
 
@@ -80,7 +80,7 @@ export function findNearDuplicates({ count, textsOf, names, over }: Sought): Nea
     const all = pageTexts[page] as readonly string[]
     const texts = all.filter((_, index) => !common.has(hashes[page]?.[index] as number))
     const shingles = shingler.shinglesOf(texts)
-    return shingles.length >= fewestShingles ? { texts, shingles } : { texts: all, shingles: shingler.shinglesOf(all) }
+    return shingles.length >= minShingles ? { texts, shingles } : { texts: all, shingles: shingler.shinglesOf(all) }
   }
 
   const sketches = new Uint32Array(count * sketchSize)
@@ -88,7 +88,7 @@ export function findNearDuplicates({ count, textsOf, names, over }: Sought): Nea
   let compared = 0
   for (let page = 0; page < count; page++) {
     const { shingles } = read(page)
-    if (shingles.length < fewestShingles) continue
+    if (shingles.length < minShingles) continue
     writeSketch(shingles, sketches.subarray(compared * sketchSize, (compared + 1) * sketchSize))
     pages[compared++] = page
   }

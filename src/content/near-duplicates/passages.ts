@@ -5,14 +5,14 @@ export type Passage = { text: string; words: number }
 
 /** How many of the longest passages are reported, and how many characters of each. */
 const maxPassages = 3
-const longestShown = 110
+const maxShownLength = 110
 
 /** A text of a page with its shingles and the offsets of its words. */
 export type ShingledText = { text: string; shingles: Uint32Array; starts: Uint32Array; ends: Uint32Array }
 
 function shortened(text: string): string {
   const line = text.replace(/\n\s*\n\s*/g, ' · ').replace(/\s+/g, ' ')
-  return line.length <= longestShown ? line : `${line.slice(0, line.lastIndexOf(' ', longestShown))} …`
+  return line.length <= maxShownLength ? line : `${line.slice(0, line.lastIndexOf(' ', maxShownLength))} …`
 }
 
 /** Runs of words whose shingles are all on the other page too. */

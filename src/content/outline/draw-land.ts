@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number]
  * How far a simplified line may deviate from the true one, and the size of the smallest island, in units of the map.
  */
 const tolerance = 0.5
-const smallestIsland = 2
+const minIsland = 2
 
 function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const length = Math.hypot(x2 - x1, y2 - y1)
@@ -43,7 +43,7 @@ function pathOf(line: readonly Point[]): string {
 
 const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
 const isDrawn = (ring: readonly Point[]) =>
-  extent(ring.map(([x]) => x)) > smallestIsland || extent(ring.map(([, y]) => y)) > smallestIsland
+  extent(ring.map(([x]) => x)) > minIsland || extent(ring.map(([, y]) => y)) > minIsland
 
 /** The lines of a land in units of the map: rings along its coast, and borders within it. */
 type Lines = { title: string; coast: readonly (readonly Point[])[]; borders: readonly (readonly Point[])[] }

@@ -6,7 +6,7 @@ import { braceMistakes } from './brace-mistakes.ts'
 import { deleteField, tabsToSpaces } from './line-fixes.ts'
 import { forbiddenKeys, maxLevels, parseValues } from './parse-values.ts'
 import { quotedText } from './quoted-text.ts'
-import { correctedLine, lineText, longestCorrected, positionAt, type Source } from './source.ts'
+import { correctedLine, lineText, maxCorrectedLength, positionAt, type Source } from './source.ts'
 import { type Container, SourcePosition, setPosition } from './source-position.ts'
 import { beginsNextEntry, missingDash } from './yaml-depth.ts'
 import { documentOf, rangeOf } from './yaml-document.ts'
@@ -33,7 +33,7 @@ function syntaxDiagnostic(source: Source, error: YAMLError, contents: Node | nul
       const corrected = lineText(source, positionAt(source, start).line).replace(/^[ \t]+/, (indent) =>
         indent.replaceAll('\t', '  '),
       )
-      const facts = { corrected: corrected.length <= longestCorrected ? corrected : undefined }
+      const facts = { corrected: corrected.length <= maxCorrectedLength ? corrected : undefined }
       return diagnose('tab-indentation', at, facts, tabsToSpaces(source))
     }
     case 'MULTIPLE_DOCS':

@@ -44,7 +44,7 @@ export const lineCount = (source: Source) =>
   lineStarts(source).length - (source.text.endsWith('\n') && source.text.length > 0 ? 1 : 0)
 
 /** Longest line that a hint repeats; a longer one would hide the advice. */
-export const longestCorrected = 160
+export const maxCorrectedLength = 160
 
 /**
  * The line of a range with the range replaced and without indentation: the corrected YAML of a hint. `undefined` if the
@@ -56,7 +56,7 @@ export function correctedLine(source: Source, start: number, end: number, replac
   if (from.line !== to.line) return undefined
   const text = lineText(source, from.line)
   const corrected = (text.slice(0, from.column - 1) + replacement + text.slice(to.column - 1)).trim()
-  return corrected.length <= longestCorrected ? corrected : undefined
+  return corrected.length <= maxCorrectedLength ? corrected : undefined
 }
 
 /**

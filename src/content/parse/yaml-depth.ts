@@ -17,9 +17,9 @@ export function lineRange(
 }
 
 /** Longest line that a hint repeats. */
-const longestLine = 120
+const maxLineLength = 120
 const indented = (column: number, text: string) =>
-  `${' '.repeat(column)}${text.length <= longestLine ? text : `${text.slice(0, longestLine)}…`}`
+  `${' '.repeat(column)}${text.length <= maxLineLength ? text : `${text.slice(0, maxLineLength)}…`}`
 
 /** A line at its correct depth, below the line that it should align with. */
 function below(reference: YamlLine, column: number, line: YamlLine): string {

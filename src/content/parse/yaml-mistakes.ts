@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, textRange } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { quotedText } from './quoted-text.ts'
-import { correctedLine, lineText, longestCorrected, offsetOf, positionAt, type Source } from './source.ts'
+import { correctedLine, lineText, maxCorrectedLength, offsetOf, positionAt, type Source } from './source.ts'
 import { lineRange, wrongDepth } from './yaml-depth.ts'
 import { lineFrom, nextLine, type YamlLine } from './yaml-lines.ts'
 
@@ -96,7 +96,7 @@ function missingSpace({ source, line }: Broken): Diagnostic | undefined {
   const before = line.text.slice(0, line.text.length - text.length)
   return diagnose('missing-space', lineRange(source, line, behind.length + (name ? 1 : 0), line.content), {
     name,
-    corrected: line.text.length > longestCorrected ? undefined : `${before} ${text}`,
+    corrected: line.text.length > maxCorrectedLength ? undefined : `${before} ${text}`,
   })
 }
 

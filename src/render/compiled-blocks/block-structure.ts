@@ -4,7 +4,7 @@ import { type PlaceholderKind, placeholderKinds } from '../../../schema/placehol
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
-import { looksLikePlaceholder, placeholder, smallestPlaceholder } from '../../components/prose/placeholder.ts'
+import { looksLikePlaceholder, minPlaceholderLength, placeholder } from '../../components/prose/placeholder.ts'
 
 /** The value of a placeholder. */
 export type PlaceholderValue = { kind: Exclude<PlaceholderKind, 'none'>; value: string | Image }
@@ -51,7 +51,7 @@ const asStructure: Reader = (value, traversal) => {
 function readText(kind: 'text' | 'sized' | 'markdown'): Reader {
   return (value, traversal) => {
     if (typeof value !== 'string' || value === '' || looksLikePlaceholder(value)) return asStructure(value, traversal)
-    if (kind === 'sized' && value.length < smallestPlaceholder) return asStructure(value, traversal)
+    if (kind === 'sized' && value.length < minPlaceholderLength) return asStructure(value, traversal)
     const index = traversal.values.push({ kind, value }) - 1
     traversal.key += kind === 'sized' ? `~${value.length}` : '~'
     return traversal.withPlaceholders && placeholder(index, kind === 'sized' ? { size: value.length } : {})

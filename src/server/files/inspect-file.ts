@@ -26,7 +26,7 @@ export async function typeOf(path: string): Promise<FileType | undefined> {
 const maxPixels = 120_000_000
 
 /** Longer than any screen or sheet of paper needs, in pixels. */
-const longestSide = 4_096
+const maxSide = 4_096
 
 const formats = {
   jpg: ['jpeg', { quality: 86, mozjpeg: true }],
@@ -45,7 +45,7 @@ export async function cleanFile(path: string, type: FileType): Promise<boolean> 
     const bytes = await readFile(path)
     const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toFormat(format, options)
       .toBuffer()
     await writeFile(path, drawn)

@@ -27,7 +27,7 @@ export type Notifier = {
 export const defaultBackoffMs = (failures: number) => Math.min(1_000 * 2 ** (failures - 1), 3_600_000)
 
 /** Longest pause of a whole channel: a different inquiry may be accepted where one was refused. */
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /** A process that reserved a notification and did not report back loses it after this time. */
 const leaseMs = 6 * sendTimeoutMs
@@ -95,7 +95,7 @@ function createRun(channel: Channel, options: NotifierOptions) {
     const next = await notifications.take(channel.name, { now: new Date(now), until: new Date(now + leaseMs) })
     if (next) {
       await deliver(next)
-      return failures === 0 ? 0 : Math.min(backoffMs(failures), longestPauseMs)
+      return failures === 0 ? 0 : Math.min(backoffMs(failures), maxPauseMs)
     }
     const nextAt = await notifications.nextAt(channel.name)
     return Math.min(nextAt ? nextAt.getTime() - Date.now() : lookMs, lookMs)
@@ -110,7 +110,7 @@ function createRun(channel: Channel, options: NotifierOptions) {
         // The store does not answer.
         failures += 1
         log({ channel: channel.name, code: codeOf(error) })
-        waitMs = Math.min(backoffMs(failures), longestPauseMs)
+        waitMs = Math.min(backoffMs(failures), maxPauseMs)
       }
       if (waitMs > 0 && !stopped) await pause.wait(waitMs, failures === 0)
     }

@@ -6,8 +6,8 @@ import type { SourceRange } from '../../diagnostics/diagnose.ts'
 import { metaOf } from '../schema-fields.ts'
 
 /** How much of a value the title of a fix repeats. */
-const longestTitle = 50
-const shortly = (text: string) => (text.length > longestTitle ? `${text.slice(0, longestTitle)}…` : text)
+const maxTitleLength = 50
+const shortly = (text: string) => (text.length > maxTitleLength ? `${text.slice(0, maxTitleLength)}…` : text)
 
 /** The text cut behind a word, so that it fits; `undefined` if it has tokens or layout, or no word fits. */
 function shortened(text: string, max: number): string | undefined {
