@@ -1,3 +1,5 @@
+import Container from '@mui/material/Container'
+import Divider from '@mui/material/Divider'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { dialled } from '../../../schema/forms/phone.ts'
@@ -16,9 +18,7 @@ const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(240px, 1.6fr) repeat(auto-fit, minmax(150px, 1fr))',
   gap: '48px 32px',
-  maxWidth: 1200,
-  marginInline: 'auto',
-  padding: 'clamp(56px, 8vw, 96px) clamp(20px, 4vw, 32px) 40px',
+  paddingBlock: 'clamp(56px, 8vw, 96px) 40px',
   '@media (max-width: 640px)': { gridTemplateColumns: '1fr 1fr', '& > div': { gridColumn: '1 / -1' } },
   '& h2': {
     margin: '0 0 14px',
@@ -50,41 +50,43 @@ const Contact = styled('address')({
   '& a': { color: 'var(--palette-text-primary)', textUnderlineOffset: '0.25em', paddingBlock: 4 },
 })
 
-const Note = styled(Typography)({
-  maxWidth: 1200,
-  marginInline: 'auto',
-  padding: '24px clamp(20px, 4vw, 32px) 48px',
-  borderBlockStart: '1px solid var(--palette-divider)',
-})
-
 /** The footer of every page. */
 export function Footer({ data }: { data: LayoutData }) {
   const { columns, note, hours } = data.footer
   return (
     <Ground data-part="footer">
-      <Grid>
-        <div>
-          <Wordmark {...data} />
-          <Contact>
-            <a href={`tel:${dialled(data.phone)}`}>{data.phone}</a>
-            <a href={`mailto:${data.email}`}>{data.email}</a>
-            {hours && <span>{hours}</span>}
-          </Contact>
-        </div>
-        {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map((link) => (
-                <li key={link.href}>
-                  <SiteLink href={link.href}>{link.text}</SiteLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </Grid>
-      {note && <Note variant="inherit">{note}</Note>}
+      <Container>
+        <Grid>
+          <div>
+            <Wordmark {...data} />
+            <Contact>
+              <a href={`tel:${dialled(data.phone)}`}>{data.phone}</a>
+              <a href={`mailto:${data.email}`}>{data.email}</a>
+              {hours && <span>{hours}</span>}
+            </Contact>
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <SiteLink href={link.href}>{link.text}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </Grid>
+        {note && (
+          <>
+            <Divider />
+            <Typography variant="inherit" sx={{ pt: 3, pb: 6 }}>
+              {note}
+            </Typography>
+          </>
+        )}
+      </Container>
     </Ground>
   )
 }
