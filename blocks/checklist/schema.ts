@@ -15,7 +15,7 @@ const groupSchema = z
 
 export const checklistSchema = defineBlock(
   'checklist',
-  'Points to tick off, kept on the device and printable.',
+  'Points to tick off, stored on the device and printable.',
   {
     list: slug()
       .max(40)
@@ -35,7 +35,7 @@ export const checklistSchema = defineBlock(
       .min(1)
       .max(12)
       .meta({
-        description: 'The points in groups. No point stands twice, since ticks are kept by their words.',
+        description: 'The points in groups. No point stands twice, since ticks are stored by their words.',
         examples: [[{ title: 'On arrival', items: ['Meet the client'] }]],
       }),
   },
@@ -52,7 +52,7 @@ export const checklistSchema = defineBlock(
       context.addIssue({
         code: 'custom',
         path: ['groups', group, 'items', index],
-        message: `“${item}” stands in the list before. Ticks are kept by the words, so each point stands once`,
+        message: `“${item}” stands in the list before. Ticks are stored by the words, so each point stands once`,
       })
   })
 })

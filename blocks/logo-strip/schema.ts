@@ -10,7 +10,7 @@ const logoSchema = z
       examples: ['Northlight Audio'],
     }),
     image: imageField('mark').meta({
-      description: 'The logo on a transparent ground. Its shape is kept, its colours become one.',
+      description: 'The logo on a transparent ground. Its shape stays, its colours become one.',
       examples: [{ name: 'clients/northlight', alt: '', scene: { kind: 'mark', seed: 'northlight' } }],
     }),
     sample: z

@@ -179,7 +179,7 @@ export const trainingSchema = defineBlock(
   const questions = questionsOf(parts, quiz)
   questions.forEach(({ question, path }, index) => {
     if (questions.findIndex((other) => other.question === question) < index)
-      rule(path, 'the same question is asked before. Progress is kept by its words, so each stands once')
+      rule(path, 'the same question is asked before. Progress is stored by its words, so each stands once')
   })
   if (certificate && !quiz) rule(['certificate'], 'a certificate needs a `quiz` that can be passed')
 })

@@ -51,7 +51,7 @@ export const dashboardWords = defineWords('dashboard', {
   more: 'And {n} more.',
   file: 'CSV or JSON file',
   fileHint:
-    'Choose it, or drop it here. It is read in this browser and never sent or kept. Close the page, and it is gone.',
+    'Choose it, or drop it here. It is read in this browser and never sent or stored. Close the page, and it is gone.',
   saveSample: 'Save the sample as CSV',
   showSample: 'Show the sample again',
   columns: 'Which columns are read',

@@ -30,9 +30,9 @@ export const formsWords = defineWords('forms', {
   retry: 'Try again',
   honeypot: 'Website',
   stored:
-    'Everything you entered is still here. It is also kept on this device and goes out by itself as soon as it can, even if you leave now and come back later.',
+    'Everything you entered is still here. It is also saved on this device and goes out by itself as soon as it can, even if you leave now and come back later.',
   notStored:
-    'Everything you entered is still here, but it could not be kept on this device: please stay on this page until it is sent. It is tried again by itself.',
+    'Everything you entered is still here, but it could not be saved on this device: please stay on this page until it is sent. It is tried again by itself.',
   stillHere: 'Everything you entered is still here.',
   copyText: 'Copy as text',
   sendMail: 'Send as e-mail',

@@ -52,7 +52,7 @@ describe('a release', () => {
     expect(await beside()).toEqual(clean)
   })
 
-  it('can be taken back, and that too', async () => {
+  it('can be rolled back, and forward again', async () => {
     await publishNamed('a')
     expect(await rollBack(out)).toBe(false)
     await publishNamed('b')

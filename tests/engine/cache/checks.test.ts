@@ -52,7 +52,7 @@ it('does without records where none can be written', async () => {
   expect(await known('2026-11-21')).toMatchObject({ isCached: false, pageCount: 1 })
 })
 
-it('finds what a check without records finds, whatever was changed, taken back, or has become time', async () => {
+it('finds what a check without records finds, whatever was changed, undone, or has become due', async () => {
   const { root: folder, write, question, known } = await site()
   const picture = join(folder, 'public/images/stage.jpg')
   await mkdir(join(folder, 'public/images'), { recursive: true })

@@ -46,7 +46,7 @@ const before = Object.values(files)
 const withTitle = (title: string) => before.map((text) => text.replace('title: Hi', `title: ${title}`))
 
 describe('an edit of several files', () => {
-  it('is taken back by one Undo, and done again by one Redo', async () => {
+  it('is undone by one Undo, and redone by one Redo', async () => {
     const { retitle, read, step } = await open()
     expect(await retitle('Hello')).toMatchObject({
       kind: 'saved',

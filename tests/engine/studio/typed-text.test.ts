@@ -30,7 +30,7 @@ async function open(content = text) {
 }
 
 describe('a text that is typed', () => {
-  it('is written as it is, and taken back by Undo', async () => {
+  it('is written as it is, and undone by Undo', async () => {
     const { seen, type, read, call } = await open()
     const { hash, text: before } = await seen()
     expect(before).toBe(text)

@@ -129,7 +129,7 @@ test.describe('when sending meets an error', () => {
       await stopClock(page)
       await fillIn(form)
       await submit(page)
-      await expect(form).toContainText('could not be kept on this device')
+      await expect(form).toContainText('could not be saved on this device')
       await page.clock.runFor(1_000)
       await expect(thanks(page)).toBeVisible()
       expect(model.rows.size).toBe(1)

@@ -51,7 +51,7 @@ test('a click on a headline leads to its field; what is typed shows at once and 
   await expect(field('Title')).toHaveValue('The people behind the people at your event')
 })
 
-test('in a field, Ctrl+Z takes back what was typed there', async ({ page, studio }) => {
+test('in a field, Ctrl+Z undoes what was typed there', async ({ page, studio }) => {
   const { open, preview, field } = partsOf(page)
   await open(`${studio.url}/about`)
   await preview.getByText('About us', { exact: true }).click()
@@ -269,7 +269,7 @@ items:
   const field = fields.getByRole('textbox', { name: 'Question' })
   const dialog = page.getByRole('dialog', { name: 'Shared text' })
 
-  // The question waits until all of it is typed; Escape takes back what nobody said a place for.
+  // The question waits until all of it is typed; Escape undoes what nobody said a place for.
   await question.click()
   await expect(field).toBeFocused()
   await page.keyboard.type('So: ')
