@@ -8,7 +8,7 @@ import { type GalleryEntry, themePath } from '../gallery/entries.ts'
 import { blockPath, galleryPath } from '../gallery/example.ts'
 import { type DocumentFrame, renderDocument } from '../render/document.ts'
 import type { Renderer } from '../render/renderer.ts'
-import type { Bundles } from './assets/cached-bundles.ts'
+import type { LoadedBundles } from './assets/cached-bundles.ts'
 import { firstPicture } from './assets/collect-images.ts'
 import type { FontFaces } from './assets/site-fonts.ts'
 import { baseStyles, writeSheet } from './assets/stylesheet.ts'
@@ -33,7 +33,7 @@ type Rendered = {
   /** A renderer of its own, so that a gallery does not enlarge the sheets of the site. */
   renderer: Renderer
   pictures: PictureTable
-  bundles: Bundles
+  bundles: LoadedBundles
   fonts: FontFaces
   frame: Omit<DocumentFrame, 'head'>
   write: PageWriter['write']

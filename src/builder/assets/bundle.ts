@@ -5,8 +5,8 @@ import { createBuilder, type Manifest, minifySync, transformWithOxc } from 'vite
 import { shortHash } from '../../cache/hash.ts'
 import { crawlerPattern } from '../../seo/known-crawlers.ts'
 
-/** All scripts of a site, as text. Those for the browser are listed by their names below the release. */
-export type Scripts = {
+/** The bundles of a site, as text. Those for the browser are listed by their names below the release. */
+export type Bundles = {
   client: Record<string, string>
   manifest: Manifest
   renderer: string
@@ -17,7 +17,7 @@ export type Scripts = {
 }
 
 /** Bundles the scripts of the code below `root` with Vite, by `vite.config.ts`. */
-export async function bundleScripts(root: string): Promise<Scripts> {
+export async function bundleScripts(root: string): Promise<Bundles> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bundles-'))
   try {
     const [client, renderer] = [join(folder, 'client'), join(folder, 'renderer')]
@@ -57,7 +57,7 @@ async function scriptWith(file: string, placeholder: string, value: string): Pro
   return (await transformWithOxc(source, file)).code
 }
 
-async function snapshotScript(root: string): Promise<Scripts['snapshots']> {
+async function snapshotScript(root: string): Promise<Bundles['snapshots']> {
   const module = await scriptWith(join(root, 'src/client/snapshot.ts'), '__CRAWLERS__', crawlerPattern())
   const { code } = minifySync('snapshot.js', module, { module: true, compress: true, mangle: { toplevel: true } })
   return { name: `assets/snapshot-${shortHash(code)}.js`, code }

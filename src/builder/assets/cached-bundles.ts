@@ -3,22 +3,21 @@ import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { type Cache, cacheOf } from '../../cache/cache.ts'
 import type * as RendererModule from '../renderer-entry.ts'
-import type { Scripts } from './bundle.ts'
+import type { Bundles } from './bundle.ts'
 import { cachedScripts } from './cached-scripts.ts'
 import { importRenderer } from './import-renderer.ts'
 import { usedScripts } from './used-scripts.ts'
 
-/** The scripts of a site: those for the browser are in its folder, the renderer is loaded. */
-export type Bundles = { manifest: Manifest; renderer: typeof RendererModule; loader: string }
+/** The bundles of a site once those for the browser are in its folder and the renderer is loaded. */
+export type LoadedBundles = { manifest: Manifest; renderer: typeof RendererModule; loader: string }
 
 type Options = { root: string; cache: Cache }
 
 const bucket = 'bundles'
 const bundler = new URL('./bundle-process.ts', import.meta.url)
 
-/** The scripts of a site. */
 const scriptsOf = (options: Options, signal?: AbortSignal) =>
-  cachedScripts<Scripts>({ ...options, signal, bucket, bundler })
+  cachedScripts<Bundles>({ ...options, signal, bucket, bundler })
 
 /**
  * The bundles of one build. They depend on nothing in the content, so they can be built while that is loaded: `start`
@@ -27,7 +26,7 @@ const scriptsOf = (options: Options, signal?: AbortSignal) =>
  */
 export function createBundling(options: Options) {
   const stopping = new AbortController()
-  let started: Promise<Scripts> | undefined
+  let started: Promise<Bundles> | undefined
   const start = () => {
     started ??= scriptsOf(options, stopping.signal)
     // `writeAndLoad` reports what went wrong.
@@ -51,7 +50,7 @@ export function createBundling(options: Options) {
         mkdirSync(dirname(join(stagingDir, name)), { recursive: true })
         writeFileSync(join(stagingDir, name), code)
       }
-      const bundles: Bundles = {
+      const bundles: LoadedBundles = {
         manifest,
         renderer: await importRenderer<typeof RendererModule>(options.cache, bucket, renderer),
         loader: hasSnapshotScript ? loaders.withSnapshots : loaders.plain,

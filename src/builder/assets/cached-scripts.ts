@@ -15,7 +15,7 @@ type Options = {
 }
 
 /** A bundler runs in a process of its own: it needs as much memory as a site of 10,000 pages. */
-function runBundler<Scripts>({ root, bundler, signal }: Options): Promise<Scripts> {
+function runBundler<Output>({ root, bundler, signal }: Options): Promise<Output> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(bundler), [root], {
       signal,
@@ -26,19 +26,19 @@ function runBundler<Scripts>({ root, bundler, signal }: Options): Promise<Script
     child.stderr?.on('data', (text) => {
       errors += text
     })
-    child.once('message', (scripts) => resolve(scripts as Scripts))
+    child.once('message', (scripts) => resolve(scripts as Output))
     child.once('error', reject)
     child.once('close', () => reject(new Error(`The scripts could not be bundled.\n${errors}`)))
   })
 }
 
 /** Bundles scripts, or finds those of the same code in the cache. */
-export async function cachedScripts<Scripts>(options: Options): Promise<Scripts> {
+export async function cachedScripts<Output>(options: Options): Promise<Output> {
   const { root, bucket, cache } = options
   const key = codeHash(root, 'site')
-  const cached = cache.getJson<Scripts>(bucket, key)
+  const cached = cache.getJson<Output>(bucket, key)
   if (cached) return cached
-  const scripts = await runBundler<Scripts>(options)
+  const scripts = await runBundler<Output>(options)
   // A file that was saved meanwhile may be in them or not.
   if (codeHash(root, 'site') === key) cache.putJson(bucket, key, scripts)
   return scripts
