@@ -37,7 +37,7 @@ function expectedStep(path: string, text: string, { present, lock, givenBack }: 
   if (found === undefined) return { path, text, action: locked === undefined ? 'create' : 'restore' }
   if (found === text) return { path, text, action: 'same' }
   if (givenBack.has(path)) return { path, text, action: 'give-back' }
-  if (locked === undefined && !isGenerated(found)) return { path, text: found, action: 'foreign' }
+  if (locked === undefined && !namesTemplate(found)) return { path, text: found, action: 'foreign' }
   if (isDetached(found)) return { path, text: found, action: 'detached' }
   const { generated, overrides } = splitOverrides(found)
   if (generated === text) return { path, text: found, action: 'same' }
@@ -53,8 +53,8 @@ function leftStep(path: string, { present, lock, givenBack }: Situation): Planne
   return [{ path, text: found, action: untouched ? 'delete' : 'edited-left' }]
 }
 
-/** Whether a page names a template. */
-const isGenerated = (text: string) => /^template: /m.test(text)
+/** Whether the text of a page names a template. */
+const namesTemplate = (text: string) => /^template: /m.test(text)
 
 /**
  * What a run would do, sorted by path. A file is only overwritten or deleted if it still has the text that was last
