@@ -21,9 +21,9 @@ import { UnreadablePictures } from '../../pictures/pipeline.ts'
 import { ledgerFile, readLedger } from '../../seo/ledger.ts'
 import { validOrReported } from '../support/load-content.ts'
 import { root, underRoot } from '../support/root.ts'
-import { reportDiskError } from './disk-error.ts'
 import { describeNewPasswords, gateVariables, passwordErrors, storeNewPasswords } from './gate-passwords.ts'
 import { describeLedger, describeUndated } from './ledger-words.ts'
+import { reportReleaseError } from './release-error.ts'
 import { readGatePasswords } from './stored-passwords.ts'
 
 /** What a command wants built. */
@@ -167,7 +167,9 @@ async function writeRelease(
     onStep: (step) => console.error(`${seconds()}  ${step}`),
   })
   const figures = await building.catch((error: unknown) =>
-    error instanceof UnreadablePictures ? reportPictures(error, content.pageCount, out) : reportDiskError(error, out),
+    error instanceof UnreadablePictures
+      ? reportPictures(error, content.pageCount, out)
+      : reportReleaseError(error, out),
   )
   const undated = figures && (describeLedger(state, pages) ?? describeUndated(figures.undated))
   if (undated !== undefined && !shard) warn(withSite(undated, pages))

@@ -1,6 +1,6 @@
 import { Argument } from '@commander-js/extra-typings'
 import { rollBack } from '../../builder/release/publish.ts'
-import { reportDiskError } from '../build/disk-error.ts'
+import { reportReleaseError } from '../build/release-error.ts'
 import { command } from '../options.ts'
 import { underRoot } from '../support/root.ts'
 
@@ -14,7 +14,7 @@ const call = command('npm run releases --', 'Rolls back to the previous release.
  */
 export async function releases(argv: string[]): Promise<number> {
   const { out } = call.parse(argv, { from: 'user' }).opts()
-  const done = await rollBack(underRoot(out)).catch((error: unknown) => reportDiskError(error, out))
+  const done = await rollBack(underRoot(out)).catch((error: unknown) => reportReleaseError(error, out))
   if (done === false)
     console.error(`There is no previous release of ${out}/. Each build keeps the one that it replaces.`)
   if (!done) return 1
