@@ -60,14 +60,14 @@ function usesOf({ material }: LoadedSite, changed: readonly string[]): Map<strin
   return uses
 }
 
-function sidePage(page: Page, uses: readonly string[], renderer: Renderer): SidePage {
-  const { path, file } = page
+function sidePage(page: Page, uses: readonly string[], { recordsOf }: LoadedSite, renderer: Renderer): SidePage {
+  const { path, file, template } = page
   return {
     path,
     file,
-    kind: pageKind(page),
+    kind: pageKind({ path, template, records: recordsOf(page).map(({ word }) => word) }),
     isGated: page.gate !== undefined,
-    isGenerated: page.template !== undefined,
+    isGenerated: template !== undefined,
     uses: [...uses],
     blocks: marksOf(page, renderer),
   }
@@ -106,7 +106,7 @@ export async function openSide(place: SidePlace, changed: readonly string[]): Pr
 
   return {
     site: {
-      pages: loaded.pages.map((page) => sidePage(page, uses.get(page.path) ?? [], renderer)),
+      pages: loaded.pages.map((page) => sidePage(page, uses.get(page.path) ?? [], loaded, renderer)),
       frame: markOf(frameId, 'frame', around),
       withErrors: loaded.material.results.map(({ path }) => path).filter((path) => !valid.has(path)),
       errors: errors.length,

@@ -50,8 +50,8 @@ it.each([
 })
 
 it('calls pages that are built alike one kind', () => {
-  expect(pageKind({ path: '/la/ushers', template: 'city-service', city: 'la', service: 'ushers' })).toBe('city-service')
-  expect(pageKind({ path: '/la/ushers', city: 'la', service: 'ushers' })).toBe('city and service, by hand')
-  expect(pageKind({ path: '/blog/tips' })).toBe('/blog/…')
-  expect(pageKind({ path: '/about' })).toBe('single pages')
+  expect(pageKind({ path: '/la/ushers', template: 'city-service', records: ['city', 'service'] })).toBe('city-service')
+  expect(pageKind({ path: '/la/ushers', records: ['city', 'service'] })).toBe('city and service, by hand')
+  expect(pageKind({ path: '/blog/tips', records: ['city'] })).toBe('/blog/…')
+  expect(pageKind({ path: '/about', records: [] })).toBe('single pages')
 })
