@@ -5,7 +5,7 @@ import type { FieldOf } from '../../../schema/forms/form-field.ts'
 import { formsWords } from '../../../schema/language/forms-words.ts'
 import { fillNodes } from '../../../src/components/fill-nodes.tsx'
 import { FileField } from '../../../src/components/forms/fields/file-field.tsx'
-import { takesFiles } from '../../../src/components/forms/fields/file-upload.ts'
+import { takesFiles } from '../../../src/components/submission-queue/submission.ts'
 import { type QuestionScope, useFieldOf, useQuestions } from './questions-context.ts'
 
 /** A file field, if the endpoint accepts files; otherwise how to send them without the form. */

@@ -1,4 +1,4 @@
-import type { EndpointAnswer, Submission } from './submission.ts'
+import { type EndpointAnswer, isSameOrigin, type Submission } from './submission.ts'
 
 /** How long an answer may take, in milliseconds. */
 const timeoutMs = 30_000
@@ -35,5 +35,3 @@ async function readAnswer(response: Response): Promise<EndpointAnswer> {
   const seconds = Number(response.headers.get('retry-after'))
   return { kind: 'unsure', waitMs: seconds > 0 ? seconds * 1_000 : undefined }
 }
-
-const isSameOrigin = (endpoint: string) => new URL(endpoint, location.href).origin === location.origin

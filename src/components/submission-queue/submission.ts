@@ -56,17 +56,21 @@ const sameInquiryMs = 24 * 60 * 60_000
 /** How long the visitor can look up a receipt on the device, confirmed or not. */
 export const receiptStoredMs = 30 * 24 * 60 * 60_000
 
-/** The path of this project's own service, wherever it runs (contract: HTTP). */
-const servicePath = '/api/inquiries'
+/** Whether an endpoint is on the origin of the page. */
+export const isSameOrigin = (endpoint: string) => new URL(endpoint, location.href).origin === location.origin
+
+/** Whether an endpoint is a path of this site, or has that of this project's own service (contract: HTTP). */
+const hasServicePath = (endpoint: string) => endpoint.startsWith('/') || endpoint.endsWith('/api/inquiries')
 
 /** Whether an endpoint is the service of this project: anything on this site, or its path elsewhere. */
-function isOwnService(endpoint: string): boolean {
-  const { origin, pathname } = new URL(endpoint, location.href)
-  return origin === location.origin || pathname === servicePath
-}
+const isOwnService = (endpoint: string) => hasServicePath(endpoint) || isSameOrigin(endpoint)
 
 /** The default transport: the answer of the own service can be read, that of a spreadsheet script cannot. */
 export const transportOf = (endpoint: string): Transport => (isOwnService(endpoint) ? 'readable' : 'no-cors')
+
+/** Whether an endpoint accepts files, as only the own service does. It is rendered, where no origin can be asked for. */
+export const takesFiles = (endpoint: string, transport?: Transport) =>
+  transport !== 'no-cors' && hasServicePath(endpoint)
 
 /** Where a form sends to, and the words that are stored with the inquiry for the visitor. */
 type Destination = { endpoint: string; transport?: Transport | undefined; words: SubmissionWords }

@@ -4,10 +4,6 @@ import { typeNames } from '../../../../schema/forms/form-words.ts'
 import { answersWords as words } from '../../../../schema/language/answers-words.ts'
 import { fill } from '../../../../schema/language/words.ts'
 
-/** Whether an endpoint accepts files: this project's own service does, a spreadsheet script does not. */
-export const takesFiles = (endpoint: string, transport?: string) =>
-  transport !== 'no-cors' && (endpoint.startsWith('/') || endpoint.endsWith('/api/inquiries'))
-
 const megabyte = 1_000_000
 
 /** The longest time for one file, in milliseconds: 10 MB over a slow phone connection. */
