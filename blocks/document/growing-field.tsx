@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { rounded } from '../../src/theme/rounded.ts'
 
 /** The field and a copy of its text share a cell of a grid, so the field is always as tall as its text. */
@@ -47,7 +48,7 @@ type Props = {
   value: string
   placeholder: string
   isHydrated: boolean
-  onChange: (value: string) => void
+  native: UseFormRegisterReturn
   /** Enter ends the field instead of breaking the line. */
   onEnter?: () => void
   describedBy?: string | undefined
@@ -57,11 +58,12 @@ type Props = {
  * A field within a text: as tall as its content, and plain text on paper. Native: `InputBase` measures its height by a
  * script.
  */
-export function GrowingField({ id, label, value, placeholder, isHydrated, onChange, onEnter, describedBy }: Props) {
+export function GrowingField({ id, label, value, placeholder, isHydrated, native, onEnter, describedBy }: Props) {
   return (
     <Frame data-empty={value.trim() === '' ? '' : undefined}>
       <span aria-hidden="true">{`${value || placeholder} `}</span>
       <textarea
+        {...native}
         id={id}
         aria-label={label}
         aria-describedby={describedBy}
@@ -71,7 +73,6 @@ export function GrowingField({ id, label, value, placeholder, isHydrated, onChan
         readOnly={!isHydrated}
         spellCheck
         maxLength={4000}
-        onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !onEnter || event.nativeEvent.isComposing) return
           event.preventDefault()

@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles'
+import type { FieldValues, UseFormRegister } from 'react-hook-form'
 import { documentWords } from '../../schema/language/document-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { Bullets } from '../../src/components/bullets.ts'
 import { RemoveButton, SmallButton } from './buttons.tsx'
 import { GrowingField } from './growing-field.tsx'
+import { inserted, without } from './list-edits.ts'
+import type { Edit } from './use-stored-form.ts'
 
 const List = styled(Bullets)({
   paddingInlineStart: 22,
@@ -19,18 +22,18 @@ const List = styled(Bullets)({
 type Props = {
   id: string
   label: string
+  path: string
   lines: readonly string[]
   prompts: readonly string[]
   isHydrated: boolean
-  onChange: (at: number, text: string) => void
-  onAdd: (at: number) => void
-  onRemove: (at: number) => void
+  register: UseFormRegister<FieldValues>
+  edit: Edit
 }
 
 /** A list with one field per line. Enter begins the next line. */
-export function Lines({ id, label, lines, prompts, isHydrated, onChange, onAdd, onRemove }: Props) {
+export function Lines({ id, label, path, lines, prompts, isHydrated, register, edit }: Props) {
   const add = (at: number) => {
-    onAdd(at)
+    edit(path, inserted(at, ''))
     // The new field exists only after React has rendered.
     requestAnimationFrame(() => document.getElementById(`${id}-line-${at}`)?.focus())
   }
@@ -47,12 +50,14 @@ export function Lines({ id, label, lines, prompts, isHydrated, onChange, onAdd, 
                 value={line}
                 placeholder={prompts[Math.min(at, prompts.length - 1)] ?? ''}
                 isHydrated={isHydrated}
-                onChange={(text) => onChange(at, text)}
+                native={register(`${path}.${at}`)}
                 onEnter={() => add(at + 1)}
               />
               <RemoveButton
                 aria-label={fill(documentWords.removeLine, { label, n: at + 1 })}
-                onClick={() => onRemove(at)}
+                onClick={() =>
+                  edit(path, without<string>(at), { done: documentWords.lineRemoved, restore: inserted(at, line) })
+                }
               />
             </div>
           </li>

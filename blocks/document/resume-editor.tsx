@@ -1,12 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { fileName } from '../../schema/documents/downloads.ts'
 import type { Resume } from '../../schema/documents/resume.ts'
-import {
-  emptyResume,
-  type ResumeEntries,
-  resumeVersion,
-  type SectionEntries,
-} from '../../schema/documents/resume-entries.ts'
+import { emptyResume, type ResumeEntries, resumeVersion } from '../../schema/documents/resume-entries.ts'
 import { storedResume } from '../../schema/documents/stored-entries.ts'
 import { documentWords } from '../../schema/language/document-words.ts'
 import { notify } from '../../src/components/notices/notice-store.ts'
@@ -16,7 +11,7 @@ import { GrowingField } from './growing-field.tsx'
 import { ResumeSectionFields } from './resume-section.tsx'
 import { saveFile } from './save-file.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useStoredDocument } from './use-stored-document.ts'
+import { useStoredForm } from './use-stored-form.ts'
 
 /** The page as it prints: white with dark ink, in every tone. */
 const Page = styled('div')({
@@ -78,23 +73,11 @@ async function saveDocx(resume: Resume, entries: ResumeEntries) {
 
 /** A resume in its printed layout, in which every line is a field. */
 export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
-  const { entries, change, undo, undoLast, isHydrated, isRefused } = useStoredDocument<ResumeEntries>({
+  const { entries, register, edit, replace, undo, isRead, isStored } = useStoredForm<ResumeEntries>({
     key: `marquee-document-${resume.slug}`,
     first: resumeVersion(resume, 'sample'),
     read: (stored) => storedResume(resume, stored),
   })
-  const replace = (next: ResumeEntries, done: string) => change(() => next, { done, restore: () => entries })
-  const setSection = (
-    at: number,
-    next: (section: SectionEntries) => SectionEntries,
-    removed?: { done: string; restore: (section: SectionEntries) => SectionEntries },
-  ) => {
-    const apply = (update: (section: SectionEntries) => SectionEntries) => (now: ResumeEntries) => ({
-      ...now,
-      sections: now.sections.map((section, index) => (index === at ? update(section) : section)),
-    })
-    change(apply(next), removed && { done: removed.done, restore: apply(removed.restore) })
-  }
   return (
     <>
       <Toolbar
@@ -107,8 +90,8 @@ export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
             onUse: () => replace(resumeVersion(resume, 'sample'), documentWords.loaded),
           },
         ]}
-        undo={undo && { done: undo.done, onUndo: undoLast }}
-        isRefused={isRefused}
+        undo={undo}
+        isRefused={!isStored}
       />
       <Page data-prints="">
         <Head>
@@ -117,16 +100,16 @@ export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
             label={documentWords.name}
             value={entries.person}
             placeholder={resume.person.blank}
-            isHydrated={isHydrated}
-            onChange={(person) => change((now) => ({ ...now, person }))}
+            isHydrated={isRead}
+            native={register('person')}
           />
           <GrowingField
             id={`${id}-headline`}
             label={documentWords.headline}
             value={entries.headline}
             placeholder={resume.headline.blank}
-            isHydrated={isHydrated}
-            onChange={(headline) => change((now) => ({ ...now, headline }))}
+            isHydrated={isRead}
+            native={register('headline')}
           />
           <Contact>
             {resume.contact.map(({ name, blank }, at) => (
@@ -136,10 +119,8 @@ export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
                 label={name}
                 value={entries.contact[at] ?? ''}
                 placeholder={blank}
-                isHydrated={isHydrated}
-                onChange={(text) =>
-                  change((now) => ({ ...now, contact: now.contact.map((old, index) => (index === at ? text : old)) }))
-                }
+                isHydrated={isRead}
+                native={register(`contact.${at}`)}
               />
             ))}
           </Contact>
@@ -148,10 +129,11 @@ export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
           <ResumeSectionFields
             key={section.heading}
             id={`${id}-section-${at}`}
+            path={`sections.${at}`}
             section={section}
             entries={entries.sections[at] ?? { text: '' }}
-            isHydrated={isHydrated}
-            onChange={(next, removed) => setSection(at, next, removed)}
+            isHydrated={isRead}
+            {...{ register, edit }}
           />
         ))}
       </Page>

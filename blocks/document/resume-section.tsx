@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { FieldValues, UseFormRegister } from 'react-hook-form'
 import type { ResumeSection } from '../../schema/documents/resume.ts'
 import type { ResumeEntry, SectionEntries } from '../../schema/documents/resume-entries.ts'
 import { documentWords } from '../../schema/language/document-words.ts'
@@ -7,6 +8,8 @@ import { displayFont } from '../../src/theme/display-font.ts'
 import { SmallButton } from './buttons.tsx'
 import { GrowingField } from './growing-field.tsx'
 import { Lines } from './lines.tsx'
+import { inserted, without } from './list-edits.ts'
+import type { Edit } from './use-stored-form.ts'
 
 const Part = styled('section')({
   marginTop: 22,
@@ -37,19 +40,16 @@ const EntryHead = styled('div')({
   '@media (min-width: 600px)': { '& > :nth-of-type(2)': { textAlign: 'end' } },
 })
 
-type Update = (section: SectionEntries) => SectionEntries
 type Props = {
   id: string
+  /** The place of the entries in the form. */
+  path: string
   section: ResumeSection
   entries: SectionEntries
   isHydrated: boolean
-  onChange: (next: Update, removed?: { done: string; restore: Update }) => void
+  register: UseFormRegister<FieldValues>
+  edit: Edit
 }
-
-/** Copies of a list with an item inserted or removed. */
-const inserted = <T,>(list: readonly T[], at: number, item: T) => [...list.slice(0, at), item, ...list.slice(at)]
-const without = <T,>(list: readonly T[], at: number) => list.filter((_, index) => index !== at)
-const replaced = <T,>(list: readonly T[], at: number, item: T) => list.map((old, index) => (index === at ? item : old))
 
 const isEmpty = (section: SectionEntries) => {
   if ('text' in section) return section.text.trim() === ''
@@ -59,17 +59,8 @@ const isEmpty = (section: SectionEntries) => {
 const isEmptyEntry = ({ title, place, time, points }: ResumeEntry) =>
   [title, place, time, ...points].every((text) => text.trim() === '')
 
-const lines =
-  (update: (old: string[]) => string[]): Update =>
-  (now) =>
-    'lines' in now ? { lines: update(now.lines) } : now
-const all =
-  (update: (old: ResumeEntry[]) => ResumeEntry[]): Update =>
-  (now) =>
-    'entries' in now ? { entries: update(now.entries) } : now
-
 /** The fields of one section, under its heading and its help. */
-export function ResumeSectionFields({ id, section, entries, isHydrated, onChange }: Props) {
+export function ResumeSectionFields({ id, path, section, entries, isHydrated, register, edit }: Props) {
   return (
     <Part data-empty={isEmpty(entries) ? '' : undefined} aria-labelledby={`${id}-heading`}>
       <h3 id={`${id}-heading`}>{section.heading}</h3>
@@ -82,29 +73,20 @@ export function ResumeSectionFields({ id, section, entries, isHydrated, onChange
           placeholder={section.blank}
           isHydrated={isHydrated}
           describedBy={`${id}-guidance`}
-          onChange={(text) => onChange(() => ({ text }))}
+          native={register(`${path}.text`)}
         />
       )}
       {section.kind === 'list' && 'lines' in entries && (
         <Lines
-          id={id}
+          {...{ id, isHydrated, register, edit }}
+          path={`${path}.lines`}
           label={section.heading}
           lines={entries.lines}
           prompts={section.blank}
-          isHydrated={isHydrated}
-          onChange={(at, text) => onChange(lines((old) => replaced(old, at, text)))}
-          onAdd={(at) => onChange(lines((old) => inserted(old, at, '')))}
-          onRemove={(at) => {
-            const line = entries.lines[at] ?? ''
-            onChange(
-              lines((old) => without(old, at)),
-              { done: documentWords.lineRemoved, restore: lines((old) => inserted(old, at, line)) },
-            )
-          }}
         />
       )}
       {section.kind === 'entries' && 'entries' in entries && (
-        <Entries {...{ id, section, isHydrated, onChange }} entries={entries.entries} />
+        <Entries {...{ id, section, isHydrated, register, edit }} path={`${path}.entries`} entries={entries.entries} />
       )}
     </Part>
   )
@@ -115,11 +97,7 @@ type EntriesProps = Omit<Props, 'section' | 'entries'> & {
   entries: readonly ResumeEntry[]
 }
 
-function Entries({ id, section, entries, isHydrated, onChange }: EntriesProps) {
-  const set = (at: number, update: (entry: ResumeEntry) => ResumeEntry): Update =>
-    all((old) => old.map((entry, index) => (index === at ? update(entry) : entry)))
-  const points = (at: number, update: (old: string[]) => string[]) =>
-    set(at, (entry) => ({ ...entry, points: update(entry.points) }))
+function Entries({ id, path, section, entries, isHydrated, register, edit }: EntriesProps) {
   const fields = [
     ['title', documentWords.role],
     ['time', documentWords.time],
@@ -143,32 +121,24 @@ function Entries({ id, section, entries, isHydrated, onChange }: EntriesProps) {
                   value={entry[field]}
                   placeholder={prompts?.[field] ?? ''}
                   isHydrated={isHydrated}
-                  onChange={(text) => onChange(set(at, (old) => ({ ...old, [field]: text })))}
+                  native={register(`${path}.${at}.${field}`)}
                 />
               ))}
             </EntryHead>
             <Lines
+              {...{ isHydrated, register, edit }}
               id={`${id}-${at}`}
+              path={`${path}.${at}.points`}
               label={name}
               lines={entry.points}
               prompts={prompts?.points ?? []}
-              isHydrated={isHydrated}
-              onChange={(point, text) => onChange(points(at, (old) => replaced(old, point, text)))}
-              onAdd={(point) => onChange(points(at, (old) => inserted(old, point, '')))}
-              onRemove={(point) => {
-                const line = entry.points[point] ?? ''
-                onChange(
-                  points(at, (old) => without(old, point)),
-                  { done: documentWords.lineRemoved, restore: points(at, (old) => inserted(old, point, line)) },
-                )
-              }}
             />
             <SmallButton
               onClick={() =>
-                onChange(
-                  all((old) => without(old, at)),
-                  { done: fill(documentWords.removed, { name }), restore: all((old) => inserted(old, at, entry)) },
-                )
+                edit(path, without<ResumeEntry>(at), {
+                  done: fill(documentWords.removed, { name }),
+                  restore: inserted(at, entry),
+                })
               }
             >
               {fill(documentWords.removeNamed, { name })}
@@ -177,7 +147,7 @@ function Entries({ id, section, entries, isHydrated, onChange }: EntriesProps) {
         )
       })}
       <SmallButton
-        onClick={() => onChange(all((old) => [...old, { title: '', place: '', time: '', points: ['', ''] }]))}
+        onClick={() => edit(path, inserted(entries.length, { title: '', place: '', time: '', points: ['', ''] }))}
       >
         {fill(documentWords.addTo, { heading: section.heading })}
       </SmallButton>
