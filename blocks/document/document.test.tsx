@@ -72,6 +72,30 @@ describe('a sheet on its page', () => {
     expect(rows()).toBe(2)
   })
 
+  it('preserves what was typed since a row was removed', async () => {
+    await press('Remove row 1')
+    await type(field('On hand, row 1'), '7')
+    await press('Undo')
+    expect(['Item, row 1', 'Item, row 2', 'On hand, row 2'].map((one) => field(one).value)).toEqual([
+      'Vodka',
+      'Lager',
+      '7',
+    ])
+  })
+
+  it('shows what another tab writes, and goes on from there', async () => {
+    await type(field('Item, row 1'), 'Gin')
+    const other = JSON.parse(localStorage.getItem(key) ?? '')
+    const [table = ''] = Object.keys(other.tables)
+    other.tables[table] = [{ ...other.tables[table][0], Item: 'Rum' }]
+    localStorage.setItem(key, JSON.stringify(other))
+    await act(async () => void dispatchEvent(new StorageEvent('storage', { key })))
+    expect(rows()).toBe(1)
+    await type(field('On hand, row 1'), '5')
+    const stored = JSON.parse(localStorage.getItem(key) ?? '')
+    expect(stored.tables[table]).toMatchObject([{ Item: 'Rum', 'On hand': '5' }])
+  })
+
   it('starts over, and takes that back too', async () => {
     await type(field('Item, row 1'), 'Gin')
     await press('Start over')

@@ -14,7 +14,7 @@ import { SheetFacts } from './sheet-facts.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { SheetPaper } from './sheet-paper.tsx'
 import { type Tool, Toolbar } from './toolbar.tsx'
-import { useStoredDocument } from './use-stored-document.ts'
+import { useStoredForm } from './use-stored-form.ts'
 
 /** Empty rows after starting over. */
 const readyRows = 6
@@ -57,7 +57,7 @@ const emptyEntries = (sheet: Sheet): SheetEntries => ({
 
 /** A sheet with its fields, its tables and their totals, computed with every keystroke by the formulas of the file. */
 export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
-  const { entries, change, undo, undoLast, isHydrated, isRefused } = useStoredDocument<SheetEntries>({
+  const { entries, edit, replace, undo, isRead, isStored } = useStoredForm<SheetEntries>({
     key: `marquee-document-${sheet.slug}`,
     first: sampleEntries(sheet),
     read: (stored) => storedSheet(sheet, stored),
@@ -68,7 +68,6 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
     flushSync(() => setPrinted(name))
     print()
   }
-  const replace = (next: SheetEntries, done: string) => change(() => next, { done, restore: () => entries })
   const tools: Tool[] = [
     { text: documentWords.saveXlsx, onUse: () => void saveXlsx(sheet, entries), primary: true },
     ...sheet.tables.map((table) => ({
@@ -83,13 +82,13 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
   return (
     <>
       <Box sx={{ '@media print': { '&:has(~ [data-prints])': { display: 'none' } } }}>
-        <Toolbar tools={tools} undo={undo && { done: undo.done, onUndo: undoLast }} isRefused={isRefused} />
+        <Toolbar tools={tools} undo={undo} isRefused={!isStored} />
         <SheetFacts
           id={id}
           facts={sheet.facts}
           typed={entries.facts}
-          isHydrated={isHydrated}
-          onChange={(name, text) => change((now) => ({ ...now, facts: { ...now.facts, [name]: text } }))}
+          isHydrated={isRead}
+          onChange={(name, text) => edit('facts', (facts: SheetEntries['facts']) => ({ ...facts, [name]: text }))}
         />
         {sheet.tables.map((table, at) => (
           <SheetGrid
@@ -98,18 +97,20 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
             table={table}
             isNamed={sheet.tables.length > 1}
             rows={entries.tables[table.name] ?? []}
-            isHydrated={isHydrated}
+            isHydrated={isRead}
             onRows={(next, removed) => {
-              const apply = (update: (rows: readonly TypedRow[]) => readonly TypedRow[]) => (now: SheetEntries) => ({
-                ...now,
-                tables: { ...now.tables, [table.name]: update(now.tables[table.name] ?? []) },
-              })
-              change(apply(next), removed && { done: removed.done, restore: apply(removed.restore) })
+              // Not by the path of a cell: the name of a column may contain a point.
+              const apply =
+                (update: (rows: readonly TypedRow[]) => readonly TypedRow[]) => (now: SheetEntries['tables']) => ({
+                  ...now,
+                  [table.name]: update(now[table.name] ?? []),
+                })
+              edit('tables', apply(next), removed && { done: removed.done, restore: apply(removed.restore) })
             }}
           />
         ))}
       </Box>
-      {isHydrated && <SheetPaper sheet={sheet} entries={filledRows(sheet, entries)} viewName={printed} />}
+      {isRead && <SheetPaper sheet={sheet} entries={filledRows(sheet, entries)} viewName={printed} />}
     </>
   )
 }

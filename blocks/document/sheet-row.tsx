@@ -67,8 +67,11 @@ const sameCells = (one: readonly SheetCell[], other: readonly SheetCell[]) =>
   one.length === other.length &&
   one.every(({ value, problem }, index) => value === other[index]?.value && problem === other[index]?.problem)
 
-/** Memoised: a guest list has thousands of fields, so only changed rows render. */
+const sameTexts = (one: Props, other: Props) =>
+  one.row === other.row || one.table.columns.every(({ name }) => one.row[name] === other.row[name])
+
+/** Memoized by its texts, which the form copies: a guest list has thousands of fields, so only changed rows render. */
 export const SheetRow = memo(
   Row,
-  (one, other) => one.row === other.row && one.isHydrated === other.isHydrated && sameCells(one.cells, other.cells),
+  (one, other) => sameTexts(one, other) && one.isHydrated === other.isHydrated && sameCells(one.cells, other.cells),
 )
