@@ -23,7 +23,7 @@ export const feedback: Components = {
         pointerEvents: 'auto',
         '@media (min-width: 0px)': { minWidth: 0 },
       },
-      message: { flex: '1 1 9em', padding: 0 },
+      message: { flex: '1 1 9em', minWidth: '9em', padding: 0 },
       action: {
         margin: 0,
         padding: 0,
