@@ -28,6 +28,8 @@ export const Backdrop = styled('div')({
       background: `linear-gradient(0deg, var(--palette-background-default) 0%, ${veil(80)} 16%, transparent 36%), linear-gradient(90deg, ${veil(92)} 0%, ${veil(78)} 42%, ${veil(62)} 70%, transparent 98%)`,
     },
   },
+  // Behind printed text it costs contrast and ink.
+  '@media print': { display: 'none' },
 })
 
 /** On a phone the veil belongs to the text: it is dense from the first line down, however many lines there are. */

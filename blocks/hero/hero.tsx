@@ -35,6 +35,7 @@ const Stage = styled('div')({
     minHeight: heroHeight,
     '&::after': { background: 'linear-gradient(var(--palette-veil), transparent calc(var(--header-height) * 2))' },
   },
+  '@media print': { minHeight: 0 },
 })
 
 /** Up to about this many characters a headline fits in two or three lines of the largest size. */

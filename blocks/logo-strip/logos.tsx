@@ -28,7 +28,7 @@ const Row = styled(List)({
     whiteSpace: 'nowrap',
   },
   '& img:not([data-error]) + span, & img[data-error]': { display: 'none' },
-  '@media (prefers-reduced-motion: reduce)': {
+  '@media print, (prefers-reduced-motion: reduce)': {
     flex: 'auto',
     flexWrap: 'wrap',
     justifyContent: 'center',

@@ -7,7 +7,7 @@ const pass = keyframes({ to: { transform: 'translateX(-50%)' } })
 
 /**
  * Moves its content, two equal lists, by one list and starts over. It pauses under the pointer, while something in it
- * has the focus, and while the box of {@link Pause} is ticked; with reduced motion it is one list that wraps.
+ * has the focus, and while the box of {@link Pause} is ticked. On paper and with reduced motion it is one list that wraps.
  */
 export const Loop = styled('div')({
   overflow: 'hidden',
@@ -21,7 +21,7 @@ export const Loop = styled('div')({
     animationPlayState: 'var(--play, running)',
   },
   '&:hover, &:focus-within, [data-block]:has(input:checked) &': { '--play': 'paused' },
-  '@media (prefers-reduced-motion: reduce)': {
+  '@media print, (prefers-reduced-motion: reduce)': {
     maskImage: 'none',
     '& > div': { width: 'auto', animation: 'none' },
     '& [aria-hidden]': { display: 'none' },
@@ -51,5 +51,5 @@ export const Pause = styled('label')({
   },
   '& input:checked': { borderWidth: '7px 0 7px 12px', borderColor: 'transparent transparent transparent currentColor' },
   '&:hover': { color: 'var(--palette-text-primary)' },
-  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+  '@media print, (prefers-reduced-motion: reduce)': { display: 'none' },
 })

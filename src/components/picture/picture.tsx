@@ -12,10 +12,12 @@ const Frame = styled('span')({
   overflow: 'hidden',
   minHeight: 200,
   width: '100%',
+  breakInside: 'avoid',
   backgroundColor: 'var(--palette-background-paper)',
   '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   '& [data-lazy]': { position: 'absolute', inset: 0, transition: 'opacity 400ms' },
-  '@media (scripting: enabled)': {
+  // Browsers load all pictures before they print.
+  '@media screen and (scripting: enabled)': {
     '& [data-lazy]:not([data-lazy="done"], :has([data-load]))': { opacity: 0 },
     // A lazy picture without a box is not loaded.
     '& [data-lazy="later"] img': { display: 'none' },
