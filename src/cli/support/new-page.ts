@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { loadSite } from '../../content/load/load.ts'
@@ -11,12 +12,14 @@ export async function newPage(
 ): Promise<{ file: string } | { error: string }> {
   const site = await loadSite({ root, pages })
   const file = `${pages}${address}.yaml`
-  const isPage = site.everyPage.some((page) => page.file === file)
-  if (!isPage && site.diagnostics.some((one) => one.file === file))
-    return { error: `${file} exists already, with errors.` }
   const error = refusedAddress(site, address)
   if (error !== undefined) return { error }
   const path = resolve(root, file)
+  // The address of a draft, or of a page with errors, is free.
+  if (existsSync(path)) {
+    const isValid = site.everyPage.some((page) => page.path === address)
+    return { error: `${file} exists already${isValid ? '' : ', with errors'}.` }
+  }
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, newPageText(site, address), { flag: 'wx' })
   return { file }

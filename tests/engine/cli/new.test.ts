@@ -35,6 +35,7 @@ describe('a new page', () => {
     const { root } = await contentFolder({
       'about.yaml': pageText('About', '  - type: page-title\n    title: Us\n', 'aliases: [/about-us]\n'),
       'bad.yaml': 'title: [',
+      'plan.yaml': pageText('Plan', '  - type: page-title\n    title: Soon\n', 'draft: true\n'),
     })
     const errorOf = async (address: string) => {
       const written = await newPage(root, 'pages', address)
@@ -43,6 +44,7 @@ describe('a new page', () => {
     expect(await errorOf('/about')).toBe('`/about` is taken by pages/about.yaml.')
     expect(await errorOf('/about-us')).toBe('`/about-us` is taken by pages/about.yaml.')
     expect(await errorOf('/bad')).toBe('pages/bad.yaml exists already, with errors.')
+    expect(await errorOf('/plan')).toBe('pages/plan.yaml exists already.')
     expect(await errorOf('/api/tour')).toBe(
       '`/api/tour` cannot be the address of a page: `/api` belongs to the server.',
     )
