@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Argument } from '@commander-js/extra-typings'
-import { withSite } from '../../content/formats/with-site.ts'
 import { caddyConfig } from '../../hosts/caddy.ts'
 import { aliasesOf, type HostFacts } from '../../hosts/host-facts.ts'
 import { nginxConfig } from '../../hosts/nginx.ts'
@@ -10,6 +9,7 @@ import type { Framing } from '../../server/framing.ts'
 import { securityHeaders } from '../../server/headers.ts'
 import { openRelease } from '../../server/release.ts'
 import { builtOption, command } from '../options.ts'
+import { noSite } from '../support/no-site.ts'
 import { underRoot } from '../support/root.ts'
 
 const call = command(
@@ -37,7 +37,7 @@ export async function hosts(argv: string[]): Promise<number> {
   if (!/^\d{1,5}$/.test(port)) return call.error(`--port takes a number, not \`${port}\`.`)
   const source = await openRelease(underRoot(dist)).catch(() => undefined)
   if (!source) {
-    console.error(withSite(`There is no site in ${dist}/ yet. Build it first: npm run build`, pages))
+    console.error(noSite({ out: dist, pages }))
     return 1
   }
   const { scriptHashes, styleHashes, imageOrigins, aliases, files, snapshotsRewritten, gallery } =

@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { lockFileText, readLockFile } from '../../../schema/lock-file.ts'
-import { withSite } from '../../content/formats/with-site.ts'
 import { readText, writeWhole } from '../../generate/disk.ts'
 import { changedAddresses, isIndexNowKey, keyFile, submitAddresses } from '../../seo/index-now.ts'
 import { type PageHashes, pageHashesFile, pageHashesSchema } from '../../seo/page-hashes.ts'
 import { builtOption, command } from '../options.ts'
+import { noSite } from '../support/no-site.ts'
 import { underRoot } from '../support/root.ts'
 
 const call = command(
@@ -37,8 +37,7 @@ const submittedFormat = {
 export async function indexnow(argv: string[]): Promise<number> {
   const { out: dist, data, dryRun, pages } = call.parse(argv, { from: 'user' }).opts()
   const built = await readPageHashes(underRoot(dist))
-  if (!built)
-    return fail(withSite(`There is no site in ${dist}/ with hashes of its pages. Build it first: npm run build`, pages))
+  if (!built) return fail(noSite({ out: dist, pages }, 'with hashes of its pages'))
   const file = join(underRoot(data), 'indexnow.json')
   const before = readLockFile(await readText(file), submittedFormat)
   if (before.state !== 'read' && before.state !== 'missing')

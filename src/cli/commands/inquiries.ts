@@ -47,7 +47,8 @@ export async function inquiries(argv: string[]): Promise<number> {
 
   const all = await readAll(data)
   if (!all) return 1
-  if (all.length === 0) console.error('There are no inquiries yet.')
+  if (all.length === 0)
+    console.error(`There are no inquiries in ${process.env['DATABASE_URL'] ? 'the database' : `${data}/`} yet.`)
   const format: Format = action === 'list' ? toLines : formats[name]
   const text = await format(all, await readReleaseForms(dist))
   return out === undefined ? print(text) : write(() => writeFileSync(resolve(out), text, { flag: 'wx', mode: 0o600 }))

@@ -45,6 +45,7 @@ async function writeBlock(type: string): Promise<number> {
 }
 
 async function writeSite(folder: string): Promise<number> {
+  if (folder === '') return fail('The folder needs a name: npm run new -- site spoke')
   const refused = await newSite(folder)
   if (refused) return fail(refused.error)
   console.log(withSite(`${folder}/ is a site of its own. Begin with ${folder}/_data/site.yaml: npm run dev`, folder))

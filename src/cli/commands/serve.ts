@@ -10,6 +10,7 @@ import type { Channel } from '../../server/notify/channel.ts'
 import { readChannels } from '../../server/notify/read-channels.ts'
 import { builtOption, command } from '../options.ts'
 import { databaseError, openInquiries, openInquiryFiles } from '../support/inquiry-store.ts'
+import { noSite } from '../support/no-site.ts'
 import { underRoot } from '../support/root.ts'
 
 /** Where inquiries are stored. */
@@ -47,7 +48,7 @@ export async function runServe({ out, data, pages }: { out: string; data: string
   const dist = underRoot(out)
   await recover(dist)
   if (!existsSync(join(dist, 'index.html'))) {
-    console.error(withSite(`There is no site in ${out}/ yet. Build it first: npm run build`, pages))
+    console.error(noSite({ out, pages }))
     return 1
   }
   const store = await openInquiries(data, process.env)

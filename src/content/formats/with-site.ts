@@ -4,13 +4,17 @@ const commands = /\bnpm (?:start|test|run (?:--silent )?[a-z-]+)(?: --(?= ))?/g
 /** All lines but those of a code frame, which show a file as it is. */
 const ownLines = /^(?!\s*>?\s*\d+ \|).+$/gm
 
+/** A word of a command, quoted for a shell if it needs that. */
+export const shellWord = (word: string): string =>
+  /^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+
 /**
  * Adds the content folder to each command that a text names, so that a person can run it as it stands. `pages` is the
  * folder that commands take by themselves.
  */
 export function withSite(text: string, site: string): string {
   if (site === 'pages') return text
-  const option = `--site ${/^[\w./-]+$/.test(site) ? site : `'${site.replaceAll("'", `'\\''`)}'`}`
+  const option = `--site ${shellWord(site)}`
   const withOption = (command: string) => `${command}${command.endsWith(' --') ? '' : ' --'} ${option}`
   return text.replace(ownLines, (line) => line.replace(commands, withOption))
 }

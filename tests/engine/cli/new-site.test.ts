@@ -47,3 +47,10 @@ it('leaves a folder alone that holds something', async () => {
   expect({ status, stderr }).toEqual({ status: 1, stderr: `\`${site}\` holds files already. Name a new folder.\n` })
   expect(readFileSync(join(site, 'about.yaml'), 'utf8')).toBe('mine')
 })
+
+it('needs a name', async () => {
+  expect(await run('new', ['site', ''])).toMatchObject({
+    status: 1,
+    stderr: 'The folder needs a name: npm run new -- site spoke\n',
+  })
+})

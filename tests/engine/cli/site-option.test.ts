@@ -50,7 +50,7 @@ describe('a message', () => {
   it('of a command names it', async () => {
     const { root } = await contentFolder({})
     expect((await runIn(root, 'serve', '--site', 'spoke', '--out', 'nothing')).stderr).toBe(
-      'There is no site in nothing/ yet. Build it first: npm run build -- --site spoke\n',
+      'There is no site in nothing/ yet. Build it first: npm run build -- --site spoke --out nothing\n',
     )
   })
 })

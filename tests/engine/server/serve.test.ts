@@ -28,7 +28,7 @@ test('says which port is taken and what to do', async () => {
 test('says how to build what it cannot find', async () => {
   const { code, err } = await runServe(['--dist', 'no-such-folder'])
   expect(code).toBe(1)
-  expect(err).toBe('There is no site in no-such-folder/ yet. Build it first: npm run build\n')
+  expect(err).toBe('There is no site in no-such-folder/ yet. Build it first: npm run build -- --out no-such-folder\n')
 })
 
 test.each(['abc', '-1', '65536', '4173.5', ' '])('refuses the port `%s`', async (PORT) => {

@@ -86,6 +86,15 @@ describe.each(placeNames)('in %s', (name) => {
   })
 })
 
+test('a store without inquiries is named, since it may be the wrong one', async () => {
+  const folder = await temporaryFolder()
+  expect(await runInquiries(['list', '--data', folder], {})).toMatchObject({
+    status: 0,
+    stdout: '',
+    stderr: `There are no inquiries in ${folder}/ yet.\n`,
+  })
+})
+
 test('a copy made while the service takes inquiries is a whole store, and takes the place of a lost one', async () => {
   const place = await places.SQLite()
   const served = await startServe(['--dist', await sampleDist(), ...place.args], place.env)
