@@ -7,6 +7,10 @@ const choices = (label: string, { corrected, names }: Named) =>
     .filter((text) => text !== '')
     .join('\n\n')
 
+/** What a site file begins with. */
+export const siteStart =
+  'name: Your Company\nphone: (213) 555-0142\nemail: hello@example.com\norigin: https://www.example.com'
+
 /** A record that a page would have to name: its word, and an existing record as an example. */
 type Missing = { word: string; example: string }
 const nameIt = ({ word, example }: Missing) =>
@@ -194,13 +198,8 @@ Or name an existing fragment with a line in \`_data/site.yaml\`:
     title: 'The site file is missing',
     explain: 'Name, phone, e-mail and address of the site are in `_data/site.yaml`.',
     message: ({ file }) => `There is no \`${file}\`. It holds the name, phone, e-mail and address of the site.`,
-    hint: () =>
-      'Create it with:\n\n    name: Your Company\n    phone: (213) 555-0142\n    email: hello@example.com\n    origin: https://www.example.com',
-    fix: ({ file }) =>
-      createFile(
-        file,
-        'name: Your Company\nphone: (213) 555-0142\nemail: hello@example.com\norigin: https://www.example.com\n',
-      ),
+    hint: () => `Create it with:\n\n${siteStart.replace(/^/gm, '    ')}`,
+    fix: ({ file }) => createFile(file, `${siteStart}\n`),
   }),
   'empty-page-list': kind<{
     under: string

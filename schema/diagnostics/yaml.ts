@@ -25,7 +25,10 @@ export const yamlDiagnostics = {
     title: 'The file is empty',
     explain: 'An empty file is neither a page nor data.',
     message: () => 'The file is empty.',
-    hint: ({ start }) => `Delete the file, or begin with:\n\n${start.replace(/^/gm, '    ')}`,
+    hint: ({ start }) =>
+      start === ''
+        ? 'Delete the file, or write what it should hold.'
+        : `Delete the file, or begin with:\n\n${start.replace(/^/gm, '    ')}`,
     fix: () => deleteFile,
   }),
   'several-documents': kind({

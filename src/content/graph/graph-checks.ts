@@ -1,5 +1,6 @@
 import { collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { isScheduled } from '../../../schema/schedule.ts'
 import type { listPictureFiles } from '../../pictures/picture-file.ts'
 import { summaryOf } from '../derive/page-summary.ts'
@@ -105,7 +106,8 @@ export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<t
   const unusable = pictures.unusable.map((one) => diagnose('unusable-image', at(one.file), one))
   return [
     ...headings,
-    ...orphans(material),
+    // Without a site file, the links of header and footer are missing.
+    ...(isMapping(shared.siteRoot) ? orphans(material) : []),
     ...unusedData(
       material,
       files.flatMap((file) => writtenUses(file, shared.collections)),

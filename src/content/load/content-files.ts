@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { siteStart } from '../../../schema/diagnostics/reference.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { applyOverrides } from '../overrides/apply-overrides.ts'
 import { fileKind, type PagePath } from '../parse/file-kind.ts'
@@ -18,8 +19,8 @@ export type PageFile = Extract<ContentName, { kind: 'page' }>
 export type ContentFile = ContentName & { parsed: Parsed }
 
 const parsePage = (source: Source) => applyOverrides(parse(source, pageStart))
-const parseData = (source: Source) => parse(source, '- question: …\n  answer: …')
-const parserOf = ({ kind }: ContentName) => (kind === 'page' ? parsePage : parseData)
+const parseSite = (source: Source) => parse(source, siteStart)
+const parserOf = ({ kind, name }: ContentName) => (kind === 'page' ? parsePage : name === 'site' ? parseSite : parse)
 
 function contentName(file: string): ContentName[] {
   const kind = fileKind(file)

@@ -64,8 +64,10 @@ export function checkSite(
       diagnostics.push(diagnose('invalid-value', valueRange(entry), facts))
     }
   }
+  const { quote } = isMapping(checked.root) ? checked.root : {}
   return {
-    site: checked.data ?? nameless,
+    // The form that it names is there, whatever else is wrong.
+    site: checked.data ?? (typeof quote === 'string' ? { ...nameless, quote } : nameless),
     root: checked.root,
     tokens: siteTokens(checked.root),
     broken: checked.broken || filled.diagnostics.length > 0,
