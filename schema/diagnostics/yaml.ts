@@ -1,5 +1,6 @@
 import { kind, write } from '../diagnostic.ts'
 import { deleteFile, replaceText } from './fixes.ts'
+import { siteStart } from './reference.ts'
 
 /** Errors in the text of a file, before its fields are validated. */
 export const yamlDiagnostics = {
@@ -28,8 +29,9 @@ export const yamlDiagnostics = {
     hint: ({ start }) =>
       start === ''
         ? 'Delete the file, or write what it should hold.'
-        : `Delete the file, or begin with:\n\n${start.replace(/^/gm, '    ')}`,
-    fix: () => deleteFile,
+        : `${start === siteStart ? 'Begin' : 'Delete the file, or begin'} with:\n\n${start.replace(/^/gm, '    ')}`,
+    fix: ({ start }, target) =>
+      start === siteStart ? replaceText(`${start}\n`, target, 'Write the first lines') : deleteFile,
   }),
   'several-documents': kind({
     severity: 'error',
