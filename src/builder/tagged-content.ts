@@ -2,9 +2,8 @@ import { blockSchemas } from '../../blocks/registry.ts'
 import { shownWords } from '../../schema/language/wording.ts'
 import { siteSchema } from '../../schema/site.ts'
 import type { LoadedSite } from '../content/load/load.ts'
-import { sharedAddress } from '../content/parse/file-kind.ts'
 import { childPosition, positionOf, type SourcePosition, segmentsOf } from '../content/parse/source-position.ts'
-import { markElsewhere } from '../render/marks/marks.ts'
+import { markElsewhere, sharedAddress } from '../render/marks/marks.ts'
 import { tagText, tagTexts } from '../render/marks/tag-texts.ts'
 
 type Content = Pick<LoadedSite, 'site' | 'language' | 'header' | 'dialog'>

@@ -15,7 +15,6 @@ import type { Site } from '../../../schema/site.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
 import { namesOf } from '../near-duplicates/names.ts'
 import type { DrawnLand } from '../outline/read-land.ts'
-import { isReadByEngine } from '../parse/file-kind.ts'
 import { type Container, locate } from '../parse/source-position.ts'
 import { derivedLists } from '../resolve/derived-lists.ts'
 import { createLibrary } from '../resolve/library.ts'
@@ -111,6 +110,21 @@ function checkRecordFiles({ files, today, diagnostics }: Checking, { checkedSite
   }
 }
 type CheckedRecordFiles = ReturnType<typeof checkRecordFiles>
+
+const singleFiles = new Set(['site', 'theme', 'wording', 'coverage', 'collections'])
+const readFolders = ['fragments', 'templates', 'coverage']
+
+/**
+ * Whether the engine itself reads a file of `_data/`, by its name without ending: the files of collections are records.
+ * Pages refer to all others by `from:`.
+ */
+export function isReadByEngine(name: string, collections: object): boolean {
+  const [folder = '', file] = name.split('/')
+  return (
+    singleFiles.has(name) ||
+    (file !== undefined && (readFolders.includes(folder) || Object.hasOwn(collections, folder)))
+  )
+}
 
 /** Fragments and shared data, each resolved once; `libraryFor` adds the data of the records that a page names. */
 function checkLibrary({ files, diagnostics }: Checking, { checkedSite }: Settings, checked: CheckedRecordFiles) {

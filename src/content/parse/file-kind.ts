@@ -41,21 +41,3 @@ export function fileKind(name: string): FileKind {
   const path = segments.at(-1) === 'index' ? segments.slice(0, -1) : segments
   return { kind: 'page', path: `/${path.join('/')}` }
 }
-
-const singleFiles = new Set(['site', 'theme', 'wording', 'coverage', 'collections'])
-const readFolders = ['fragments', 'templates', 'coverage']
-
-/**
- * Whether the engine itself reads a file of `_data/`, by its name without ending: the files of collections are records.
- * Pages refer to all others by `from:`.
- */
-export function isReadByEngine(name: string, collections: object): boolean {
-  const [folder = '', file] = name.split('/')
-  return (
-    singleFiles.has(name) ||
-    (file !== undefined && (readFolders.includes(folder) || Object.hasOwn(collections, folder)))
-  )
-}
-
-/** The address in the studio of a shared file: `/_data/cities/la` of `pages/_data/cities/la.yaml`. */
-export const sharedAddress = (file: string): string => file.replace(/^.*?(?=_data\/)/, '/').replace(/\.yaml$/, '')

@@ -7,3 +7,6 @@ export const encodedMark = (mark: string): string => encodeURI(mark).replaceAll(
 
 /** The mark of a value of a page or a shared file. */
 export const markElsewhere = (address: string, path: string): string => `${address}#${path}`
+
+/** The address in the studio of a shared file: `/_data/cities/la` of `pages/_data/cities/la.yaml`. */
+export const sharedAddress = (file: string): string => file.replace(/^.*?(?=_data\/)/, '/').replace(/\.yaml$/, '')

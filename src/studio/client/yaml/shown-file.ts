@@ -1,6 +1,6 @@
 import { formatPath } from '../../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../../schema/edit.ts'
-import { sharedAddress } from '../../../content/parse/file-kind.ts'
+import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { PageModel } from '../../model.ts'
 import { originAt } from '../block-change.ts'
 import { placeOf } from '../page-diagnostics.ts'
