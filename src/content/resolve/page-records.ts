@@ -94,24 +94,36 @@ function createMemory() {
   }
 }
 
+type Files = ReadonlyMap<string, () => ReturnType<Library['data']>>
+
+/** Returns the data files that records name: their calculators, and the questions under their own names. */
+function createNamedFiles({ collections, recordsByWord, faqs, calculator }: RecordSources) {
+  const calculatorFields = [...collectionsByWord(collections)].flatMap(([word, name]) =>
+    fieldNamesOf('calculator', collections[name] ?? { fields: {} }).map((field) => ({ word, field })),
+  )
+  return (all: NamedRecords): Files => {
+    const dataOf = (word: string) => recordsByWord.get(word)?.get(all.get(word) ?? '')?.data
+    const calculators = calculatorFields.flatMap(({ word, field }) => {
+      const name = dataOf(word)?.[field]
+      return typeof name === 'string' ? [[`${word}.${field}`, () => calculator(name)] as const] : []
+    })
+    const questions = [...all].flatMap(([word, slug]) => {
+      const record = recordsByWord.get(word)?.get(slug)
+      return record && !(record.data && 'faqs' in record.data) ? [[`${word}.faqs`, () => faqs(slug)] as const] : []
+    })
+    return new Map([...calculators, ...questions])
+  }
+}
+
 /** Returns what pages that name some records may take from these. Equal pages get equal objects. */
-export function createRecordData({
-  collections,
-  recordsByWord,
-  links,
-  matricesIncomplete,
-  faqs,
-  calculator,
-  wrongInputs,
-}: RecordSources) {
+export function createRecordData(sources: RecordSources) {
+  const { collections, recordsByWord, links, matricesIncomplete, wrongInputs } = sources
   const once = createMemory()
   const matching = matchingOf(collections)
   const { follow, listNames } = createReferences(collections, recordsByWord)
   const relatedListsOf = createRelatedLists(collections, recordsByWord, links)
   const localInputsOf = createLocalInputs(collections)
-  const calculatorFields = [...collectionsByWord(collections)].flatMap(([word, name]) =>
-    fieldNamesOf('calculator', collections[name] ?? { fields: {} }).map((own) => ({ word, own })),
-  )
+  const namedFiles = createNamedFiles(sources)
   return (all: NamedRecords): RecordData => {
     const records = new Map(
       [...all].flatMap(([word, slug]) => {
@@ -121,41 +133,32 @@ export function createRecordData({
     )
     const named = Object.fromEntries([...records].map(([word, { data }]) => [word, data]))
     const matched = [...matching.values()].map(({ word, field }) => named[word]?.[field])
+    // No other page has the same records.
     const derived: Record<string, () => ResolvedData> = {
       ...relatedListsOf(all),
       ...localInputsOf(records, (word) => wrongInputs.has(`${word} ${all.get(word)}`)),
     }
-    /** Data files that records name: their calculators, and the questions under their own names. */
-    const files = new Map<string, () => ReturnType<Library['data']>>()
-    for (const { word, own } of calculatorFields) {
-      const name = named[word]?.[own]
-      if (typeof name === 'string') files.set(`${word}.${own}`, () => calculator(name))
-    }
-    for (const [word, { data }] of records)
-      if (!(data && 'faqs' in data)) files.set(`${word}.faqs`, () => faqs(all.get(word) as string))
-
+    const files = namedFiles(all)
     const ofPage = createMemory()
-    const find = (name: string): ResolvedData | undefined => {
+
+    function find(name: string): ResolvedData | undefined {
       const [word = '', ...path] = name.split('.')
-      // No other page has the same records.
       const list = derived[name]
       if (list) return list()
       const slug = all.get(word)
-      return slug === undefined || !records.has(word)
-        ? undefined
-        : once(`${slug} ${matched} ${name}`, () => {
+      if (slug === undefined) return undefined
+      const found = records.has(word)
+        ? once(`${slug} ${matched} ${name}`, () => {
             const end = follow(word, slug, path)
             return end && field(end.record, end.path, matching, named)
           })
+        : undefined
+      return found === undefined && matricesIncomplete ? { value: [], broken: true } : found
     }
-    const orBroken = (name: string, found: ResolvedData | undefined): ResolvedData | undefined =>
-      found === undefined && matricesIncomplete && all.has(name.split('.')[0] ?? '')
-        ? { value: [], broken: true }
-        : found
     return {
       data: (name) => {
         const file = files.get(name)
-        return file ? file() : ofPage(name, () => orBroken(name, find(name)))
+        return file ? file() : ofPage(name, () => find(name))
       },
       names: () => [
         ...new Set([

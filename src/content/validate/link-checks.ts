@@ -79,49 +79,51 @@ function brokenLink(link: LinkReference, page: string, names: Iterable<string>, 
   return diagnose('broken-link', valueRange(position), { href, page, suggestion, corrected, missing })
 }
 
+type PageLinks = { file: string; path?: string; links: readonly LinkReference[] }
+
+/**
+ * What is wrong with a link of a page, as a function: the same link stands on many pages, and to suggest a name takes
+ * long.
+ */
+function problemOf(
+  link: LinkReference,
+  { file, path }: PageLinks,
+  { anchors, aliases, planned, missingForm }: Destinations,
+): (() => Diagnostic) | undefined {
+  const { href, position } = link
+  if (href === quoteHref)
+    return missingForm ? () => diagnose('missing-quote-form', valueRange(position), { file: missingForm }) : undefined
+  const [target = '', anchor = ''] = href.split('#')
+  const address = addressOf(href) ?? path
+  if (address === undefined || /\.[a-z0-9]+$/.test(address)) return undefined
+  if (!anchors.has(address))
+    return planned.has(address)
+      ? () => diagnose('page-not-generated', valueRange(position), { href })
+      : () => brokenLink(link, file, anchors.keys(), 'page')
+  const ids = anchors.get(address)
+  if (ids && !everywhere.has(anchor) && !ids.has(anchor)) {
+    const names = [...ids].map((id) => `${target}#${id}`)
+    return () => brokenLink(link, file, names, 'block')
+  }
+  const page = target === '' ? undefined : aliases.get(address)
+  return page === undefined ? undefined : () => linkToAlias(link, address, page)
+}
+
 /**
  * Links to a missing page, a missing block, or an alias. Links at the same position are checked once, even if thousands
  * of pages share it, unless they are anchors within the page.
  */
-export function linkDiagnostics(
-  pages: Iterable<{ file: string; path?: string; links: readonly LinkReference[] }>,
-  { anchors, aliases, planned, missingForm }: Destinations,
-): Diagnostic[] {
+export function linkDiagnostics(pages: Iterable<PageLinks>, destinations: Destinations): Diagnostic[] {
   const diagnostics = new Map<string, Diagnostic>()
   const seen = new Set<LinkReference>()
-  for (const { file, path, links } of pages)
-    for (const link of links) {
-      if (link.href.startsWith('/')) {
-        if (seen.has(link)) continue
-        seen.add(link)
-      }
-      const add = (diagnostic: () => Diagnostic) => {
-        const key = `${link.position.source.file}:${link.position.start}:${link.href}`
-        if (!diagnostics.has(key)) diagnostics.set(key, diagnostic())
-      }
-      if (link.href === quoteHref) {
-        if (missingForm) add(() => diagnose('missing-quote-form', valueRange(link.position), { file: missingForm }))
-        continue
-      }
-      const [target = '', anchor = ''] = link.href.split('#')
-      const address = addressOf(link.href) ?? path
-      if (address === undefined || /\.[a-z0-9]+$/.test(address)) continue
-      const ids = anchors.get(address)
-      const page = target === '' ? undefined : aliases.get(address)
-      if (!anchors.has(address)) {
-        if (planned.has(address))
-          add(() => diagnose('page-not-generated', valueRange(link.position), { href: link.href }))
-        else add(() => brokenLink(link, file, anchors.keys(), 'page'))
-      } else if (ids && !everywhere.has(anchor) && !ids.has(anchor))
-        add(() =>
-          brokenLink(
-            link,
-            file,
-            [...ids].map((id) => `${target}#${id}`),
-            'block',
-          ),
-        )
-      else if (page !== undefined) add(() => linkToAlias(link, address, page))
+  for (const page of pages)
+    for (const link of page.links) {
+      if (seen.has(link)) continue
+      if (link.href.startsWith('/')) seen.add(link)
+      const problem = problemOf(link, page, destinations)
+      if (problem === undefined) continue
+      const key = `${link.position.source.file}:${link.position.start}:${link.href}`
+      if (!diagnostics.has(key)) diagnostics.set(key, problem())
     }
   return [...diagnostics.values()]
 }
