@@ -74,18 +74,6 @@ export const pageHeadSchema = z.strictObject({
     .meta({ description: 'Its picture in lists of pages and in social media. Without it a card is drawn.' }),
 })
 
-/** A page file with fragments, shared data and tokens resolved. */
-export const pageSchema = pageHeadSchema
-  .extend({
-    blocks: z
-      .array(
-        z.discriminatedUnion('type', Object.values(blockSchemas) as [(typeof blockSchemas)[keyof typeof blockSchemas]]),
-      )
-      .min(1)
-      .meta({ description: 'What the page shows, from top to bottom.' }),
-  })
-  .meta({ title: 'page', description: 'A page of the site. Its path is its address.' })
-
 /** A validated page: its address, its file, and blocks that all have an `id`. */
 export type Page = z.infer<typeof pageHeadSchema> & {
   path: '/' | `/${string}`

@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { addressWith } from '../../src/components/query-address.ts'
 
 /** Browsers refuse to change the address more often than a hundred times in half a minute. */
 const addressDelayMs = 300
-
-/** The address with this query; with an empty one, without `q`. */
-export function withQuery(address: string, query: string): string {
-  const url = new URL(address)
-  if (query === '') url.searchParams.delete('q')
-  else url.searchParams.set('q', query)
-  return url.href
-}
 
 /**
  * The query of the search. It starts with what was typed before hydration, else with `?q=` of the address. The address
@@ -25,7 +18,7 @@ export function useQuery() {
     setQuery(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(
-      () => history.replaceState(history.state, '', withQuery(location.href, text.trim())),
+      () => history.replaceState(history.state, '', addressWith(location.href, { q: text.trim() })),
       addressDelayMs,
     )
   }

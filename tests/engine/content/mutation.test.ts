@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageSchema } from '../../../blocks/page.ts'
 import { codeFrame } from '../../../src/content/formats/pretty.ts'
 import { checkPage } from '../../../src/content/load/check-page.ts'
 import { resolveShared } from '../../../src/content/load/shared-content.ts'
@@ -79,8 +78,8 @@ describe('any text that a page was turned into', () => {
   })
 })
 
-describe('the schema of a page', () => {
-  it('refuses a page without blocks', () => {
-    expect(pageSchema.safeParse({ title: 'About', description: 'x'.repeat(60), blocks: [] }).success).toBe(false)
-  })
+it('refuses a page without blocks', () => {
+  const { page, diagnostics } = read(`title: About\ndescription: ${'x'.repeat(80)}\nblocks: []\n`)
+  expect(page).toBeUndefined()
+  expect(diagnostics).toMatchObject([{ code: 'too-few', path: 'blocks' }])
 })
