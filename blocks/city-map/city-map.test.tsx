@@ -3,8 +3,8 @@
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setLand } from '../../schema/outline.ts'
+import { withQuery } from '../../src/components/address-query.ts'
 import { onPrefill } from '../../src/components/forms/prefill.ts'
-import { addressWith } from '../../src/components/query-address.ts'
 import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
 import { usLand } from '../../tests/support/us-land.ts'
 
@@ -116,6 +116,6 @@ it('starts with the query of the address, and with what was typed before the scr
 
 it('adds the query to the parameters of the address', () => {
   const address = 'https://www.example.com/locations?from=ad#cities'
-  expect(addressWith(address, { q: 'new york' })).toBe('https://www.example.com/locations?from=ad&q=new+york#cities')
-  expect(addressWith(addressWith(address, { q: 'new york' }), { q: '' })).toBe(address)
+  expect(withQuery(address, 'new york')).toBe('https://www.example.com/locations?from=ad&q=new+york#cities')
+  expect(withQuery(withQuery(address, 'new york'), '')).toBe(address)
 })

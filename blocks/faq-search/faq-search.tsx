@@ -6,13 +6,10 @@ import { useEffect, useRef, useState } from 'react'
 import { faqSearchWords } from '../../schema/language/faq-search-words.ts'
 import { fill, plural } from '../../schema/language/words.ts'
 import { Action } from '../../src/components/action.tsx'
+import { queryOf, useAddressQuery } from '../../src/components/address-query.ts'
 import { SearchInput, SearchStatus } from '../../src/components/forms/fields/search-input.tsx'
-import { addressWith } from '../../src/components/query-address.ts'
 import { filterQuestions, type QuestionFilter } from './filter-questions.ts'
 import type { FaqSearch as FaqSearchBlock } from './schema.ts'
-
-/** Browsers refuse to change the address more often than a hundred times in half a minute. */
-const addressDelayMs = 300
 
 const room = {
   // Margins at its end stay inside, on the ground of the block.
@@ -31,26 +28,21 @@ const room = {
 export function FaqSearch(block: FaqSearchBlock) {
   const input = useRef<HTMLInputElement>(null)
   const filter = useRef<QuestionFilter>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const writeQuery = useAddressQuery()
   const [found, setFound] = useState<number>()
 
   const search = (query: string) => {
     setFound(filter.current?.show(query))
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => history.replaceState(history.state, '', addressWith(location.href, { q: query.trim() })),
-      addressDelayMs,
-    )
+    writeQuery(query)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
     const questions = document.getElementById(block.of)
-    if (!questions || !input.current) return undefined
+    if (!questions || !input.current) return
     filter.current = filterQuestions(questions)
-    input.current.value ||= new URL(location.href).searchParams.get('q') ?? ''
+    input.current.value ||= queryOf(location.href)
     if (input.current.value === '') setFound(filter.current.total)
     else search(input.current.value)
-    return () => clearTimeout(timer.current)
   }, [])
 
   const total = filter.current?.total

@@ -1,25 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
-import { addressWith } from '../../src/components/query-address.ts'
-import { queryOf, SearchBox } from '../../src/components/search/search-box.tsx'
+import { queryOf, useAddressQuery } from '../../src/components/address-query.ts'
+import { SearchBox } from '../../src/components/search/search-box.tsx'
 import { Section } from '../../src/components/section.tsx'
 import type { SiteSearch as SiteSearchBlock } from './schema.ts'
 
-/** Browsers refuse to change the address more often than a hundred times in half a minute. */
-const addressDelayMs = 300
-
 /** The page of results. The address follows the query, so that a search can be shared and revisited. */
 export function SiteSearch(block: SiteSearchBlock) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const onQuery = (query: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => history.replaceState(history.state, '', addressWith(location.href, { q: query })),
-      addressDelayMs,
-    )
-  }
   return (
     <Section>
       <Box sx={{ maxWidth: 820, minHeight: '60vh', pt: 'var(--header-height)' }}>
@@ -32,7 +19,7 @@ export function SiteSearch(block: SiteSearchBlock) {
           placeholder={block.placeholder}
           page={block.page}
           startQuery={() => queryOf(location.href)}
-          onQuery={onQuery}
+          onQuery={useAddressQuery()}
         />
         <Typography sx={{ display: 'none', '@media (scripting: none)': { display: 'block' } }}>
           {block.withoutScripts}

@@ -7,9 +7,6 @@ import { TextLink } from '../text-link.tsx'
 import { loadSearch, type Search } from './load-search.ts'
 import { NothingFound, Results } from './results.tsx'
 
-/** The query parameter of a search. */
-export const queryOf = (address: string) => new URL(address).searchParams.get('q') ?? ''
-
 export type SearchBoxProps = {
   id: string
   /** The label of the field. */
