@@ -5,6 +5,7 @@ import { isMapping } from '../../../schema/is-mapping.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import type { createContent, LoadedSite } from '../../content/load/load.ts'
 import type { SeenText } from '../model.ts'
+import { messageOf } from '../words.ts'
 import { createPictureCalls } from './calls/picture-calls.ts'
 import { createWriteCalls } from './calls/write-calls.ts'
 import { readClipboard } from './clipboard.ts'
@@ -171,7 +172,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       } catch (error) {
         const isRefused = error instanceof RequestRefused
         if (!isRefused) console.error(error)
-        const message = error instanceof Error ? error.message : String(error)
+        const message = messageOf(error)
         send(response, isRefused ? error.status : 500, 'application/json', JSON.stringify({ message }))
       } finally {
         revisions.announce()

@@ -1,5 +1,6 @@
 import type { Edit } from '../../../../schema/edit.ts'
 import type { EditRequest, EditResult, FileEdits, Origin, SeenText } from '../../model.ts'
+import { messageOf } from '../../words.ts'
 
 /** How long after the last key an edit is written, and how long after the first one at the latest, in milliseconds. */
 export const pauseMs = 600
@@ -29,6 +30,9 @@ export type TextEdit = {
 }
 
 type AnyEdit = FileEdit | TextEdit
+
+/** The result of a request that failed. */
+export const refusedAs = (error: unknown): EditResult => ({ kind: 'refused', message: messageOf(error) })
 
 /** Edits that were not written, and why. */
 export type StoppedSave = { edits: AnyEdit[] } & Exclude<EditResult, { kind: 'saved' }>
@@ -122,12 +126,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
 
   /** Sends edits; returns what was saved, `undefined` if they were stopped. */
   async function request(edits: readonly AnyEdit[], body: EditRequest): Promise<Saved | undefined> {
-    const result = await send(body).catch(
-      (error: unknown): EditResult => ({
-        kind: 'refused',
-        message: String(error instanceof Error ? error.message : error),
-      }),
-    )
+    const result = await send(body).catch(refusedAs)
     sending = sending.filter((one) => !edits.includes(one))
     if (result.kind === 'saved') onSaved(result)
     else stopped = { ...result, edits: [...(stopped?.edits ?? []), ...edits] }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BlockModel, PageModel } from '../../model.ts'
+import { messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { type BlockCommand, deleteBlock, entriesOf, pasteBlocks } from '../block-commands.ts'
 import type { Saver } from './saver.ts'
@@ -24,7 +25,7 @@ export function useClipboard({ page, block, saver }: State, { runBlock, select }
   /** Runs a task, and clears the error of the previous one. */
   function attempt(task: Promise<void>): void {
     setFailed(undefined)
-    task.catch((error: unknown) => setFailed(error instanceof Error ? error.message : String(error)))
+    task.catch((error: unknown) => setFailed(messageOf(error)))
   }
   const list = page?.list
   const one = block === undefined ? undefined : page?.blocks[block]

@@ -2,16 +2,13 @@ import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-quer
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { Direction, EditResult, FrameView, History, PageModel } from '../../model.ts'
+import { messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { movedPage } from './moved-page.ts'
-import { createSaver, type FileEdit } from './saver.ts'
+import { createSaver, type FileEdit, refusedAs } from './saver.ts'
 import { createTrial } from './trial.ts'
 import { useContentChanges } from './use-content-changes.ts'
 import { isSameDiagnostic, type Tried, type Unsaved, useDiagnostics } from './use-diagnostics.ts'
-
-const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error)
-
-const refusedAs = (error: unknown): EditResult => ({ kind: 'refused', message: messageOf(error) })
 
 const savedWords = (files: readonly string[]) =>
   files.length === 1 ? `Saved to ${files[0]}` : `Saved to ${files.length} files`

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { messageOf } from '../../../words.ts'
 import { api } from '../../api.ts'
 import { useFields } from '../../state/studio-context.ts'
 import type { NestedProps } from '../field-props.ts'
@@ -65,7 +66,7 @@ function Upload({ path, label }: { path: string; label: string }) {
       change({ kind: 'set', path, value: name }, `Upload ${label.toLowerCase()}`, 'now')
       await queries.invalidateQueries({ queryKey: ['setup'] })
     } catch (error) {
-      setWrong(error instanceof Error ? error.message : String(error))
+      setWrong(messageOf(error))
     }
   }
 
