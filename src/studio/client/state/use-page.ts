@@ -1,7 +1,16 @@
 import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import type { Direction, EditResult, FrameView, History, PageModel } from '../../model.ts'
+import type {
+  Direction,
+  EditRequest,
+  EditResult,
+  FileEdits,
+  FrameView,
+  History,
+  PageModel,
+  Trial,
+} from '../../model.ts'
 import { messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { movedPage } from './moved-page.ts'
@@ -9,6 +18,7 @@ import { createSaver, type FileEdit, refusedAs } from './saver.ts'
 import { createTrial } from './trial.ts'
 import { useContentChanges } from './use-content-changes.ts'
 import { isSameDiagnostic, type Tried, type Unsaved, useDiagnostics } from './use-diagnostics.ts'
+import { useStable } from './use-stable.ts'
 
 const savedWords = (files: readonly string[]) =>
   files.length === 1 ? `Saved to ${files[0]}` : `Saved to ${files.length} files`
@@ -42,57 +52,143 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   const [tried, setTried] = useState<Tried>()
   const hashes = useRef<Record<string, string>>({})
   const revision = useRef(0)
-  const latest = useRef({ address, page, show, showSaved: () => {} })
 
-  const onSaved = useCallback(
-    (result: Saved) => {
-      revision.current = result.revision
-      // Other pages may have changed too.
-      void queries.invalidateQueries({
-        queryKey: ['page'],
-        predicate: ({ queryKey }) => queryKey[1] !== result.page?.address,
-      })
-      if (result.page) queries.setQueryData(['page', result.page.address], result.page)
-      // The frame comes first, because rendering the shell takes longer.
-      latest.current.showSaved()
-      startTransition(() => {
-        setStatus(savedWords(result.files.map(({ file }) => file)))
-        setHistory(result.history)
-      })
-    },
-    [queries],
-  )
+  /** The page as last read, also before that is rendered. */
+  const pageNow = () => queries.getQueryData<PageModel>(['page', address])
 
-  const [trial] = useState(() =>
-    createTrial({
-      send: (files) => api.try(files, latest.current.address),
-      onResult({ diagnostics, view }) {
-        const { page: typedIn } = latest.current
-        if (diagnostics)
-          setTried((before) => {
-            const same = replaceEqualDeep((before ?? typedIn)?.diagnostics, diagnostics)
-            return before?.page === typedIn && before?.diagnostics === same
-              ? before
-              : { page: typedIn, diagnostics: same }
-          })
-        if (view) latest.current.show(view)
-      },
-    }),
-  )
+  /** Shows the saved page, unless more was typed since: the trial of that will show both. */
+  function showSaved(): void {
+    const { view } = pageNow() ?? {}
+    if (view && !saver.isTyping()) show(view)
+  }
+
+  /** Sets the hashes of files, on which the next edits of them are based. */
+  function seen(files: readonly { file: string; hash: string }[]): void {
+    for (const { file, hash } of files) hashes.current[file] = hash
+  }
+
+  /** Reads the hashes of the files of a page; returns whether they are the latest. */
+  function seenPage(read: PageModel): boolean {
+    // A page that was read before the last edit has older hashes than the answer to it, but maybe those of more files.
+    const isLatest = read.revision >= revision.current
+    hashes.current = isLatest ? { ...hashes.current, ...read.hashes } : { ...read.hashes, ...hashes.current }
+    return isLatest
+  }
+
+  function onSaved(result: Saved): void {
+    revision.current = result.revision
+    // Other pages may have changed too.
+    void queries.invalidateQueries({
+      queryKey: ['page'],
+      predicate: ({ queryKey }) => queryKey[1] !== result.page?.address,
+    })
+    if (result.page) queries.setQueryData(['page', result.page.address], result.page)
+    // The frame comes first, because rendering the shell takes longer.
+    stable.showSaved()
+    startTransition(() => {
+      setStatus(savedWords(result.files.map(({ file }) => file)))
+      setHistory(result.history)
+    })
+  }
+
+  /** Shows what a command has changed, or why it was refused. */
+  function onResult(result: EditResult): void {
+    if (result.kind === 'saved') onSaved(result)
+    else if (result.kind === 'refused') setRefused(result.message)
+  }
+
+  async function step(direction: Direction): Promise<void> {
+    await saver.flush()
+    // Undo begins with what was typed and could not be written.
+    if (direction === 'undo' && saver.stopped()) saver.drop()
+    else onResult(await api[direction](address))
+  }
+
+  /** Writes an edit of the list of blocks; returns whether it was written. A move shows before it is written. */
+  async function runOnList(one: FileEdit): Promise<boolean> {
+    setRefused(undefined)
+    await saver.flush()
+    const current = pageNow()
+    const moved =
+      current && one.edit.kind === 'move'
+        ? queries.setQueryData(['page', address], movedPage(current, one.edit))
+        : undefined
+    await saver.run([one])
+    const stopped = saver.stopped()
+    if (!stopped?.edits.includes(one)) return true
+    if (moved && pageNow() === moved) queries.setQueryData(['page', address], current)
+    if (stopped.kind === 'refused' && stopped.edits.length === 1) {
+      saver.drop()
+      setRefused(stopped.message)
+    }
+    return false
+  }
+
+  /** Runs a command that writes files, after what was typed. Returns why it was refused. */
+  async function perform(command: () => Promise<EditResult>): Promise<string | undefined> {
+    await saver.flush()
+    const result = await command().catch(refusedAs)
+    if (result.kind === 'saved') onSaved(result)
+    await queries.invalidateQueries({ queryKey: ['setup'] })
+    return result.kind === 'refused' ? result.message : undefined
+  }
+
+  /**
+   * Applies the fix of a diagnostic: of this page, of the page `at` another address, or of edits that are held.
+   * Resolves when the result shows.
+   */
+  async function fix(found: Diagnostic, at = address): Promise<void> {
+    await saver.flush()
+    const typed = saver.unsavedText(found.file)
+    if (typed) {
+      try {
+        typed.replace((await api.fixText({ file: found.file, ...typed.content() }, found)).text)
+      } catch (error) {
+        return setRefused(messageOf(error))
+      }
+      return saver.flush()
+    }
+    const stopped = saver.stopped()
+    if (stopped?.kind === 'held' && stopped.diagnostics.some((one) => isSameDiagnostic(one, found))) {
+      if (found.fix?.change.kind !== 'edits') return
+      const { file, title } = found.fix
+      for (const edit of found.fix.change.edits) saver.type({ file, edit, label: `Fix: ${title}` })
+      return saver.flush()
+    }
+    onResult(await api.fix(found, { at, shown: address }).catch(refusedAs))
+  }
+
+  function onTried({ diagnostics, view }: Trial): void {
+    if (diagnostics)
+      setTried((before) => {
+        const same = replaceEqualDeep((before ?? page)?.diagnostics, diagnostics)
+        return before?.page === page && before?.diagnostics === same ? before : { page, diagnostics: same }
+      })
+    if (view) show(view)
+  }
+
+  async function sendEdits(request: EditRequest): Promise<EditResult> {
+    trial.drop()
+    const result = await api.edit(request, address)
+    // The diagnostics of the result are newer than those of the trial.
+    if (result.kind !== 'saved') setTried(undefined)
+    return result
+  }
+
+  const stable = useStable({
+    ...{ pageNow, showSaved, seen, seenPage, step, runOnList, perform, fix, onSaved, onTried, sendEdits },
+    tryEdits: (files: FileEdits[]) => api.try(files, address),
+    clearRefused: () => setRefused(undefined),
+  })
+  const [trial] = useState(() => createTrial({ send: stable.tryEdits, onResult: stable.onTried }))
   const [saver] = useState(() =>
     createSaver({
-      async send(request) {
-        trial.drop()
-        const result = await api.edit(request, latest.current.address)
-        // The diagnostics of the result are newer than those of the trial.
-        if (result.kind !== 'saved') setTried(undefined)
-        return result
-      },
+      send: stable.sendEdits,
       onTyped: trial.start,
       hashOf: (file) => hashes.current[file] ?? '',
       onSaved(result) {
-        for (const { file, hash } of result.files) hashes.current[file] = hash
-        onSaved(result)
+        stable.seen(result.files)
+        stable.onSaved(result)
       },
       // This may render all of the shell; the typed letter comes first.
       onChange: (has, stopped) =>
@@ -102,138 +198,31 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     }),
   )
 
-  /** The page as last read, also before that is rendered. */
-  const pageNow = useCallback(() => queries.getQueryData<PageModel>(['page', address]), [queries, address])
-
-  /** Shows the saved page, unless more was typed since: the trial of that will show both. */
-  const showSaved = useCallback(() => {
-    const { view } = pageNow() ?? {}
-    if (view && !saver.isTyping()) latest.current.show(view)
-  }, [saver, pageNow])
-  latest.current = { address, page, show, showSaved }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed and dropped is shown no longer
-  useEffect(showSaved, [showSaved, page?.view, unsaved.has])
-
-  /** Reads the hashes of the files of a page; returns whether they are the latest. */
-  const seenPage = useCallback((read: PageModel): boolean => {
-    // A page that was read before the last edit has older hashes than the answer to it, but maybe those of more files.
-    const isLatest = read.revision >= revision.current
-    hashes.current = isLatest ? { ...hashes.current, ...read.hashes } : { ...read.hashes, ...hashes.current }
-    return isLatest
-  }, [])
+  useEffect(stable.showSaved, [stable, address, page?.view, unsaved.has])
 
   useEffect(() => {
     if (!page) return
-    if (!seenPage(page)) return void refetch()
+    if (!stable.seenPage(page)) return void refetch()
     setHistory(page.history)
     if (revision.current === 0) revision.current = page.revision
-  }, [page, seenPage, refetch])
+  }, [page, stable, refetch])
 
   useContentChanges(revision)
-
-  const step = useCallback(
-    async (direction: Direction) => {
-      await saver.flush()
-      // Undo begins with what was typed and could not be written.
-      if (direction === 'undo' && saver.stopped()) return saver.drop()
-      const result = await api[direction](latest.current.address)
-      if (result.kind === 'saved') onSaved(result)
-      else if (result.kind === 'refused') setRefused(result.message)
-    },
-    [saver, onSaved],
-  )
-
-  /** Writes an edit of the list of blocks; returns whether it was written. A move shows before it is written. */
-  const runOnList = useCallback(
-    async (one: FileEdit): Promise<boolean> => {
-      setRefused(undefined)
-      await saver.flush()
-      const current = pageNow()
-      const moved =
-        current && one.edit.kind === 'move'
-          ? queries.setQueryData(['page', address], movedPage(current, one.edit))
-          : undefined
-      await saver.run([one])
-      const stopped = saver.stopped()
-      if (!stopped?.edits.includes(one)) return true
-      if (moved && pageNow() === moved) queries.setQueryData(['page', address], current)
-      if (stopped.kind === 'refused' && stopped.edits.length === 1) {
-        saver.drop()
-        setRefused(stopped.message)
-      }
-      return false
-    },
-    [saver, queries, address, pageNow],
-  )
-
-  /** Runs a command that writes files, after what was typed. Returns why it was refused. */
-  const perform = useCallback(
-    async (command: () => Promise<EditResult>): Promise<string | undefined> => {
-      await saver.flush()
-      const result = await command().catch(refusedAs)
-      if (result.kind === 'saved') onSaved(result)
-      await queries.invalidateQueries({ queryKey: ['setup'] })
-      return result.kind === 'refused' ? result.message : undefined
-    },
-    [saver, queries, onSaved],
-  )
-
-  /**
-   * Applies the fix of a diagnostic: of this page, of the page `at` another address, or of edits that are held.
-   * Resolves when the result shows.
-   */
-  const fix = useCallback(
-    async (found: Diagnostic, at = address) => {
-      await saver.flush()
-      const typed = saver.unsavedText(found.file)
-      if (typed) {
-        try {
-          typed.replace((await api.fixText({ file: found.file, ...typed.content() }, found)).text)
-        } catch (error) {
-          return setRefused(messageOf(error))
-        }
-        return saver.flush()
-      }
-      const stopped = saver.stopped()
-      if (stopped?.kind === 'held' && stopped.diagnostics.some((one) => isSameDiagnostic(one, found))) {
-        if (found.fix?.change.kind !== 'edits') return
-        const { file, title } = found.fix
-        for (const edit of found.fix.change.edits) saver.type({ file, edit, label: `Fix: ${title}` })
-        return saver.flush()
-      }
-      const result = await api.fix(found, { at, shown: address }).catch(refusedAs)
-      if (result.kind === 'saved') onSaved(result)
-      else if (result.kind === 'refused') setRefused(result.message)
-    },
-    [saver, address, onSaved],
-  )
-
-  const seen = useCallback((files: readonly { file: string; hash: string }[]) => {
-    for (const { file, hash } of files) hashes.current[file] = hash
-  }, [])
-
   const problems = useDiagnostics({ page, tried, unsaved })
 
   return {
-    perform,
-    runOnList,
+    ...stable,
     /** Why the last command was refused. */
     refused,
-    clearRefused: useCallback(() => setRefused(undefined), []),
-    fix,
-    seen,
-    seenPage,
     setup: setup.data,
     page,
     ...problems,
-    pageNow,
-    showSaved,
     error: error ?? setup.error,
     refetch,
     saver,
     unsaved,
     status: unsaved.stopped ? 'Not saved' : status,
     history,
-    step,
   }
 }
