@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { Unusable } from '../../schema/diagnostics/picture-words.ts'
+import { slugOf } from '../../schema/slug.ts'
 import { filesBelow } from '../files/files-below.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import type { PublicFolders } from './public-folders.ts'
@@ -19,11 +20,11 @@ export function findPictureFile(folders: PublicFolders, name: string): string | 
 const foreign = ['heic', 'heif', 'tif', 'tiff', 'bmp', 'gif', 'jfif', 'jxl', 'psd', 'ai', 'eps', 'raw', 'dng']
 
 /** The closest valid picture name for a file: `Spring photo` → `spring-photo`. */
-function pictureName(path: string): string {
-  const plain = path.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const parts = plain.split('/').map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''))
-  return parts.map((part) => (part === '' ? 'picture' : part)).join('/')
-}
+const pictureName = (path: string) =>
+  path
+    .split('/')
+    .map((part) => slugOf(part) || 'picture')
+    .join('/')
 
 const isEnding = (ending: string): ending is (typeof endings)[number] => endings.some((one) => one === ending)
 

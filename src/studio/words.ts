@@ -1,3 +1,5 @@
+import { hyphenated } from '../../schema/slug.ts'
+
 /** A name of a field or a block type in words: `secondAction` as “Second action”, `rich-text` as “Rich text”. */
 export const inWords = (name: string): string =>
   name
@@ -7,13 +9,7 @@ export const inWords = (name: string): string =>
     .replace(/^./, (first) => first.toUpperCase())
 
 /** A typed name as it can be in addresses and anchors. A hyphen at its end stays: more may be typed. */
-export const asSlug = (typed: string) =>
-  typed
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
+export const asSlug = (typed: string) => hyphenated(typed).replace(/^-/, '')
 
 /** What an error says. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,14 +1,9 @@
+import { slugOf } from '../../../schema/slug.ts'
+
 /** Address of a page. */
 export type PagePath = '/' | `/${string}`
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const slugOf = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
 
 /**
  * Whether a file below `pages/` is a page, shared data, or has an invalid name. `name` is the path below the folder,

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { slugOf } from '../../../../schema/slug.ts'
 import type { EditResult, PageModel, StudioSetup } from '../../model.ts'
 import { addressOfShared, nameAtAddress } from '../../shared-address.ts'
 import { asSlug, inWords } from '../../words.ts'
@@ -39,7 +40,7 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
     command
   ]
   const isRecord = Object.values(setup.words).includes(target ?? '')
-  const slug = typedSlug ?? asSlug(title).replace(/-$/, '')
+  const slug = typedSlug ?? slugOf(title)
   const isDeletion = command === 'deleteFile'
   const { data: users } = useQuery({
     queryKey: ['usersOf', file],

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import sharp from 'sharp'
 import { imageShapes } from '../../../../schema/image.ts'
 import { sceneSchema } from '../../../../schema/scene.ts'
+import { slugOf } from '../../../../schema/slug.ts'
 import { sceneColours } from '../../../../schema/theme/palettes.ts'
 import type { Theme } from '../../../../schema/theme/theme.ts'
 import { drawScene } from '../../../illustrations/draw-scene.ts'
@@ -17,15 +18,7 @@ const thumbnail = { width: 240, height: 160 }
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
 
 /** A name of a picture: what the name of a file says, in small letters, digits and hyphens. */
-const pictureName = (file: string) =>
-  file
-    .replace(/\.[a-z0-9]+$/i, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60) || 'picture'
+const pictureName = (file: string) => slugOf(file.replace(/\.[a-z0-9]+$/i, '')).slice(0, 60) || 'picture'
 
 const formatOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).format
 

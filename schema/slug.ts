@@ -1,0 +1,10 @@
+/** A text in small letters and digits without accents, with hyphens between its words, and maybe at its ends. */
+export const hyphenated = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+
+/** The closest slug to a text: `Spring photo` → `spring-photo`. Empty if the text has no such letter or digit. */
+export const slugOf = (text: string): string => hyphenated(text).replace(/^-|-$/g, '')
