@@ -24,7 +24,7 @@ export type Ballpark =
   | { ok: false; errors: { guests?: string; hours?: string } }
 
 /** Removes the noise of binary fractions: 0.1 + 0.2 becomes 0.3. */
-const clean = (value: number) => Number(value.toFixed(6))
+const withoutNoise = (value: number) => Number(value.toFixed(6))
 
 /** Parses a typed number: digits, with commas or spaces between thousands and one decimal point. */
 function read(typed: string, name: 'guests' | 'hours', { min, max }: Range): number | string {
@@ -51,11 +51,11 @@ export function estimateHours(typed: { guests: string; hours: string }, ratios: 
       ok: false,
       errors: { ...(typeof guests === 'string' && { guests }), ...(typeof hours === 'string' && { hours }) },
     }
-  const people = Math.ceil(clean(guests / ratios.guestsPerPerson))
-  const withSetup = clean(hours + ratios.setupHours)
+  const people = Math.ceil(withoutNoise(guests / ratios.guestsPerPerson))
+  const withSetup = withoutNoise(hours + ratios.setupHours)
   const shiftHours = Math.max(withSetup, ratios.minimumHours)
   const isMinimum = withSetup < ratios.minimumHours
-  return { ok: true, guests, hours, people, shiftHours, personHours: clean(people * shiftHours), isMinimum }
+  return { ok: true, guests, hours, people, shiftHours, personHours: withoutNoise(people * shiftHours), isMinimum }
 }
 
 function readWhole(typed: string, range: Range): number | string {

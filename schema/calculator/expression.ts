@@ -9,7 +9,7 @@ interface Operation extends Array<Expression> {
 }
 
 /** Numbers without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
-export const clean = (value: number) => Number(value.toFixed(9))
+export const withoutNoise = (value: number) => Number(value.toFixed(9))
 
 /**
  * The mean wait in seconds in an M/M/c queue (Erlang C): `load` is arrivals per minute times minutes of service,
@@ -25,9 +25,9 @@ function erlangWait(desks: number, load: number, seconds: number): number {
 
 /** Functions of numbers that a formula may call, with how many operands each takes. */
 export const numberFunctions = {
-  ceil: { min: 1, max: 1, of: (x = 0) => Math.ceil(clean(x)) },
-  floor: { min: 1, max: 1, of: (x = 0) => Math.floor(clean(x)) },
-  round: { min: 1, max: 2, of: (x = 0, digits = 0) => Number(clean(x).toFixed(digits)) },
+  ceil: { min: 1, max: 1, of: (x = 0) => Math.ceil(withoutNoise(x)) },
+  floor: { min: 1, max: 1, of: (x = 0) => Math.floor(withoutNoise(x)) },
+  round: { min: 1, max: 2, of: (x = 0, digits = 0) => Number(withoutNoise(x).toFixed(digits)) },
   max: { min: 2, max: 8, of: (...all: number[]) => Math.max(...all) },
   min: { min: 2, max: 8, of: (...all: number[]) => Math.min(...all) },
   erlang_wait: { min: 3, max: 3, of: (c = 1, load = 0, s = 0) => erlangWait(c, load, s) },

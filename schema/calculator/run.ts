@@ -1,5 +1,5 @@
 import type { Calculator, Input } from './definition.ts'
-import { clean, type Expression, evaluate, type Value } from './expression.ts'
+import { type Expression, evaluate, type Value, withoutNoise } from './expression.ts'
 
 /** Values of inputs by name. */
 export type Inputs = Readonly<Record<string, Value>>
@@ -50,7 +50,7 @@ export function runCalculator(calculator: Calculator, inputs: Inputs): (name: st
     const value = Object.hasOwn(given, name) ? given[name] : computed.get(name)
     if (value !== undefined) return value
     const result = compute(name)
-    const cleaned = typeof result === 'number' ? clean(result) : result
+    const cleaned = typeof result === 'number' ? withoutNoise(result) : result
     computed.set(name, cleaned)
     return cleaned
   }

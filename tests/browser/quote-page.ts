@@ -35,7 +35,7 @@ export type Answer = 'ok' | 'lost' | 500 | 'page' | 'offline'
  * Replaces the inquiry service: stores each id once, as the real one does, and gives these answers in turn. `lost`:
  * stores the inquiry, and drops the connection before it answers. `page`: the sign-in page of a hotel's network.
  */
-export async function standIn(page: Page, answers: readonly Answer[]) {
+export async function mockService(page: Page, answers: readonly Answer[]) {
   const rows = new Map<string, string>()
   let requests = 0
   await page.context().route(service, async (route) => {

@@ -26,7 +26,7 @@ const beside = async () => {
   await cleanedUp()
   return (await readdir(`${out}.releases`)).sort()
 }
-const clean = ['lock', 'lock-holder', 'previous']
+const afterCleanup = ['lock', 'lock-holder', 'previous']
 
 /** A process that publishes, from the moment on at which it says so for the first time. */
 async function started(...args: string[]) {
@@ -49,7 +49,7 @@ describe('a release', () => {
     await publishNamed('b')
     expect(await releaseIn(out)).toBe('b')
     expect(await releaseIn(join(`${out}.releases`, 'previous'))).toBe('a')
-    expect(await beside()).toEqual(clean)
+    expect(await beside()).toEqual(afterCleanup)
   })
 
   it('can be rolled back, and forward again', async () => {
@@ -102,7 +102,7 @@ describe('two builds at once', () => {
     await first.kill()
     await publishNamed('c')
     expect(await releaseIn(out)).toBe('c')
-    expect(await beside()).toEqual(clean)
+    expect(await beside()).toEqual(afterCleanup)
   })
 
   it('in one process as well', async () => {
@@ -131,7 +131,7 @@ describe('whole or not at all', () => {
       }
     }
     expect([...seen].sort()).toEqual(['new', 'old'])
-    expect(await beside(), 'the next build clears what the killed ones left').toEqual(clean)
+    expect(await beside(), 'the next build clears what the killed ones left').toEqual(afterCleanup)
   })
 
   it('so does a kill at any moment', async () => {
@@ -145,7 +145,7 @@ describe('whole or not at all', () => {
     }
     await publishNamed('end')
     expect(await releaseIn(out)).toBe('end')
-    expect(await beside()).toEqual(clean)
+    expect(await beside()).toEqual(afterCleanup)
   })
 
   it.each(['ENOSPC', 'EROFS', 'EMFILE'])('a call that fails with %s, whichever it is, does so too', async (code) => {
@@ -154,7 +154,7 @@ describe('whole or not at all', () => {
     const { stdout, stderr } = run('c', 'throw', code)
     expect(stderr).toBe('')
     expect(stdout).toMatch(/^made \d+/)
-    expect(await beside()).toEqual(clean)
+    expect(await beside()).toEqual(afterCleanup)
   })
 
   it.each([

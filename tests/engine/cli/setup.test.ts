@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 const setup = join(import.meta.dirname, '../../../src/cli/setup.mjs')
 
 /** Installs nothing: notes how it was called, and lays what `npm ci` would lay for a lock file with one package. */
-const standIn = `#!${process.execPath}
+const fakeNpm = `#!${process.execPath}
 const { appendFileSync, copyFileSync, mkdirSync, rmSync, symlinkSync } = require('node:fs')
 appendFileSync('calls.txt', process.argv.slice(2).join(' ') + '\\n')
 rmSync('node_modules', { recursive: true, force: true })
@@ -22,7 +22,7 @@ it('installs by the lock file once, and again where what is there is old', async
   await mkdir(join(root, 'src/cli'), { recursive: true })
   await cp(setup, join(root, 'src/cli/setup.mjs'))
   await writeFile(join(root, 'src/cli/main.ts'), "console.log('ran', ...process.argv.slice(2))\n")
-  await writeFile(join(root, 'npm'), standIn)
+  await writeFile(join(root, 'npm'), fakeNpm)
   await chmod(join(root, 'npm'), 0o755)
   const write = (file: string, version: string) =>
     writeFile(join(root, file), JSON.stringify({ packages: { 'node_modules/zod': { version } } }))

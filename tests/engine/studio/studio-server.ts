@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { FrameView } from '../../../src/studio/model.ts'
-import { listeningStudio } from '../../support/listening-studio.ts'
+import { startStudioServer } from '../../support/start-studio-server.ts'
 import { contentFolder } from '../content/folder.ts'
 
 type Headers = Record<string, string>
@@ -17,7 +17,7 @@ export async function startStudio(files: Record<string, string>, prepare?: (root
 
 /** The studio of the content folder `pages` of a repository, on a port of its own, for a test. */
 export async function serveStudio(root: string) {
-  const { port, stop } = await listeningStudio(root, async ({ title }) => ({ title }) as FrameView)
+  const { port, stop } = await startStudioServer(root, async ({ title }) => ({ title }) as FrameView)
   onTestFinished(stop)
 
   /** Sends a request with these headers and no others: `fetch` would not let a test set all of them. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { heading, standIn } from '../../browser/quote-page.ts'
+import { heading, mockService } from '../../browser/quote-page.ts'
 import { startDevServer } from '../../support/dev-server.ts'
 import { copySmallSample } from '../../support/small-sample.ts'
 
@@ -62,7 +62,7 @@ async function fillContact(form: Locator) {
 }
 
 test('a ninth position is a line of YAML: it is ticked, asked for its numbers, and sent', async ({ page }) => {
-  const model = await standIn(page, ['ok'])
+  const model = await mockService(page, ['ok'])
   await save('          - Line Cooks\n', "          - Line Cooks\n          - Barista's helpers\n")
   await served(page, 's helpers')
   const form = await fillTo(page, "Barista's helpers", [14])
@@ -83,7 +83,7 @@ test('a ninth position is a line of YAML: it is ticked, asked for its numbers, a
 })
 
 test('a question of several days is a few lines of YAML, and appears for these alone', async ({ page }) => {
-  const model = await standIn(page, ['ok'])
+  const model = await mockService(page, ['ok'])
   const question = `      - kind: yesno
         name: sameStaff
         label: Do you want the same people each day?

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
-import { type Answer, fillIn, openForm, standIn } from '../../browser/quote-page.ts'
+import { type Answer, fillIn, mockService, openForm } from '../../browser/quote-page.ts'
 
 // The checks read every element of the page, which takes its time.
 test.slow()
@@ -23,7 +23,7 @@ test('the first three steps and their errors are free of accessibility errors', 
 
 test('the contact step, its failure and the receipt are free of accessibility errors', async ({ page }) => {
   const answers: Answer[] = ['offline']
-  await standIn(page, answers)
+  await mockService(page, answers)
   const form = await openForm(page)
   await fillIn(form)
   await form.getByRole('button', { name: 'Submit' }).click()

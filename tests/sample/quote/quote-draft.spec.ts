@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fillIn, heading, openForm, passThanks, standIn } from '../../browser/quote-page.ts'
+import { fillIn, heading, mockService, openForm, passThanks } from '../../browser/quote-page.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get a staffing quote' })
 
@@ -26,7 +26,7 @@ test('who closes the laptop in step 3 finds step 3 the next day', async ({ page,
 test('from the page of a city to a sent inquiry without typing before the contact step', {
   tag: '@phone',
 }, async ({ page }) => {
-  const model = await standIn(page, ['ok'])
+  const model = await mockService(page, ['ok'])
   await page.clock.install()
   await page.goto('/boston/bartenders')
   await page.keyboard.press('Shift')
@@ -59,7 +59,7 @@ test('an address fills in city, roles, counts and guests', async ({ page }) => {
 })
 
 test('by keyboard alone: from the first box to the receipt', async ({ page }) => {
-  await standIn(page, ['ok'])
+  await mockService(page, ['ok'])
   const form = await openForm(page)
   await form.getByRole('checkbox', { name: 'Brand Ambassadors' }).focus()
   await page.keyboard.press('Space')

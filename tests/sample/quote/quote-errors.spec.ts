@@ -1,5 +1,5 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { fillIn, heading, notSent, openForm, passThanks, standIn, stopClock } from '../../browser/quote-page.ts'
+import { fillIn, heading, mockService, notSent, openForm, passThanks, stopClock } from '../../browser/quote-page.ts'
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 
@@ -103,7 +103,7 @@ test.describe('when sending meets an error', () => {
   })
 
   test('an inquiry that was corrected after a failure goes in place of the first', async ({ page }) => {
-    const model = await standIn(page, ['offline', 'ok'])
+    const model = await mockService(page, ['offline', 'ok'])
     const form = await openForm(page)
     await stopClock(page)
     await fillIn(form)
@@ -124,7 +124,7 @@ test.describe('when sending meets an error', () => {
       page,
     }) => {
       await page.addInitScript(broken)
-      const model = await standIn(page, ['offline', 'ok'])
+      const model = await mockService(page, ['offline', 'ok'])
       const form = await openForm(page)
       await stopClock(page)
       await fillIn(form)
@@ -152,7 +152,7 @@ test.describe('when sending meets an error', () => {
   })
 
   test('a shared computer keeps nothing: no draft, no receipt, no waiting inquiry', async ({ page }) => {
-    await standIn(page, ['ok'])
+    await mockService(page, ['ok'])
     await page.clock.install()
     const form = await openForm(page)
     await fillIn(form)

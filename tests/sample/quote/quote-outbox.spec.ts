@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillIn, heading, notSent, openForm, passThanks, standIn, stopClock } from '../../browser/quote-page.ts'
+import { fillIn, heading, mockService, notSent, openForm, passThanks, stopClock } from '../../browser/quote-page.ts'
 
 test.describe('the outbox', () => {
   test('an inquiry reaches the service once, is thanked for, and can be looked at afterwards', async ({ page }) => {
@@ -63,7 +63,7 @@ test.describe('the outbox', () => {
     test(`sending that fails (${answer}) keeps everything, is tried again by itself, and is stored once`, async ({
       page,
     }) => {
-      const model = await standIn(page, [answer, 'ok'])
+      const model = await mockService(page, [answer, 'ok'])
       const form = await openForm(page)
       await stopClock(page)
       await fillIn(form)
@@ -79,7 +79,7 @@ test.describe('the outbox', () => {
     })
 
   test('a visitor who leaves after a failure is reported on the next visit, on any page', async ({ page }) => {
-    const model = await standIn(page, ['offline', 'ok'])
+    const model = await mockService(page, ['offline', 'ok'])
     const form = await openForm(page)
     await stopClock(page)
     await fillIn(form)

@@ -6,7 +6,7 @@ import type { ViewOf } from '../../src/studio/server/content-models.ts'
 import { createStudio } from '../../src/studio/server/studio.ts'
 
 /** Starts the studio's server on a free port, for the folder `pages` of a repository, without the page around it. */
-export async function listeningStudio(root: string, viewOf?: ViewOf) {
+export async function startStudioServer(root: string, viewOf?: ViewOf) {
   let port = 0
   const content = createContent({ root, drafts: true })
   await content.list()
