@@ -12,14 +12,13 @@ export async function newPage(
 ): Promise<{ file: string } | { error: string }> {
   const site = await loadSite({ root, pages })
   const file = `${pages}${address}.yaml`
+  const path = resolve(root, file)
+  const isValid = site.everyPage.some((page) => page.file === file)
+  if (!isValid && existsSync(path)) return { error: `${file} exists already, with errors.` }
   const error = refusedAddress(site, address)
   if (error !== undefined) return { error }
-  const path = resolve(root, file)
-  // The address of a draft, or of a page with errors, is free.
-  if (existsSync(path)) {
-    const isValid = site.everyPage.some((page) => page.path === address)
-    return { error: `${file} exists already${isValid ? '' : ', with errors'}.` }
-  }
+  // The address of a draft is free.
+  if (isValid) return { error: `${file} exists already.` }
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, newPageText(site, address), { flag: 'wx' })
   return { file }
