@@ -1,4 +1,5 @@
 import { Option } from '@commander-js/extra-typings'
+import { collectionsByWord } from '../../../schema/collections/collections.ts'
 import { closestFirst, suggest } from '../../content/diagnostics/suggest.ts'
 import { createGraph, type WrittenUse } from '../../content/graph/graph.ts'
 import { type UseKind, useKinds } from '../../content/graph/use-kinds.ts'
@@ -11,7 +12,10 @@ const kinds = Object.keys(useKinds) as UseKind[]
 const call = command('npm run where --', 'Lists all uses of a block, a fragment, a picture, a page or another name.')
   .argument('<name>', 'KIND:NAME; KIND alone lists the names of a kind and how often each is used')
   .addOption(new Option('--format <name>', 'for people or for programs').choices(['pretty', 'json']).default('pretty'))
-  .addHelpText('after', `\nNames:\n${kinds.map((kind) => `  ${kind}:${useKinds[kind]}`).join('\n')}`)
+  .addHelpText(
+    'after',
+    `\nNames:\n${kinds.map((kind) => `  ${kind}:${useKinds[kind]}`).join('\n')}\n  city:la, a record by the word of its collection`,
+  )
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
@@ -23,39 +27,54 @@ function lineOf({ file, line, column, path, pages }: WrittenUse): string {
   return [`${file}:${line}:${column}`, path, onPages].filter((part) => part !== '').join('  ')
 }
 
-function describeUses(kind: UseKind, name: string, uses: readonly WrittenUse[]): string {
+function describeUses(query: string, uses: readonly WrittenUse[]): string {
   const files = new Set(uses.map(({ file }) => file)).size
   const head =
     uses.length === 0
-      ? `${kind} ${name} exists, but nothing uses it.`
-      : `${kind} ${name}: ${count(uses.length, 'use')} in ${count(files, 'file')}.`
+      ? `${query} exists, but nothing uses it.`
+      : `${query}: ${count(uses.length, 'use')} in ${count(files, 'file')}.`
   return [...uses.map(lineOf), ...(uses.length === 0 ? [] : ['']), head].join('\n')
+}
+
+/** The names of a kind, or of the records of a collection: those begin with its folder, which a person leaves out. */
+type Group = { word: string; kind: UseKind; folder: string }
+
+/** The group of names that a word stands for: a kind, or a record of a collection. */
+function groupOf(word: string, words: ReadonlyMap<string, string>): Group | undefined {
+  if (isKind(word)) return { word, kind: word, folder: '' }
+  const collection = words.get(word)
+  return collection === undefined ? undefined : { word, kind: 'record', folder: `${collection}/` }
 }
 
 type Graph = ReturnType<typeof createGraph>
 
-function listNames(graph: Graph, kind: UseKind, asJson: boolean): number {
-  const names = graph.names(kind).map((name) => ({ name, uses: graph.uses(kind, name).length }))
+const namesIn = (graph: Graph, { kind, folder }: Group) =>
+  graph.names(kind).flatMap((name) => (name.startsWith(folder) ? [name.slice(folder.length)] : []))
+
+function listNames(graph: Graph, group: Group, asJson: boolean): number {
+  const { word, kind, folder } = group
+  const names = namesIn(graph, group).map((name) => ({ name, uses: graph.uses(kind, folder + name).length }))
   if (asJson) console.log(JSON.stringify(names, null, 2))
-  else for (const { name, uses } of names) console.log(`${kind}:${name}  ${count(uses, 'use')}`)
+  else for (const { name, uses } of names) console.log(`${word}:${name}  ${count(uses, 'use')}`)
   return 0
 }
 
-/** The names of a kind by what a person may type: records can be typed by their name too. */
-function namesByInput(graph: Graph, kind: UseKind, { recordsCalled }: SharedContent): ReadonlyMap<string, string> {
-  const names = graph.names(kind)
+/** The names of a group by what a person may type: records can be typed by their title too. */
+function namesByInput(graph: Graph, group: Group, { recordsCalled }: SharedContent): ReadonlyMap<string, string> {
+  const names = namesIn(graph, group)
   const called = names.flatMap((name) => {
     const slug = name.split('/').at(-1) as string
     return recordsCalled(slug)
-      .filter(({ word, collection }) => word === kind || name === `${collection}/${slug}`)
+      .filter(({ collection }) => group.folder + name === `${collection}/${slug}`)
       .map(({ record }) => [record.name, name] as const)
   })
   return new Map([...called, ...names.map((name) => [name, name] as const)])
 }
 
-type Query = { kind: UseKind; requested: string; names: ReadonlyMap<string, string> }
+type Query = { group: Group; requested: string; names: ReadonlyMap<string, string> }
 
-function listUses(graph: Graph, { kind, requested, names }: Query, asJson: boolean): number {
+function listUses(graph: Graph, { group, requested, names }: Query, asJson: boolean): number {
+  const { word, kind, folder } = group
   const inputs = [...names.keys()]
   const name =
     names.get(requested) ?? names.get(inputs.find((one) => one.toLowerCase() === requested.toLowerCase()) ?? '')
@@ -66,12 +85,12 @@ function listUses(graph: Graph, { kind, requested, names }: Query, asJson: boole
     const nearest = forms.map(([first]) => first).slice(0, 8)
     const near = inputs.length === 0 ? 'There are none yet.' : `Similar: ${nearest.join(', ')}.`
     console.error(
-      `There is no ${kind} \`${requested}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}\n${near}`,
+      `There is no ${word} \`${requested}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}\n${near}`,
     )
     return 1
   }
-  const uses = graph.uses(kind, name)
-  console.log(asJson ? JSON.stringify(uses, null, 2) : describeUses(kind, name, uses))
+  const uses = graph.uses(kind, folder + name)
+  console.log(asJson ? JSON.stringify(uses, null, 2) : describeUses(`${word} ${name}`, uses))
   return 0
 }
 
@@ -81,16 +100,18 @@ function listUses(graph: Graph, { kind, requested, names }: Query, asJson: boole
  */
 export async function where(argv: string[]): Promise<number> {
   const [requested] = call.parse(argv, { from: 'user' }).processedArgs
-  const [kind = '', ...rest] = requested.split(':')
+  const [word = '', ...rest] = requested.split(':')
   const { pages, format } = call.opts()
-  if (!isKind(kind)) {
-    const meant = suggest(kind, kinds)
-    return call.error(`\`${kind}\` is no kind of name.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`)
-  }
   const { material } = await createContent({ root: '.', pages }).load()
+  const words = collectionsByWord(material.shared.collections)
+  const group = groupOf(word, words)
+  if (!group) {
+    const meant = suggest(word, [...kinds, ...words.keys()])
+    return call.error(`\`${word}\` is no kind of name.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`)
+  }
   const graph = createGraph(material)
   const asJson = format === 'json'
   const name = rest.join(':')
-  if (name === '') return listNames(graph, kind, asJson)
-  return listUses(graph, { kind, requested: name, names: namesByInput(graph, kind, material.shared) }, asJson)
+  if (name === '') return listNames(graph, group, asJson)
+  return listUses(graph, { group, requested: name, names: namesByInput(graph, group, material.shared) }, asJson)
 }

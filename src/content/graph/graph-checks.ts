@@ -63,12 +63,10 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
   const records = used('record')
   const data = used('data')
   // `service.faqs` refers to the questions of the page's own service.
-  const named = { city: used('city'), service: used('service') }
   for (const [word, collection] of collectionsByWord(shared.collections))
     if (data.has(`${word}.faqs`))
       for (const slug of shared.records.get(collection)?.keys() ?? [])
-        if (word === 'city' || word === 'service' ? named[word].has(slug) : records.has(`${collection}/${slug}`))
-          data.add(`faqs/${slug}`)
+        if (records.has(`${collection}/${slug}`)) data.add(`faqs/${slug}`)
   const isUsed = (name: string) => {
     const [folder = '', ...rest] = name.split('/')
     if (folder === 'fragments') return fragments.has(rest.join('/'))

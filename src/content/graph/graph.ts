@@ -36,7 +36,6 @@ const keyOfUse = ({ kind, name, position }: Use) => `${kind} ${name} ${position.
 function definedNames({ results, shared, blockTypes }: GraphMaterial): Record<UseKind, readonly string[]> {
   const { library } = shared
   const data = library.dataNames()
-  const slugsIn = (collection: string) => [...(shared.records.get(collection)?.keys() ?? [])]
   return {
     page: results.map(({ path }) => path),
     alias: results.flatMap(({ aliases }) => aliases.map(({ alias }) => alias)),
@@ -48,10 +47,8 @@ function definedNames({ results, shared, blockTypes }: GraphMaterial): Record<Us
     calculator: data.flatMap((name) => (name.startsWith('calculators/') ? [name.slice('calculators/'.length)] : [])),
     form: [],
     template: [],
-    city: slugsIn('cities'),
-    service: slugsIn('services'),
-    record: Object.keys(shared.collections).flatMap((name) =>
-      ['cities', 'services'].includes(name) ? [] : slugsIn(name).map((slug) => `${name}/${slug}`),
+    record: Object.keys(shared.collections).flatMap((collection) =>
+      [...(shared.records.get(collection)?.keys() ?? [])].map((slug) => `${collection}/${slug}`),
     ),
   }
 }

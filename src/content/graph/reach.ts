@@ -10,8 +10,6 @@ function filesOf({ kind, name }: Use): string[] {
   if (kind === 'fragment') return [`fragments/${name}`]
   if (kind === 'calculator') return [`calculators/${name}`]
   if (kind === 'template') return [`templates/${name}`]
-  if (kind === 'city') return [`cities/${name}`]
-  if (kind === 'service') return [`services/${name}`]
   if (kind === 'data' || kind === 'record') return [name]
   return kind === 'token' && name.startsWith('site.') ? ['site'] : []
 }

@@ -12,8 +12,6 @@ export const useKinds = {
   calculator: 'party-drink',
   form: 'contact',
   template: 'city-service',
-  city: 'la',
-  service: 'tours',
   record: 'shops/jordaan',
 } as const
 

@@ -7,12 +7,11 @@ import { tokenRange, tokensIn } from '../resolve/tokens.ts'
 import { recordReferences } from '../validate/record-references.ts'
 import type { Use, UseKind } from './use-kinds.ts'
 
-/** A use of a record. Cities and services have a kind of their own. */
-function recordUse(collection: string, slug: string, position: SourcePosition): Use {
-  if (collection === 'cities') return { kind: 'city', name: slug, position }
-  if (collection === 'services') return { kind: 'service', name: slug, position }
-  return { kind: 'record', name: `${collection}/${slug}`, position }
-}
+const recordUse = (collection: string, slug: string, position: SourcePosition): Use => ({
+  kind: 'record',
+  name: `${collection}/${slug}`,
+  position,
+})
 
 /** The blocks in a file: under `blocks` in a page or a template, the whole value of a fragment. */
 function blocksIn({ kind, name, parsed }: ContentFile): unknown[] {

@@ -40,6 +40,10 @@ it('finds a city by what it is called', async () => {
   const bySlug = await runIn(root, 'where', 'city:la')
   expect(bySlug.stdout).toContain('city la: 1 use in 1 file.')
   for (const name of ['Los Angeles', 'los angeles']) expect(await runIn(root, 'where', `city:${name}`)).toEqual(bySlug)
+  expect((await runIn(root, 'where', 'record:cities/la')).stdout).toBe(
+    bySlug.stdout.replace('city la:', 'record cities/la:'),
+  )
+  expect((await runIn(root, 'where', 'city')).stdout).toBe('city:la  1 use\n')
   expect((await runIn(root, 'where', 'city:Los Angelos')).stderr).toBe(
     'There is no city `Los Angelos`. Did you mean `Los Angeles`?\nSimilar: Los Angeles.\n',
   )

@@ -252,7 +252,7 @@ geo: { lat: 52.37, lng: 4.88 }
     const { material } = await createContent({ root, blocks: cards }).load()
     const graph = createGraph(material)
     expect(graph.uses('record', 'shops/jordaan')).toMatchObject([{ file: 'pages/shop.yaml', path: 'shop' }])
-    expect(graph.uses('city', 'la')).toMatchObject([
+    expect(graph.uses('record', 'cities/la')).toMatchObject([
       { file: 'pages/_data/shops/jordaan.yaml', path: 'town' },
       { file: 'pages/shop.yaml', path: 'city' },
     ])

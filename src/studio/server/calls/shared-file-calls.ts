@@ -69,8 +69,6 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
     const { folder, slug } = partsOfName(name)
     if (folder === 'fragments') return [['fragment', slug]]
     if (folder === 'templates') return [['template', slug]]
-    if (folder === 'cities') return [['city', slug]]
-    if (folder === 'services') return [['service', slug]]
     if (folder in content.shared().collections) return [['record', name]]
     return folder === 'calculators'
       ? [
