@@ -7,6 +7,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { fieldAttributes } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
+import { StrokeIcon } from '../../src/components/picture/stroke-icon.tsx'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 
@@ -100,16 +101,8 @@ export function NumberInput({ id, name, label, fewer, more, start, step, range, 
 
 function Sign({ path }: { path: string }) {
   return (
-    <svg
-      width="18"
-      height="18"
-      viewBox="0 0 18 18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
+    <StrokeIcon size={18}>
       <path d={path} />
-    </svg>
+    </StrokeIcon>
   )
 }

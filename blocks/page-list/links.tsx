@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { plural } from '../../schema/language/words.ts'
 import type { ListedGroup, ListedPage } from '../../schema/listed-page.ts'
+import { StrokeIcon } from '../../src/components/picture/stroke-icon.tsx'
 
 /**
  * Folded, so that hundreds of links do not fill the page; search engines read them all the same. `<details>` and not
@@ -58,17 +59,9 @@ export function FoldedLinks({ groups }: { groups: readonly ListedGroup[] }) {
             <Typography variant="body2" component="small" sx={{ ml: 'auto', color: 'text.secondary' }}>
               {plural(blocksWords.pages, pages.length)}
             </Typography>
-            <svg
-              width="18"
-              height="18"
-              viewBox="0 0 20 20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden
-            >
+            <StrokeIcon size={18} box={20}>
               <path d="M10 2v16M2 10h16" />
-            </svg>
+            </StrokeIcon>
           </summary>
           <Links pages={pages} />
         </Fold>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { trainingWords } from '../../schema/language/training-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { Picture } from '../../src/components/picture/picture.tsx'
+import { StrokeIcon } from '../../src/components/picture/stroke-icon.tsx'
 import { Prose } from '../../src/components/prose/prose.tsx'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -49,7 +50,7 @@ const number = {
   '&[data-done]': { borderColor: 'primary.main', bgcolor: 'primary.main', color: 'primary.contrastText' },
 }
 
-const Plus = styled('svg')({
+const Plus = styled(StrokeIcon)({
   color: 'var(--palette-primary-text)',
   transition: 'rotate 200ms',
   'details[open] > summary > &': { rotate: '45deg' },
@@ -154,15 +155,7 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
 
 export function PlusSign() {
   return (
-    <Plus
-      width="22"
-      height="22"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
+    <Plus size={22} box={20}>
       <path d="M10 2v16M2 10h16" />
     </Plus>
   )

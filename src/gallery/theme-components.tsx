@@ -37,6 +37,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { StrokeIcon } from '../components/picture/stroke-icon.tsx'
 
 const Sample = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="g-sample">
@@ -46,9 +47,9 @@ const Sample = ({ title, children }: { title: string; children: ReactNode }) => 
 )
 
 const Plus = () => (
-  <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+  <StrokeIcon size={24}>
     <path d="M12 5v14M5 12h14" />
-  </svg>
+  </StrokeIcon>
 )
 
 const towns = ['Lisbon', 'Oslo', 'Turin']

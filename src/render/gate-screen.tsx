@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { gateWords } from '../../schema/language/gate-words.ts'
 import { Field, Input } from '../components/forms/fields/field.tsx'
 import { toast } from '../components/notices/notice-store.ts'
+import { StrokeIcon } from '../components/picture/stroke-icon.tsx'
 import type { GateFields } from '../gate/envelope.ts'
 import { canOpen, openWithKey, openWithPassword } from '../gate/open.ts'
 import { rememberedKey, rememberKey } from '../gate/session.ts'
@@ -150,18 +151,10 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
 }
 
 const Lock = () => (
-  <svg
-    width="44"
-    height="44"
-    viewBox="0 0 44 44"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2.6"
-    aria-hidden="true"
-  >
+  <StrokeIcon size={44} strokeWidth="2.6">
     <rect x="8" y="19" width="28" height="20" rx="5" />
     <path d="M14 19v-5a8 8 0 0 1 16 0v5" />
     <circle cx="22" cy="28" r="2.4" fill="currentColor" stroke="none" />
     <path d="M22 29v4" />
-  </svg>
+  </StrokeIcon>
 )

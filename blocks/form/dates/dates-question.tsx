@@ -12,6 +12,7 @@ import { fill } from '../../../schema/language/words.ts'
 import { dateFormat } from '../../../src/components/date-format.ts'
 import { Input } from '../../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
+import { StrokeIcon } from '../../../src/components/picture/stroke-icon.tsx'
 import { rounded } from '../../../src/theme/rounded.ts'
 import { type DateValue, datesIn } from '../field-values.ts'
 import { type QuestionScope, useFieldOf, useQuestions } from '../questions/questions-context.ts'
@@ -117,9 +118,9 @@ export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope
               aria-label={fill(formsWords.removeNamed, { name: shown(dayOf(date)) })}
             >
               {shown(dayOf(date))}
-              <svg width="12" height="12" viewBox="0 0 12 12" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+              <StrokeIcon size={12}>
                 <path d="M1 1l10 10M11 1 1 11" />
-              </svg>
+              </StrokeIcon>
             </button>
           </li>
         ))}

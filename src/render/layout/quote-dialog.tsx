@@ -4,6 +4,7 @@ import { layoutWords } from '../../../schema/language/layout-words.ts'
 import { quoteDialogId } from '../../../schema/links/quote-href.ts'
 import { closesDialog } from '../../components/dialog-props.ts'
 import { LayoutDialog, passAll } from '../../components/layout-dialog.tsx'
+import { StrokeIcon } from '../../components/picture/stroke-icon.tsx'
 import { rounded } from '../../theme/rounded.ts'
 
 /** Width of spec 9. */
@@ -56,17 +57,9 @@ export function QuoteDialog({ name, form, island }: Props) {
   return (
     <Dialog id={quoteDialogId} aria-label={name}>
       <Close type="button" aria-label={layoutWords.close} {...closesDialog(quoteDialogId)}>
-        <svg
-          width="18"
-          height="18"
-          viewBox="0 0 18 18"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
+        <StrokeIcon size={18}>
           <path d="M3 3l12 12M15 3L3 15" />
-        </svg>
+        </StrokeIcon>
       </Close>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the build */}
       <div data-island="" ref={island} suppressHydrationWarning dangerouslySetInnerHTML={form} />

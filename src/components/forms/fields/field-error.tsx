@@ -1,6 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { StrokeIcon } from '../../picture/stroke-icon.tsx'
 
 const Words = styled(FormHelperText)({
   display: 'flex',
@@ -16,17 +17,9 @@ const Words = styled(FormHelperText)({
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <Words role="alert" id={id}>
-      <svg
-        width="18"
-        height="18"
-        viewBox="0 0 18 18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
+      <StrokeIcon size={18}>
         <path d="M9 1.5 17 16H1ZM9 7v4m0 2v1.5" strokeLinejoin="round" />
-      </svg>
+      </StrokeIcon>
       <span>{children}</span>
     </Words>
   )

@@ -22,8 +22,10 @@ export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  optional?: boolean
+  optional?: boolean | undefined
 }
+
+type Native<Tag extends 'select' | 'textarea'> = FieldProps & ComponentProps<Tag>
 
 /** Attributes of a native field that link it to its hint, its error and its unit. */
 export const fieldAttributes = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>, unit?: string) => ({
@@ -57,7 +59,7 @@ export const Input = ({ startAdornment, endAdornment, sx, ref, ...attributes }: 
 )
 
 /** One line of text. */
-export function TextField({ id, label, hint, error, optional = false, ...props }: FieldProps & InputProps) {
+export function TextField({ id, label, hint, error, optional, ...props }: FieldProps & InputProps) {
   return (
     <Field {...{ id, label, hint, error, optional }}>
       <Input {...props} {...fieldAttributes({ id, hint, error })} />
@@ -71,7 +73,7 @@ type Amount = FieldProps & ComponentProps<'input'> & { before?: string | undefin
  * A number in a text field: a field of type number drops invalid input, and changes when the page is scrolled. `before`
  * and `behind` show its unit.
  */
-export function AmountField({ id, label, hint, error, optional = false, before, behind, ...props }: Amount) {
+export function AmountField({ id, label, hint, error, optional, before, behind, ...props }: Amount) {
   return (
     <Field {...{ id, label, hint, error, optional }}>
       <Input
@@ -100,15 +102,7 @@ export function AmountField({ id, label, hint, error, optional = false, before, 
 }
 
 /** A select field, which the browser opens. */
-export function SelectField({
-  id,
-  label,
-  hint,
-  error,
-  optional = false,
-  ref,
-  ...props
-}: FieldProps & ComponentProps<'select'>) {
+export function SelectField({ id, label, hint, error, optional, ref, ...props }: Native<'select'>) {
   return (
     <Field {...{ id, label, hint, error, optional }}>
       <NativeSelect
@@ -120,15 +114,7 @@ export function SelectField({
 }
 
 /** Several lines of text. The field grows with them where the browser can; MUI's own measure is a `style` attribute. */
-export function TextAreaField({
-  id,
-  label,
-  hint,
-  error,
-  optional = false,
-  ref,
-  ...props
-}: FieldProps & ComponentProps<'textarea'>) {
+export function TextAreaField({ id, label, hint, error, optional, ref, ...props }: Native<'textarea'>) {
   return (
     <Field {...{ id, label, hint, error, optional }}>
       <OutlinedInput
