@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { spliceBetween } from '../content/edit/splice.ts'
 
 /** Lines of a text, each with its line break. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
@@ -41,17 +42,9 @@ export function textChanges(from: string, to: string): TextChange[] {
   for (const line of lines) offsets.push((offsets.at(-1) ?? 0) + line.length)
   return hunksBetween(lines, linesOf(to)).map(({ start, end, lines: added }) => {
     const [offset = 0, until = 0] = [offsets[start], offsets[end]]
-    return smallest(offset, from.slice(offset, until), added.join(''))
+    const { start: first, end: last, text } = spliceBetween(from.slice(offset, until), added.join(''))
+    return { from: offset + first, to: offset + last, insert: text }
   })
-}
-
-function smallest(offset: number, old: string, text: string): TextChange {
-  const limit = Math.min(old.length, text.length)
-  let lead = 0
-  while (lead < limit && old[lead] === text[lead]) lead++
-  let tail = 0
-  while (tail < limit - lead && old[old.length - 1 - tail] === text[text.length - 1 - tail]) tail++
-  return { from: offset + lead, to: offset + old.length - tail, insert: text.slice(lead, text.length - tail) }
 }
 
 type Side = 'mine' | 'theirs'

@@ -10,3 +10,13 @@ export function spliced(text: string, splices: readonly Splice[]): string {
   }
   return result + text.slice(at)
 }
+
+/** The one piece in which two texts differ, without what they have in common at both ends. */
+export function spliceBetween(before: string, after: string): Splice {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start++
+  let same = 0
+  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same++
+  return { start, end: before.length - same, text: after.slice(start, after.length - same) }
+}

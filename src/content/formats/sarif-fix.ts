@@ -2,6 +2,7 @@ import type { ArtifactLocation, Fix as SarifFix } from 'sarif'
 import type { Fix } from '../../../schema/diagnostic.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import { fixedText } from '../edit/fixed-text.ts'
+import { spliceBetween } from '../edit/splice.ts'
 import { positionAt } from '../parse/source.ts'
 
 /** The address of a file in a log, relative to the root of the repository. */
@@ -26,15 +27,11 @@ function textAfter(text: string, fix: Fix): string | undefined {
 export function sarifFix(fix: Fix, text: string): SarifFix | undefined {
   const after = textAfter(text, fix)
   if (after === undefined) return undefined
-  const shorter = Math.min(text.length, after.length)
-  let start = 0
-  while (start < shorter && text[start] === after[start]) start += 1
-  let same = 0
-  while (same < shorter - start && text.at(-1 - same) === after.at(-1 - same)) same += 1
+  const { start, end, text: inserted } = spliceBetween(text, after)
   const source = { file: fix.file, text }
-  const [from, to] = [positionAt(source, start), positionAt(source, text.length - same)]
+  const [from, to] = [positionAt(source, start), positionAt(source, end)]
   const deletedRegion = { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column }
-  const insertedContent = { text: after.slice(start, after.length - same).toWellFormed() }
+  const insertedContent = { text: inserted.toWellFormed() }
   return {
     description: { text: fix.title },
     artifactChanges: [

@@ -1,3 +1,4 @@
+import { spliceBetween } from '../../content/edit/splice.ts'
 import type { Direction } from '../model.ts'
 
 /** The hash of a file that does not exist. */
@@ -24,16 +25,11 @@ export function changeOf(
   before: string,
   after: string,
 ): Pick<JournalChange, 'start' | 'old' | 'new' | 'lead' | 'tail'> {
-  let start = 0
-  while (start < before.length && start < after.length && before[start] === after[start]) start++
-  let same = 0
-  const limit = Math.min(before.length, after.length) - start
-  while (same < limit && before[before.length - 1 - same] === after[after.length - 1 - same]) same++
-  const end = before.length - same
+  const { start, end, text } = spliceBetween(before, after)
   return {
     start,
     old: before.slice(start, end),
-    new: after.slice(start, after.length - same),
+    new: text,
     lead: before.slice(Math.max(0, start - contextLength), start),
     tail: before.slice(end, end + contextLength),
   }
