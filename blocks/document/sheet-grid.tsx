@@ -21,6 +21,7 @@ import { rounded } from '../../src/theme/rounded.ts'
 import { SmallButton } from './buttons.tsx'
 import { pasted } from './pasted.ts'
 import { SheetRow } from './sheet-row.tsx'
+import { uncoverCell } from './uncover-cell.ts'
 
 const Table = styled(MuiTable)({
   width: 'auto',
@@ -162,6 +163,7 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
         role="region"
         aria-label={table.name}
         tabIndex={0}
+        onFocus={uncoverCell}
         sx={{ position: 'relative', borderRadius: rounded(2.5), bgcolor: 'background.paper' }}
       >
         <Table onKeyDown={onKeyDown} onPaste={onPaste}>

@@ -61,6 +61,25 @@ test('a resume is saved with what was written', async ({ page }) => {
   expect(text).not.toContain('Casey Sample')
 })
 
+test('a cell that has the focus is not under the column that stays in sight', { tag: '@phone-only' }, async ({
+  page,
+}) => {
+  await visit(page, sheet)
+  const covering = () =>
+    page.evaluate(() => {
+      const { x, y, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+      return document.elementFromPoint(x + 4, y + height / 2)?.getAttribute('aria-label')
+    })
+  const tabTo = async (key: string, cell: string) => {
+    await page.keyboard.press(key)
+    await expect(page.getByLabel(cell, { exact: true })).toBeFocused()
+    await expect.poll(covering).toBe(cell)
+  }
+  await page.getByLabel('Item, row 1', { exact: true }).focus()
+  for (const name of ['Size', 'Unit', 'Case pack', 'Par', 'On hand', 'Delivered']) await tabTo('Tab', `${name}, row 1`)
+  for (const name of ['On hand', 'Par', 'Case pack', 'Unit', 'Size']) await tabTo('Shift+Tab', `${name}, row 1`)
+})
+
 test('Enter begins the next line of a resume', async ({ page }) => {
   await visit(page, resume)
   await page.getByLabel('Skills, line 1', { exact: true }).press('Enter')
