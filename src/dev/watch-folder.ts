@@ -1,5 +1,6 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
+import { isAbsent } from '../files/read-text.ts'
 
 /** How long changes are collected, in milliseconds: an editor may empty a file before it writes it. */
 const gatherMs = 15
@@ -42,7 +43,7 @@ export function watchFolder(folder: string, onChange: (paths: ReadonlySet<string
     try {
       if (statSync(path).isDirectory()) follow(path)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      if (!isAbsent(error)) throw error
       unwatch(path)
     }
   }

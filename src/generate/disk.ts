@@ -1,22 +1,13 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import pMap from 'p-map'
+import { readText } from '../files/read-text.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import { lockFile, writeLock } from './lock.ts'
 import { lockAfter, lockDuring, type PlannedStep, type Situation, type TextByPath, touches } from './plan.ts'
 
 /** How many files may be open at once; the system has a limit. */
 const concurrency = 32
-
-/** The text of a file, or `undefined` if it does not exist. */
-export async function readText(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
 
 /**
  * Texts of those files that exist. Paths are relative to `folder`. If a text equals the one in `expected`, that very

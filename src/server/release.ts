@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { setLanguage } from '../../schema/language/language.ts'
 import { hashOf } from '../cache/hash.ts'
+import { isAbsent, readText } from '../files/read-text.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import { type Forms, readForms } from './forms.ts'
 
@@ -160,12 +161,6 @@ const isPrivate = (file: string) =>
   file.split('/').some((name) => name.startsWith('_') || (name.startsWith('.') && name !== '.well-known'))
 
 async function readJson<T>(file: string, otherwise: T): Promise<T> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch (error) {
-    if (isAbsent(error)) return otherwise
-    throw error
-  }
+  const text = await readText(file)
+  return text === undefined ? otherwise : JSON.parse(text)
 }
-
-const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { readText, writeWhole } from '../../generate/disk.ts'
+import { readText } from '../../files/read-text.ts'
+import { writeWhole } from '../../generate/disk.ts'
 import { command } from '../options.ts'
 import { catalogue, catalogueFile, type ErrorCase } from '../support/catalogue.ts'
 import { root } from '../support/root.ts'

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAbsent } from '../../files/read-text.ts'
 import { prepare, runPlan } from '../../generate/generate.ts'
 import { writeEditorSchemas } from './editor-schemas.ts'
 import { root, underRoot } from './root.ts'
@@ -12,7 +13,7 @@ const isEmpty = (folder: string) => {
   try {
     return readdirSync(folder).length === 0
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true
+    if (isAbsent(error)) return true
     throw error
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FileType, fileTypes } from '../../../schema/forms/file-types.ts'
+import { readText } from '../../files/read-text.ts'
 import type { FileReference } from '../forms.ts'
 
 /** The metadata of a file. Its name is not part of it: a person chose it, and it may name one. */
@@ -37,12 +38,8 @@ export async function openFileStore(folder: string) {
   for (const place of Object.values(places)) await mkdir(place, { recursive: true, mode: 0o700 })
 
   const metadataOf = async (place: string, id: string): Promise<FileMetadata | undefined> => {
-    try {
-      return JSON.parse(await readFile(join(place, `${id}.json`), 'utf8'))
-    } catch (error) {
-      if (isAbsent(error)) return undefined
-      throw error
-    }
+    const text = await readText(join(place, `${id}.json`))
+    return text === undefined ? undefined : JSON.parse(text)
   }
   const find = async (id: string) => {
     if (!uuid.test(id)) return undefined
@@ -107,8 +104,6 @@ export async function openFileStore(folder: string) {
     close: () => clearInterval(timer),
   }
 }
-
-const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 const sizeOf = (path: string) =>
   stat(path).then(

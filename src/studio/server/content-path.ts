@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { isAbsent } from '../../files/read-text.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { RequestRefused } from './request-guard.ts'
 
@@ -37,8 +38,8 @@ export async function possiblePath(root: string, folder: string, file: string): 
 
 /** The real path of a file, or of the closest folder above it that exists. */
 const closestReal = (path: string): Promise<string> =>
-  realpath(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
+  realpath(path).catch((error: unknown) => {
+    if (!isAbsent(error)) throw error
     return closestReal(dirname(path))
   })
 

@@ -4,6 +4,7 @@ import { hashOf } from '../../cache/hash.ts'
 import { encoded, replaceText } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { decode } from '../../content/parse/source.ts'
+import { isAbsent } from '../../files/read-text.ts'
 import type { Direction, WrittenFile } from '../model.ts'
 import { changeOf, missingHash, textAfter } from './change.ts'
 import type { BegunStep, JournalStep, openJournal } from './journal.ts'
@@ -24,7 +25,7 @@ export async function readState(path: string): Promise<FileState> {
     const bytes = await readFile(path)
     return { text: decode(bytes).text, hash: hashOf(bytes), bytes }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!isAbsent(error)) throw error
     return { text: '', hash: missingHash }
   }
 }

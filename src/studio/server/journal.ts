@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isAbsent } from '../../files/read-text.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import type { Direction, History } from '../model.ts'
 import type { JournalChange } from './change.ts'
@@ -41,7 +42,7 @@ function readLines(path: string): Line[] {
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!isAbsent(error)) throw error
   }
   return text.split('\n').flatMap((line) => {
     try {
