@@ -5,6 +5,7 @@ import { setLanguage } from '../../schema/language/language.ts'
 import { hashOf } from '../cache/hash.ts'
 import { isAbsent, readText } from '../files/read-text.ts'
 import { withSlashes } from '../files/with-slashes.ts'
+import { coalesce } from './coalesce.ts'
 import { type Forms, readForms } from './forms.ts'
 
 type ServedFile = {
@@ -72,27 +73,6 @@ export async function openRelease(dist: string): Promise<ReleaseSource> {
     return reading
   }
   return { current, currentForMany: coalesce(current) }
-}
-
-/**
- * Concurrent callers share a call. Who calls while one is running shares the next one, so that nobody gets a result
- * from before their call.
- */
-export function coalesce<Result>(call: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | undefined
-  let next: Promise<Result> | undefined
-  const begin = () => {
-    next = undefined
-    running = call().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  return () => {
-    if (!running) return begin()
-    next ??= running.then(begin, begin)
-    return next
-  }
 }
 
 /** Reads a file to serve, or returns `undefined` if it is gone because another release was published. */

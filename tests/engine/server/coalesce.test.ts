@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coalesce } from '../../../src/server/release.ts'
+import { coalesce } from '../../../src/server/coalesce.ts'
 
 /** A shared call that returns its number, once the test ends it. */
 function controlled() {
