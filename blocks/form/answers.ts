@@ -56,18 +56,27 @@ export function checkValues({ fields, takesFiles }: Pick<AnswersCheck, 'fields' 
   }
 }
 
-/** Validates a form by the rules of the service, and by what only the browser can check. */
+/** Validates a form by the rules of the service, and by what only the browser can check. Returns messages by path. */
+export function checkForm(
+  check: AnswersCheck,
+  values: Answers,
+): { content: Answers; messages: ReadonlyMap<string, string> } {
+  const { content, errors } = checkValues(check, values)
+  const element = check.form()
+  const messages = new Map(errors)
+  for (const [path, message] of element ? unfinished(element) : []) messages.set(path, message)
+  if (new TextEncoder().encode(JSON.stringify(content)).length > maxBytes) messages.set('root', formsWords.tooLong)
+  return { content, messages }
+}
+
+/** `checkForm` as react-hook-form takes it. */
 export const answersResolver =
   (check: AnswersCheck): Resolver =>
   async (values) => {
-    const { content, errors } = checkValues(check, values)
-    const element = check.form()
-    const found = new Map(errors)
-    for (const [path, message] of element ? unfinished(element) : []) found.set(path, message)
-    if (new TextEncoder().encode(JSON.stringify(content)).length > maxBytes) found.set('root', formsWords.tooLong)
-    if (found.size === 0) return { values: content, errors: {} }
+    const { content, messages } = checkForm(check, values)
+    if (messages.size === 0) return { values: content, errors: {} }
     const nested = {}
-    for (const [path, message] of found) set(nested, path, { type: 'answer', message })
+    for (const [path, message] of messages) set(nested, path, { type: 'answer', message })
     return { values: {}, errors: nested }
   }
 

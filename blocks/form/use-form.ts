@@ -7,7 +7,7 @@ import { useFixedErrors } from '../../src/components/forms/use-fixed-errors.ts'
 import { useSending } from '../../src/components/forms/use-sending.ts'
 import { useTyped } from '../../src/components/forms/use-typed.ts'
 import { takesFiles } from '../../src/components/submission-queue/submission.ts'
-import { answersResolver, checkValues, messagesIn } from './answers.ts'
+import { answersResolver, checkForm, checkValues, messagesIn } from './answers.ts'
 import { answersIn, valuesFrom } from './field-values.ts'
 import { focusFirst } from './focus-first.ts'
 import { type FormTexts, partsOf } from './form-parts.ts'
@@ -111,7 +111,12 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
   const [isTurning, startTransition] = useTransition()
   const next = async () => {
     const names = steps[step]?.fields.map(({ name }) => name) ?? []
-    if (!(await trigger(names))) return setAttempts((count) => count + 1)
+    const paths = [...checkForm(check, getValues()).messages.keys()]
+    // `trigger` renders the whole form, also where it finds no error.
+    if (paths.some((path) => names.includes(path.split('.', 1)[0] ?? ''))) {
+      await trigger(names)
+      return setAttempts((count) => count + 1)
+    }
     clearErrors()
     prefill.fillAmounts()
     startTransition(() => setStep(step + 1))
