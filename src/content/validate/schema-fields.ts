@@ -116,7 +116,7 @@ export function kindOf(schema: Schema): string {
 }
 
 /** A valid value of a field: its example, else one derived from its schema. */
-function exampleOf(schema: Schema): unknown {
+export function exampleOf(schema: Schema): unknown {
   const example = metaOf(schema).examples?.[0]
   if (example !== undefined) return example
   const def = defOf(coreOf(schema))

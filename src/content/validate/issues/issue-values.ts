@@ -6,7 +6,7 @@ import { kindInWords, shortened, shown } from '../../diagnostics/format-value.ts
 import { suggest } from '../../diagnostics/suggest.ts'
 import { missingDash } from '../../parse/yaml-depth.ts'
 import { lineFrom } from '../../parse/yaml-lines.ts'
-import { exampleLine, fieldGroup, schemaAt } from '../schema-fields.ts'
+import { exampleLine, exampleOf, fieldGroup, schemaAt } from '../schema-fields.ts'
 import { corrected, fieldName, lastOf, type Subject } from './issue-subject.ts'
 import { asKind, deleteLast, shorten, toLimit } from './value-fixes.ts'
 
@@ -28,8 +28,15 @@ function retyped(
     if (/^(?:yes|on|true|y)$/i.test(value)) return corrected(range, 'true')
     if (/^(?:no|off|false|n)$/i.test(value)) return corrected(range, 'false')
   }
-  if (expected === 'a list' && typeof value !== 'object') return `${key}:\n  - ${text}`
+  if (expected === 'a list' && typeof value !== 'object')
+    return listsGroups(schema) ? exampleLine(key, schema) : `${key}:\n  - ${text}`
   return undefined
+}
+
+/** Whether the entries of a list have fields, so that no single value can be one. */
+function listsGroups(schema: z.core.$ZodType | undefined): boolean {
+  const example = schema && exampleOf(schema)
+  return Array.isArray(example) && isMapping(example[0])
 }
 
 /** A value of the wrong type. */
@@ -60,7 +67,8 @@ export function wrongType(
     found: kindInWords(value),
     corrected: typeof lastOf(path) === 'string' ? retyped(kind, value, range, name, schema) : undefined,
   }
-  return diagnose('wrong-type', range, facts, asKind(kind, value, range.value ?? []))
+  const fix = kind === 'a list' && listsGroups(schema) ? undefined : asKind(kind, value, range.value ?? [])
+  return diagnose('wrong-type', range, facts, fix)
 }
 
 /** The choice that is the start of the written word: `February` means `Feb`. */
