@@ -1,7 +1,8 @@
 import { stringify } from 'yaml'
+import { didYouMean } from '../../../schema/diagnostic.ts'
 import { fileStart } from '../diagnostics/diagnose.ts'
 import type { LoadedSite } from '../load/load.ts'
-import { fileKind } from '../parse/file-kind.ts'
+import { type FileKind, fileKind } from '../parse/file-kind.ts'
 import { reservedAddressDiagnostics } from '../validate/address-checks.ts'
 
 /** `pop-up-tour` → `Pop Up Tour`. */
@@ -38,12 +39,18 @@ function pageText(title: string, about: Readonly<Record<string, string>>): strin
   return `# Write your own texts here, then remove \`draft\`: only \`npm run dev\` shows a draft.\n${yaml}`
 }
 
+/** The address of the page that a file name means. */
+function validAddress(kind: FileKind): string | undefined {
+  const named = kind.kind === 'bad' && kind.rename !== undefined ? fileKind(kind.rename) : kind
+  return named.kind === 'page' ? named.path : undefined
+}
+
 /** Why no page can be at an address: an address is free only if no page and no alias has it. */
 export function refusedAddress(site: Pick<LoadedSite, 'addresses'>, address: string): string | undefined {
   const name = `${address.replace(/^\//, '')}.yaml`
   const kind = fileKind(name)
   if (!address.startsWith('/') || address === '/' || kind.kind !== 'page' || kind.path !== address)
-    return `\`${address}\` is not a valid address. It begins with / and uses lower-case letters, digits and single hyphens.`
+    return `\`${address}\` is not a valid address. It begins with / and uses lower-case letters, digits and single hyphens.${didYouMean(validAddress(kind))}`
   const start = fileStart({ file: name, text: '' })
   const [reserved] = reservedAddressDiagnostics([{ file: name, path: kind.path, aliases: [], start }])
   const holder = site.addresses.get(address)

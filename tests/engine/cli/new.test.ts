@@ -50,6 +50,13 @@ describe('a new page', () => {
     )
     for (const address of ['about', '/', '/Über', '/a b', '/../x', '/a/index'])
       expect(await errorOf(address)).toContain('is not a valid address')
+    for (const [address, meant] of [
+      ['about', '/about'],
+      ['/Über uns', '/uber-uns'],
+      ['/a/index', '/a'],
+    ] as const)
+      expect(await errorOf(address)).toContain(` Did you mean \`${meant}\`?`)
+    expect(await errorOf('/../x')).not.toContain('Did you mean')
   })
 
   it('has a title that fits, however long its address is', async () => {
