@@ -22,7 +22,7 @@ test.describe('the captain guide', () => {
     await expect(injury.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
   })
 
-  test('keeps ticks on the device, and brings them back after they were cleared', async ({ page }) => {
+  test('saves ticks on the device, and restores them after they were cleared', async ({ page }) => {
     await page.goto('/captain-guide')
     await list(page).getByRole('checkbox', { name: 'Client and purpose' }).check()
     await list(page).getByRole('checkbox', { name: 'First breaks taken on time' }).check()

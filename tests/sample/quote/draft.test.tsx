@@ -15,7 +15,7 @@ import {
   tick,
 } from '../../support/quote-form-page.ts'
 
-it('keeps what was typed on the device, and offers it on the next visit', async () => {
+it('saves what was typed on the device, and offers it on the next visit', async () => {
   await fillTo(4)
   await type(labelled('First name'), 'Ada')
   const kept = localStorage.getItem('marquee-draft-quote') ?? ''
