@@ -13,7 +13,7 @@ export async function newPage(
   const site = await loadSite({ root, pages })
   const file = `${pages}${address}.yaml`
   const path = resolve(root, file)
-  const isValid = site.everyPage.some((page) => page.file === file)
+  const isValid = site.everyPage.some((page) => page.path === address)
   if (!isValid && existsSync(path)) return { error: `${file} exists already, with errors.` }
   const error = refusedAddress(site, address)
   if (error !== undefined) return { error }

@@ -29,6 +29,7 @@ describe('a new page', () => {
     const pages = join(root, 'pages')
     expect(await newPage(process.cwd(), pages, '/visit')).toEqual({ file: `${pages}/visit.yaml` })
     expect(readFileSync(join(pages, 'visit.yaml'), 'utf8')).toContain('title: Visit')
+    expect(await newPage(process.cwd(), pages, '/visit')).toEqual({ error: `${pages}/visit.yaml exists already.` })
   })
 
   it('needs an address that is free', async () => {
