@@ -7,7 +7,9 @@ import { join, relative } from 'node:path'
  */
 export function editorSchemas(root: string, pages: string) {
   let running: ChildProcess | undefined
+  let isRequested = false
   function run() {
+    isRequested = false
     const args = [join(root, 'src/cli/main.ts'), 'editor', '--watch', '--site', pages]
     const own = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     running = own
@@ -17,14 +19,16 @@ export function editorSchemas(root: string, pages: string) {
     })
     own.once('exit', () => {
       running = undefined
-      // The code has changed that it runs. After a crash it starts at the next save.
-      if (isOutdated) run()
+      // The code has changed that it runs, or something was saved before its crash was noticed. Otherwise it starts at the
+      // next save.
+      if (isOutdated || isRequested) run()
     })
   }
   return {
     /** Starts the process if it is not running. Call this after each check: the start takes a second of a processor. */
     start() {
-      if (!running && !relative(root, pages).startsWith('..')) run()
+      if (running) isRequested = true
+      else if (!relative(root, pages).startsWith('..')) run()
     },
     stop() {
       running?.removeAllListeners('exit').kill()
