@@ -101,10 +101,14 @@ function problemOf(
       ? () => diagnose('page-not-generated', valueRange(position), { href })
       : () => brokenLink(link, file, anchors.keys(), 'page')
   const ids = anchors.get(address)
-  if (ids && !everywhere.has(anchor) && !ids.has(anchor)) {
-    const names = [...ids].map((id) => `${target}#${id}`)
-    return () => brokenLink(link, file, names, 'block')
-  }
+  if (ids && !everywhere.has(anchor) && !ids.has(anchor))
+    return () =>
+      brokenLink(
+        link,
+        file,
+        [...ids].map((id) => `${target}#${id}`),
+        'block',
+      )
   const page = target === '' ? undefined : aliases.get(address)
   return page === undefined ? undefined : () => linkToAlias(link, address, page)
 }
