@@ -1,8 +1,8 @@
 import type { Components } from '@mui/material/styles'
 import { rounded } from '../rounded.ts'
 
-/** The backdrop of dialogs. */
-export const backdrop = 'rgb(8 6 5 / 78%)'
+/** The backdrop of dialogs, on any ground. */
+export const backdrop = 'rgb(0 0 0 / 78%)'
 
 /** Notices and dialogs. */
 export const feedback: Components = {
