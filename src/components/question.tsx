@@ -47,6 +47,13 @@ const Details = styled('details')({
   '&[open]::details-content': { blockSize: 'auto' },
   // A link to the answer opens it and scrolls to it at once: scrolling to an unfolding element would not work.
   '&:has(:target)': { '--unfold': '0s' },
+  // On paper every answer shows.
+  '@media print': {
+    '& summary': { minHeight: 0, paddingBlock: '8pt 4pt', breakAfter: 'avoid' },
+    '& summary::after, & div > a[href^="#"]': { display: 'none' },
+    '& > div': { maxWidth: 'none', paddingBlockEnd: '8pt' },
+    '&::details-content': { contentVisibility: 'visible', blockSize: 'auto', transition: 'none' },
+  },
 })
 
 type Props = {

@@ -27,3 +27,13 @@ test('a printed page shows each logo once', async ({ page }) => {
     expect(x + width).toBeLessThanOrEqual(800)
   }
 })
+
+test('a printed page shows all answers', async ({ page }) => {
+  await page.goto('/faq')
+  const answers = await page.locator('main details > div').all()
+  expect(answers.length).toBeGreaterThan(10)
+  for (const answer of answers) await expect(answer).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  for (const answer of answers) await expect(answer).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Link to this answer' }).first()).toBeHidden()
+})
