@@ -67,14 +67,9 @@ const Form = styled('form')({
   '@media print': {
     gap: 8,
     '& label': { marginBottom: 0, fontSize: '9pt' },
-    '& input:not([type=checkbox]), & select': {
-      minHeight: 0,
-      padding: 0,
-      border: 0,
-      fontSize: '11pt',
-      appearance: 'none',
-    },
-    '& p': { display: 'none' },
+    '& .MuiInputBase-root': { border: 0 },
+    '& input:not([type=checkbox]), & select': { minHeight: 0, padding: 0, fontSize: '11pt' },
+    '& p, & .MuiInputBase-root svg, & details:not([open])': { display: 'none' },
   },
 })
 
