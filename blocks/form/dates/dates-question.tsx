@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { type ComponentProps, startTransition, useEffect, useState } from 'react'
+import { type ComponentProps, startTransition, useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
 import { formsWords } from '../../../schema/language/forms-words.ts'
@@ -62,17 +62,37 @@ export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope
   const { texts } = useQuestions()
   const { register, setValue, getValues, clearErrors } = useFormContext()
   const { chosen: dates = [] } = (useWatch({ name }) ?? {}) as DateValue
+  const question = useRef<HTMLDivElement>(null)
   const [Calendar, setCalendar] = useState<Awaited<ReturnType<typeof loadCalendar>>>()
   const label = `${id}-label`
   const hint = field.help && dates.length === 0 ? `${id}-hint` : undefined
 
   useEffect(() => {
-    // If it does not load, the browser's own date field stays.
+    const end = new AbortController()
+    // A date that was pending when the visitor left the step, or when the calendar comes, counts as added.
+    const addPending = () => {
+      const value = getValues(name) as DateValue | undefined
+      if (value?.pending) setValue(name, { chosen: datesIn(value), pending: '' })
+    }
+    addPending()
+    const show = (loaded: typeof Calendar) => {
+      // Whoever types a date finishes it in the field in which they began.
+      if (end.signal.aborted || question.current?.contains(document.activeElement)) return
+      end.abort()
+      addPending()
+      startTransition(() => setCalendar(() => loaded))
+    }
     loadCalendar().then(
-      (loaded) => startTransition(() => setCalendar(() => loaded)),
+      (loaded) => {
+        show(loaded)
+        // Not `blur`: it comes between press and release, and the taller calendar would move the pressed button away.
+        for (const event of ['click', 'keyup']) addEventListener(event, () => show(loaded), { signal: end.signal })
+      },
+      // The browser's own date field stays.
       () => {},
     )
-  }, [])
+    return () => end.abort()
+  }, [name, getValues, setValue])
 
   const set = (chosen: string[]) => {
     setValue(name, { chosen, pending: '' } satisfies DateValue, { shouldDirty: true })
@@ -82,17 +102,12 @@ export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope
     set(datesIn(getValues(name)))
     document.getElementById(id)?.focus()
   }
-  // A date that was pending when the visitor left the step counts as added.
-  useEffect(() => {
-    const value = getValues(name) as DateValue | undefined
-    if (value?.pending) setValue(name, { chosen: datesIn(value), pending: '' })
-  }, [name, getValues, setValue])
   const remove = (date: string) => {
     set(dates.filter((other) => other !== date))
     document.getElementById(`${id}-chosen`)?.focus()
   }
   return (
-    <div>
+    <div ref={question}>
       <FormLabel component={Calendar ? 'span' : 'label'} id={label} htmlFor={Calendar ? undefined : id}>
         {field.label}
       </FormLabel>
