@@ -12,14 +12,6 @@ export const generateDiagnostics = {
     hint: () =>
       'Create it with:\n\n    template: shop-tour\n    address: /{shop}/{tour}\n    records: { shops: [jordaan], tours: [windmills] }',
   }),
-  'missing-template': kind<{ file: string }>({
-    severity: 'error',
-    title: 'The template of the generated pages is missing',
-    explain: 'A generated page comes from a template and a row of the matrix.',
-    message: ({ file }) => `There is no \`${file}\`. Generated pages come from it.`,
-    hint: () =>
-      "Create it with:\n\n    title: '{service.name} in {city.name}'\n    description: …\n    blocks:\n      - use: quote-form",
-  }),
   'record-without-faq': kind<{ word: string; slug: string; file: string }>({
     severity: 'error',
     title: 'A record without questions',

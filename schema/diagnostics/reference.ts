@@ -16,6 +16,15 @@ type Missing = { word: string; example: string }
 const nameIt = ({ word, example }: Missing) =>
   `Name the ${word} at the top of the page, as in:\n\n    ${word}: ${example}`
 
+const detachPage = 'A page that is wholly yours follows no template: write `detached: true` below `template:`.'
+
+const templateWith = ({ name }: { name: string }) => `\`_data/templates/${name}.yaml\` with:
+
+    title: '{service.name} in {city.name}'
+    description: …
+    blocks:
+      - use: quote-form`
+
 /** Errors of names that refer to something else: fragments, data, tokens, cities, services. */
 export const referenceDiagnostics = {
   'unknown-token': kind<Named & { page: string; missing: Missing | undefined }>({
@@ -116,6 +125,15 @@ export const referenceDiagnostics = {
     message: ({ name, collection, suggestion }) =>
       `There is no \`${name}\` in \`_data/${collection}/\`.${didYouMean(suggestion)}`,
     hint: (args) => choices(args.collection, args),
+  }),
+  'missing-template': kind<Named & { isPage: boolean }>({
+    severity: 'error',
+    title: 'A template that does not exist',
+    explain: 'Generated pages come from a file in `_data/templates/`. Their matrix names it, and so does each of them.',
+    message: ({ name, suggestion }) =>
+      `There is no template \`${name}\` in \`_data/templates/\`.${didYouMean(suggestion)}`,
+    hint: ({ isPage, ...named }) =>
+      `${choices('templates', named)}\n\n${isPage ? detachPage : `For a new template, create ${templateWith(named)}`}`,
   }),
   'missing-quote-form': kind<{ file: string }>({
     severity: 'error',

@@ -98,20 +98,21 @@ function missingFaqs(
   })
 }
 
-type Templates = { data: DataFiles; schemas: RecordSchemas; collections: Collections; diagnostics: Diagnostic[] }
+type Templates = {
+  files: DataFiles['files']
+  schemas: RecordSchemas
+  collections: Collections
+  diagnostics: Diagnostic[]
+}
 
-/** A template for rows that name records by these words, or why there is none. */
+/** A template for rows that name records by these words; `undefined` if it is missing or has an error. */
 function templateOf(
   name: string,
   words: RowWords,
-  { data, schemas, collections, diagnostics }: Templates,
+  { files, schemas, collections, diagnostics }: Templates,
 ): Template | undefined {
-  const file = data.fileNamed(`templates/${name}`)
-  const parsed = data.files.get(`templates/${name}`)
-  if (parsed === undefined) {
-    diagnostics.push(diagnose('missing-template', fileStart({ file, text: '' }), { file }))
-    return undefined
-  }
+  const parsed = files.get(`templates/${name}`)
+  if (parsed === undefined) return undefined
   const read = checkTemplate(parsed, { name, words, schemas, collections })
   diagnostics.push(...read.diagnostics)
   return read.template
@@ -147,7 +148,7 @@ export function checkMaterial(data: DataFiles): { material?: Material; diagnosti
   for (const matrix of read) diagnostics.push(...missingFaqs(matrix, collections, data))
   const matrices = read.flatMap(({ file, matrix, rows }) => {
     const ofRows = new Map([...words].filter(([, name]) => Object.hasOwn(matrix.records, name)))
-    const template = templateOf(matrix.template, ofRows, { data, schemas, collections, diagnostics })
+    const template = templateOf(matrix.template, ofRows, { files, schemas, collections, diagnostics })
     return template ? [{ file, matrix, template, rows }] : []
   })
   if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics: inOrder(diagnostics) }

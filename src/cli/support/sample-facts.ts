@@ -19,7 +19,6 @@ export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = 
   'missing-coverage': { file: 'pages/_data/coverage/matrix.yaml' },
   'missing-quote-form': { file: 'pages/_data/fragments/quote-form.yaml' },
   'missing-site-file': { file: 'pages/_data/site.yaml' },
-  'missing-template': { file: 'pages/_data/templates/city-service.yaml' },
   'more-similar-pages': { listed: 20, unchecked: 0 },
   'never-published': { publishAt: '2026-12-01T08:00:00Z', unpublishAt: '2026-11-30T08:00:00Z' },
   'open-download': { type: 'downloads' },

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { holds, isScheduled, type Schedule, spanOf } from '../../../schema/schedule.ts'
 import { fileStart } from '../diagnostics/diagnose.ts'
+import { isGenerated } from '../overrides/apply-overrides.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition, copyPositions, type SourcePosition } from '../parse/source-position.ts'
@@ -31,6 +32,7 @@ import { dueDiagnostics } from '../validate/record-checks.ts'
 import { referencesIn } from '../validate/references.ts'
 import { scheduleDiagnostics, type TimedPage } from '../validate/schedule-checks.ts'
 import { type CheckedBlocks, checkBlocks } from './check-blocks.ts'
+import { templateDiagnostics } from './matrices.ts'
 import { aliasesOf, headerDiagnostics, headOf, headText, type Mapping, namedRecords, notAPage } from './page-head.ts'
 import type { SharedContent } from './shared-content.ts'
 
@@ -175,6 +177,8 @@ function ownDiagnostics(
   const { checked } = blocks
   const shownNow = checked.filter((one) => holds(spanOf(scheduleOf(one)), shared.now))
   const first = blocks.incomplete ? undefined : shownNow[0]?.block
+  // If a matrix names a missing template, the matrix has the error, and its pages have not.
+  const namesOwnTemplate = isGenerated(written) && !shared.matrixTemplates.has(String(written['template']))
   const headlines = () => headlineDiagnostics(shownNow, checkBlock.headlines, fileStart(parsed.source))
   const forSearchEngines = () => [
     ...lengthDiagnostics(written, head, scope),
@@ -185,6 +189,7 @@ function ownDiagnostics(
     ...htmlTagDiagnostics(parsed),
     ...dueDiagnostics(head, parsed.position, shared.today),
     ...(data && !isNoindex(data) ? forSearchEngines() : []),
+    ...(namesOwnTemplate ? templateDiagnostics(written, shared.templates, 'page') : []),
     ...headerDiagnostics(head, first, shared, checkBlock.schemas),
     ...(data?.gate && gateIn(head) ? openDownloadDiagnostics(checked) : []),
     ...scheduleDiagnostics(written, data ?? {}),

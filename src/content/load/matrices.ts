@@ -4,7 +4,8 @@ import { isMapping } from '../../../schema/is-mapping.ts'
 import { matrixSchema } from '../../../schema/matrix/matrix.ts'
 import { type MatrixEntry, type MatrixRow, matrixEntries, matrixRows } from '../../../schema/matrix/matrix-entries.ts'
 import type { Matrix } from '../../../schema/matrix/matrix-fields.ts'
-import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
+import { diagnose, fileStart, valueRange } from '../diagnostics/diagnose.ts'
+import { unknownName } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
 import { checkFile, checkSlugs } from '../validate/record-checks.ts'
@@ -45,6 +46,18 @@ function checkRecordNames(root: Container, records: Sources['records'], diagnost
     for (const [key, list] of Object.entries(groupAt(rule))) check(axes[key.split('/').length]?.[0], list)
 }
 
+/** Reports the template that a matrix or a page names, if it does not exist. */
+export function templateDiagnostics(
+  holder: Container,
+  templates: ReadonlySet<string>,
+  kind: 'matrix' | 'page',
+): Diagnostic[] {
+  const { value: name, position } = locate(holder, ['template'])
+  if (typeof name !== 'string' || position === undefined || templates.has(name)) return []
+  const facts = { ...unknownName(name, templates, position), isPage: kind === 'page' }
+  return [diagnose('missing-template', valueRange(position), facts)]
+}
+
 /** The matrices in `_data/coverage/`, checked against the records. */
 export function checkMatrices(
   { files, collections, records }: Sources,
@@ -54,11 +67,13 @@ export function checkMatrices(
   const words = collectionsByWord(collections)
   const old = files.get('coverage')
   if (old) diagnostics.push(diagnose('old-coverage', fileStart(old.source), { file: old.source.file }))
+  const templates = new Set(filesUnder(files, 'templates/').keys())
   const written = [...filesUnder(files, 'coverage/').values()]
   const matrices = written.flatMap((parsed): CheckedMatrix[] => {
     const { data, root } = checkFile(parsed, { schema: matrixSchema(words), owner: 'coverage', today }, diagnostics)
     if (root) checkRecordNames(root, records, diagnostics)
     if (data === undefined || root === undefined) return []
+    diagnostics.push(...templateDiagnostics(root, templates, 'matrix'))
     const entries = matrixEntries(data, words)
     const position = locate(root, ['records']).position ?? parsed.position
     return [{ file: parsed.source.file, root, matrix: data, entries, rows: matrixRows(entries), position }]

@@ -56,6 +56,9 @@ export type SharedContent = RecordLookups & {
   records: ReadonlyMap<string, ReadonlyMap<string, { broken: boolean; root?: Container }>>
   /** The schema of a page without that of its blocks. */
   pageFrame: ReturnType<typeof pageFrame>
+  /** The templates that exist, and those that matrices name. */
+  templates: ReadonlySet<string>
+  matrixTemplates: ReadonlySet<string>
   /** Names of records and the areas around them in every form, which near-duplicate checks ignore. */
   names: readonly string[]
   /** Paths of the matrices, whether their page exists or not. */
@@ -190,6 +193,8 @@ export function resolveShared(
     ...{ collections, recordSchemas, records },
     pageFrame: pageFrame(recordsByWord.keys()),
     ...createRecordLookups({ collections, records: validRecords, links }),
+    templates: new Set(filesUnder(files, 'templates/').keys()),
+    matrixTemplates: new Set(matrices.map(({ matrix }) => matrix.template)),
     names: namesOf(collections, validRecords, spellings),
     planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),
     ...{ library, libraryFor, prefills },

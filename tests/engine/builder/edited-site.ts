@@ -58,6 +58,7 @@ const search = `header:
 
 const first: Record<string, string> = {
   '_data/coverage/city-service.yaml': matrixText(`[${cities.join(', ')}]`, `[${services.join(', ')}]`),
+  '_data/templates/city-service.yaml': `${head('Staff')}  - use: quote-form\n`,
   '_data/fragments/venues.yaml':
     'type: venues\ntitle: Venues of {city.name}\nvenues: { from: city.venues }\ndistricts: { from: city.districts }\n',
   '_data/fragments/questions.yaml':

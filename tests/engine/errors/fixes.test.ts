@@ -103,6 +103,7 @@ describe('the fix of a diagnostic resolves it, and causes no other one there', (
         "missing-permission",
         "missing-picture",
         "missing-space",
+        "missing-template",
         "missing-type",
         "not-one-line",
         "number-out-of-range",
