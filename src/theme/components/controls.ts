@@ -7,7 +7,7 @@ import type { Components } from '@mui/material/styles'
 const onGroundColor = { '--palette-primary-main': 'var(--palette-primary-text)' }
 const onGround = { styleOverrides: { root: onGroundColor } }
 
-/** Sliders, switches, tabs, progress, and the lines below fields without an outline. */
+/** Sliders, switches, tabs, progress, stars, and the lines below fields without an outline. */
 export const controls: Components = {
   MuiSlider: onGround,
   // The focus ring of the thumb would be cut off otherwise.
@@ -17,4 +17,5 @@ export const controls: Components = {
   MuiFilledInput: onGround,
   MuiLinearProgress: onGround,
   MuiCircularProgress: onGround,
+  MuiRating: { styleOverrides: { root: { color: 'var(--palette-primary-text)' } } },
 }

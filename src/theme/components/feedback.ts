@@ -4,7 +4,7 @@ import { rounded } from '../rounded.ts'
 /** The backdrop of dialogs, on any ground. */
 export const backdrop = 'rgb(0 0 0 / 78%)'
 
-/** Notices and dialogs. */
+/** Notices, alerts and dialogs. */
 export const feedback: Components = {
   MuiSnackbarContent: {
     styleOverrides: {
@@ -41,6 +41,17 @@ export const feedback: Components = {
         borderRadius: rounded(5),
         color: 'var(--palette-text-primary)',
         overscrollBehavior: 'contain',
+      },
+    },
+  },
+  // The tints that MUI computes from `error` and `success` are nearly black on a dark ground, whatever its hue.
+  MuiAlert: {
+    styleOverrides: {
+      standard: {
+        backgroundColor: 'var(--palette-background-paper)',
+        color: 'var(--palette-text-primary)',
+        '&.MuiAlert-colorError': { borderColor: 'var(--palette-error-main)' },
+        '&.MuiAlert-colorSuccess': { borderColor: 'var(--palette-success-main)' },
       },
     },
   },

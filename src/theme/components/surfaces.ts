@@ -14,6 +14,14 @@ export const surfaces: Components = {
       outlined: { borderColor: 'var(--palette-outline)' },
     },
   },
+  MuiAvatar: {
+    styleOverrides: {
+      colorDefault: {
+        backgroundColor: 'var(--palette-text-secondary)',
+        color: 'var(--palette-background-default)',
+      },
+    },
+  },
   MuiToolbar: { defaultProps: { disableGutters: true } },
   MuiCard: {
     styleOverrides: { root: { position: 'relative', overflow: 'visible', border: 0, backgroundColor: 'transparent' } },
