@@ -102,7 +102,7 @@ export function createContent(options: Options) {
       .flatMap((one) => (one.kind === 'page' ? [pageResult(shared, one.parsed, one.name)] : []))
     const dialog = checkQuoteDialog(shared, checkBlock)
     const crossPage = [
-      ...crossPageDiagnostics(results, shared, { pictures, dialog }),
+      ...crossPageDiagnostics(results, shared, { pictures, publicFolders, dialog }),
       ...pageListDiagnostics(results, {
         schemas: checkBlock.schemas,
         words: Object.values(shared.collections).map(({ one }) => one),

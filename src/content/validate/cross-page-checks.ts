@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { pictureFiles } from '../../pictures/picture-file.ts'
+import { type PublicFolders, publishedFile } from '../../pictures/public-folders.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import type { PageResult } from '../load/check-page.ts'
 import type { QuoteDialog } from '../load/quote-dialog.ts'
@@ -44,27 +45,31 @@ function anchorsOf(results: readonly PageResult[]): Destinations['anchors'] {
   return new Map([...ofAliases, ...pages.map(({ path, ids }) => [path, ids] as const)])
 }
 
+/** What pages refer to besides each other: picture files, public files, the block in the quote dialog. */
+type Surroundings = { pictures: ReturnType<typeof pictureFiles>; publicFolders: PublicFolders; dialog: QuoteDialog }
+
 /** Possible targets of links. */
 const destinationsOf = (
   results: readonly PageResult[],
   { planned }: SharedContent,
-  { missing }: QuoteDialog,
+  { publicFolders, dialog }: Surroundings,
 ): Destinations => ({
   anchors: anchorsOf(results),
   aliases: pagesOfAliases(results),
   planned,
-  missingForm: missing,
+  missingForm: dialog.missing,
+  isFile: (address) => publishedFile(publicFolders, address) !== undefined,
 })
 
 /**
- * Diagnostics that need all pages. `results` are sorted by file; `pictures` looks up picture files; `dialog` is the block in
- * the quote dialog.
+ * Diagnostics that need all pages. `results` are sorted by file.
  */
 export function crossPageDiagnostics(
   results: readonly PageResult[],
   shared: SharedContent,
-  { pictures, dialog }: { pictures: ReturnType<typeof pictureFiles>; dialog: QuoteDialog },
+  surroundings: Surroundings,
 ): Diagnostic[] {
+  const { pictures, dialog } = surroundings
   const { links } = referencesIn(shared.siteRoot)
   const site = { file: links[0]?.position.source.file ?? '', links }
   const readable = results.filter(({ page }) => page !== undefined)
@@ -81,7 +86,7 @@ export function crossPageDiagnostics(
     ...repeated(textsOf(results, 'description')).map(({ text, other }) =>
       diagnose('duplicate-description', valueRange(text.position), { other }),
     ),
-    ...linkDiagnostics([site, ...readable], destinationsOf(results, shared, dialog)),
+    ...linkDiagnostics([site, ...readable], destinationsOf(results, shared, surroundings)),
     ...unpublishedLinkDiagnostics(readable, links, shared.now),
     ...pictureDiagnostics(
       results.flatMap(({ pictures }) => pictures),

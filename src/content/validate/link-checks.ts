@@ -53,6 +53,8 @@ export type Destinations = {
   planned: ReadonlySet<string>
   /** The file that the quote dialog lacks, if it is not there. */
   missingForm: string | undefined
+  /** Whether a public file is published at an address. */
+  isFile: (address: string) => boolean
 }
 
 /** The line with a different address; `undefined` if the address contains tokens. */
@@ -71,10 +73,27 @@ function linkToAlias(link: LinkReference, alias: string, target: string): Diagno
   })
 }
 
-function brokenLink(link: LinkReference, page: string, names: Iterable<string>, missing: 'page' | 'block'): Diagnostic {
+/** Addresses of files of the content, such as `/about.yaml`. */
+const contentFile = /(?:\/index)?\.ya?ml$/i
+
+/** The page that a link probably means, with its anchor. */
+function suggestPage(href: string, pages: Iterable<string>): string | undefined {
+  const address = addressOf(href) ?? ''
+  const near = suggest(address.replace(contentFile, '') || '/', pages)
+  return near === undefined ? undefined : near + href.slice(address.length)
+}
+
+/** The dialog is on every page, and opens over the one with the link. */
+const suggestBlock = (href: string, target: string, ids: ReadonlySet<string>) =>
+  href.endsWith(quoteHref)
+    ? quoteHref
+    : suggest(
+        href,
+        [...ids].map((id) => `${target}#${id}`),
+      )
+
+function brokenLink(link: LinkReference, page: string, missing: 'page' | 'block', suggestion: string | undefined) {
   const { href, position } = link
-  // The dialog is on every page, and opens over the one with the link.
-  const suggestion = missing === 'block' && href.endsWith(quoteHref) ? quoteHref : suggest(href, names)
   const corrected = suggestion === undefined ? undefined : lineWith(link, suggestion)
   return diagnose('broken-link', valueRange(position), { href, page, suggestion, corrected, missing })
 }
@@ -88,27 +107,22 @@ type PageLinks = { file: string; path?: string; links: readonly LinkReference[] 
 function problemOf(
   link: LinkReference,
   { file, path }: PageLinks,
-  { anchors, aliases, planned, missingForm }: Destinations,
+  { anchors, aliases, planned, missingForm, isFile }: Destinations,
 ): (() => Diagnostic) | undefined {
   const { href, position } = link
   if (href === quoteHref)
     return missingForm ? () => diagnose('missing-quote-form', valueRange(position), { file: missingForm }) : undefined
   const [target = '', anchor = ''] = href.split('#')
   const address = addressOf(href) ?? path
-  if (address === undefined || /\.[a-z0-9]+$/.test(address)) return undefined
+  if (address === undefined || (contentFile.test(address) ? isFile(address) : /\.[a-z0-9]+$/.test(address)))
+    return undefined
   if (!anchors.has(address))
     return planned.has(address)
       ? () => diagnose('page-not-generated', valueRange(position), { href })
-      : () => brokenLink(link, file, anchors.keys(), 'page')
+      : () => brokenLink(link, file, 'page', suggestPage(href, anchors.keys()))
   const ids = anchors.get(address)
   if (ids && !everywhere.has(anchor) && !ids.has(anchor))
-    return () =>
-      brokenLink(
-        link,
-        file,
-        [...ids].map((id) => `${target}#${id}`),
-        'block',
-      )
+    return () => brokenLink(link, file, 'block', suggestBlock(href, target, ids))
   const page = target === '' ? undefined : aliases.get(address)
   return page === undefined ? undefined : () => linkToAlias(link, address, page)
 }
