@@ -10,7 +10,7 @@ const call = command(
 /** `npx vite` with options, until it is stopped. Exit code 1 if the port is taken, 2 for wrong use. */
 export async function dev(argv: string[]): Promise<number> {
   const { pages } = call.parse(argv, { from: 'user' }).opts()
-  const server = await startDevServer({ pages, script: 'dev' })
+  const server = await startDevServer({ kind: 'dev', pages, argv })
   if (server === undefined) return 1
   server.printUrls()
   console.log(`  ➜  Studio:  http://localhost:${server.config.server.port}${studioPath}/`)

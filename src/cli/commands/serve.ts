@@ -3,7 +3,6 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
 import { recover } from '../../builder/release/publish.ts'
-import { withSite } from '../../content/formats/with-site.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
 import type { InquiryStore } from '../../server/inquiry-store.ts'
 import type { Channel } from '../../server/notify/channel.ts'
@@ -12,6 +11,7 @@ import { builtOption, command } from '../options.ts'
 import { databaseError, openInquiries, openInquiryFiles } from '../support/inquiry-store.ts'
 import { noSite } from '../support/no-site.ts'
 import { underRoot } from '../support/root.ts'
+import { describeTakenPort, type CommandLine } from '../support/taken-port.ts'
 
 /** Where inquiries are stored. */
 export const dataOption = new Option('--data <dir>', 'where inquiries are stored').default('data')
@@ -29,14 +29,15 @@ const graceMs = 10_000
  * Serves a built site until it is stopped, then finishes the running requests. Exit code 0 stopped, 1 nothing to serve,
  * nowhere to store inquiries, or the port is taken, 2 wrong use.
  */
-export const serve = (argv: string[]): Promise<number> => runServe(call.parse(argv, { from: 'user' }).opts())
+export const serve = (argv: string[]): Promise<number> =>
+  runServe({ ...call.parse(argv, { from: 'user' }).opts(), script: 'npm run serve', argv })
 
-/** Runs a parsed serve command. */
-export async function runServe({ out, data, pages }: { out: string; data: string; pages: string }): Promise<number> {
+/** Serves the site in `out`, for the command that was run. */
+export async function runServe({ out, data, ...run }: CommandLine & { out: string; data: string }): Promise<number> {
   const port = readPort(process.env['PORT'])
   if (port === undefined) {
     console.error(
-      `PORT is \`${process.env['PORT']}\`. It must be a number from 0 to 65535: PORT=${defaultPort} npm start`,
+      `PORT is \`${process.env['PORT']}\`. It must be a number from 0 to 65535: PORT=${defaultPort} ${run.script}`,
     )
     return 2
   }
@@ -48,13 +49,13 @@ export async function runServe({ out, data, pages }: { out: string; data: string
   const dist = underRoot(out)
   await recover(dist)
   if (!existsSync(join(dist, 'index.html'))) {
-    console.error(noSite({ out, pages }))
+    console.error(noSite({ out, pages: run.pages }))
     return 1
   }
   const store = await openInquiries(data, process.env)
   const files = store && (await openInquiryFiles(data))
   try {
-    return store && files ? await serveUntilStopped({ dist, store, files, port, channels, pages }) : 1
+    return store && files ? await serveUntilStopped({ dist, store, files, port, channels, run }) : 1
   } finally {
     files?.close()
     await store?.close()
@@ -67,10 +68,10 @@ type Serving = {
   files: FileStore
   port: number
   channels: readonly Channel[]
-  pages: string
+  run: CommandLine
 }
 
-async function serveUntilStopped({ dist, store, files, port, channels, pages }: Serving) {
+async function serveUntilStopped({ dist, store, files, port, channels, run }: Serving) {
   // Only errors are logged, to standard error: the one line on standard output is the address.
   const logger = { level: 'error', stream: process.stderr }
   // The packages of the server are large, so wrong use is reported before they load.
@@ -81,9 +82,7 @@ async function serveUntilStopped({ dist, store, files, port, channels, pages }: 
   } catch (error) {
     await app.close()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    console.error(
-      withSite(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`, pages),
-    )
+    console.error(describeTakenPort(port, run))
     return 1
   }
   const stopped = stopSignal()

@@ -12,5 +12,5 @@ const call = buildCommand('npm start --', 'Installs what is missing, builds the 
 export async function start(argv: string[]): Promise<number> {
   const buildCall = call.parse(argv, { from: 'user' })
   const failed = await runBuild(buildCall, { generatePasswords: true })
-  return failed === 0 ? runServe(buildCall.opts()) : failed
+  return failed === 0 ? runServe({ ...buildCall.opts(), script: 'npm start', argv }) : failed
 }

@@ -13,7 +13,7 @@ const mayOpen = () => process.env['BROWSER'] !== 'none' && !process.env['CI'] &&
 /** Serves the studio until it is stopped. Exit code 1 if the port is taken, 2 for wrong use. */
 export async function studio(argv: string[]): Promise<number> {
   const { pages } = call.parse(argv, { from: 'user' }).opts()
-  const server = await startDevServer({ pages, script: 'studio', logLevel: 'error' })
+  const server = await startDevServer({ kind: 'studio', pages, argv, logLevel: 'error' })
   if (server === undefined) return 1
   const { config } = server
   const url = `http://localhost:${config.server.port}${studioPath}/`

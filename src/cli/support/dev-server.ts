@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { createServer, type LogLevel, type ViteDevServer } from 'vite'
-import { withSite } from '../../content/formats/with-site.ts'
 import { pluginOf } from '../../dev/vite-plugin-marquee.ts'
 import { root } from './root.ts'
+import { describeTakenPort } from './taken-port.ts'
 
 type Options = {
+  kind: 'dev' | 'studio'
   /** The content folder. */
   pages: string
-  /** The npm script, for messages. */
-  script: 'dev' | 'studio'
+  /** What was written behind the command. */
+  argv: readonly string[]
   logLevel?: LogLevel
 }
 
@@ -17,8 +18,9 @@ type Options = {
  * taken and then returns `undefined`.
  */
 export async function startDevServer({
+  kind,
   pages,
-  script,
+  argv,
   logLevel = 'info',
 }: Options): Promise<ViteDevServer | undefined> {
   process.env['SITE'] = pages
@@ -28,13 +30,12 @@ export async function startDevServer({
   const { port } = server.config.server
   try {
     // Cached scripts of the studio are ready before the server begins to read the content.
-    await Promise.all([script === 'studio' && pluginOf(server).prepareStudio(), server.listen()])
+    await Promise.all([kind === 'studio' && pluginOf(server).prepareStudio(), server.listen()])
     return server
   } catch (error) {
     await server.close()
     if (!String(error).includes('already in use')) throw error
-    const words = `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm run ${script}`
-    console.error(withSite(words, pages))
+    console.error(describeTakenPort(port, { script: `npm run ${kind}`, argv, pages }))
     return undefined
   }
 }

@@ -18,11 +18,13 @@ test('says which port is taken and what to do', async () => {
   onTestFinished(() => void other.close())
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const { code, err } = await runServe(['--dist', await sampleDist(), '--data', await temporaryFolder()], {
-    PORT: String(port),
-  })
+  const args = ['--dist', await sampleDist(), '--data', await temporaryFolder()]
+  const { code, err } = await runServe(args, { PORT: String(port) })
   expect(code).toBe(1)
-  expect(err).toBe(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start\n`)
+  expect(err).toBe(
+    `Port ${port} is taken. To use another: PORT=${port + 1} npm run serve -- ${args.join(' ')}\n` +
+      `To see which program has it: lsof -i :${port}\n`,
+  )
 })
 
 test('says how to build what it cannot find', async () => {

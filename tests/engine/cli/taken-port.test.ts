@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { describeTakenPort } from '../../../src/cli/support/taken-port.ts'
+
+const site = { script: 'npm run dev', argv: [], pages: 'pages' }
+const adviceOf = (...args: Parameters<typeof describeTakenPort>) =>
+  describeTakenPort(...args).match(/To use another: (.+)\n/)?.[1]
+
+it('says who knows which program has a taken port', () => {
+  expect(describeTakenPort(4173, site)).toBe(
+    'Port 4173 is taken. To use another: PORT=4174 npm run dev\nTo see which program has it: lsof -i :4173',
+  )
+})
+
+it('advises the same command at another port', () => {
+  const argv = ['--out', 'my dist']
+  expect(adviceOf(65_535, site)).toBe('PORT=65534 npm run dev')
+  expect(adviceOf(4173, { ...site, script: 'npm start', argv })).toBe("PORT=4174 npm start -- --out 'my dist'")
+})
+
+it('names the content folder once, wherever it was named', () => {
+  expect(adviceOf(4173, { ...site, pages: 'shop' })).toBe('PORT=4174 npm run dev -- --site shop')
+  const argv = ['--site', 'shop']
+  expect(adviceOf(4173, { ...site, argv, pages: 'shop' })).toBe('PORT=4174 npm run dev -- --site shop')
+})
