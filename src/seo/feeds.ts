@@ -1,5 +1,7 @@
 import { Feed } from 'feed'
+import { crawlerWords } from '../../schema/language/crawler-words.ts'
 import { languageTag } from '../../schema/language/language.ts'
+import { fill } from '../../schema/language/words.ts'
 import type { Site } from '../../schema/site.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
@@ -44,7 +46,7 @@ export function feedFiles(
   const author = { name: site.name, email: site.email }
   const feed = new Feed({
     title: site.name,
-    description: `What ${site.name} writes.`,
+    description: fill(crawlerWords.feed, { name: site.name }),
     id: `${origin}/`,
     link: `${origin}/`,
     language: languageTag(),

@@ -1,6 +1,7 @@
 import Parser from 'rss-parser'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
+import { setLanguage } from '../../../schema/language/language.ts'
 import type { FoundRecord } from '../../../src/content/load/record-lookups.ts'
 import { feedFiles, pagesWithFeed } from '../../../src/seo/feeds.ts'
 import { llmsText } from '../../../src/seo/llms-text.ts'
@@ -33,6 +34,12 @@ it.each(['rss', 'atom'] as const)('lists the posts, newest first, as a reader of
     ['Title of </blog/old>', `${origin}/blog/old`],
   ])
   expect(feed.items[0]?.isoDate?.slice(0, 10)).toBe('2026-11-21')
+})
+
+it('describes the site in its language', () => {
+  onTestFinished(() => setLanguage(undefined))
+  setLanguage({ locale: 'nl-NL', words: { crawlers: { feed: 'Nieuws van {name}' } } })
+  expect(feedFiles(site, pages, origin, new Map())?.rss).toContain('<description>Nieuws van Example &amp; Staff<')
 })
 
 it('says that a post changed on the day that it shows, or on the later one on which it last said something else', () => {
