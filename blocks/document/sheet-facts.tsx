@@ -2,8 +2,10 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
-import { readCell } from '../../schema/documents/cell.ts'
+import { problemText, readCell } from '../../schema/documents/cell.ts'
 import type { SheetFact } from '../../schema/documents/sheet.ts'
+import { documentWords } from '../../schema/language/document-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { CellField } from './cell-field.tsx'
 
@@ -63,7 +65,11 @@ export function SheetFacts({ id, facts, typed, isHydrated, onChange }: Props) {
               error={read.ok ? undefined : `${field}-error`}
               onChange={(next) => onChange(fact.name, next)}
             />
-            {!read.ok && <FormHelperText id={`${field}-error`}>{`${fact.name} ${read.problem}.`}</FormHelperText>}
+            {!read.ok && (
+              <FormHelperText id={`${field}-error`}>
+                {fill(documentWords.factError, { name: fact.name, problem: problemText(read.problem) })}
+              </FormHelperText>
+            )}
           </FormControl>
         )
       })}

@@ -1,3 +1,6 @@
+import { documentWords } from '../language/document-words.ts'
+import { fill } from '../language/words.ts'
+
 /** What a column or a field of a sheet holds. */
 export const cellTypes = ['text', 'choice', 'number', 'money', 'date', 'time', 'time-12h', 'duration'] as const
 export type CellType = (typeof cellTypes)[number]
@@ -5,8 +8,18 @@ export type CellType = (typeof cellTypes)[number]
 /** A value as in a spreadsheet: dates and times are numbers of days. `undefined` is an empty cell. */
 export type CellValue = string | number | boolean | undefined
 
+/** What a typed text must be: the name of the words that say so, and their values. */
+type Problem = {
+  words: 'mustBeNumber' | 'mustBeDate' | 'mustBeTime' | 'mustBeDuration' | 'mustBeListed' | 'mustBeShorter'
+  values?: Readonly<Record<string, string | number>>
+}
+
 /** The value of a typed text, or why it has none. */
-export type ReadCell = { ok: true; value: CellValue } | { ok: false; problem: string }
+export type ReadCell = { ok: true; value: CellValue } | { ok: false; problem: Problem }
+
+/** The words of a problem, which follow the text or the name of the cell; for visitors those of the site. */
+export const problemText = ({ words, values = {} }: Problem, texts = documentWords): string =>
+  fill(texts[words], values)
 
 /** Longest text of one cell. Excel allows 32,767; people type far less into a form. */
 export const maxCellLength = 500
@@ -18,13 +31,16 @@ const minutesPerDay = 1440
 const secondsPerDay = 86_400
 
 const read = (value: CellValue): ReadCell => ({ ok: true, value })
-const refuse = (problem: string): ReadCell => ({ ok: false, problem })
+const refuse = (words: Problem['words'], values?: Problem['values']): ReadCell => ({
+  ok: false,
+  problem: { words, ...(values && { values }) },
+})
 
 const numberForm = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/
 
 function readNumber(text: string): ReadCell {
   const digits = text.replace(/^\$\s*/, '')
-  if (!numberForm.test(digits) || !/\d/.test(digits)) return refuse('must be a number, such as 24 or 2.5')
+  if (!numberForm.test(digits) || !/\d/.test(digits)) return refuse('mustBeNumber')
   return read(Number(digits.replaceAll(',', '')))
 }
 
@@ -32,7 +48,7 @@ function readDate(text: string): ReadCell {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   const ms = Date.UTC(Number(year), Number(month) - 1, Number(day))
   const isDay = Number.isFinite(ms) && new Date(ms).toISOString().slice(0, 10) === text
-  return isDay ? read((ms - dayZeroMs) / dayMs) : refuse('must be a date, such as 2026-10-02')
+  return isDay ? read((ms - dayZeroMs) / dayMs) : refuse('mustBeDate')
 }
 
 /** A time of day, `9:05` or `21:05` or `9:05 pm`. */
@@ -40,7 +56,7 @@ function readTime(text: string): ReadCell {
   const [, hour = '', minute = '', half] = /^(\d{1,2}):(\d{2})\s*([ap]m)?$/i.exec(text) ?? []
   const maxHour = half ? 12 : 23
   if (hour === '' || Number(hour) > maxHour || Number(minute) > 59 || (half && Number(hour) === 0))
-    return refuse('must be a time of day, such as 09:05 or 21:30')
+    return refuse('mustBeTime')
   const base = half ? Number(hour) % 12 : Number(hour)
   return read((base * 60 + Number(minute) + (/^pm$/i.test(half ?? '') ? 720 : 0)) / minutesPerDay)
 }
@@ -48,8 +64,7 @@ function readTime(text: string): ReadCell {
 /** A length of time, hours first: `0:20`, `1:30:00`. */
 function readDuration(text: string): ReadCell {
   const [, hours, minutes, seconds = '0'] = /^(\d{1,3}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? []
-  if (hours === undefined || Number(minutes) > 59 || Number(seconds) > 59)
-    return refuse('must be a length of time in hours and minutes, such as 0:20 or 1:30')
+  if (hours === undefined || Number(minutes) > 59 || Number(seconds) > 59) return refuse('mustBeDuration')
   return read((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / secondsPerDay)
 }
 
@@ -57,7 +72,7 @@ function readDuration(text: string): ReadCell {
 export function readCell(type: CellType, typed: string, choices: readonly string[] = []): ReadCell {
   const text = typed.trim()
   if (text === '') return read(undefined)
-  if (text.length > maxCellLength) return refuse(`must have ${maxCellLength} characters or fewer`)
+  if (text.length > maxCellLength) return refuse('mustBeShorter', { n: maxCellLength })
   switch (type) {
     case 'number':
     case 'money':
@@ -70,7 +85,7 @@ export function readCell(type: CellType, typed: string, choices: readonly string
     case 'duration':
       return readDuration(text)
     case 'choice':
-      return choices.includes(text) ? read(text) : refuse(`must be one of ${choices.join(', ')}`)
+      return choices.includes(text) ? read(text) : refuse('mustBeListed', { choices: choices.join(', ') })
     default:
       return read(text)
   }

@@ -1,4 +1,6 @@
-import { type CellType, readCell } from './cell.ts'
+import { documentWords } from '../language/document-words.ts'
+import { definitionOf } from '../language/words.ts'
+import { type CellType, problemText, readCell } from './cell.ts'
 import { type FormulaPlace, formulaErrors, type PlacedFormula, type SheetError } from './formula-errors.ts'
 import type { Sheet, SheetTable } from './sheet.ts'
 
@@ -28,9 +30,12 @@ function choiceErrors(cell: Filled & { formula?: string | undefined }, path: Pat
   return []
 }
 
+/** A diagnostic is in English, whatever language the site has. */
+const english = definitionOf(documentWords).defaults as typeof documentWords
+
 function valueError({ type, choices }: Filled, value: string | number, path: Path): SheetError[] {
   const read = readCell(type, String(value), choices)
-  return read.ok ? [] : [{ code: 'sheet-value', path, message: `\`${value}\` ${read.problem}` }]
+  return read.ok ? [] : [{ code: 'sheet-value', path, message: `\`${value}\` ${problemText(read.problem, english)}` }]
 }
 
 function duplicates(names: readonly string[], pathOf: (index: number) => Path): SheetError[] {

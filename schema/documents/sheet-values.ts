@@ -1,4 +1,4 @@
-import { type CellValue, readCell } from './cell.ts'
+import { type CellValue, problemText, readCell } from './cell.ts'
 import { parseFormula } from './formula.ts'
 import { CellError, type Cells, evaluate } from './formula-value.ts'
 import type { Sheet, SheetTable, SheetView } from './sheet.ts'
@@ -38,7 +38,7 @@ export function tableValues(table: SheetTable, rows: readonly TypedRow[]): Table
     if (formula) line[column] = isEmpty(row) ? { value: '' } : cellOf(() => evaluate(parseFormula(formula), inRow(row)))
     else {
       const read = readCell(type, rows[row]?.[name] ?? '', choices)
-      line[column] = read.ok ? { value: read.value } : { value: undefined, problem: read.problem }
+      line[column] = read.ok ? { value: read.value } : { value: undefined, problem: problemText(read.problem) }
     }
     return line[column] as SheetCell
   }

@@ -1,5 +1,7 @@
 import type { CellStyle, DataValidation } from 'hucre/xlsx'
 import { type CellType, maxCellLength } from '../../schema/documents/cell.ts'
+import { documentWords } from '../../schema/language/document-words.ts'
+import { fill } from '../../schema/language/words.ts'
 
 const formats: Readonly<Record<CellType, string>> = {
   text: '@',
@@ -60,7 +62,7 @@ export function validationOf({ name, type, choices, hint }: ValidatedCell, range
   } as const
   switch (type) {
     case 'choice':
-      return [{ ...rule, type: 'list', values: [...(choices ?? [])], errorMessage: 'Choose one of the list.' }]
+      return [{ ...rule, type: 'list', values: [...(choices ?? [])], errorMessage: documentWords.chooseListed }]
     case 'number':
     case 'money':
       return [
@@ -70,13 +72,11 @@ export function validationOf({ name, type, choices, hint }: ValidatedCell, range
           operator: 'between',
           formula1: `-${highest}`,
           formula2: highest,
-          errorMessage: 'Enter a number.',
+          errorMessage: documentWords.enterNumber,
         },
       ]
     case 'date':
-      return [
-        { ...rule, type: 'date', operator: 'greaterThan', formula1: '1', errorMessage: 'Enter a date, 2026-10-02.' },
-      ]
+      return [{ ...rule, type: 'date', operator: 'greaterThan', formula1: '1', errorMessage: documentWords.enterDate }]
     case 'time':
     case 'time-12h':
       return [
@@ -86,7 +86,7 @@ export function validationOf({ name, type, choices, hint }: ValidatedCell, range
           operator: 'between',
           formula1: '0',
           formula2: '0.999988425925926',
-          errorMessage: 'Enter a time of day, such as 09:05.',
+          errorMessage: documentWords.enterTime,
         },
       ]
     case 'duration':
@@ -97,7 +97,7 @@ export function validationOf({ name, type, choices, hint }: ValidatedCell, range
           operator: 'between',
           formula1: '0',
           formula2: '99',
-          errorMessage: 'Enter hours and minutes, such as 0:20:00.',
+          errorMessage: documentWords.enterDuration,
         },
       ]
     default:
@@ -107,7 +107,7 @@ export function validationOf({ name, type, choices, hint }: ValidatedCell, range
           type: 'textLength',
           operator: 'lessThanOrEqual',
           formula1: String(maxCellLength),
-          errorMessage: `Write ${maxCellLength} characters or fewer.`,
+          errorMessage: fill(documentWords.writeLess, { n: maxCellLength }),
         },
       ]
   }

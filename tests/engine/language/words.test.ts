@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { problemText, readCell } from '../../../schema/documents/cell.ts'
+import { sheetFields } from '../../../schema/documents/sheet.ts'
+import { sheetErrors } from '../../../schema/documents/sheet-errors.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
 import { languageOf } from '../../../schema/language/language-fields.ts'
 import { pageLanguage } from '../../../schema/language/page-language.ts'
@@ -27,6 +30,18 @@ describe('words', () => {
     expect([1, 3, 5].map((n) => plural(searchWords.found, n))).toEqual(['1 strona', '3 strony', '5 stron'])
     setLanguage({ locale: 'pl-PL', words: { search: { found: { other: 'stron: {n}' } } } })
     expect(plural(searchWords.found, 1)).toBe('stron: 1')
+  })
+})
+
+describe('the problem of a cell in a sheet', () => {
+  it('is in the language of the site for visitors, and in English where the content is checked', () => {
+    setLanguage({ locale: 'nl-NL', words: { document: { mustBeNumber: 'moet een getal zijn' } } })
+    const read = readCell('number', 'veel')
+    expect(read.ok || problemText(read.problem)).toBe('moet een getal zijn')
+    const columns = [{ name: 'Shop' }, { name: 'Bikes', type: 'number' }]
+    const table = { name: 'Stock', key: 'Shop', columns, rows: [{ Shop: 'Vecht', Bikes: 'veel' }] }
+    const sheet = sheetFields.parse({ kind: 'sheet', slug: 'stock', name: 'Stock', tables: [table] })
+    expect(sheetErrors(sheet).map(({ message }) => message)).toEqual(['`veel` must be a number, such as 24 or 2.5'])
   })
 })
 
