@@ -11,7 +11,7 @@ import { builtOption, command } from '../options.ts'
 import { databaseError, openInquiries, openInquiryFiles } from '../support/inquiry-store.ts'
 import { noSite } from '../support/no-site.ts'
 import { underRoot } from '../support/root.ts'
-import { describeTakenPort, type CommandLine } from '../support/taken-port.ts'
+import { type CommandLine, describeTakenPort } from '../support/taken-port.ts'
 
 /** Where inquiries are stored. */
 export const dataOption = new Option('--data <dir>', 'where inquiries are stored').default('data')
