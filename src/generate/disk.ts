@@ -1,8 +1,9 @@
-import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { readdir, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import pMap from 'p-map'
 import { readText } from '../files/read-text.ts'
 import { withSlashes } from '../files/with-slashes.ts'
+import { writeFileAtomic } from '../files/write-file-atomic.ts'
 import { lockFile, writeLock } from './lock.ts'
 import { lockAfter, lockDuring, type PlannedStep, type Situation, type TextByPath, touches } from './plan.ts'
 
@@ -38,26 +39,9 @@ export async function findGenerated(folder: string): Promise<string[]> {
   return [...(await readTexts(folder, paths))].filter(([, text]) => /^template: /m.test(text)).map(([path]) => path)
 }
 
-/** Name of the temporary file that is renamed to its target. The content ignores names with a dot. */
-const temporary = (path: string) => join(dirname(path), `.${basename(path)}.part`)
-
-/** Writes a file completely or not at all. */
-export async function writeWhole(path: string, text: string): Promise<void> {
-  const part = temporary(path)
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    await writeFile(part, text)
-    await rename(part, path)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
-}
-
 async function applyStep(folder: string, step: PlannedStep): Promise<void> {
   const path = join(folder, step.path)
-  if (step.action !== 'delete') return writeWhole(path, step.text)
-  await rm(temporary(path), { force: true })
+  if (step.action !== 'delete') return writeFileAtomic(path, step.text)
   await rm(path, { force: true })
   await rmdir(dirname(path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
@@ -71,9 +55,9 @@ async function applyStep(folder: string, step: PlannedStep): Promise<void> {
 export async function applySteps(folder: string, steps: readonly PlannedStep[], situation: Situation): Promise<void> {
   const lockPath = join(folder, lockFile)
   const touched = steps.filter(touches)
-  if (touched.length > 0) await writeWhole(lockPath, writeLock(lockDuring(steps, situation)))
-  await pMap(touched, (step) => applyStep(folder, step), { concurrency })
+  if (touched.length > 0) writeFileAtomic(lockPath, writeLock(lockDuring(steps, situation)))
+  for (const step of touched) await applyStep(folder, step)
   const after = lockAfter(steps, situation.lock)
   const text = writeLock(after)
-  if (text !== (await readText(lockPath))) await writeWhole(lockPath, text)
+  if (text !== (await readText(lockPath))) writeFileAtomic(lockPath, text)
 }

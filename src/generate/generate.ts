@@ -5,7 +5,8 @@ import { applyOverrides } from '../content/overrides/apply-overrides.ts'
 import { parse } from '../content/parse/parse.ts'
 import { readText } from '../files/read-text.ts'
 import { withSlashes } from '../files/with-slashes.ts'
-import { applySteps, findGenerated, readTexts, writeWhole } from './disk.ts'
+import { writeFileAtomic } from '../files/write-file-atomic.ts'
+import { applySteps, findGenerated, readTexts } from './disk.ts'
 import { expand, type Material } from './expand.ts'
 import { lockFile, readLock, writeLock } from './lock.ts'
 import { checkMaterial, readData } from './material.ts'
@@ -83,8 +84,8 @@ export const editsAsOverrides = ({ situation, steps }: Ready, only: readonly str
   })
 
 /** Writes converted pages. */
-export async function writeConverted(folder: string, converted: Converted): Promise<void> {
-  for (const { path, text } of converted) await writeWhole(join(folder, path), text)
+export function writeConverted(folder: string, converted: Converted): void {
+  for (const { path, text } of converted) writeFileAtomic(join(folder, path), text)
 }
 
 /** Overrides that lead nowhere in the pages of a run as they are afterwards, and their texts. */

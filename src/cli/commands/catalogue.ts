@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { readText } from '../../files/read-text.ts'
-import { writeWhole } from '../../generate/disk.ts'
+import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import { command } from '../options.ts'
 import { catalogue, catalogueFile, type ErrorCase } from '../support/catalogue.ts'
 import { root } from '../support/root.ts'
@@ -35,7 +35,7 @@ export async function writeCatalogue(argv: string[]): Promise<number> {
     )
     return isCurrent ? 0 : 1
   }
-  if (!isCurrent) await writeWhole(path, text)
+  if (!isCurrent) writeFileAtomic(path, text)
   console.log(isCurrent ? `${catalogueFile} is up to date already.` : `${catalogueFile} was written.`)
   return 0
 }

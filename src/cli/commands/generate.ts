@@ -114,7 +114,7 @@ async function convert(
 ): Promise<number> {
   console.log(withSite(describeConverted(converted), pages))
   if (dryRun) console.log('Nothing was written.')
-  else await writeConverted(folder, converted)
+  else writeConverted(folder, converted)
   return 0
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { lockFileText, readLockFile } from '../../../schema/lock-file.ts'
 import { readText } from '../../files/read-text.ts'
-import { writeWhole } from '../../generate/disk.ts'
+import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import { changedAddresses, isIndexNowKey, keyFile, submitAddresses } from '../../seo/index-now.ts'
 import { type PageHashes, pageHashesFile, pageHashesSchema } from '../../seo/page-hashes.ts'
 import { builtOption, command } from '../options.ts'
@@ -76,7 +76,7 @@ async function submitAll(
       else state.set(path, hash)
     }
     count += batch.length
-    await writeWhole(file, lockFileText(submittedFormat.version, 'pages', state))
+    writeFileAtomic(file, lockFileText(submittedFormat.version, 'pages', state))
   }
   const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
   try {

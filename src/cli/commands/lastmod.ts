@@ -6,7 +6,7 @@ import { isIndexable } from '../../content/derive/indexable.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import { readText } from '../../files/read-text.ts'
-import { writeWhole } from '../../generate/disk.ts'
+import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import { ledgerChanges, ledgerFile, ledgerText, type MainHashes, nextLedger, readLedger } from '../../seo/ledger.ts'
 import { mainHash } from '../../seo/main-content.ts'
 import { describeChanges, describeLedger, outdatedLedger, staleDates } from '../build/ledger-words.ts'
@@ -48,7 +48,7 @@ export async function lastmod(argv: string[]): Promise<number> {
     return error === undefined ? 0 : 1
   }
   const written = ledgerText(nextLedger(ledger, hashes, { today, keepDays }))
-  if (written !== text) await writeWhole(file, written)
+  if (written !== text) writeFileAtomic(file, written)
   if (!keepDays) for (const line of staleDates(site.pages, changes.changed, today)) console.log(line)
   return 0
 }

@@ -6,7 +6,7 @@ import { createContent } from '../../content/load/load.ts'
 import { type MovePlan, planMove } from '../../content/move/move-page.ts'
 import { readText } from '../../files/read-text.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
-import { writeWhole } from '../../generate/disk.ts'
+import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import { lineDiff } from '../../generate/line-diff.ts'
 import { ledgerFile, movedLedger } from '../../seo/ledger.ts'
 import { command, dryRunOption } from '../options.ts'
@@ -23,13 +23,13 @@ const call = command(
 async function moveDay(pages: string, from: string, to: string): Promise<void> {
   const path = join(pages, ledgerFile)
   const text = movedLedger(await readText(path), from, to)
-  if (text !== undefined) await writeWhole(path, text)
+  if (text !== undefined) writeFileAtomic(path, text)
 }
 
 /** Writes a text with the byte order mark of the file `source`, if that begins with one; parsed texts have none. */
 async function writeWithByteOrderMark(path: string, source: string, text: string): Promise<void> {
   const mark = (await readText(source))?.startsWith('\uFEFF') ? '\uFEFF' : ''
-  await writeWhole(path, mark + text)
+  writeFileAtomic(path, mark + text)
 }
 
 /** Writes the new file first and removes the old one last, so that the page is never without an address. */

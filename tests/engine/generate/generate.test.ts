@@ -209,7 +209,7 @@ Keep it as it is:              write \`detached: true\` below \`template:\`
   test('leaves no half file behind', async () => {
     const { generate, all } = open()
     await generate()
-    expect(Object.keys(all()).filter((path) => path.includes('.part'))).toEqual([])
+    expect(Object.keys(all()).filter((path) => /(?:^|\/)\./.test(path))).toEqual([])
   })
 })
 
