@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TemplateDocument } from '../../../schema/documents/document.ts'
 import { downloadFolder, downloadsOf } from '../../../schema/documents/downloads.ts'
+import { language } from '../../../schema/language/language.ts'
 import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll } from '../../cache/hash.ts'
@@ -26,7 +27,7 @@ async function eachDownload(
   const createdAt = new Date(epoch ? Number(epoch) * 1000 : fixedDate)
   for (const document of distinct.values())
     for (const download of downloadsOf(document)) {
-      const key = hashAll([moduleHash(rendering), createdAt.getTime(), document, download])
+      const key = hashAll([moduleHash(rendering), createdAt.getTime(), language(), document, download])
       const bytes = await cache.getOrCompute('downloads', key, async () => {
         // The packages that write documents are large, and most builds find all files in the cache.
         const { renderDownload } = await import('../../documents/render-download.ts')

@@ -1,8 +1,9 @@
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
+import { setLanguage } from '../../../schema/language/language.ts'
 import { writeDownloads } from '../../../src/builder/assets/downloads.ts'
 import { createCache } from '../../../src/cache/cache.ts'
 import { documentsOn } from '../../../src/content/derive/page-summary.ts'
@@ -50,6 +51,13 @@ it('takes what did not change from the cache', async () => {
     await Promise.all(cached.map(async (name) => (await stat(join(folder, 'cache/downloads', name))).mtimeMs)),
   ).toEqual(times)
   expect(await files('two')).toEqual(await files('one'))
+})
+
+it('writes workbooks again in another language', async () => {
+  onTestFinished(() => setLanguage(undefined))
+  const sizes = await write('one')
+  setLanguage({ words: { document: { enterNumber: 'Only digits count in this column, with or without a point.' } } })
+  expect((await write('two'))['/downloads/bar-count.xlsx']).not.toBe(sizes['/downloads/bar-count.xlsx'])
 })
 
 it('writes again what is cut, empty or another file of the cache', async () => {
