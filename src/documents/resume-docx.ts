@@ -7,6 +7,7 @@ import {
   type SectionEntries,
   shownSections,
 } from '../../schema/documents/resume-entries.ts'
+import { paper } from '../theme/paper.ts'
 
 /** Word measures in twentieths of a point. */
 const inch = 1440
@@ -76,7 +77,7 @@ function withDate(archive: Uint8Array, createdAt: Date): Uint8Array {
  */
 export async function resumeDocx(resume: Resume, entries: ResumeEntries, createdAt: Date): Promise<Uint8Array> {
   const document = new Document({
-    title: entries.person.trim() === '' ? resume.name : `${entries.person.trim()}: resume`,
+    title: entries.person.trim() === '' ? resume.name : `${entries.person.trim()}: ${resume.name}`,
     creator: entries.person.trim(),
     lastModifiedBy: entries.person.trim(),
     styles: {
@@ -84,7 +85,7 @@ export async function resumeDocx(resume: Resume, entries: ResumeEntries, created
         document: { run: { font, size: 22 }, paragraph: { spacing: { line: 264 } } },
         title: { run: { font, size: 40, bold: true }, paragraph: { spacing: { after: 40 } } },
         heading1: {
-          run: { font, size: 26, bold: true, color: '3B2A1E' },
+          run: { font, size: 26, bold: true, color: paper.dark },
           paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
         },
       },

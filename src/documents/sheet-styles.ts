@@ -2,6 +2,7 @@ import type { CellStyle, DataValidation } from 'hucre/xlsx'
 import { type CellType, maxCellLength } from '../../schema/documents/cell.ts'
 import { documentWords } from '../../schema/language/document-words.ts'
 import { fill } from '../../schema/language/words.ts'
+import { paper } from '../theme/paper.ts'
 
 const formats: Readonly<Record<CellType, string>> = {
   text: '@',
@@ -20,23 +21,23 @@ export function formatOf(type: CellType, decimals: number | undefined, computed:
   return computed && formats[type] === '@' ? 'General' : formats[type]
 }
 
-const hairline = { style: 'thin', color: { rgb: 'D9CFC2' } } as const
+const hairline = { style: 'thin', color: { rgb: paper.line } } as const
 const allBorders = { top: hairline, right: hairline, bottom: hairline, left: hairline }
 const solid = (rgb: string) => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } }) as const
 
 export const styles = {
   title: { font: { bold: true, size: 16 } },
-  label: { font: { color: { rgb: '62503F' } }, alignment: { vertical: 'center' } },
+  label: { font: { color: { rgb: paper.muted } }, alignment: { vertical: 'center' } },
   fact: { font: { bold: true }, border: { bottom: hairline }, alignment: { vertical: 'center', horizontal: 'left' } },
   header: {
-    font: { bold: true, color: { rgb: 'FFFFFF' } },
-    fill: solid('3B2A1E'),
+    font: { bold: true, color: { rgb: paper.white } },
+    fill: solid(paper.dark),
     border: allBorders,
     alignment: { vertical: 'center', wrapText: true },
   },
   cell: { border: allBorders, alignment: { vertical: 'top', wrapText: true } },
-  computed: { border: allBorders, alignment: { vertical: 'top', wrapText: true }, fill: solid('F3EDE4') },
-  note: { font: { italic: true, color: { rgb: '62503F' } } },
+  computed: { border: allBorders, alignment: { vertical: 'top', wrapText: true }, fill: solid(paper.tint) },
+  note: { font: { italic: true, color: { rgb: paper.muted } } },
 } satisfies Record<string, CellStyle>
 
 /** Highest number that a cell accepts: far above any event, low enough to stop a phone number in the wrong column. */

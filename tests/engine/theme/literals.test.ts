@@ -20,6 +20,8 @@ function linesWith(pattern: RegExp): string[] {
 
 it('finds no colour in code outside the theme', () => {
   expect(linesWith(/#(?:[\da-f]{3}){1,2}\b['" ;,]|\b(?:rgb|hsl)a?\(/i)).toEqual([])
+  // Office files write their colours without `#`.
+  expect(linesWith(/['"][\da-f]{6}['"]/i)).toEqual([])
 })
 
 it('finds no corner in code outside the theme, besides square ones and circles', () => {
