@@ -39,7 +39,7 @@ const refuse = (words: Problem['words'], values?: Problem['values']): ReadCell =
 const numberForm = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/
 
 function readNumber(text: string): ReadCell {
-  const digits = text.replace(/^\$\s*/, '')
+  const digits = text.replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '')
   if (!numberForm.test(digits) || !/\d/.test(digits)) return refuse('mustBeNumber')
   return read(Number(digits.replaceAll(',', '')))
 }

@@ -1,14 +1,20 @@
 import type { CellStyle, DataValidation } from 'hucre/xlsx'
 import { type CellType, maxCellLength } from '../../schema/documents/cell.ts'
 import { documentWords } from '../../schema/language/document-words.ts'
+import { currencySign } from '../../schema/language/language.ts'
 import { fill } from '../../schema/language/words.ts'
 import { paper } from '../theme/paper.ts'
 
-const formats: Readonly<Record<CellType, string>> = {
+/** An amount with the sign of the site's currency, where its language writes it. */
+function moneyFormat(): string {
+  const { sign, isBefore } = currencySign()
+  return isBefore ? `"${sign}"#,##0.00` : `#,##0.00 "${sign}"`
+}
+
+const formats: Readonly<Record<Exclude<CellType, 'money'>, string>> = {
   text: '@',
   choice: '@',
   number: 'General',
-  money: '$#,##0.00',
   date: 'yyyy-mm-dd',
   time: 'hh:mm',
   'time-12h': 'h:mm AM/PM',
@@ -17,6 +23,7 @@ const formats: Readonly<Record<CellType, string>> = {
 
 /** The number format of a type. A computed text must not be a text cell: Excel would show its formula. */
 export function formatOf(type: CellType, decimals: number | undefined, computed: boolean): string {
+  if (type === 'money') return moneyFormat()
   if (type === 'number' && decimals !== undefined) return decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`
   return computed && formats[type] === '@' ? 'General' : formats[type]
 }

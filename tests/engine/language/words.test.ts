@@ -9,6 +9,7 @@ import { searchWords } from '../../../schema/language/search-words.ts'
 import { fill, plural } from '../../../schema/language/words.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { dateFormat } from '../../../src/components/date-format.ts'
+import { formatOf } from '../../../src/documents/sheet-styles.ts'
 
 const company = { name: 'Spokes', phone: '020 123 4567', email: 'hello@example.com', origin: 'https://www.example.com' }
 const languageIn = (fields: object) => languageOf(siteSchema.parse({ ...company, ...fields }), {})
@@ -30,6 +31,16 @@ describe('words', () => {
     expect([1, 3, 5].map((n) => plural(searchWords.found, n))).toEqual(['1 strona', '3 strony', '5 stron'])
     setLanguage({ locale: 'pl-PL', words: { search: { found: { other: 'stron: {n}' } } } })
     expect(plural(searchWords.found, 1)).toBe('stron: 1')
+  })
+})
+
+describe('money in a sheet', () => {
+  it('has the sign of the site’s currency in its workbook, and is read with or without it', () => {
+    expect(formatOf('money', undefined, false)).toBe('"$"#,##0.00')
+    setLanguage({ locale: 'de-DE', currency: 'EUR' })
+    expect(formatOf('money', undefined, false)).toBe('#,##0.00 "€"')
+    for (const typed of ['€ 12.50', '12.50 €', '12.50'])
+      expect(readCell('money', typed)).toEqual({ ok: true, value: 12.5 })
   })
 })
 
