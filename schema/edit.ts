@@ -17,5 +17,12 @@ export type Edit =
   | { kind: 'move'; path: EditPath; to: EditPath }
   | { kind: 'delete'; path: EditPath }
 
+/** The value at a path; `undefined` if there is none. */
+export const valueIn = (root: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    root,
+  )
+
 /** A range of a text, as offsets, and its replacement. */
 export type Splice = { start: number; end: number; text: string }

@@ -1,16 +1,12 @@
-import type { Edit, EditPath } from '../../../schema/edit.ts'
-import { isContainer } from '../parse/source-position.ts'
+import { type Edit, valueIn } from '../../../schema/edit.ts'
 import { editedValue } from './edited-value.ts'
-
-const isThere = (root: unknown, path: EditPath): boolean =>
-  path.reduce<unknown>((value, key) => (isContainer(value) ? Reflect.get(value, key) : undefined), root) != null
 
 /** Edits of a file in which a value is set together with the groups around it that the file does not have. */
 export function withMissingParents(file: unknown, edits: readonly Edit[]): Edit[] {
   let now = file
   return edits.map((edit) => {
     let whole = edit
-    while (whole.kind === 'set' && whole.path.length > 1 && !isThere(now, whole.path.slice(0, -1))) {
+    while (whole.kind === 'set' && whole.path.length > 1 && valueIn(now, whole.path.slice(0, -1)) == null) {
       const key = whole.path.at(-1)
       if (typeof key !== 'string') break
       whole = { ...whole, path: whole.path.slice(0, -1), value: { [key]: whole.value } }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Edit, EditPath } from '../../../schema/edit.ts'
+import { type Edit, type EditPath, valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import type { Change, Migration } from '../../../schema/migration.ts'
 import { editedValue } from '../edit/edited-value.ts'
@@ -38,9 +38,6 @@ function blockPaths(name: string, value: unknown): EditPath[] {
   const holdsBlocks = kind.kind === 'page' || (kind.kind === 'data' && kind.name.startsWith('templates/'))
   return holdsBlocks && isMapping(value) ? entries(value['blocks'], ['blocks']) : []
 }
-
-const valueIn = (root: unknown, path: EditPath) =>
-  path.reduce<unknown>((at, part) => (at as Record<string | number, unknown>)[part], root)
 
 /** Block types of fragments with a single block, by name: a page that uses one may set its fields. */
 export function fragmentTypes(values: ReadonlyMap<string, unknown>): Map<string, string> {

@@ -1,10 +1,7 @@
 import type { z } from 'zod'
+import { valueIn } from '../../../schema/edit.ts'
 import { type Container, copyPositions, isContainer } from '../parse/source-position.ts'
 import { isCard } from './record-cards.ts'
-
-/** The value at a path. Lists of cards have no positions, so `locate` does not find it. */
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce((inside: unknown, key) => (isContainer(inside) ? Reflect.get(inside, key) : undefined), value)
 
 /** The container without some keys of a container below it, which the path leads to. */
 function without(container: Container, path: readonly PropertyKey[], keys: readonly string[]): Container {
@@ -28,7 +25,7 @@ export function withoutExtraCardFields(block: Container, schema: z.ZodType): Con
   const { issues = [] } = schema.safeParse(block).error ?? {}
   return issues.reduce(
     (left: Container, issue) =>
-      issue.code === 'unrecognized_keys' && isCard(valueAt(block, issue.path))
+      issue.code === 'unrecognized_keys' && isCard(valueIn(block, issue.path))
         ? without(left, issue.path, issue.keys)
         : left,
     block,

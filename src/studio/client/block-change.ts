@@ -1,4 +1,4 @@
-import type { Edit, EditPath } from '../../../schema/edit.ts'
+import { type Edit, type EditPath, valueIn } from '../../../schema/edit.ts'
 import type { BlockModel, Origin, PageModel, WrittenValues } from '../model.ts'
 
 /** The path of a field among the values of a block, with dots: `items.2.question`. */
@@ -38,12 +38,7 @@ export const originOf = (written: WrittenValues, change: BlockChange): Origin =>
 /** What identifies a value of the form, wherever it is written: its block and its path. */
 export const fieldKey = ({ origins }: WrittenValues, path: FieldPath): string => JSON.stringify([origins[''], path])
 
-export const valueAt = (values: unknown, path: FieldPath): unknown =>
-  segmentsOf(path).reduce<unknown>(
-    (value, part) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined,
-    values,
-  )
+export const valueAt = (values: unknown, path: FieldPath): unknown => valueIn(values, segmentsOf(path))
 
 /** The edit of the file in which the value is written; `undefined` if nothing would change. */
 export function directEdit(written: WrittenValues, change: BlockChange): { file: string; edit: Edit } | undefined {
@@ -61,10 +56,7 @@ export function directEdit(written: WrittenValues, change: BlockChange): { file:
 function changed(values: Record<string, unknown>, change: BlockChange): Record<string, unknown> {
   const copy = structuredClone(values)
   const path = segmentsOf(change.path)
-  const owner = (change.kind === 'set' ? path.slice(0, -1) : path).reduce<unknown>(
-    (value, part) => (value as Record<string, unknown>)[part],
-    copy,
-  )
+  const owner = valueIn(copy, change.kind === 'set' ? path.slice(0, -1) : path)
   if (change.kind === 'set') {
     const key = path.at(-1) as string
     if (change.value === undefined) delete (owner as Record<string, unknown>)[key]

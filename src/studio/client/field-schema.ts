@@ -1,9 +1,10 @@
+import { valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { discriminatorOf } from '../../editor/json-schema.ts'
 import { branchesOf } from '../first-value.ts'
 import type { FieldSchema } from '../model.ts'
 import { inWords } from '../words.ts'
-import { type FieldPath, segmentsOf, valueAt } from './block-change.ts'
+import { type FieldPath, segmentsOf } from './block-change.ts'
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
 const isOfType = ({ type }: FieldSchema, value: unknown) =>
@@ -45,7 +46,7 @@ export function fieldAt(schema: FieldSchema, values: unknown, path: FieldPath) {
     if (!part) return undefined
     isRequired = typeof key === 'number' || (whole.required ?? []).includes(key)
     found = part
-    value = valueAt(value, String(key))
+    value = valueIn(value, [key])
   }
   return { schema: schemaOf(found, value), isRequired }
 }

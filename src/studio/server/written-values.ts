@@ -1,3 +1,4 @@
+import { valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { parse } from '../../content/parse/parse.ts'
@@ -15,10 +16,7 @@ const parsedAsWritten = memoizeObjects(parse)
 
 /** The value at a position as it is written, with its tokens. */
 const writtenAt = (position: SourcePosition): unknown =>
-  segmentsOf(position).reduce<unknown>(
-    (value, segment) => (isContainer(value) ? (value as Record<string | number, unknown>)[segment] : undefined),
-    parsedAsWritten(position.source).value,
-  )
+  valueIn(parsedAsWritten(position.source).value, segmentsOf(position))
 
 const originOf = (position: SourcePosition): Origin => ({
   file: position.source.file,
@@ -74,8 +72,7 @@ export function writtenValues(filled: Record<string, unknown>, position: SourceP
     if (position === undefined) return entry
     if (!isChild(position, parent, key)) {
       result.origins[path] = originOf(position)
-      const written = writtenAt(parent)
-      const own = isContainer(written) ? (written as Record<string | number, unknown>)[key] : undefined
+      const own = valueIn(writtenAt(parent), [key])
       if (isMapping(own) && typeof own['from'] === 'string')
         result.references[path] = own as WrittenValues['references'][string]
       else if (own !== undefined && !Array.isArray(container)) result.replaced[path] = own

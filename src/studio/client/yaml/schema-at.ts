@@ -1,4 +1,4 @@
-import type { EditPath } from '../../../../schema/edit.ts'
+import { type EditPath, valueIn } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import type { FieldSchema, PageModel, StudioSetup } from '../../model.ts'
 import { schemaOf, schemaOfPart } from '../field-schema.ts'
@@ -63,7 +63,7 @@ export function schemaAt(facts: FileFacts, values: unknown, path: EditPath): Fie
   let schema: FieldSchema | undefined = schemaOf(fileSchema(facts, values), values)
   let value = values
   for (const [index, key] of path.entries()) {
-    value = typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined
+    value = valueIn(value, [key])
     if (isBlockList(facts, path.slice(0, index))) schema = blockSchema(facts, value)
     else schema = schema && childSchema(facts, schema, key)
     if (schema === undefined) return undefined

@@ -1,6 +1,7 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import type { EditorState } from '@codemirror/state'
 import { hoverTooltip } from '@codemirror/view'
+import { type EditPath, valueIn } from '../../../../schema/edit.ts'
 import type { FieldSchema } from '../../model.ts'
 import { type FileFacts, schemaAt } from './schema-at.ts'
 import { caretPlace, pathAt } from './yaml-places.ts'
@@ -30,12 +31,9 @@ function valuesOf(schema: FieldSchema): string[] {
 const written = (value: string) => (/^[#&*!|>%@`{[]|: /.test(value) ? `'${value}'` : value)
 
 /** The names of the fields that the mapping at a path can have but does not have yet. */
-function namesAt(facts: FileFacts, values: unknown, path: readonly (string | number)[]): Completion[] {
+function namesAt(facts: FileFacts, values: unknown, path: EditPath): Completion[] {
   const schema = schemaAt(facts, values, path)
-  const own = path.reduce<unknown>(
-    (value, key) => (value as Record<string | number, unknown> | undefined)?.[key],
-    values,
-  )
+  const own = valueIn(values, path)
   const taken = typeof own === 'object' && own !== null ? own : {}
   return Object.entries(schema?.properties ?? {}).flatMap(([name, field]) =>
     name in taken
@@ -50,7 +48,7 @@ function namesAt(facts: FileFacts, values: unknown, path: readonly (string | num
   )
 }
 
-function valuesAt(facts: FileFacts, values: unknown, path: readonly (string | number)[]): Completion[] {
+function valuesAt(facts: FileFacts, values: unknown, path: EditPath): Completion[] {
   const schema = schemaAt(facts, values, path)
   const isType = path.at(-1) === 'type'
   return valuesOf(schema ?? {}).map((value) => {

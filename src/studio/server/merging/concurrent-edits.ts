@@ -1,15 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
-import type { Edit, EditPath } from '../../../../schema/edit.ts'
+import { type Edit, type EditPath, valueIn } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { parentPath } from '../../../content/edit/edit.ts'
-import { isContainer } from '../../../content/parse/source-position.ts'
-
-const valueAt = (root: unknown, path: EditPath): unknown =>
-  path.reduce<unknown>(
-    (value, part) => (isContainer(value) ? (value as Record<string | number, unknown>)[part] : undefined),
-    root,
-  )
 
 /** What identifies an entry among others of its list. */
 const identityOf = (value: unknown) => (isMapping(value) ? [value['type'], value['use'], value['id']] : undefined)
@@ -20,7 +13,7 @@ const identityOf = (value: unknown) => (isMapping(value) ? [value['type'], value
  */
 function leadsToSame(before: unknown, now: unknown, path: EditPath): boolean {
   return path.every((_, length) => {
-    const [one, other] = [valueAt(before, path.slice(0, length)), valueAt(now, path.slice(0, length))]
+    const [one, other] = [valueIn(before, path.slice(0, length)), valueIn(now, path.slice(0, length))]
     if (!Array.isArray(one)) return !Array.isArray(other)
     return (
       Array.isArray(other) &&
@@ -38,7 +31,7 @@ const guarded = ({ kind, path }: Edit): EditPath =>
 export const isUntouched = (before: unknown, now: unknown, edits: readonly Edit[]): boolean =>
   edits.every((edit) => {
     const path = guarded(edit)
-    return leadsToSame(before, now, path) && isDeepStrictEqual(valueAt(before, path), valueAt(now, path))
+    return leadsToSame(before, now, path) && isDeepStrictEqual(valueIn(before, path), valueIn(now, path))
   })
 
 const shown = (value: unknown) =>
@@ -47,5 +40,5 @@ const shown = (value: unknown) =>
 /** The two texts of a conflict: what the edits would write, and what the file has now. */
 export function shownAt(edits: readonly Edit[], now: unknown): [mine: string, theirs: string] {
   const mine = edits.map((edit) => ('value' in edit ? shown(edit.value) : `${edit.kind} ${edit.path.join('.')}`))
-  return [mine.join('\n'), edits.map((edit) => shown(valueAt(now, guarded(edit)))).join('\n')]
+  return [mine.join('\n'), edits.map((edit) => shown(valueIn(now, guarded(edit)))).join('\n')]
 }
