@@ -11,5 +11,8 @@ export const inWords = (name: string): string =>
 /** A typed name as it can be in addresses and anchors. A hyphen at its end stays: more may be typed. */
 export const asSlug = (typed: string) => hyphenated(typed).replace(/^-/, '')
 
+/** A number of things in words: `1 page`, `2 pages`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** What an error says. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -8,6 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { memo, type ReactNode } from 'react'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { PageModel, StudioSetup } from '../model.ts'
+import { counted } from '../words.ts'
 import { CheckingLine, checkingWords } from './checking.tsx'
 import { CommandButton } from './commands/command-button.tsx'
 import type { Commands } from './commands/studio-commands.ts'
@@ -34,8 +35,6 @@ type Props = {
   onMode: (mode: PreviewMode) => void
   onWidth: (width: PreviewWidth) => void
 }
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** The bar above the page: the page, its view, history, problems and commands. */
 export const Toolbar = memo((props: Props) => {

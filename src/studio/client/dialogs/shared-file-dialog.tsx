@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { slugOf } from '../../../../schema/slug.ts'
 import type { EditResult, PageModel, StudioSetup } from '../../model.ts'
 import { addressOfShared, nameAtAddress } from '../../shared-address.ts'
-import { asSlug, inWords } from '../../words.ts'
+import { asSlug, counted, inWords } from '../../words.ts'
 import { api } from '../api.ts'
 import { type SiteCommand, siteCommandNames } from '../commands/site-commands.ts'
 import { CommandDialog } from './command-dialog.tsx'
@@ -113,7 +113,7 @@ function DeleteWords({ page, users }: { page: PageModel; users: readonly string[
     return <DialogContentText>Nothing uses {page.file}. It goes; Undo brings it back.</DialogContentText>
   return (
     <Alert severity="warning">
-      {page.file} is used by {users.length} file{users.length === 1 ? '' : 's'}, and stays as long as it is:{' '}
+      {page.file} is used by {counted(users.length, 'file')}, and stays as long as it is:{' '}
       {users.slice(0, maxListed).join(', ')}
       {users.length > maxListed && ' …'}
     </Alert>

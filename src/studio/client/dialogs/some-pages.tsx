@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Followers } from '../../model.ts'
-import { inWords } from '../../words.ts'
+import { counted, inWords } from '../../words.ts'
 import { api } from '../api.ts'
 
 type Props = {
@@ -31,7 +31,6 @@ export function SomePages({ address, entry, onChoose, onBack }: Props) {
   const isChosen = ({ records }: Page) =>
     data?.words.every((word) => slugsOf(word).length === 0 || slugsOf(word).includes(records[word] ?? ''))
   const pages = data?.pages.filter(isChosen) ?? []
-  const count = `${pages.length} page${pages.length === 1 ? '' : 's'}`
   return (
     <>
       <DialogContent>
@@ -68,7 +67,7 @@ export function SomePages({ address, entry, onChoose, onBack }: Props) {
           disabled={pages.length === 0}
           onClick={() => onChoose({ ...data, words: data?.words ?? [], pages })}
         >
-          Change {count}
+          Change {counted(pages.length, 'page')}
         </Button>
       </DialogActions>
     </>

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import type { PageModel } from '../../model.ts'
 import { isSharedAddress } from '../../shared-address.ts'
+import { counted } from '../../words.ts'
 import type { ShownFile } from './shown-file.ts'
 
 type Props = {
@@ -15,8 +16,6 @@ type Props = {
   /** Shows the file of the page. */
   onPage: () => void
 }
-
-const pages = (count: number) => `${count} page${count === 1 ? '' : 's'}`
 
 /** Says which file the pane shows, and how many pages a change in it affects. */
 export function YamlHead({ page, shown, reach, onPage }: Props) {
@@ -41,7 +40,7 @@ export function YamlHead({ page, shown, reach, onPage }: Props) {
           size="small"
           color="warning"
           variant="outlined"
-          label={reach === undefined ? 'Everywhere' : `Everywhere: ${pages(reach)}`}
+          label={reach === undefined ? 'Everywhere' : `Everywhere: ${counted(reach, 'page')}`}
         />
       )}
       {!isShared && shown.file !== page.file && <Chip size="small" variant="outlined" label="Another page" />}
