@@ -2,7 +2,7 @@ import { valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { discriminatorOf } from '../../editor/json-schema.ts'
 import { branchesOf } from '../first-value.ts'
-import type { FieldSchema } from '../model.ts'
+import type { FieldSchema, StudioSetup } from '../model.ts'
 import { inWords } from '../words.ts'
 import { type FieldPath, segmentsOf } from './block-change.ts'
 
@@ -88,6 +88,10 @@ export function entryTitle(value: unknown, number: number): string {
   const nested = Object.values(fields).find(isMapping)
   return nested === undefined ? `Entry ${number}` : entryTitle(nested, number)
 }
+
+/** The name of a block type; the type itself where the studio has none. */
+export const blockName = (setup: StudioSetup | undefined, type: string): string =>
+  setup?.blocks.find((one) => one.type === type)?.name ?? type
 
 /** The title of a block, for the outline. */
 export const blockTitle = (values: Record<string, unknown>): string => {

@@ -7,7 +7,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { PageModel, StudioSetup } from '../model.ts'
 import { withTokens } from '../tokens.ts'
 import type { Commands } from './commands/studio-commands.ts'
-import { blockTitle } from './field-schema.ts'
+import { blockName, blockTitle } from './field-schema.ts'
 import { AddIcon, SettingsIcon } from './icons.tsx'
 import { OutlineItem } from './outline/outline-item.tsx'
 import { SortableList } from './sorting/sortable-list.tsx'
@@ -36,8 +36,6 @@ export const focusOutline = (): void =>
 
 /** The blocks of a page, in the order in which it shows them. */
 export const Outline = memo(({ page, setup, selected, problems, onSelect, onMove, commands }: Props) => {
-  const names = new Map(setup.blocks.map(({ type, name }) => [type, name]))
-  const nameOf = (type: string) => names.get(type) ?? type
   const list = useRef<HTMLUListElement>(null)
   const count = page.blocks.length
   // The focus follows the selected block, also when it moves, and when a command took the field that had it.
@@ -86,14 +84,14 @@ export const Outline = memo(({ page, setup, selected, problems, onSelect, onMove
           There are no blocks yet. Add the first one: it comes with the text of its example.
         </Typography>
       )}
-      <SortableList names={page.blocks.map(({ type }) => nameOf(type))} onMove={onMove}>
+      <SortableList names={page.blocks.map(({ type }) => blockName(setup, type))} onMove={onMove}>
         <List dense ref={list} onKeyDown={step} aria-label={listName} sx={{ flex: 1, overflow: 'auto', p: 1 }}>
           {page.blocks.map(({ type, values, fragment }, index) => (
             <OutlineItem
               // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page have nothing but their order
               key={index}
               index={index}
-              name={nameOf(type)}
+              name={blockName(setup, type)}
               title={withTokens(blockTitle(values), page.tokens) || fragment?.name}
               fragment={fragment?.name}
               problems={problems[index] ?? 0}

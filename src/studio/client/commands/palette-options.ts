@@ -1,7 +1,7 @@
 import type { PageModel, StudioSetup } from '../../model.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import { withTokens } from '../../tokens.ts'
-import { blockTitle } from '../field-schema.ts'
+import { blockName, blockTitle } from '../field-schema.ts'
 import type { Selection } from '../state/use-selection.ts'
 import type { Command } from './command.ts'
 import type { Commands } from './studio-commands.ts'
@@ -14,14 +14,13 @@ type Actions = { go: (address: string) => void; open: (place: Selection) => void
 
 /** All that the command palette finds: possible commands, the blocks of the page, all pages and shared files. */
 export function paletteOptions({ page, setup, commands }: Shown, { go, open }: Actions): PaletteOption[] {
-  const names = new Map(setup.blocks.map(({ type, name }) => [type, name]))
   return [
     ...Object.values<Command>(commands).flatMap((command) =>
       command.run && command !== commands.commands ? [{ ...command, run: command.run }] : [],
     ),
     ...page.blocks.map(({ type, values }, block) => ({
       group: 'Blocks of this page',
-      name: `${block + 1}. ${names.get(type) ?? type}`,
+      name: `${block + 1}. ${blockName(setup, type)}`,
       detail: withTokens(blockTitle(values), page.tokens),
       run: () => open({ block, path: '' }),
     })),

@@ -4,6 +4,7 @@ import type { FromFrame, Place } from '../../messages.ts'
 import type { PageModel, StudioSetup } from '../../model.ts'
 import { withTokens } from '../../tokens.ts'
 import { type BlockChange, originAt } from '../block-change.ts'
+import { blockName } from '../field-schema.ts'
 import type { Saver } from './saver.ts'
 import type { useChanges } from './use-changes.ts'
 import { useInPlace } from './use-in-place.ts'
@@ -14,8 +15,7 @@ import { useStable } from './use-stable.ts'
 /** The names of blocks by their numbers in the frame; empty for blocks that are not of this page or shared file. */
 function namesInFrame({ blocks }: PageModel, setup: StudioSetup | undefined): string[] {
   const names: string[] = []
-  for (const [index, { type, shown = index }] of blocks.entries())
-    if (shown >= 0) names[shown] = setup?.blocks.find((one) => one.type === type)?.name ?? type
+  for (const [index, { type, shown = index }] of blocks.entries()) if (shown >= 0) names[shown] = blockName(setup, type)
   return Array.from(names, (name) => name ?? '')
 }
 
@@ -39,7 +39,7 @@ type Options = {
 /** Sends the selection and typed texts to the frame, and handles what is clicked and typed there. */
 export function useFrame({ preview, page, owner, setup, saver, selection, changes, ...actions }: Options) {
   const { frame, post } = preview
-  const names = page && namesInFrame(page, setup)?.join('\n')
+  const names = page && namesInFrame(page, setup).join('\n')
 
   /** The number in the frame of a block of the page, and the reverse; -1 if there is none. */
   const shownOf = useCallback((block: number) => page?.blocks[block]?.shown ?? block, [page])

@@ -9,6 +9,7 @@ import type { BlockChange } from '../block-change.ts'
 import { addBlock, type BlockCommand, moveBlockTo } from '../block-commands.ts'
 import type { Command } from '../commands/command.ts'
 import { type CommandOf, type Overlay, studioCommands } from '../commands/studio-commands.ts'
+import { blockName } from '../field-schema.ts'
 import { placeOf } from '../page-diagnostics.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import type { FileEdit } from './saver.ts'
@@ -75,8 +76,8 @@ export function useStudio(address: string, showPage: () => void) {
   /** Announces where a block is now: the focus stays on the button, so a screen reader says nothing by itself. */
   function announceMove(to: number): void {
     const { blocks = [] } = content.pageNow() ?? {}
-    const name = setup?.blocks.find(({ type }) => type === blocks[to]?.type)?.name
-    if (name) setAnnouncement(`${name} is at ${to + 1} of ${blocks.length}.`)
+    const moved = blocks[to]
+    if (moved) setAnnouncement(`${blockName(setup, moved.type)} is at ${to + 1} of ${blocks.length}.`)
   }
   const lastCommand = useRef(Promise.resolve())
   function runBlock(commandOf: CommandOf): void {
