@@ -1,7 +1,7 @@
 import { autocompletion, completionKeymap } from '@codemirror/autocomplete'
 import { history, redo, standardKeymap, undo } from '@codemirror/commands'
 import { yaml } from '@codemirror/lang-yaml'
-import { indentUnit } from '@codemirror/language'
+import { forceParsing, indentUnit } from '@codemirror/language'
 import { type Diagnostic as LintDiagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
 import { Annotation, Compartment, EditorState, Transaction } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
@@ -34,8 +34,17 @@ type Options = {
 /** Marks changes that come from the file. */
 const fromFile = Annotation.define<true>()
 
+/** How long Enter waits for the syntax of the text, in milliseconds. */
+const maxParseMs = 1_000
+
 /** The space above and below a value that is scrolled to, in pixels. */
 const scrollMargin = 48
+
+/** A new line is indented by the syntax around it, which a slow machine may not have parsed yet. */
+function parseToCaret(view: EditorView): boolean {
+  forceParsing(view, view.state.selection.main.head, maxParseMs)
+  return false
+}
 
 /** The text editor of the YAML pane. */
 export function createYamlEditor(options: Options) {
@@ -59,7 +68,12 @@ export function createYamlEditor(options: Options) {
         autocompletion({ override: [completionsOf(options.factsOf)], icons: false }),
         fieldHelp(options.factsOf),
         undoing.of(history()),
-        keymap.of([...completionKeymap, { key: 'Escape', run: leave }, ...standardKeymap]),
+        keymap.of([
+          ...completionKeymap,
+          { key: 'Escape', run: leave },
+          { key: 'Enter', run: parseToCaret, shift: parseToCaret },
+          ...standardKeymap,
+        ]),
         EditorView.domEventHandlers({ blur: () => options.onBlur(), keydown: stepHere }),
         EditorView.updateListener.of(({ docChanged, selectionSet, transactions, state }) => {
           if (transactions.some((one) => one.annotation(fromFile))) return
