@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { fixWords } from '../words.ts'
 
 type Props = { diagnostic: Diagnostic; disabled?: boolean; onFix: (diagnostic: Diagnostic) => void }
 
@@ -13,6 +14,6 @@ export const FixButton = ({ diagnostic, disabled = false, onFix }: Props) =>
       onClick={() => onFix(diagnostic)}
       sx={{ textAlign: 'left' }}
     >
-      Fix: {diagnostic.fix.title.replaceAll('`', '')}
+      {fixWords(diagnostic.fix)}
     </Button>
   )

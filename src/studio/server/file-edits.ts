@@ -9,6 +9,7 @@ import type { createContent } from '../../content/load/load.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { decode } from '../../content/parse/source.ts'
 import type { Direction, EditRequest, FileEdits, History, SeenText, Stopped, WrittenFile } from '../model.ts'
+import { fixWords } from '../words.ts'
 import { contentPath, possiblePath } from './content-path.ts'
 import { createEditedTexts } from './edited-texts.ts'
 import { createFileWriter, type FileState, type NamedText, readState } from './file-writer.ts'
@@ -133,8 +134,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
         const after = fixedText(before.text, fix)
         const texts = after === undefined ? undefined : await withFollowers({ file: fix.file, path, after })
         if (texts && 'kind' in texts) return texts
-        const label = `Fix: ${fix.title.replaceAll('`', '')}`
-        return saved(await writer.write(label, texts ?? [{ file: fix.file, path, before, after }]))
+        return saved(await writer.write(fixWords(fix), texts ?? [{ file: fix.file, path, before, after }]))
       })
     },
     /** Writes whole files as one step: texts by path from the root; a file without one is deleted. */

@@ -11,7 +11,7 @@ import type {
   PageModel,
   Trial,
 } from '../../model.ts'
-import { messageOf } from '../../words.ts'
+import { fixWords, messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { movedPage } from './moved-page.ts'
 import { createSaver, type FileEdit, refusedAs } from './saver.ts'
@@ -150,9 +150,9 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     }
     const stopped = saver.stopped()
     if (stopped?.kind === 'held' && stopped.diagnostics.some((one) => isSameDiagnostic(one, found))) {
-      if (found.fix?.change.kind !== 'edits') return
-      const { file, title } = found.fix
-      for (const edit of found.fix.change.edits) saver.type({ file, edit, label: `Fix: ${title}` })
+      const { fix } = found
+      if (fix?.change.kind !== 'edits') return
+      for (const edit of fix.change.edits) saver.type({ file: fix.file, edit, label: fixWords(fix) })
       return saver.flush()
     }
     onResult(await api.fix(found, { at, shown: address }).catch(refusedAs))

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../../schema/edit.ts'
 import { keyOf, studioKeys, writtenKey } from '../../keys.ts'
 import { textChanges } from '../../merge-texts.ts'
+import { fixWords } from '../../words.ts'
 import type { FileFacts } from './schema-at.ts'
 import { completionsOf, fieldHelp } from './yaml-completion.ts'
 import { pathAt, rangeAt } from './yaml-places.ts'
@@ -152,9 +153,7 @@ export function createYamlEditor(options: Options) {
               to: Math.min(from + one.length, doc.length),
               severity: one.severity,
               message: one.message.replaceAll('`', ''),
-              ...(fix && {
-                actions: [{ name: `Fix: ${fix.title.replaceAll('`', '')}`, apply: () => options.onFix(one) }],
-              }),
+              ...(fix && { actions: [{ name: fixWords(fix), apply: () => options.onFix(one) }] }),
             }
           }),
         ),
