@@ -13,7 +13,7 @@ import { useField } from './use-field.ts'
 const maxListed = 50
 
 /** A text with suggestions; any other text can be typed. */
-export function SuggestField({ suggestions, ...props }: FieldProps & { suggestions: readonly string[] }) {
+function SuggestField({ suggestions, ...props }: FieldProps & { suggestions: readonly string[] }) {
   const { schema, label, path } = props
   const { value, ref, set, diagnostic, handlers } = useField(props)
   const text = typeof value === 'string' ? value : ''
@@ -55,6 +55,12 @@ export function AddressField(props: FieldProps) {
   const { setup, page } = useFields()
   const anchors = page.blocks.flatMap(({ values }) => (typeof values['id'] === 'string' ? [`#${values['id']}`] : []))
   return <SuggestField {...props} suggestions={[...anchors, '#quote', ...setup.addresses]} />
+}
+
+/** The name of a picture: of one that the site has, suggested, or a new name. */
+export function PictureNameField(props: FieldProps) {
+  const { setup } = useFields()
+  return <SuggestField {...props} suggestions={setup.pictures} />
 }
 
 /** The name of a record, chosen from those of its collection, with a way to the record. */
