@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FieldSchema } from '../../model.ts'
 import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
-import { useField } from './use-field.ts'
+import { useField } from './use-field.tsx'
 
 /** The range of a number in words. */
 function rangeOf({ minimum, maximum, exclusiveMinimum }: FieldSchema): string {
@@ -16,20 +16,17 @@ function rangeOf({ minimum, maximum, exclusiveMinimum }: FieldSchema): string {
 
 /** A number. What is typed stays as it is until it is one: `1.` on the way to `1.5`. */
 export function NumberField(props: FieldProps) {
-  const { schema, label, required, path } = props
-  const { value, ref, set, diagnostic, handlers } = useField(props)
+  const { schema, required, path } = props
+  const { value, set, diagnostic, input } = useField(props)
   const [typed, setTyped] = useState<string>()
   return (
     <MuiTextField
-      label={label}
+      {...input}
       value={typed ?? (value === undefined || value === null ? '' : String(value))}
-      inputRef={ref}
       required={required}
-      error={diagnostic?.severity === 'error'}
-      onFocus={handlers.onFocus}
       onBlur={() => {
         setTyped(undefined)
-        handlers.onBlur()
+        input.onBlur()
       }}
       onChange={({ target }) => {
         const number = Number(target.value)

@@ -5,17 +5,15 @@ import MuiTextField from '@mui/material/TextField'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFields } from '../state/studio-context.ts'
-import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
-import { useField } from './use-field.ts'
+import { useField } from './use-field.tsx'
 
 /** How many suggestions are listed. */
 const maxListed = 50
 
 /** A text with suggestions; any other text can be typed. */
 function SuggestField({ suggestions, ...props }: FieldProps & { suggestions: readonly string[] }) {
-  const { schema, label, path } = props
-  const { value, ref, set, diagnostic, handlers } = useField(props)
+  const { value, set, input } = useField(props)
   const text = typeof value === 'string' ? value : ''
   const options = useMemo(() => [...new Set(suggestions)], [suggestions])
   return (
@@ -35,14 +33,10 @@ function SuggestField({ suggestions, ...props }: FieldProps & { suggestions: rea
       renderInput={(params) => (
         <MuiTextField
           {...params}
-          label={label}
-          inputRef={ref}
-          error={diagnostic?.severity === 'error'}
-          {...handlers}
-          helperText={<FieldHelp description={schema.description} diagnostic={diagnostic} />}
+          {...input}
           slotProps={{
             ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'data-field': path },
+            htmlInput: { ...params.slotProps.htmlInput, 'data-field': props.path },
           }}
         />
       )}

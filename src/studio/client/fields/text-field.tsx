@@ -7,7 +7,7 @@ import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
 import { TokenChips } from './token-chips.tsx'
 import { TokenMenu } from './token-menu.tsx'
-import { useField } from './use-field.ts'
+import { useField } from './use-field.tsx'
 
 /** Texts of more characters than this are written over several lines. */
 const oneLine = 160
@@ -23,8 +23,8 @@ type Props = FieldProps & {
 /** A text, long or short, or a day. */
 export function TextField({ written = (typed) => typed, ...props }: Props) {
   const { schema, label, required, path } = props
-  const { value, ref, set, diagnostic, handlers } = useField(props)
-  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+  const { value, set, diagnostic, input } = useField(props)
+  const element = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const text = value === undefined || value === null ? '' : String(value)
   const isMarkdown = schema.widget === 'markdown'
   const isLong = isMarkdown || (schema.maxLength ?? 0) > oneLine || text.includes('\n')
@@ -35,27 +35,25 @@ export function TextField({ written = (typed) => typed, ...props }: Props) {
 
   /** Inserts a token at the caret, and puts the caret after it. */
   function insert(token: string): void {
-    const { selectionStart, selectionEnd } = input.current ?? {}
+    const { selectionStart, selectionEnd } = element.current ?? {}
     const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length]
     set(text.slice(0, from) + token + text.slice(to))
     requestAnimationFrame(() => {
-      input.current?.focus()
-      input.current?.setSelectionRange(from + token.length, from + token.length)
+      element.current?.focus()
+      element.current?.setSelectionRange(from + token.length, from + token.length)
     })
   }
 
   return (
     <Box>
       <MuiTextField
-        label={label}
+        {...input}
         value={text}
-        inputRef={(element) => {
-          input.current = element
-          ref(element)
+        inputRef={(found) => {
+          element.current = found
+          input.inputRef(found)
         }}
         required={required}
-        error={diagnostic?.severity === 'error'}
-        {...handlers}
         onChange={({ target }) => set(written(target.value))}
         {...(isLong && { multiline: true, minRows: isMarkdown ? 6 : 3, maxRows: 22 })}
         {...(isDay && { type: 'date' })}

@@ -1,16 +1,14 @@
 import MuiTextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { parse, stringify, YAMLParseError } from 'yaml'
-import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
-import { useField } from './use-field.ts'
+import { useField } from './use-field.tsx'
 
 const shown = (value: unknown) => (value === undefined ? '' : stringify(value, { lineWidth: 0 }).trimEnd())
 
 /** A value that no other widget fits, as YAML. It is changed once its text is valid YAML. */
 export function YamlField(props: FieldProps) {
-  const { schema, label, path } = props
-  const { value, ref, set, diagnostic, handlers } = useField(props)
+  const { value, set, input } = useField(props)
   const [typed, setTyped] = useState<{ text: string; wrong?: string }>()
 
   function type(text: string): void {
@@ -26,22 +24,20 @@ export function YamlField(props: FieldProps) {
 
   return (
     <MuiTextField
-      label={label}
+      {...input}
       multiline
       minRows={1}
       maxRows={22}
       value={typed?.text ?? shown(value)}
-      inputRef={ref}
-      error={typed?.wrong !== undefined || diagnostic?.severity === 'error'}
-      onFocus={handlers.onFocus}
+      error={typed?.wrong !== undefined || input.error}
       onBlur={() => {
         if (typed?.wrong === undefined) setTyped(undefined)
-        handlers.onBlur()
+        input.onBlur()
       }}
       onChange={({ target }) => type(target.value)}
-      helperText={typed?.wrong ?? <FieldHelp description={schema.description} diagnostic={diagnostic} />}
+      helperText={typed?.wrong ?? input.helperText}
       slotProps={{
-        htmlInput: { 'data-field': path, spellCheck: false, style: { fontFamily: 'ui-monospace, monospace' } },
+        htmlInput: { 'data-field': props.path, spellCheck: false, style: { fontFamily: 'ui-monospace, monospace' } },
       }}
     />
   )
