@@ -1,17 +1,19 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ToFrame } from '../../messages.ts'
 
 /** The frame with the page; `post` sends to it. */
 export function usePreview() {
   const frame = useRef<HTMLIFrameElement>(null)
-  const post = useCallback(
-    (message: ToFrame): void => frame.current?.contentWindow?.postMessage(message, location.origin),
+  return useMemo(
+    () => ({
+      frame,
+      post: (message: ToFrame): void => frame.current?.contentWindow?.postMessage(message, location.origin),
+      /** Sends synchronously: the page shows a letter together with its field, and an edit before the shell is rendered. */
+      postNow(message: ToFrame): void {
+        const event = { data: message, origin: location.origin, source: window }
+        frame.current?.contentWindow?.dispatchEvent(new MessageEvent('message', event))
+      },
+    }),
     [],
   )
-  /** Sends synchronously: the page shows a letter together with its field, and an edit before the shell is rendered. */
-  const postNow = useCallback((message: ToFrame): void => {
-    const event = { data: message, origin: location.origin, source: window }
-    frame.current?.contentWindow?.dispatchEvent(new MessageEvent('message', event))
-  }, [])
-  return useMemo(() => ({ frame, post, postNow }), [post, postNow])
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FieldPath } from '../block-change.ts'
 
 /** A block by its number on the page, or the head of the page; with the path of a value in it. */
@@ -20,32 +20,25 @@ export function useSelection(address: string) {
   const [focus, setFocus] = useState<{ path: FieldPath | undefined; request: number }>({ path: undefined, request: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
   useEffect(() => setSelection(undefined), [address])
-  const leaveFocus = useCallback(
-    () => setFocus((now) => (now.path === undefined ? now : { ...now, path: undefined })),
-    [],
-  )
-  return {
-    selection,
-    focus,
-    /** Selects without moving the focus, now or when the fields of a block show. */
-    select: useCallback(
-      (next: Selection | undefined) => {
+  const actions = useMemo(() => {
+    const leaveFocus = () => setFocus((now) => (now.path === undefined ? now : { ...now, path: undefined }))
+    return {
+      /** Selects without moving the focus, now or when the fields of a block show. */
+      select(next: Selection | undefined): void {
         setSelection(next)
         leaveFocus()
       },
-      [leaveFocus],
-    ),
-    /** Selects, and focuses the field of the path. */
-    open: useCallback((next: Selection) => {
-      setSelection(next)
-      setFocus(({ request }) => ({ path: next.path, request: request + 1 }))
-    }, []),
-    /** Focuses no field: the focus belongs to the text on the page. */
-    leaveFocus,
-    /** From a value to its block, from a block to the page. */
-    up: useCallback(
-      () => setSelection((now) => (now?.path !== undefined && now.block !== 'head' ? { block: now.block } : undefined)),
-      [],
-    ),
-  }
+      /** Selects, and focuses the field of the path. */
+      open(next: Selection): void {
+        setSelection(next)
+        setFocus(({ request }) => ({ path: next.path, request: request + 1 }))
+      },
+      /** Focuses no field: the focus belongs to the text on the page. */
+      leaveFocus,
+      /** From a value to its block, from a block to the page. */
+      up: () =>
+        setSelection((now) => (now?.path !== undefined && now.block !== 'head' ? { block: now.block } : undefined)),
+    }
+  }, [])
+  return { selection, focus, ...actions }
 }
