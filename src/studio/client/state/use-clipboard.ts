@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { BlockModel, PageModel } from '../../model.ts'
 import { messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { type BlockCommand, deleteBlock, entriesOf, pasteBlocks } from '../block-commands.ts'
 import type { Saver } from './saver.ts'
+import { useStable } from './use-stable.ts'
 
 type State = { page: PageModel | undefined; block: number | undefined; saver: Saver }
 type Actions = { runBlock: (command: BlockCommand) => Promise<void>; select: (place: { block: number }) => void }
@@ -71,15 +72,16 @@ export function useClipboard({ page, block, saver }: State, { runBlock, select }
     event.preventDefault()
     run()
   }
-  const latest = useRef(onEvent)
-  latest.current = onEvent
-  const [listen] = useState(() => (target: Window) => {
-    const pass = (event: ClipboardEvent) => latest.current(event)
-    for (const type of ['copy', 'cut', 'paste'] as const) target.addEventListener(type, pass)
-    return () => {
-      for (const type of ['copy', 'cut', 'paste'] as const) target.removeEventListener(type, pass)
-    }
-  })
+  const { pass } = useStable({ pass: onEvent })
+  const listen = useCallback(
+    (target: Window) => {
+      for (const type of ['copy', 'cut', 'paste'] as const) target.addEventListener(type, pass)
+      return () => {
+        for (const type of ['copy', 'cut', 'paste'] as const) target.removeEventListener(type, pass)
+      }
+    },
+    [pass],
+  )
   useEffect(() => listen(window), [listen])
 
   return {

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { isStudioKey, type Key, keyOf } from '../../keys.ts'
+import { useStable } from './use-stable.ts'
 
 /** Whether a key belongs to an input that is no field of the page, such as a search. */
 const isElsewhere = (target: EventTarget | null) =>
@@ -7,17 +8,16 @@ const isElsewhere = (target: EventTarget | null) =>
 
 /** Keys of the whole studio. In a field, Ctrl+Z undoes what was typed there: that is the last edit. */
 export function useShortcuts(onKey: (key: Key) => void): void {
-  const latest = useRef(onKey)
-  latest.current = onKey
+  const { pass } = useStable({ pass: onKey })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = keyOf(event)
       const isHistory = key.ctrl && /^[zy]$/i.test(key.key)
       if (event.defaultPrevented || (isHistory && isElsewhere(event.target))) return
       if (isStudioKey(key)) event.preventDefault()
-      latest.current(key)
+      pass(key)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [])
+  }, [pass])
 }
