@@ -185,6 +185,6 @@ const Row = ({ isSide = false, children }: { isSide?: boolean; children: ReactNo
 
 /** The icon of the colour scheme that a click switches to. */
 function SchemeIcon() {
-  const { mode, systemMode } = useColorScheme()
-  return (mode === 'system' ? systemMode : mode) === 'dark' ? <LightIcon /> : <DarkIcon />
+  const { colorScheme } = useColorScheme()
+  return colorScheme === 'dark' ? <LightIcon /> : <DarkIcon />
 }

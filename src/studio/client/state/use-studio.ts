@@ -111,11 +111,12 @@ export function useStudio(address: string, showPage: () => void) {
     },
   })
 
-  const switchScheme = useSwitchedScheme()
+  const { colorScheme, setMode: setScheme } = useColorScheme()
   const openNextProblem = useNextProblem(content, open)
   const actions = useStable({
-    switchScheme,
     openNextProblem,
+    /** Switches between light and dark; at first the system decides. */
+    switchScheme: () => setScheme(colorScheme === 'dark' ? 'light' : 'dark'),
     /** Opens the field that the value of a token of a page comes from. */
     openToken: (page: string, name: string) => void api.token(page, name).then(openPlace, () => undefined),
     openHead: () => open({ block: 'head', path: '' }),
@@ -199,10 +200,4 @@ export function useStudio(address: string, showPage: () => void) {
     ...{ mode, setMode, width, setWidth, selection, onPage, owner, missing, select, open, focus, preview, changes },
     ...{ hasUnsaved, announcement, commands, overlay, setOverlay, isYamlOpen, setYamlOpen, clipboard, actions },
   }
-}
-
-/** Switches between light and dark; at first the system decides. */
-function useSwitchedScheme(): () => void {
-  const { mode, systemMode, setMode } = useColorScheme()
-  return () => setMode((mode === 'system' ? systemMode : mode) === 'dark' ? 'light' : 'dark')
 }
