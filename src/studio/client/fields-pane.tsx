@@ -4,7 +4,7 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { FieldSchema } from '../model.ts'
 import { type FieldPath, fieldKey, originAt } from './block-change.ts'
@@ -33,20 +33,18 @@ type Props = {
 export function FieldsPane({ schema, folded, saver, stopped, isPending, focus, header }: Props) {
   const { written, selected } = useFields()
   const form = useForm<Record<string, unknown>>({ defaultValues: written.values })
-  const isUnsaved = (path: FieldPath) => saver.isUnsaved(originAt(written, path), fieldKey(written, path))
-  const unsaved = useRef(isUnsaved)
-  unsaved.current = isUnsaved
 
   // What was typed and is not saved yet stays; all else follows the files.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was stopped or pending may have been dropped
   useEffect(() => {
     if (isPending) return
-    form.reset(withUnsaved(written.values, form.getValues(), (path) => unsaved.current(path)))
-  }, [form, written, stopped, isPending])
+    const isUnsaved = (path: FieldPath) => saver.isUnsaved(originAt(written, path), fieldKey(written, path))
+    form.reset(withUnsaved(written.values, form.getValues(), isUnsaved))
+  }, [form, written, saver, stopped, isPending])
 
   const pane = useRef<HTMLDivElement>(null)
   useFocus(pane, focus)
-  const isFolded = useMemo(() => selected !== undefined && folded.has(selected.split('.')[0] ?? ''), [selected, folded])
+  const isFolded = folded.has(selected?.split('.')[0] ?? '')
   return (
     <FormProvider {...form}>
       <Box ref={pane} sx={{ p: 2, overflow: 'auto', flex: 1 }}>
