@@ -57,8 +57,6 @@ function* marksIn(block: Node): Generator<Comment> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) if (isOpening(node)) yield node
 }
 
-const closest = (target: Element, selector: string) => target.closest<HTMLElement>(selector)
-
 /** What was clicked: the text at the point, else the only text inside, else an attribute, else the block. */
 export function placeAt(target: Element, point: { x: number; y: number }): Place | undefined {
   const block = blockAt(target)
@@ -69,7 +67,7 @@ export function placeAt(target: Element, point: { x: number; y: number }): Place
   const inside = around || target === root ? [] : [...marksIn(target)]
   const shown = target instanceof HTMLSelectElement ? [...marksIn(target.selectedOptions[0] ?? target)] : inside
   const [mark = around] = new Set(shown.map(markOf)).size === 1 ? shown : []
-  const attribute = closest(target, `[${attributeMark}]`)?.getAttribute(attributeMark)?.split(' ')[0]
+  const attribute = target.closest(`[${attributeMark}]`)?.getAttribute(attributeMark)?.split(' ')[0]
   const path = mark ? markOf(mark) : attribute && decodeURI(attribute)
   if (path !== undefined) return placeOf(path, block)
   return block ? { block: numberOf(block) } : undefined
@@ -139,7 +137,7 @@ export function sameRun({ first }: { first: Comment }, block: Element, fresh: El
 /** The box of a text or an element with this place. */
 export function boxOf(place: Place): DOMRect | undefined {
   const marks = marksOf(place)
-  const mark = marks.find((one) => one.parentElement?.offsetParent != null) ?? marks[0]
+  const mark = marks.find(isVisible) ?? marks[0]
   if (mark) {
     const range = document.createRange()
     range.setStartAfter(mark)
