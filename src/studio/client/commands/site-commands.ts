@@ -21,29 +21,19 @@ const isInFolder = ({ address }: PageModel) => address.split('/').length > 3
 export function siteCommands(page: PageModel | undefined, show: (command: SiteCommand) => void) {
   const isPage = page !== undefined && page.fields === undefined
   const isFile = page?.fields !== undefined && isInFolder(page)
-  const isPossible: Record<SiteCommand, boolean> = {
-    newPage: true,
-    copyPage: isPage,
-    movePage: isPage,
-    deletePage: isPage,
-    newRecord: true,
-    newFragment: true,
-    copyFile: isFile,
-    deleteFile: isFile,
-  }
-  const command = (name: SiteCommand): Command => ({
+  const command = (name: SiteCommand, isPossible = true): Command => ({
     name: siteCommandNames[name],
     group: 'Site',
-    run: isPossible[name] ? () => show(name) : undefined,
+    run: isPossible ? () => show(name) : undefined,
   })
   return {
     newPage: command('newPage'),
-    copyPage: command('copyPage'),
-    movePage: command('movePage'),
-    deletePage: command('deletePage'),
+    copyPage: command('copyPage', isPage),
+    movePage: command('movePage', isPage),
+    deletePage: command('deletePage', isPage),
     newRecord: command('newRecord'),
     newFragment: command('newFragment'),
-    copyFile: command('copyFile'),
-    deleteFile: command('deleteFile'),
+    copyFile: command('copyFile', isFile),
+    deleteFile: command('deleteFile', isFile),
   } satisfies Record<SiteCommand, Command>
 }
