@@ -75,12 +75,8 @@ export function Overlays({ studio, address }: Props) {
       />
       {changes.pending && !changes.pending.isTyping && (
         <SharedTextDialog
-          file={changes.pending.file}
+          change={changes.pending}
           pages={changes.pagesOfPending}
-          canChangeHere={changes.pending.canChangeHere}
-          canChangeForSome={changes.pending.canChangeForSome}
-          address={changes.pending.address}
-          entry={changes.pending.entry}
           onChoose={changes.choose}
           onCancel={actions.cancelChange}
         />

@@ -5,28 +5,20 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
-import type { Followers } from '../../model.ts'
+import type { PendingChange, SharedChoice } from '../state/use-changes.ts'
 import { SomePages } from './some-pages.tsx'
 
-/** Where a change of a shared value goes: into the page alone, into the shared file, or into several pages. */
-export type SharedChoice = 'here' | 'everywhere' | Followers
-
 type Props = {
-  file: string
-  /** The page, and the number of the block in its file if the value is in one. */
-  address: string
-  entry: number | undefined
+  change: PendingChange
   /** How many pages show the file, once all pages have been read. */
   pages: number | undefined
-  canChangeHere: boolean
-  canChangeForSome: boolean
   onChoose: (choice: SharedChoice) => void
   onCancel: () => void
 }
 
 /** Asks on which pages a change of a shared text should show. */
-export function SharedTextDialog(props: Props) {
-  const { file, address, entry, pages, canChangeHere, canChangeForSome, onChoose, onCancel } = props
+export function SharedTextDialog({ change, pages, onChoose, onCancel }: Props) {
+  const { file, address, entry, canChangeHere, canChangeForSome } = change
   const [isForSome, setForSome] = useState(false)
   return (
     <Dialog open onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby="shared-text-title">

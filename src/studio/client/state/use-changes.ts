@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
 import type { BlockModel, Followers, Origin, PageModel, WrittenValues } from '../../model.ts'
 import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, fieldKey, originOf } from '../block-change.ts'
-import type { SharedChoice } from '../dialogs/shared-text-dialog.tsx'
 import { type FileEdit, pauseMs, type Saver } from './saver.ts'
+
+/** Where a change of a shared value goes: into the page alone, into the shared file, or into several pages. */
+export type SharedChoice = 'here' | 'everywhere' | Followers
 
 type Change = { written: WrittenValues; change: BlockChange; label: string; when: 'pause' | 'now' }
 
@@ -11,6 +13,7 @@ type Change = { written: WrittenValues; change: BlockChange; label: string; when
 export type PendingChange = Change & {
   /** The address of the page. */
   address: string
+  /** The shared file. */
   file: string
   /** The number of its block in the file of the page. */
   entry: number | undefined
