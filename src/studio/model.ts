@@ -7,6 +7,9 @@ import type { JsonSchema } from '../editor/json-schema.ts'
 /** Where a value is written: its file from the root of the repository, and its path in it. */
 export type Origin = { file: string; path: EditPath }
 
+/** A value that is written as `from:` in place of shared data, or of a field of the record of the page. */
+export type Reference = { from: string; only?: string[] }
+
 /** Values as they are written, with their tokens, and where they are written. */
 export type WrittenValues = {
   values: Record<string, unknown>
@@ -18,7 +21,7 @@ export type WrittenValues = {
   /** Lists that cannot be edited as a whole, because their entries come from several places. */
   composed: string[]
   /** References to shared data that stand in place of values, by the path of the value. */
-  references: Record<string, { from: string; only?: string[] }>
+  references: Record<string, Reference>
   /** Values of a template or a fragment that the page replaces with its own, by the path of the value. */
   replaced: Record<string, unknown>
 }
@@ -181,16 +184,16 @@ export type SeenText = {
   revision: number
 }
 
-export type EditResult =
-  | {
-      kind: 'saved'
-      files: WrittenFile[]
-      history: History
-      revision: number
-      /** The page that the request named as shown, after the edit; missing if it is gone. */
-      page?: PageModel
-    }
-  | Stopped
+export type EditResult = Saved | Stopped
+
+export type Saved = {
+  kind: 'saved'
+  files: WrittenFile[]
+  history: History
+  revision: number
+  /** The page that the request named as shown, after the edit; missing if it is gone. */
+  page?: PageModel
+}
 
 /** Why nothing was written. */
 export type Stopped =

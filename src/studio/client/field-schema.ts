@@ -2,7 +2,7 @@ import { valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { discriminatorOf } from '../../editor/json-schema.ts'
 import { branchesOf } from '../first-value.ts'
-import type { FieldSchema, StudioSetup } from '../model.ts'
+import type { FieldSchema, Reference, StudioSetup } from '../model.ts'
 import { inWords } from '../words.ts'
 import { type FieldPath, segmentsOf } from './block-change.ts'
 
@@ -58,9 +58,6 @@ export function branchName(branches: readonly FieldSchema[], branch: FieldSchema
   const [first] = branch.required ?? []
   return inWords(String(value ?? first ?? branch.type ?? 'other'))
 }
-
-/** A value that is written as `from:` in place of shared data, or of a field of the record of the page. */
-export type Reference = { from: string; only?: string[] }
 
 export const isReference = (value: unknown): value is Reference =>
   isMapping(value) &&

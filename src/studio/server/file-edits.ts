@@ -8,7 +8,7 @@ import { type ChangedTexts, errorsAdded } from '../../content/edit/new-errors.ts
 import type { createContent } from '../../content/load/load.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { decode } from '../../content/parse/source.ts'
-import type { Direction, EditRequest, FileEdits, History, SeenText, Stopped, WrittenFile } from '../model.ts'
+import type { Direction, EditRequest, FileEdits, Saved, SeenText, Stopped, WrittenFile } from '../model.ts'
 import { fixWords } from '../words.ts'
 import { contentPath, possiblePath } from './content-path.ts'
 import { createEditedTexts } from './edited-texts.ts'
@@ -33,7 +33,7 @@ type Options = {
   onWritten: (paths: readonly string[]) => Promise<void>
 }
 
-type Written = { kind: 'saved'; files: WrittenFile[]; history: History }
+type Written = Omit<Saved, 'revision' | 'page'>
 type Outcome = Written | Stopped
 
 /** Writes, undoes and redoes edits. Calls must not overlap. */

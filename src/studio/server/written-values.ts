@@ -9,7 +9,7 @@ import {
   type SourcePosition,
   segmentsOf,
 } from '../../content/parse/source-position.ts'
-import type { Origin, WrittenValues } from '../model.ts'
+import type { Origin, Reference, WrittenValues } from '../model.ts'
 
 /** A file as it is written. */
 const parsedAsWritten = memoizeObjects(parse)
@@ -73,8 +73,7 @@ export function writtenValues(filled: Record<string, unknown>, position: SourceP
     if (!isChild(position, parent, key)) {
       result.origins[path] = originOf(position)
       const own = valueIn(writtenAt(parent), [key])
-      if (isMapping(own) && typeof own['from'] === 'string')
-        result.references[path] = own as WrittenValues['references'][string]
+      if (isMapping(own) && typeof own['from'] === 'string') result.references[path] = own as Reference
       else if (own !== undefined && !Array.isArray(container)) result.replaced[path] = own
     }
     return read(entry, position, path)

@@ -1,5 +1,5 @@
 import type { Edit } from '../../../../schema/edit.ts'
-import type { EditRequest, EditResult, FileEdits, Origin, SeenText } from '../../model.ts'
+import type { EditRequest, EditResult, FileEdits, Origin, Saved, SeenText, Stopped } from '../../model.ts'
 import { messageOf } from '../../words.ts'
 
 /** How long after the last key an edit is written, and how long after the first one at the latest, in milliseconds. */
@@ -35,12 +35,10 @@ type AnyEdit = FileEdit | TextEdit
 export const refusedAs = (error: unknown): EditResult => ({ kind: 'refused', message: messageOf(error) })
 
 /** Edits that were not written, and why. */
-export type StoppedSave = { edits: AnyEdit[] } & Exclude<EditResult, { kind: 'saved' }>
+export type StoppedSave = { edits: AnyEdit[] } & Stopped
 
 /** What a person has decided: to write in spite of errors, or over this version of a file. */
 type Decision = { anyway?: boolean; theirs?: Extract<StoppedSave, { kind: 'conflict' }> }
-
-type Saved = Extract<EditResult, { kind: 'saved' }>
 
 type Options = {
   send: (request: EditRequest) => Promise<EditResult>

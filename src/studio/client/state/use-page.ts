@@ -9,6 +9,7 @@ import type {
   FrameView,
   History,
   PageModel,
+  Saved,
   Trial,
 } from '../../model.ts'
 import { fixWords, messageOf } from '../../words.ts'
@@ -22,8 +23,6 @@ import { useStable } from './use-stable.ts'
 
 const savedWords = (files: readonly string[]) =>
   files.length === 1 ? `Saved to ${files[0]}` : `Saved to ${files.length} files`
-
-type Saved = Extract<EditResult, { kind: 'saved' }>
 
 /**
  * The page at an address, and the functions that write to its files. `show` is called with each view for the frame: of
