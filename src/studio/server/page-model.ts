@@ -61,17 +61,16 @@ export function tokenPlace(scope: Scope, address: string, name: string): PlaceEl
   return position && { address: sharedAddress(position.source.file), path: segmentsOf(position).join('.') }
 }
 
+/** What the studio shows of a page or a shared file, without what belongs to one moment. */
+export type Shown = Omit<PageModel, 'hashes' | 'history' | 'revision'>
+
 type Facts = {
   site: LoadedSite | undefined
   reach: Record<string, number>
 }
 
-/** What the studio shows of a page, without hashes, history and revision; `undefined` if the page is gone. */
-export function pageModel(
-  content: Content,
-  one: PageFile,
-  { site, reach }: Facts,
-): Omit<PageModel, 'hashes' | 'history' | 'revision'> | undefined {
+/** What the studio shows of a page; `undefined` if the page is gone. */
+export function pageModel(content: Content, one: PageFile, { site, reach }: Facts): Shown | undefined {
   const sources = content.sourcesOf(one)
   if (sources === undefined) return undefined
   const { parsed, scope } = sources
