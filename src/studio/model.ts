@@ -140,7 +140,7 @@ export type StudioSetup = {
   /** Values of `from:`. */
   data: string[]
   /** Slugs of the records of each collection. */
-  collections: Record<string, string[]>
+  collections: Record<string, readonly string[]>
   /** The collections by the word for a record: `city` → `cities`. Their folders have the same names. */
   words: Record<string, string>
 }

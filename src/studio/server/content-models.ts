@@ -22,7 +22,7 @@ import { withPlainBreaks } from './merging/typed-text.ts'
 import { pageModel, tokenPlace } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
 import { RequestRefused } from './request-guard.ts'
-import { headSchema, readBlockTypes } from './schemas/field-schemas.ts'
+import { headSchema, readBlockTypes, slugsOf } from './schemas/field-schemas.ts'
 
 type Content = ReturnType<typeof createContent>
 
@@ -132,9 +132,7 @@ export function createContentModels(options: Options) {
       pictures: [...new Set([...pictureNames(), ...all.pictures])],
       files: sharedFiles(content.names()),
       data: all.data,
-      collections: Object.fromEntries(
-        [...all.words].map(([word, collection]) => [collection, all.records.get(word) ?? []]),
-      ),
+      collections: Object.fromEntries(slugsOf(all)),
       words: Object.fromEntries(all.words),
     }
   }

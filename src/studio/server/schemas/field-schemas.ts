@@ -24,7 +24,8 @@ import { fieldSchemaOf, type Slugs } from './field-schema-of.ts'
 /** Fields of a page that have no field in the studio: its blocks, what the matrix writes, and overrides. */
 const hiddenFields = ['blocks', 'template', 'detached', 'overrides']
 
-const slugsOf = ({ words, records }: Names): Slugs =>
+/** The slugs of the records of each collection. */
+export const slugsOf = ({ words, records }: Names): Slugs =>
   new Map([...words].map(([word, collection]) => [collection, records.get(word) ?? []]))
 
 /** The fields of the head of a page, or of a template. */
