@@ -11,7 +11,7 @@ import type { EditResult } from '../../model.ts'
 /** New texts of files by path from the root; a file without a text is deleted. */
 export type FileChanges = ReadonlyMap<string, string | undefined>
 
-type Options = {
+export type CallOptions = {
   content: ReturnType<typeof createContent>
   textOf: (file: string) => string
   /** Writes all files as one step. Resolves with the refusal if `texts` throws one. */
@@ -26,7 +26,7 @@ function ownPage({ material }: LoadedSite, address: string) {
 }
 
 /** The calls that create, copy, move and delete pages. */
-export function createPageCalls({ content, textOf, write }: Options) {
+export function createPageCalls({ content, textOf, write }: CallOptions) {
   function freeFile(site: LoadedSite, address: string): string {
     const wrong = refusedAddress(site, address)
     if (wrong !== undefined) throw new EditRefused(wrong)

@@ -6,16 +6,13 @@ import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { editText } from '../../../content/edit/edit-text.ts'
 import { createGraph } from '../../../content/graph/graph.ts'
 import type { UseKind } from '../../../content/graph/use-kinds.ts'
-import type { createContent, LoadedSite } from '../../../content/load/load.ts'
+import type { LoadedSite } from '../../../content/load/load.ts'
 import { firstValue } from '../../first-value.ts'
 import type { EditResult, NewSharedFile } from '../../model.ts'
 import { contentNames } from '../content-names.ts'
 import { RequestRefused } from '../request-guard.ts'
 import { readBlockTypes, sharedFileSchema } from '../schemas/field-schemas.ts'
-import type { FileChanges } from './page-calls.ts'
-
-/** Folders whose files generate pages: a copy would generate the same addresses. */
-const notCopied = ['coverage']
+import type { CallOptions, FileChanges } from './page-calls.ts'
 
 /** The body of a request for a shared file, checked. */
 export function newSharedFile({ shown: _shown, ...body }: Record<string, unknown>): NewSharedFile {
@@ -24,14 +21,10 @@ export function newSharedFile({ shown: _shown, ...body }: Record<string, unknown
   return data
 }
 
-type Options = {
+type Options = CallOptions & {
   root: string
-  content: ReturnType<typeof createContent>
   /** The site, once all pages were read and compared. */
   siteOf: () => LoadedSite | undefined
-  textOf: (file: string) => string
-  /** Writes all files as one step. Resolves with the refusal if `texts` throws one. */
-  write: (label: string, texts: () => FileChanges) => Promise<EditResult>
 }
 
 const name = { slug: z.string(), title: z.string() }
@@ -113,7 +106,7 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
     if ('copyOf' in request)
       return write(`Copy ${request.copyOf}`, () => {
         const { folder } = partsOfName(request.copyOf)
-        if (notCopied.includes(folder)) throw new EditRefused('A copy of a matrix would have the same pages.')
+        if (folder === 'coverage') throw new EditRefused('A copy of a matrix would have the same pages.')
         const source = textOf(fileOf(request.copyOf))
         const isRecord = folder in content.shared().collections
         const name = freeName(folder, slug)
