@@ -80,9 +80,8 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
   }
 
   async function copiedEntry({ file, list, entry }: Record<string, unknown>): Promise<string> {
-    // Refuses a file that is not part of the content.
-    await files.hashOf(String(file))
-    const yaml = Array.isArray(list) ? entryTexts(files.textOf(String(file)), list)[Number(entry)] : undefined
+    const { text } = await files.seenText(String(file))
+    const yaml = Array.isArray(list) ? entryTexts(text, list)[Number(entry)] : undefined
     if (yaml === undefined) throw new RequestRefused(404, 'This block is gone.')
     return yaml
   }
