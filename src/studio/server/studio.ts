@@ -94,18 +94,12 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     viewOf,
   })
 
-  const {
-    calls: writeCalls,
-    linksTo,
-    usersOf,
-  } = createWriteCalls({
-    ...{ root, content, files, fixOf, modelOf },
-    siteOf: () => site,
-    revisionOf: revisions.now,
-  })
-
   const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
-    ...writeCalls,
+    ...createWriteCalls({
+      ...{ root, content, files, fixOf, modelOf },
+      siteOf: () => site,
+      revisionOf: revisions.now,
+    }),
     setup,
     picture: pictures.thumbnail,
     followers: async ({ address, entry }) =>
@@ -124,8 +118,6 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     }),
     copy: async (body) => ({ yaml: await copiedEntry(body) }),
     clipboard: async ({ text, ids }) => readClipboard(String(text), Array.isArray(ids) ? ids.map(String) : []),
-    linksTo: async ({ address }) => linksTo(String(address)),
-    usersOf: async ({ name }) => usersOf(String(name)),
   }
 
   async function upload(request: IncomingMessage, fileName: string): Promise<unknown> {
@@ -196,8 +188,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     },
     /** A view that could not be rendered when it was requested can be rendered now. */
     viewReady: announce,
-    close(): void {
-      announce()
-    },
+    /** Ends the requests that wait for a change. */
+    close: announce,
   }
 }

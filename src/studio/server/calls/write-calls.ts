@@ -22,10 +22,11 @@ type Options = {
 }
 
 /**
- * The calls that write files, by name. With `shown`, the address of a page, an answer has this page as it is
- * afterwards, so that the shell does not need to request it.
+ * The calls that write files, and those that say what a deletion concerns, by name. With `shown`, the address of a page,
+ * the answer to an edit has this page as it is afterwards, so that the shell does not need to request it.
  */
-export function createWriteCalls({ root, content, files, siteOf, fixOf, modelOf, revisionOf }: Options) {
+export function createWriteCalls(options: Options): Record<string, (body: Body) => Promise<unknown>> {
+  const { root, content, files, siteOf, fixOf, modelOf, revisionOf } = options
   const saved = (result: Awaited<ReturnType<Files['edit']>>): EditResult =>
     result.kind === 'saved' ? { ...result, revision: revisionOf() } : result
 
@@ -63,13 +64,13 @@ export function createWriteCalls({ root, content, files, siteOf, fixOf, modelOf,
   }
 
   return {
-    linksTo: pages.linksTo,
-    usersOf: shared.usersOf,
-    calls: Object.fromEntries(
+    ...Object.fromEntries(
       Object.entries(writers).map(([name, write]) => [
         name,
         async (body: Body) => withShown(await write(body), body['shown']),
       ]),
     ),
+    linksTo: async ({ address }) => pages.linksTo(String(address)),
+    usersOf: async ({ name }) => shared.usersOf(String(name)),
   }
 }
