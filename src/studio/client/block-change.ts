@@ -21,6 +21,14 @@ export type BlockChange =
 export const segmentsOf = (path: FieldPath): EditPath =>
   path === '' ? [] : path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
+/** The path of a part of the value at a path. */
+export const partPath = (path: FieldPath, key: string | number): FieldPath =>
+  path === '' ? `${key}` : `${path}.${key}`
+
+/** The key of the part of the value at a path in which another path ends; `undefined` if it ends elsewhere. */
+export const partWith = (path: FieldPath, inner: FieldPath | undefined): string | undefined =>
+  inner?.startsWith(`${path}.`) ? inner.slice(path.length + 1).split('.')[0] : undefined
+
 /** Where a value is written: below the closest part of the block that has an origin of its own. */
 export function originAt({ origins }: WrittenValues, path: FieldPath, { isReference = false } = {}): Origin {
   const parts = path === '' ? [] : path.split('.')

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import type { FieldSchema } from '../../model.ts'
-import type { FieldPath } from '../block-change.ts'
+import { type FieldPath, partPath } from '../block-change.ts'
 import type { FieldComponent } from './field-props.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export function FieldGroup({ Field, schema, path, only = () => true }: Props) {
             key={name}
             name={name}
             schema={field as FieldSchema}
-            path={path === '' ? name : `${path}.${name}`}
+            path={partPath(path, name)}
             // A field with a default is optional in YAML, although the parsed value always has it.
             required={required.includes(name) && field.default === undefined}
             isPictureName={schema.widget === 'picture' && name === 'name'}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { firstValue } from '../../first-value.ts'
+import { partPath, partWith } from '../block-change.ts'
 import { AddIcon } from '../icons.tsx'
 import { useFields } from '../state/studio-context.ts'
 import { FieldGroup } from './field-group.tsx'
@@ -21,19 +22,17 @@ const isName = (name: string) => name !== '' && !/[.[\]"]/.test(name)
 export function MapField({ schema, path, label, Field }: NestedProps) {
   const value: unknown = useWatch({ name: path })
   const { change, selected } = useFields()
-  const [chosen] = selected?.startsWith(`${path}.`) ? selected.slice(path.length + 1).split('.') : []
-  const [open, setOpen] = useState(chosen)
+  const [open, setOpen] = useState(partWith(path, selected))
   const [name, setName] = useState('')
   const entry = valueSchema(schema)
   if (!entry) return null
   const values = isMapping(value) ? value : {}
   const word = label.toLowerCase()
-  const pathOf = (key: string) => `${path}.${key}`
 
   function add(): void {
     const first = firstValue(entry ?? {}, name)
     if (value === undefined) change({ kind: 'set', path, value: { [name]: first } }, `Add to ${word}`, 'now')
-    else change({ kind: 'set', path: pathOf(name), value: first }, `Add to ${word}`, 'now')
+    else change({ kind: 'set', path: partPath(path, name), value: first }, `Add to ${word}`, 'now')
     setOpen(name)
     setName('')
   }
@@ -53,21 +52,21 @@ export function MapField({ schema, path, label, Field }: NestedProps) {
           <ListEntry
             key={key}
             title={key}
-            path={pathOf(key)}
+            path={partPath(path, key)}
             isOpen={open === key}
             onToggle={() => setOpen(open === key ? undefined : key)}
             actions={[
               {
                 kind: 'remove',
                 label: `Remove ${key}`,
-                run: () => change({ kind: 'set', path: pathOf(key), value: undefined }, `Remove ${key}`, 'now'),
+                run: () => change({ kind: 'set', path: partPath(path, key), value: undefined }, `Remove ${key}`, 'now'),
               },
             ]}
           >
             {widgetOf(entry) === 'object' ? (
-              <FieldGroup Field={Field} schema={entry} path={pathOf(key)} />
+              <FieldGroup Field={Field} schema={entry} path={partPath(path, key)} />
             ) : (
-              <Field required schema={entry} path={pathOf(key)} name={key} label={key} />
+              <Field required schema={entry} path={partPath(path, key)} name={key} label={key} />
             )}
           </ListEntry>
         ))}

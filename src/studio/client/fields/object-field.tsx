@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { firstValue } from '../../first-value.ts'
+import { partWith } from '../block-change.ts'
 import { AddIcon } from '../icons.tsx'
 import { useFields } from '../state/studio-context.ts'
 import { FieldGroup } from './field-group.tsx'
@@ -22,7 +23,7 @@ export function ObjectField({
 }: NestedProps & { children?: ReactNode }) {
   const value: unknown = useWatch({ name: path })
   const { change, selected } = useFields()
-  const isSelected = `${selected ?? ''}.`.startsWith(`${path}.`) && selected !== path
+  const isSelected = partWith(path, selected) !== undefined
   // A group that is not written shows its fields once one of them is selected, such as a word of the engine.
   if ((value === undefined || value === null) && !isSelected)
     return (

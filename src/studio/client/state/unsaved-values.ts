@@ -1,5 +1,5 @@
 import { isMapping } from '../../../../schema/is-mapping.ts'
-import type { FieldPath } from '../block-change.ts'
+import { type FieldPath, partPath } from '../block-change.ts'
 
 type Values = Record<string, unknown>
 
@@ -7,14 +7,15 @@ type Values = Record<string, unknown>
 export function withUnsaved(saved: Values, typed: Values, isUnsaved: (path: FieldPath) => boolean): Values {
   const merge = (one: unknown, other: unknown, path: FieldPath): unknown => {
     if (path !== '' && isUnsaved(path)) return other
-    const join = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
     if (Array.isArray(one) && Array.isArray(other))
-      return one.map((entry, index) => (index < other.length ? merge(entry, other[index], join(index)) : entry))
+      return one.map((entry, index) =>
+        index < other.length ? merge(entry, other[index], partPath(path, index)) : entry,
+      )
     if (!isMapping(one) || !isMapping(other)) return one
     const keys = new Set([...Object.keys(one), ...Object.keys(other)])
     return Object.fromEntries(
       [...keys].flatMap((key) => {
-        const value = merge(one[key], other[key], join(key))
+        const value = merge(one[key], other[key], partPath(path, key))
         return value === undefined ? [] : [[key, value]]
       }),
     )

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { firstValue } from '../../../first-value.ts'
+import { partPath, partWith } from '../../block-change.ts'
 import { entryTitle, isReference } from '../../field-schema.ts'
 import { AddIcon } from '../../icons.tsx'
 import { movedIndex } from '../../sorting/moved-index.ts'
@@ -25,20 +26,15 @@ const singular = (label: string) =>
     .replace(/ies$/, 'y')
     .replace(/(?<!s)s$/, '')
 
-/** The entry of a list that the selected value is in. */
-const selectedEntry = (path: string, selected: string | undefined) => {
-  const [first] = selected?.startsWith(`${path}.`) ? selected.slice(path.length + 1).split('.') : []
-  return first === undefined ? undefined : Number(first)
-}
-
 /** A list. One entry is open at a time. */
 export function ListField({ schema, path, name, label, Field }: NestedProps) {
   const value: unknown = useWatch({ name: path })
   const { setValue } = useFormContext()
   const { change, written, selected, diagnosticsAt } = useFields()
   const [diagnostic] = diagnosticsAt(path)
-  const chosen = selectedEntry(path, selected)
-  const [open, setOpen] = useState<number | undefined>(chosen)
+  const key = partWith(path, selected)
+  const chosen = key === undefined ? undefined : Number(key)
+  const [open, setOpen] = useState(chosen)
   useEffect(() => {
     if (chosen !== undefined) setOpen(chosen)
   }, [chosen])
@@ -113,15 +109,21 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
               key={index}
               index={index}
               title={entryTitle(one, index + 1)}
-              path={`${path}.${index}`}
+              path={partPath(path, index)}
               isOpen={open === index}
               onToggle={() => setOpen(open === index ? undefined : index)}
               actions={isComposed ? [] : actions(index)}
             >
               {widgetOf(entry) === 'object' && !isReference(one) ? (
-                <FieldGroup Field={Field} schema={entry} path={`${path}.${index}`} />
+                <FieldGroup Field={Field} schema={entry} path={partPath(path, index)} />
               ) : (
-                <Field required schema={entry} path={`${path}.${index}`} name={name} label={`${label} ${index + 1}`} />
+                <Field
+                  required
+                  schema={entry}
+                  path={partPath(path, index)}
+                  name={name}
+                  label={`${label} ${index + 1}`}
+                />
               )}
             </OwnEntry>
           ))}
