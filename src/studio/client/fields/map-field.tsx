@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import MuiTextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isMapping } from '../../../../schema/is-mapping.ts'
@@ -12,6 +10,7 @@ import { AddIcon } from '../icons.tsx'
 import { useFields } from '../state/studio-context.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { NestedProps } from './field-props.ts'
+import { EntriesFieldset } from './lists/entries-fieldset.tsx'
 import { ListEntry } from './lists/list-entry.tsx'
 import { valueSchema, widgetOf } from './widget-of.ts'
 
@@ -38,15 +37,7 @@ export function MapField({ schema, path, label, Field }: NestedProps) {
   }
 
   return (
-    <Box component="fieldset" data-field={path} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h3" sx={{ mb: 0.5 }}>
-        {label}
-      </Typography>
-      {schema.description && (
-        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-          {schema.description.replaceAll('`', '')}
-        </Typography>
-      )}
+    <EntriesFieldset path={path} label={label} description={schema.description}>
       <Stack spacing={0.75}>
         {Object.keys(values).map((key) => (
           <ListEntry
@@ -90,6 +81,6 @@ export function MapField({ schema, path, label, Field }: NestedProps) {
           Add
         </Button>
       </Stack>
-    </Box>
+    </EntriesFieldset>
   )
 }

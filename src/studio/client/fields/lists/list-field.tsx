@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { firstValue } from '../../../first-value.ts'
@@ -18,6 +17,7 @@ import { FieldHelp } from '../field-help.tsx'
 import type { NestedProps } from '../field-props.ts'
 import { ReferenceField } from '../reference-field.tsx'
 import { entrySchema, widgetOf } from '../widget-of.ts'
+import { EntriesFieldset } from './entries-fieldset.tsx'
 import { type EntryAction, ListEntry } from './list-entry.tsx'
 
 const singular = (label: string) =>
@@ -42,6 +42,9 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   if (!entry) return null
   const entries: unknown[] = Array.isArray(value) ? value : []
   const isComposed = written.composed.includes(path)
+  const description = [schema.description, isComposed && 'These entries come from shared data.']
+    .filter(Boolean)
+    .join(' ')
   const reference = written.references[path]
   const isFull = schema.maxItems !== undefined && entries.length >= schema.maxItems
   const word = singular(label)
@@ -82,15 +85,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   }
 
   return (
-    <Box component="fieldset" data-field={path} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h3" sx={{ mb: 0.5 }}>
-        {label}
-      </Typography>
-      {(isComposed || schema.description) && (
-        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-          {schema.description?.replaceAll('`', '')} {isComposed && 'These entries come from shared data.'}
-        </Typography>
-      )}
+    <EntriesFieldset path={path} label={label} description={description}>
       {diagnostic && (
         <FormHelperText component="div" error={diagnostic.severity === 'error'} sx={{ mb: 1 }}>
           <FieldHelp diagnostic={diagnostic} />
@@ -138,7 +133,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
           Add {word}
         </Button>
       )}
-    </Box>
+    </EntriesFieldset>
   )
 }
 
