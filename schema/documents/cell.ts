@@ -1,4 +1,5 @@
 import { documentWords } from '../language/document-words.ts'
+import { withoutCurrencySign } from '../language/language.ts'
 import { fill } from '../language/words.ts'
 
 /** What a column or a field of a sheet holds. */
@@ -39,7 +40,7 @@ const refuse = (words: Problem['words'], values?: Problem['values']): ReadCell =
 const numberForm = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/
 
 function readNumber(text: string): ReadCell {
-  const digits = text.replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '')
+  const digits = withoutCurrencySign(text)
   if (!numberForm.test(digits) || !/\d/.test(digits)) return refuse('mustBeNumber')
   return read(Number(digits.replaceAll(',', '')))
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isMapping } from '../is-mapping.ts'
 import { answersWords as words } from '../language/answers-words.ts'
-import { shownMoney } from '../language/language.ts'
+import { shownMoney, withoutCurrencySign } from '../language/language.ts'
 import { fill, plural } from '../language/words.ts'
 import { plainLine, plainText } from '../plain-text.ts'
 import { amountsFor, optionsOf, tickedOptions } from './amounts.ts'
@@ -26,10 +26,7 @@ export type CheckOptions = {
 
 const dayMs = 24 * 60 * 60_000
 
-/** `$12.50` as people write it → `12.50`. */
-const withoutSign = z.transform((value: unknown) =>
-  typeof value === 'string' ? value.replace(/^\s*\p{Sc}\s*|\s*\p{Sc}\s*$/gu, '') : value,
-)
+const withoutSign = z.transform((value: unknown) => (typeof value === 'string' ? withoutCurrencySign(value) : value))
 
 function isDate(text: string): boolean {
   const [, year, month, day] = /^((?:19|20)\d\d)-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []

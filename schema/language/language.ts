@@ -68,6 +68,9 @@ export const currencySign = (): { sign: string; isBefore: boolean } =>
     return { sign: parts[at]?.value ?? currency, isBefore: at < parts.findIndex(({ type }) => type === 'integer') }
   })
 
+/** `$12.50` or `12.50 €` as people write it → `12.50`. */
+export const withoutCurrencySign = (text: string): string => text.replace(/^\s*\p{Sc}\s*|\s*\p{Sc}\s*$/gu, '')
+
 /**
  * A typed number with the decimal point of English: `1.234,5` → `1234.5` where the language has a decimal comma. One or
  * two digits after a point are decimals in every language.
