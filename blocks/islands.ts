@@ -12,7 +12,7 @@ export const islands = {
   'swipe-cards': () => import('./swipe-cards/swipe-cards.tsx').then((m) => m.SwipeCards),
   training: () => import('./training/training.tsx').then((m) => m.Training),
 }
-export type IslandType = keyof typeof islands
+type IslandType = keyof typeof islands
 
 export const isIsland = (type: string): type is IslandType => Object.hasOwn(islands, type)
 

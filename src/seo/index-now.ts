@@ -1,5 +1,5 @@
 /** The most addresses in one request, and the format of a key (indexnow.org, "Documentation"). */
-export const indexNowLimit = 10_000
+const indexNowLimit = 10_000
 const keyPattern = /^[A-Za-z0-9-]{8,128}$/
 
 export const isIndexNowKey = (key: string) => keyPattern.test(key)

@@ -1,10 +1,10 @@
 import { escapeAttribute } from '../render/escape.ts'
 
 /** Limits of one file (sitemaps.org, "Sitemap index files"): 50,000 addresses and 52,428,800 bytes, uncompressed. */
-export const sitemapLimits = { addresses: 50_000, bytes: 52_428_800 }
+const sitemapLimits = { addresses: 50_000, bytes: 52_428_800 }
 
 /** An address with the ISO date on which its main content last changed, if known. */
-export type SitemapEntry = { address: string; changed?: string | undefined }
+type SitemapEntry = { address: string; changed?: string | undefined }
 
 export type SitemapFile = { name: string; text: string }
 

@@ -6,7 +6,7 @@ import { act, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { parse } from 'yaml'
-import { type IslandType, islands } from '../../blocks/islands.ts'
+import { islands } from '../../blocks/islands.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
 import { renderMarkdown } from '../../src/components/prose/markdown.ts'
 import { emotionKey, Providers } from '../../src/components/providers.tsx'
@@ -23,7 +23,7 @@ Object.defineProperty(navigator, 'locks', { get: () => locks, configurable: true
  * hydration reported, and a function that removes it.
  */
 export async function hydrateBlock(
-  type: IslandType,
+  type: keyof typeof islands,
   before: (element: HTMLElement) => void = () => {},
   changes: object = {},
 ) {

@@ -54,7 +54,7 @@ const maxRetryAfterMs = 60 * 60_000
 const sameInquiryMs = 24 * 60 * 60_000
 
 /** How long the visitor can look up a receipt on the device, confirmed or not. */
-export const receiptStoredMs = 30 * 24 * 60 * 60_000
+const receiptStoredMs = 30 * 24 * 60 * 60_000
 
 /** Whether an endpoint is on the origin of the page. */
 export const isSameOrigin = (endpoint: string) => new URL(endpoint, location.href).origin === location.origin

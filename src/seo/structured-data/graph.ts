@@ -20,7 +20,7 @@ export type GraphOptions = {
 }
 
 /** The schema.org data of a page, from the fields that its visitors read. */
-export type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
+type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
 
 function placesOf({ pages, recordsOf, firstPages, header }: GraphOptions['site']): Places {
   const byPath = new Map<string, PageWithoutBlocks>(pages.filter(isIndexable).map((page) => [page.path, page]))

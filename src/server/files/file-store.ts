@@ -17,7 +17,7 @@ export type FileMetadata = {
 }
 
 /** How long a file waits for an inquiry that refers to it, in milliseconds: as long as a draft is stored. */
-export const waitingMs = 7 * 24 * 60 * 60_000
+const waitingMs = 7 * 24 * 60 * 60_000
 
 /** An upload that takes longer was abandoned, in milliseconds. */
 const underWayMs = 60 * 60_000

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { changedAddresses, indexNowLimit, submitAddresses } from '../../../src/seo/index-now.ts'
+import { changedAddresses, submitAddresses } from '../../../src/seo/index-now.ts'
 import { run } from '../../support/run.ts'
 
 const origin = 'https://www.example.com'
@@ -41,10 +41,10 @@ describe('telling search engines', () => {
 
   it('is done in lots of as many addresses as a request may hold', async () => {
     const { asked, endpoint } = await engine({ status: 202 })
-    const addresses = Array.from({ length: 2 * indexNowLimit + 1 }, (_, at) => `${origin}/p-${at}`)
+    const addresses = Array.from({ length: 20_001 }, (_, at) => `${origin}/p-${at}`)
     const submitted: number[] = []
     await submitAddresses(addresses, { endpoint, origin, key, wait }, async (lot) => void submitted.push(lot.length))
-    expect(submitted).toEqual([indexNowLimit, indexNowLimit, 1])
+    expect(submitted).toEqual([10_000, 10_000, 1])
     expect(asked.flatMap(({ urlList }) => urlList)).toEqual(addresses)
     expect(asked[0]).toMatchObject({ host: 'www.example.com', key, keyLocation: `${origin}/${key}.txt` })
     expect(waited).toEqual([])

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { type SitemapEntry, sitemapFiles, sitemapLimits } from '../../../src/seo/sitemap.ts'
+import { sitemapFiles } from '../../../src/seo/sitemap.ts'
 
 const origin = 'https://www.example.com'
 const sitemapSchema = readFile(join(import.meta.dirname, '../../../node_modules/sitemap/schema/sitemap.xsd'), 'utf8')
@@ -78,7 +78,7 @@ it('splits into files within the limits, in order, without losing an address', a
 })
 
 it('puts 50,001 addresses into two files and names the newest date of each in the index', () => {
-  const entries: SitemapEntry[] = Array.from({ length: sitemapLimits.addresses + 1 }, (_, at) => ({
+  const entries = Array.from({ length: 50_001 }, (_, at) => ({
     address: `${origin}/${String(at).padStart(6, '0')}`,
     changed: at === 7 ? '2026-11-20' : '2026-01-01',
   }))

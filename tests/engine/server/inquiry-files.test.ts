@@ -3,12 +3,13 @@ import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openFileStore, waitingMs } from '../../../src/server/files/file-store.ts'
+import { openFileStore } from '../../../src/server/files/file-store.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { openSqliteStore } from '../../../src/server/store/open-store.ts'
 import { pages, replaceDist, sampleDist, temporaryFolder } from './sample-dist.ts'
 
 const token = 'secret-token'
+const dayMs = 24 * 60 * 60_000
 
 async function madeService(env: NodeJS.ProcessEnv = { ADMIN_TOKEN: token }) {
   const data = join(await temporaryFolder(), 'data')
@@ -209,7 +210,7 @@ describe('files that no inquiry names', () => {
     const [kept, left, fresh] = [randomUUID(), randomUUID(), randomUUID()]
     for (const id of [kept, left, fresh]) await put(pdf, { id })
     await send({ receipts: [{ amount: 1, receipt: [kept] }] })
-    const old = new Date(Date.now() - waitingMs - 1_000)
+    const old = new Date(Date.now() - 7 * dayMs - 1_000)
     for (const place of ['kept', 'waiting'])
       for (const name of list(place)) if (!name.startsWith(fresh)) utimesSync(join(folder, place, name), old, old)
     await files.sweep()

@@ -1,12 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
-import {
-  afterAnswer,
-  isExpired,
-  pendingSubmission,
-  receiptStoredMs,
-} from '../../../src/components/submission-queue/submission.ts'
+import { afterAnswer, isExpired, pendingSubmission } from '../../../src/components/submission-queue/submission.ts'
 import {
   createDeviceStore,
   createFallbackStore,
@@ -14,6 +9,7 @@ import {
 } from '../../../src/components/submission-queue/submission-store.ts'
 
 const now = 1_800_000_000_000
+const dayMs = 24 * 60 * 60_000
 const submission = (id: string, content = id, at = now) =>
   pendingSubmission(
     {
@@ -74,9 +70,9 @@ it('puts a corrected inquiry in the place of the one that waits', async () => {
 it('keeps what was sent for 30 days', async () => {
   const store = createDeviceStore()
   await store.markDelivered(receiptOf('a'))
-  await store.prune((receipt) => isExpired(receipt, now + receiptStoredMs))
+  await store.prune((receipt) => isExpired(receipt, now + 30 * dayMs))
   expect(idsOf(await store.receipts())).toEqual(['a'])
-  await store.prune((receipt) => isExpired(receipt, now + receiptStoredMs + 1))
+  await store.prune((receipt) => isExpired(receipt, now + 30 * dayMs + 1))
   expect(await store.receipts()).toEqual([])
 })
 

@@ -7,13 +7,13 @@ import { siteSchema } from '../../../schema/site.ts'
 import { isIndexable } from '../../../src/content/derive/indexable.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { createPageHead } from '../../../src/seo/page-head.ts'
-import { createGraphs, type PageGraph } from '../../../src/seo/structured-data/graph.ts'
+import { createGraphs } from '../../../src/seo/structured-data/graph.ts'
 
 const origin = 'https://www.example.com'
 const today = '2026-11-21'
 
 let site: LoadedSite
-let graphOf: (page: Page) => PageGraph | undefined
+let graphOf: ReturnType<typeof createGraphs>
 beforeAll(async () => {
   site = await loadSite({ root: join(import.meta.dirname, '../../..') })
   graphOf = createGraphs({ site, origin, today })

@@ -23,7 +23,7 @@ export function fileError({ name, size, type }: File, { types, maxMegabytes }: F
   return size > maxMegabytes * megabyte ? fill(words.fileTooLarge, { n: maxMegabytes }) : undefined
 }
 
-export type Upload = { endpoint: string; form: string; field: string; id: string; file: File; signal: AbortSignal }
+type Upload = { endpoint: string; form: string; field: string; id: string; file: File; signal: AbortSignal }
 
 /** Uploads one file. Resolves with `undefined` on success, else with an error; it may be retried. */
 export async function uploadFile({ endpoint, form, field, id, file, signal }: Upload): Promise<string | undefined> {
