@@ -1,3 +1,4 @@
+import { formatPath } from '../../schema/diagnostic.ts'
 import type { AnswerError, Answers, InquiryContent } from '../../schema/forms/answers.ts'
 import { type Envelope, envelopeSchema } from '../../schema/forms/envelope.ts'
 import { checkAnswers } from '../../schema/forms/form-answers.ts'
@@ -55,12 +56,5 @@ function accepted({ submissionId, website, elapsedMs }: Envelope, content: Inqui
 const refused = (errors: readonly AnswerError[]): Read => ({
   errors: errors
     .slice(0, maxErrors)
-    .map(({ path, message }) => ({ path: pathOf(path).slice(0, maxPathLength), message })),
+    .map(({ path, message }) => ({ path: formatPath(path).slice(0, maxPathLength), message })),
 })
-
-/** `receipts[1].amount`. */
-const pathOf = (path: AnswerError['path']) =>
-  path.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`),
-    '',
-  )
