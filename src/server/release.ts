@@ -96,6 +96,9 @@ async function fingerprintOf(dist: string): Promise<string> {
   return [folder.ino, folder.mtimeMs, headers?.ino, headers?.mtimeMs].join(':')
 }
 
+/** What `_headers.json` says of a build without inline scripts, style tags, external pictures and gallery. */
+const noFacts = { scriptHashes: [], styleHashes: [], imageOrigins: [], gallery: false }
+
 async function readRelease(dist: string, fingerprint: string): Promise<Release> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   // Links are excluded: only files in the folder itself are served.
@@ -103,7 +106,7 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => withSlashes(relative(dist, join(parentPath, name))))
     .filter((file) => !isPrivate(file))
-  const facts = await readJson(join(dist, '_headers.json'), { scriptHashes: [], imageOrigins: [] })
+  const facts = await readJson(join(dist, '_headers.json'), {})
   const aliases = await readJson<Record<string, { to: string; redirect: boolean }>>(join(dist, '_aliases.json'), {})
   const snapshotsRewritten = (await readJson(join(dist, '_snapshots.json'), '')) === 'rewrite'
   const forms = await readReleaseForms(dist)
@@ -120,8 +123,7 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
     aliases: new Map(Object.entries(aliases)),
     forms,
     snapshotsRewritten,
-    styleHashes: [],
-    gallery: false,
+    ...noFacts,
     ...facts,
     fingerprint,
   }
