@@ -115,10 +115,10 @@ function emailOf({ inquiry, ip, release }: FastifyRequest): string {
 async function sendPart({ query }: FastifyRequest, reply: FastifyReply, store: InquiryStore) {
   const { after } = query as { after?: string | string[] }
   if (Array.isArray(after)) return refuse(reply, 400, 'must be given once', 'after')
-  const part = await store.list({ after, limit: maxPerAnswer + 1 })
-  const last = part.length > maxPerAnswer && part.slice(0, maxPerAnswer).at(-1)
-  if (last) reply.header('link', `<${inquiriesPath}?after=${last.id}>; rel="next"`)
-  return reply.send(part.slice(0, maxPerAnswer))
+  const found = await store.list({ after, limit: maxPerAnswer + 1 })
+  const part = found.slice(0, maxPerAnswer)
+  if (found.length > maxPerAnswer) reply.header('link', `<${inquiriesPath}?after=${part.at(-1)?.id}>; rel="next"`)
+  return reply.send(part)
 }
 
 const messages: Record<number, string> = {

@@ -4,8 +4,8 @@ import type { FormField } from '../../schema/forms/form-field.ts'
 import type { Forms } from './forms.ts'
 import type { StoredInquiry } from './inquiry-store.ts'
 
-/** What the service notes of every inquiry. */
-const notes = ['receivedAt', 'id', 'submissionId', 'form', 'flags']
+/** Metadata that the service adds to every inquiry. */
+const metadata = ['receivedAt', 'id', 'submissionId', 'form', 'flags']
 
 /** The columns of a form, in the order of its questions; each number of an option has one. */
 const columnsOf = (fields: readonly FormField[]) =>
@@ -21,7 +21,7 @@ export function toTable(inquiries: readonly StoredInquiry[], forms: Forms): stri
   const all = inquiries.map((inquiry): Record<string, unknown> => flatten(inquiry))
   const sent = new Set(inquiries.map(({ content }) => content.form))
   const listed = [...forms].flatMap(([name, fields]) => (sent.has(name) ? columnsOf(fields) : []))
-  const columns = [...new Set([...notes, ...listed, ...all.flatMap(Object.keys)])]
+  const columns = [...new Set([...metadata, ...listed, ...all.flatMap(Object.keys)])]
   return [columns, ...all.map((fields) => columns.map((column) => toText(fields[column])))]
 }
 
@@ -32,7 +32,7 @@ export const toCsv = (inquiries: readonly StoredInquiry[], forms: Forms) => toCs
 export const toJson = (inquiries: readonly StoredInquiry[]) => `${JSON.stringify(inquiries.map(flatten), null, 2)}\n`
 
 /** Metadata of the service overrides a field of the same name. */
-const flatten = ({ content, ...notes }: StoredInquiry) => ({ ...content, ...notes })
+const flatten = ({ content, ...added }: StoredInquiry) => ({ ...content, ...added })
 
 /** An answer as one text: a list with commas, entries as JSON. */
 export function toText(value: unknown): string {

@@ -49,7 +49,7 @@ export type InquiryStore = {
    */
   add: (inquiry: NewInquiry, notify?: readonly string[]) => Promise<StoreResult>
   /** Oldest first. Empty if no inquiry has the id `after`. */
-  list: (page?: InquiryRange) => Promise<StoredInquiry[]>
+  list: (range?: InquiryRange) => Promise<StoredInquiry[]>
   /** Rejects if the store does not answer. */
   check: () => Promise<void>
   notifications: NotificationOutbox

@@ -119,7 +119,7 @@ function closeWithLastAnswer(app: FastifyInstance) {
   })
 }
 
-/** Sets the headers of every answer. They are computed once per release, for http and for https. */
+/** The headers of every answer, computed once per release for each scheme and framing. */
 function cachedHeaders(inquiryEndpoint: string) {
   const headersOf = memoizeObjects((release: Release) =>
     memoize((https: boolean) =>

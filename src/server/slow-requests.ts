@@ -8,8 +8,8 @@ export const requestTimeoutMs = 180_000
 const smallTimeoutMs = 10_000
 
 /**
- * Ends requests whose body takes too long, in milliseconds. Node itself has one limit for all. Routes in `long` keep
- * that one.
+ * Ends requests whose body takes longer than `maxMs`. Node itself has one limit for all, {@link requestTimeoutMs}; the
+ * routes that `isLong` accepts have only that.
  */
 export function endSlowRequests(
   app: FastifyInstance,

@@ -48,8 +48,8 @@ type Sending = { request: FastifyRequest; reply: FastifyReply; release: Release;
 /** Sends the smallest copy of the file that the browser accepts. Returns false, with nothing sent, if the file is not there. */
 async function sendFile({ request, reply, release, file, status }: Sending): Promise<boolean> {
   if (!release.files.has(file)) return false
-  const encodings = acceptedEncodings(request.headers['accept-encoding'])
-  const encoding = encodings.find(({ ending }) => release.files.has(file + ending))
+  const accepted = acceptedEncodings(request.headers['accept-encoding'])
+  const encoding = accepted.find(({ ending }) => release.files.has(file + ending))
   const served = await release.read(file + (encoding?.ending ?? ''))
   if (!served) return false
 
