@@ -42,6 +42,8 @@ const Table = styled(MuiTable)({
     textAlign: 'start',
     verticalAlign: 'bottom',
   },
+  // With a stacking context for each row the browser paints only the row that changes.
+  '& tbody tr': { isolation: 'isolate' },
   '& tbody th': {
     padding: '0 8px',
     color: 'var(--palette-text-secondary)',
