@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fileName } from '../../schema/documents/downloads.ts'
 import type { Sheet, SheetTable } from '../../schema/documents/sheet.ts'
@@ -63,9 +63,20 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
     read: (stored) => storedSheet(sheet, stored),
   })
   const views = sheet.tables.flatMap((table) => table.views)
-  const [printed, setPrinted] = useState<string>()
-  const printView = (name?: string) => {
-    flushSync(() => setPrinted(name))
+  // What is printed, as long as the page prints: at other times each key would render all rows for paper too.
+  const [printed, setPrinted] = useState<{ view?: string | undefined }>()
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinted((now) => now ?? {}))
+    const end = () => setPrinted(undefined)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  const printView = (view?: string) => {
+    flushSync(() => setPrinted({ view }))
     print()
   }
   const tools: Tool[] = [
@@ -110,7 +121,7 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
           />
         ))}
       </Box>
-      {isRead && <SheetPaper sheet={sheet} entries={filledRows(sheet, entries)} viewName={printed} />}
+      {printed && <SheetPaper sheet={sheet} entries={filledRows(sheet, entries)} viewName={printed.view} />}
     </>
   )
 }

@@ -47,12 +47,14 @@ export function tableValues(table: SheetTable, rows: readonly TypedRow[]): Table
     if (cell.problem?.startsWith('#')) throw new CellError(cell.problem)
     return cell.value
   }
-  const inRow = (row: number): Cells => ({
-    row,
-    cell: value,
+  const columns = new Map<string, CellValue[]>()
+  const column = (name: string): CellValue[] => {
     // A cell with a problem has no value, and counts as empty.
-    column: (column) => rows.map((_, index) => at(index, indexOf.get(column) ?? 0).value),
-  })
+    const values = columns.get(name) ?? rows.map((_, index) => at(index, indexOf.get(name) ?? 0).value)
+    columns.set(name, values)
+    return values
+  }
+  const inRow = (row: number): Cells => ({ row, cell: value, column })
   return {
     cells: rows.map((_, row) => table.columns.map((_column, column) => at(row, column))),
     summary: table.summary.map(({ formula }) => cellOf(() => evaluate(parseFormula(formula), inRow(0)))),

@@ -10,11 +10,8 @@ const googlebot =
 function takeIn() {
   // What stands in the place of something until the app is there, or is read only where scripts do not run.
   const elsewise = 'script, noscript, [data-lazy], [data-loading], [data-early]'
-  // What the app adds: how many were found, and a sheet that is only seen on paper.
-  const added = '[role=status], [data-prints]'
-  for (const element of document.body.querySelectorAll(elsewise)) element.remove()
-  for (const element of document.body.querySelectorAll(added))
-    if (element.role === 'status' || !element.checkVisibility()) element.remove()
+  // What the app adds: how many were found.
+  for (const element of document.body.querySelectorAll(`${elsewise}, [role=status]`)) element.remove()
   const tags = 'title, meta, link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
   return {
     text: document.body.textContent.split(/\s+/).join(' '),
