@@ -19,7 +19,8 @@ const note = {
   minHeight: 44,
   mb: 2,
   color: 'text.secondary',
-  displayPrint: 'none',
+  // Without scripts nothing is stored.
+  '@media (scripting: none), print': { display: 'none' },
 }
 
 export type Tool = { text: string; onUse: () => void; primary?: boolean }

@@ -120,6 +120,7 @@ test.describe('without scripts', () => {
     await page.goto(sheet)
     await expect(page.getByLabel('Item, row 2', { exact: true })).toHaveValue('Lager')
     await expect(page.getByLabel('Order, row 2', { exact: true })).toHaveText('144')
+    await expect(page.getByText('saved on this device')).toBeHidden()
     const links = page.locator('[data-block=downloads] a')
     await expect(links).toHaveCount(4)
     await expect(links.first()).toContainText('22 KB')
