@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** Browsers refuse to change the address more often than a hundred times in half a minute. */
 const delayMs = 300
@@ -18,11 +18,11 @@ export function withQuery(address: string, query: string): string {
 export function useAddressQuery(): (query: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return (query) => {
+  return useCallback((query) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(
       () => history.replaceState(history.state, '', withQuery(location.href, query.trim())),
       delayMs,
     )
-  }
+  }, [])
 }
