@@ -96,6 +96,20 @@ describe('a sheet on its page', () => {
     expect(stored.tables[table]).toMatchObject([{ Item: 'Rum', 'On hand': '5' }])
   })
 
+  it('writes beside what another tab has just written, before that shows', async () => {
+    await type(field('Item, row 1'), 'Gin')
+    const other = JSON.parse(localStorage.getItem(key) ?? '')
+    const [table = ''] = Object.keys(other.tables)
+    other.tables[table][0].Item = 'Rum'
+    localStorage.setItem(key, JSON.stringify(other))
+    await act(async () => {
+      dispatchEvent(new StorageEvent('storage', { key }))
+      await type(field('On hand, row 1'), '5')
+    })
+    const stored = JSON.parse(localStorage.getItem(key) ?? '')
+    expect(stored.tables[table][0]).toMatchObject({ Item: 'Rum', 'On hand': '5' })
+  })
+
   it('starts over, and takes that back too', async () => {
     await type(field('Item, row 1'), 'Gin')
     await press('Start over')

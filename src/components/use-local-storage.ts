@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 function read<Value>(key: string, accept: (stored: unknown) => Value | undefined): Value | undefined {
   try {
@@ -49,7 +50,8 @@ export function useLocalStorage<Value>(
       latest.current = read(key, accept) ?? start
       setValue(latest.current)
     }
-    const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && update()
+    // At once: a key that is typed before the rendering would change the value from before, and overwrite this one.
+    const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && flushSync(update)
     update()
     setIsRead(true)
     addEventListener('storage', onStorage)
