@@ -1,6 +1,7 @@
 import { valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
+import { isSame } from '../../content/edit/edit.ts'
 import { parse } from '../../content/parse/parse.ts'
 import {
   type Container,
@@ -23,15 +24,8 @@ const originOf = (position: SourcePosition): Origin => ({
   path: segmentsOf(position),
 })
 
-const isChild = (position: SourcePosition, parent: SourcePosition, key: string | number) => {
-  const [path, outer] = [segmentsOf(position), segmentsOf(parent)]
-  return (
-    position.source === parent.source &&
-    path.length === outer.length + 1 &&
-    path.at(-1) === key &&
-    outer.every((segment, index) => segment === path[index])
-  )
-}
+const isChild = (position: SourcePosition, parent: SourcePosition, key: string | number) =>
+  position.source === parent.source && isSame(segmentsOf(position), [...segmentsOf(parent), key])
 
 /** The values of a resolved block as they are written, each with the file and the path where it is. */
 export function writtenValues(filled: Record<string, unknown>, position: SourcePosition): WrittenValues {

@@ -1,5 +1,6 @@
 import { formatPath } from '../../../../schema/diagnostic.ts'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
+import { isWithin } from '../../../content/edit/edit.ts'
 import { bodyParts } from '../../body-parts.ts'
 import type { FrameView, PageModel } from '../../model.ts'
 import { movedIndex } from '../sorting/moved-index.ts'
@@ -18,8 +19,8 @@ export function movedPage(page: PageModel, { path, to }: Extract<Edit, { kind: '
       : text
   const movedPath = (own: EditPath): EditPath => {
     const entry = own[list.length]
-    const isInList = typeof entry === 'number' && list.every((part, index) => part === own[index])
-    return isInList ? [...list, entryOf(entry), ...own.slice(list.length + 1)] : own
+    if (typeof entry !== 'number' || !isWithin(own, list)) return own
+    return [...list, entryOf(entry), ...own.slice(list.length + 1)]
   }
 
   /** The numbers of the blocks, in their new order. */

@@ -1,5 +1,6 @@
 import { type EditPath, valueIn } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
+import { isSame } from '../../../content/edit/edit.ts'
 import type { FieldSchema, PageModel, StudioSetup } from '../../model.ts'
 import { schemaOf, schemaOfPart } from '../field-schema.ts'
 
@@ -35,7 +36,7 @@ function blockSchema({ page, setup }: FileFacts, value: unknown): FieldSchema {
 /** Whether the list at a path is that of the blocks. A page that follows a template has one, too. */
 const isBlockList = ({ page }: FileFacts, path: EditPath) => {
   const list = page.list ?? (page.fields === undefined ? ['blocks'] : undefined)
-  return list?.length === path.length && list.every((part, index) => part === path[index])
+  return list !== undefined && isSame(path, list)
 }
 
 /** The schema of the whole file. */

@@ -1,6 +1,7 @@
 import { isMap, isPair, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
 import { formatPath } from '../../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../../schema/edit.ts'
+import { isWithin } from '../../../content/edit/edit.ts'
 import { documentOf, type Range, rangesAt } from '../../../content/parse/yaml-document.ts'
 import type { PageModel } from '../../model.ts'
 import { placeOf } from '../page-diagnostics.ts'
@@ -49,7 +50,7 @@ export function selectionAt(page: PageModel, path: EditPath): Selection {
   const found = placeOf(page, { file: page.file, path: formatPath(path) })
   if (found.block !== 'head') return found
   const { list = ['blocks'] } = page
-  const entry = list.every((part, index) => part === path[index]) ? path[list.length] : undefined
+  const entry = isWithin(path, list) ? path[list.length] : undefined
   const block = page.blocks.findIndex((one) => one.entry === entry)
   return block === -1 ? { block: 'head', path: path.join('.') } : { block }
 }
