@@ -25,7 +25,10 @@ export const blockDiagnostics = (diagnostics: readonly Diagnostic[], written: Wr
     Object.values(written.origins).some((origin) => origin.file === file && isWithin(path, formatPath(origin.path))),
   )
 
-/** The block that a diagnostic is about, and the path of the value in it; the head of the page if it is in none. */
+/** `items[2].question` → `items.2.question`. */
+const withDots = (path: string): FieldPath => path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^\./, '')
+
+/** The block that has the value at a path of a file, and the path in it; the head of the page if it is in none. */
 export function placeOf(
   { blocks }: PageModel,
   found: Pick<Diagnostic, 'file' | 'path'>,
@@ -34,11 +37,8 @@ export function placeOf(
     for (const [path, origin] of Object.entries(origins)) {
       const outer = formatPath(origin.path)
       if (origin.file !== found.file || !isWithin(found.path, outer)) continue
-      const rest = found.path
-        .slice(outer.length)
-        .replaceAll(/\[(\d+)\]/g, '.$1')
-        .replace(/^\./, '')
+      const rest = withDots(found.path.slice(outer.length))
       return { block, path: [path, rest].filter((part) => part !== '').join('.') }
     }
-  return { block: 'head', path: found.path }
+  return { block: 'head', path: withDots(found.path) }
 }

@@ -45,6 +45,5 @@ export function selectionInFile(page: PageModel, { file, address }: ShownFile, p
   if (file === page.file) return { ...selectionAt(page, path), inFile: file }
   const found = placeOf(page, { file, path: formatPath(path) })
   if (found.block !== 'head') return { ...found, inFile: file }
-  const at = path.join('.')
-  return { block: 'head', path: at, elsewhere: { address, at }, inFile: file }
+  return { ...found, elsewhere: { address, at: found.path }, inFile: file }
 }

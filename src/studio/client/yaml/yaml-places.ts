@@ -52,7 +52,7 @@ export function selectionAt(page: PageModel, path: EditPath): Selection {
   const { list = ['blocks'] } = page
   const entry = isWithin(path, list) ? path[list.length] : undefined
   const block = page.blocks.findIndex((one) => one.entry === entry)
-  return block === -1 ? { block: 'head', path: path.join('.') } : { block }
+  return block === -1 ? found : { block }
 }
 
 /** The path of the selected value in the file of a page; of the block that shows it, if it is in another file. */
