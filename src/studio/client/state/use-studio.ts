@@ -1,11 +1,11 @@
 import { useColorScheme } from '@mui/material/styles'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { type Diagnostic, formatPath } from '../../../../schema/diagnostic.ts'
 import { isStudioKey, type Key, writtenKey } from '../../keys.ts'
 import type { BlockTypeModel, Direction } from '../../model.ts'
 import { api } from '../api.ts'
-import type { BlockChange } from '../block-change.ts'
+import { type BlockChange, segmentsOf } from '../block-change.ts'
 import { addBlock, type BlockCommand, moveBlockTo } from '../block-commands.ts'
 import type { Command } from '../commands/command.ts'
 import { type CommandOf, type Overlay, studioCommands } from '../commands/studio-commands.ts'
@@ -15,7 +15,7 @@ import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import type { FileEdit } from './saver.ts'
 import { useChanges } from './use-changes.ts'
 import { useClipboard } from './use-clipboard.ts'
-import { selectionIn, useElsewhere } from './use-elsewhere.ts'
+import { useElsewhere } from './use-elsewhere.ts'
 import { useFrame } from './use-frame.ts'
 import { useNextProblem } from './use-next-problem.ts'
 import { usePage } from './use-page.ts'
@@ -46,7 +46,11 @@ export function useStudio(address: string, showPage: () => void) {
     if (!chosen) return page?.fields && page.blocks.length === 0 ? { block: 'head' } : undefined
     const { inFile, elsewhere: { address, at } = {} } = chosen
     return elsewhere && address && at !== undefined
-      ? { ...selectionIn(elsewhere, at), elsewhere: { address }, inFile }
+      ? {
+          ...placeOf(elsewhere, { file: elsewhere.file, path: formatPath(segmentsOf(at)) }),
+          elsewhere: { address },
+          inFile,
+        }
       : chosen
   }, [chosen, page, elsewhere])
   /** The page or shared file that has the selected value. */
