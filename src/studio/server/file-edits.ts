@@ -114,16 +114,15 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
       return { file, hash, text: withPlainBreaks(text) }
     },
     /** Writes edits of several files: all of them, or none. */
-    edit({ files, label, anyway = false }: EditRequest): Promise<Outcome> {
+    edit(request: EditRequest): Promise<Outcome> {
       return refusals(async () => {
-        // Another program may write between reading and writing.
-        for (let attempt = 1; attempt < maxAttempts; attempt++)
+        for (let attempt = 1; ; attempt++)
           try {
-            return await editOnce({ files, label, anyway })
+            return await editOnce(request)
           } catch (error) {
-            if (!(error instanceof ChangedMeanwhile)) throw error
+            // Another program may write between reading and writing.
+            if (!(error instanceof ChangedMeanwhile) || attempt === maxAttempts) throw error
           }
-        return editOnce({ files, label, anyway })
       })
     },
     /** Applies the fix of a diagnostic, even if it reveals other errors that this one has hidden. */
