@@ -8,3 +8,10 @@ export const hyphenated = (text: string): string =>
 
 /** The closest slug to a text: `Spring photo` → `spring-photo`. Empty if the text has no such letter or digit. */
 export const slugOf = (text: string): string => hyphenated(text).replace(/^-|-$/g, '')
+
+/** A name that is not taken: the name itself, else with the first free number from 2 on. */
+export function freeName(name: string, taken: { has: (name: string) => boolean }): string {
+  let free = name
+  for (let number = 2; taken.has(free); number++) free = `${name}-${number}`
+  return free
+}

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
+import { freeName } from '../../../schema/slug.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../diagnostics/format-value.ts'
@@ -110,13 +111,6 @@ function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {
   return numbered
 }
 
-/** An id with a number that no block has. */
-function freeId(id: string, taken: ReadonlySet<string | undefined>): string {
-  let number = 2
-  while (taken.has(`${id}-${number}`)) number++
-  return `${id}-${number}`
-}
-
 /** Assigns ids to the blocks of a page: the given one, else the type, else `type-2` and so on. */
 export function assignIds(checked: readonly CheckedBlock[]) {
   const diagnostics: Diagnostic[] = []
@@ -130,7 +124,7 @@ export function assignIds(checked: readonly CheckedBlock[]) {
       const at = fieldPosition(one, 'id')
       // The id of a fragment is that of its block on all pages: this page writes its own beside `use:`.
       const use = at.source === one.use?.source ? undefined : one.use
-      const free = freeId(id, new Set(checked.map(({ block }) => block.id)))
+      const free = freeName(id, new Set<string | undefined>(checked.map(({ block }) => block.id)))
       const path = use?.parent ? [...segmentsOf(use.parent), 'id'] : segmentsOf(at)
       const fix = setAt(path, free, use ? `Add \`id: ${free}\`` : `Change to \`${free}\``)
       diagnostics.push(
@@ -140,8 +134,7 @@ export function assignIds(checked: readonly CheckedBlock[]) {
   })
   const blocks = checked.map(({ block }, index) => {
     if (block.id !== undefined) return withId(block, block.id)
-    let id = block.type
-    for (let count = 2; owners.has(id); count += 1) id = `${block.type}-${count}`
+    const id = freeName(block.type, owners)
     owners.set(id, index)
     return withId(block, id)
   })

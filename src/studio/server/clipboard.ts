@@ -1,4 +1,5 @@
 import { isMapping } from '../../../schema/is-mapping.ts'
+import { freeName } from '../../../schema/slug.ts'
 import { editText } from '../../content/edit/edit-text.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import { parse } from '../../content/parse/parse.ts'
@@ -36,10 +37,6 @@ function asList(text: string): string {
   return `${key}:\n- ${own.replaceAll('\n', '\n  ')}`
 }
 
-function freeId(id: string, used: ReadonlySet<string>): string {
-  for (let number = 2; ; number++) if (!used.has(`${id}-${number}`)) return `${id}-${number}`
-}
-
 /**
  * The blocks of a text from the clipboard, each as its value and as YAML with its comments. An anchor that the page has
  * already gets a number. Throws `RequestRefused` if there are none.
@@ -58,7 +55,7 @@ export function readClipboard(text: string, ids: readonly string[]): ClipboardEn
     const block = structuredClone(blocks[index]) as Record<string, unknown>
     const id = block['id']
     if (typeof id !== 'string') return { value: block, yaml }
-    const free = used.has(id) ? freeId(id, used) : id
+    const free = freeName(id, used)
     used.add(free)
     const own = free === id ? yaml : entryTexts(editText(`${key}:\n${yaml}`, [setId(free)]), [key])[0]
     return { value: { ...block, id: free }, yaml: own ?? yaml }

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import sharp from 'sharp'
 import { imageShapes } from '../../../../schema/image.ts'
 import { sceneSchema } from '../../../../schema/scene.ts'
-import { slugOf } from '../../../../schema/slug.ts'
+import { freeName, slugOf } from '../../../../schema/slug.ts'
 import { sceneColours } from '../../../../schema/theme/palettes.ts'
 import type { Theme } from '../../../../schema/theme/theme.ts'
 import { drawScene } from '../../../illustrations/draw-scene.ts'
@@ -52,10 +52,7 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
       const format = await formatOf(bytes).catch(() => undefined)
       const ending = format === undefined ? undefined : endings[format]
       if (ending === undefined) throw new RequestRefused(415, 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.')
-      const requested = pictureName(fileName)
-      const taken = listPictureFiles(resolve(root), publicFolders).usable
-      const names = [requested, ...Array.from({ length: taken.size }, (_, index) => `${requested}-${index + 2}`)]
-      const name = names.find((one) => !taken.has(one)) as string
+      const name = freeName(pictureName(fileName), listPictureFiles(resolve(root), publicFolders).usable)
       const path = join(folder, 'images', `${name}.${ending}`)
       await mkdir(dirname(path), { recursive: true })
       const [target, home] = await Promise.all([realpath(dirname(path)), realpath(join(folder, '..'))])
