@@ -6,7 +6,7 @@ import { pathOf } from '../../content/parse/source-position.ts'
 import type { Names } from '../../editor/names.ts'
 import type { BlockModel, FieldSchema, PageModel, WrittenValues } from '../model.ts'
 import { addressOfShared } from '../shared-address.ts'
-import { type Shown, tokensOf } from './page-model.ts'
+import { type CurrentModel, tokensOf } from './page-model.ts'
 import type { Reach } from './reach.ts'
 import { schemaOfValue } from './schemas/field-schema-of.ts'
 import { headSchema, sharedFileSchema } from './schemas/field-schemas.ts'
@@ -91,7 +91,7 @@ type Request = {
 }
 
 /** What the studio shows of a shared file: its fields or blocks, and a page that shows it. */
-export function fileModel({ content, name, text, names, site, reach }: Request): Shown {
+export function fileModel({ content, name, text, names, site, reach }: Request): CurrentModel {
   const file = content.fileOf(`_data/${name}.yaml`)
   const { value } = parse({ file, text })
   const parts = partsOf(name, file, value, names)

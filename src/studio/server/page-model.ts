@@ -62,7 +62,7 @@ export function tokenPlace(scope: Scope, address: string, name: string): PlaceEl
 }
 
 /** What the studio shows of a page or a shared file, without what belongs to one moment. */
-export type Shown = Omit<PageModel, 'hashes' | 'history' | 'revision'>
+export type CurrentModel = Omit<PageModel, 'hashes' | 'history' | 'revision'>
 
 type Facts = {
   site: LoadedSite | undefined
@@ -70,7 +70,7 @@ type Facts = {
 }
 
 /** What the studio shows of a page; `undefined` if the page is gone. */
-export function pageModel(content: Content, one: PageFile, { site, reach }: Facts): Shown | undefined {
+export function pageModel(content: Content, one: PageFile, { site, reach }: Facts): CurrentModel | undefined {
   const sources = content.sourcesOf(one)
   if (sources === undefined) return undefined
   const { parsed, scope } = sources
