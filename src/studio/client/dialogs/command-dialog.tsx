@@ -8,6 +8,9 @@ import Stack from '@mui/material/Stack'
 import { type ReactNode, useState } from 'react'
 import type { EditResult } from '../../model.ts'
 
+/** Runs a command that writes files; resolves with the reason if it is refused. */
+export type Perform = (command: () => Promise<EditResult>) => Promise<string | undefined>
+
 type Props = {
   /** The name of the command: title of the dialog and name of its button. */
   name: string
@@ -15,8 +18,7 @@ type Props = {
   isDeletion?: boolean
   isDisabled?: boolean
   run: () => Promise<EditResult>
-  /** Runs the command; returns why it was refused. */
-  perform: (command: () => Promise<EditResult>) => Promise<string | undefined>
+  perform: Perform
   onDone: () => void
   onClose: () => void
   children: ReactNode

@@ -7,15 +7,14 @@ import type { EditResult } from '../../model.ts'
 import { isSharedAddress } from '../../shared-address.ts'
 import { api } from '../api.ts'
 import { type SiteCommand, siteCommandNames } from '../commands/site-commands.ts'
-import { CommandDialog } from './command-dialog.tsx'
+import { CommandDialog, type Perform } from './command-dialog.tsx'
 
 type PageCommand = Extract<SiteCommand, `${string}Page`>
 
 type Props = {
   command: PageCommand
   address: string
-  /** Runs the command; returns why it was refused. */
-  perform: (command: () => Promise<EditResult>) => Promise<string | undefined>
+  perform: Perform
   /** Called with the address to show next, or without one to stay. */
   onClose: (address?: string) => void
 }

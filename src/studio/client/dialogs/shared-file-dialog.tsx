@@ -10,7 +10,7 @@ import { addressOfShared, nameAtAddress } from '../../shared-address.ts'
 import { asSlug, counted, inWords } from '../../words.ts'
 import { api } from '../api.ts'
 import { type SiteCommand, siteCommandNames } from '../commands/site-commands.ts'
-import { CommandDialog } from './command-dialog.tsx'
+import { CommandDialog, type Perform } from './command-dialog.tsx'
 
 type FileCommand = Exclude<SiteCommand, `${string}Page`>
 
@@ -18,8 +18,7 @@ type Props = {
   command: FileCommand
   page: PageModel
   setup: StudioSetup
-  /** Runs the command; returns why it was refused. */
-  perform: (command: () => Promise<EditResult>) => Promise<string | undefined>
+  perform: Perform
   /** Called with the address to show next, or without one to stay. */
   onClose: (address?: string) => void
 }
