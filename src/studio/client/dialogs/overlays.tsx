@@ -49,8 +49,7 @@ export function Overlays({ studio, address }: Props) {
           onClose={close}
         />
       )}
-      <Refusal words={studio.clipboard.failed} onClose={studio.clipboard.forget} />
-      <Refusal words={studio.refused} onClose={studio.clearRefused} />
+      <Refusal words={studio.refused} onClose={() => studio.setRefused(undefined)} />
       {(overlay === 'newPage' || overlay === 'copyPage' || overlay === 'movePage' || overlay === 'deletePage') && (
         <PageDialog command={overlay} address={address} perform={studio.perform} onClose={closeAndGo} />
       )}

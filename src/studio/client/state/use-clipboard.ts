@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { BlockModel, PageModel } from '../../model.ts'
 import { messageOf } from '../../words.ts'
 import { api } from '../api.ts'
@@ -7,7 +7,12 @@ import type { Saver } from './saver.ts'
 import { useStable } from './use-stable.ts'
 
 type State = { page: PageModel | undefined; block: number | undefined; saver: Saver }
-type Actions = { runBlock: (command: BlockCommand) => Promise<void>; select: (place: { block: number }) => void }
+type Actions = {
+  runBlock: (command: BlockCommand) => Promise<void>
+  select: (place: { block: number }) => void
+  /** Says why nothing was copied or pasted; `undefined` clears what was said. */
+  refuse: (message: string | undefined) => void
+}
 
 /** Whether the browser itself copies and pastes: in an input, or where a text is selected. */
 const isText = (event: ClipboardEvent) => {
@@ -20,13 +25,12 @@ const isText = (event: ClipboardEvent) => {
   return event.type !== 'paste' && owner?.getSelection()?.isCollapsed === false
 }
 
-/** Copies and pastes blocks as YAML. Actions that are not possible now are `undefined`; `failed` is the last error. */
-export function useClipboard({ page, block, saver }: State, { runBlock, select }: Actions) {
-  const [failed, setFailed] = useState<string>()
+/** Copies and pastes blocks as YAML. Actions that are not possible now are `undefined`. */
+export function useClipboard({ page, block, saver }: State, { runBlock, select, refuse }: Actions) {
   /** Runs a task, and clears the error of the previous one. */
   function attempt(task: Promise<void>): void {
-    setFailed(undefined)
-    task.catch((error: unknown) => setFailed(messageOf(error)))
+    refuse(undefined)
+    task.catch((error: unknown) => refuse(messageOf(error)))
   }
   const list = page?.list
   const one = block === undefined ? undefined : page?.blocks[block]
@@ -88,7 +92,5 @@ export function useClipboard({ page, block, saver }: State, { runBlock, select }
     ...actions,
     /** Listens to another window as well: that of the page in the frame. */
     listen,
-    failed,
-    forget: () => setFailed(undefined),
   }
 }

@@ -177,7 +177,6 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   const stable = useStable({
     ...{ pageNow, showSaved, seen, seenPage, step, runOnList, perform, fix, onSaved, onTried, sendEdits },
     tryEdits: (files: FileEdits[]) => api.try(files, address),
-    clearRefused: () => setRefused(undefined),
   })
   const [trial] = useState(() => createTrial({ send: stable.tryEdits, onResult: stable.onTried }))
   const [saver] = useState(() =>
@@ -214,6 +213,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     ...stable,
     /** Why the last command was refused. */
     refused,
+    setRefused,
     setup: setup.data,
     page,
     ...problems,

@@ -93,7 +93,10 @@ export function useStudio(address: string, showPage: () => void) {
       if (command.edit.edit.kind === 'move') announceMove(command.selected)
     })
   }
-  const clipboard = useClipboard({ page, saver, block: selected }, { runBlock: writeCommand, select })
+  const clipboard = useClipboard(
+    { page, saver, block: selected },
+    { runBlock: writeCommand, select, refuse: content.setRefused },
+  )
 
   function shortcut(key: Key): void {
     if (overlay || !(isStudioKey(key) || key.key === 'Escape')) return
