@@ -1,4 +1,4 @@
-import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type {
@@ -132,11 +132,8 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     return result.kind === 'refused' ? result.message : undefined
   }
 
-  /**
-   * Applies the fix of a diagnostic: of this page, of the page `at` another address, or of edits that are held.
-   * Resolves when the result shows.
-   */
-  async function fix(found: Diagnostic, at = address): Promise<void> {
+  /** Applies the fix of a diagnostic: of this page, of the page `at` another address, or of edits that are held. */
+  async function applyFix(found: Diagnostic, at: string): Promise<void> {
     await saver.flush()
     const typed = saver.unsavedText(found.file)
     if (typed) {
@@ -155,6 +152,12 @@ export function usePage(address: string, show: (view: FrameView) => void) {
       return saver.flush()
     }
     onResult(await api.fix(found, { at, shown: address }).catch(refusedAs))
+  }
+
+  /** Applies the fix of a diagnostic. Resolves when the result shows: an answer is rendered after it has come. */
+  async function fix(found: Diagnostic, at = address): Promise<void> {
+    await applyFix(found, at)
+    await new Promise<void>((shown) => notifyManager.schedule(shown))
   }
 
   function onTried({ diagnostics, view }: Trial): void {
