@@ -1,6 +1,6 @@
 import type { EditPath } from '../../../schema/edit.ts'
 import type { BlockTypeModel, ClipboardEntry, PageModel } from '../model.ts'
-import type { FileEdit } from './state/saver.ts'
+import type { ValueEdit } from './state/saver.ts'
 
 const entryPath = ({ list = ['blocks'] }: PageModel, index: number): EditPath => [...list, index]
 
@@ -14,7 +14,7 @@ const firstOf = (page: PageModel, entry: number) => page.blocks.findIndex((block
 export const entriesOf = (page: PageModel): ReadonlySet<number> => new Set(page.blocks.map(({ entry }) => entry))
 
 /** Edits of the list of blocks, each with the number of the block that is selected afterwards. */
-export type BlockCommand = { edit: FileEdit; selected: number }
+export type BlockCommand = { edit: ValueEdit; selected: number }
 
 /** The entry that a new block gets: after the block with this number, or at the end. */
 function nextEntry(page: PageModel, after: number | undefined): number {
@@ -46,7 +46,7 @@ export function pasteBlocks(
   page: PageModel,
   entries: readonly ClipboardEntry[],
   { after, label }: { after: number | undefined; label?: string | undefined },
-): { edits: FileEdit[]; selected: number } {
+): { edits: ValueEdit[]; selected: number } {
   const entry = nextEntry(page, after)
   const words = label ?? (entries.length === 1 ? 'Paste block' : `Paste ${entries.length} blocks`)
   return {
@@ -91,7 +91,7 @@ export const moveBlockTo = (page: PageModel, block: number, other: number): Bloc
   moveToEntry(page, block, entryOf(page, other))
 
 /** Makes a page that follows a template wholly its author's. */
-export const detachPage = (page: PageModel): FileEdit => ({
+export const detachPage = (page: PageModel): ValueEdit => ({
   file: page.file,
   edit: { kind: 'set', path: ['detached'], value: true },
   label: 'Detach from template',

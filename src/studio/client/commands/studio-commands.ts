@@ -2,7 +2,7 @@ import { studioKeys } from '../../keys.ts'
 import type { Direction, History, PageModel } from '../../model.ts'
 import { type BlockCommand, deleteBlock, detachPage, entriesOf, moveBlock } from '../block-commands.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
-import type { FileEdit } from '../state/saver.ts'
+import type { ValueEdit } from '../state/saver.ts'
 import type { Selection } from '../state/use-selection.ts'
 import type { Command } from './command.ts'
 import { type SiteCommand, siteCommands } from './site-commands.ts'
@@ -26,7 +26,7 @@ export type CommandOf = (page: PageModel, block: number) => BlockCommand | undef
 type Actions = {
   /** Edits the list of blocks after earlier commands, on the page that they leave, and selects a block then. */
   runBlock: (commandOf: CommandOf) => void
-  runEdit: (edit: FileEdit) => void
+  runEdit: (edit: ValueEdit) => void
   show: (overlay: Overlay) => void
   openHead: () => void
   save: () => void

@@ -6,8 +6,8 @@ import { messageOf } from '../../words.ts'
 export const pauseMs = 600
 export const latestMs = 1_000
 
-/** An edit of one file, and what it does in words. */
-export type FileEdit = {
+/** An edit of a value of a file, and what it does in words. */
+export type ValueEdit = {
   file: string
   edit: Edit
   label: string
@@ -29,7 +29,7 @@ export type TextEdit = {
   replace: (text: string) => void
 }
 
-type AnyEdit = FileEdit | TextEdit
+type AnyEdit = ValueEdit | TextEdit
 
 /** The result of a request that failed. */
 export const refusedAs = (error: unknown): EditResult => ({ kind: 'refused', message: messageOf(error) })
@@ -54,8 +54,8 @@ type Options = {
 export const isTextEdit = (edit: AnyEdit): edit is TextEdit => 'content' in edit
 const textKey = (file: string) => JSON.stringify([file, 'text'])
 const keyOf = (one: AnyEdit) => (isTextEdit(one) ? textKey(one.file) : JSON.stringify([one.file, one.edit.path]))
-const isMove = (one: AnyEdit) => !isTextEdit(one) && one.edit.kind === 'move'
-const isOfValue = (edit: AnyEdit): edit is FileEdit => !isTextEdit(edit)
+const isValueEdit = (edit: AnyEdit): edit is ValueEdit => !isTextEdit(edit)
+const isMove = (one: AnyEdit) => isValueEdit(one) && one.edit.kind === 'move'
 
 /**
  * Writes what is typed: a while after the last key, and at the latest a second after the first one that is not saved.
@@ -63,7 +63,7 @@ const isOfValue = (edit: AnyEdit): edit is FileEdit => !isTextEdit(edit)
  */
 export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   let waiting = new Map<string, AnyEdit>()
-  let queued: readonly FileEdit[] = []
+  let queued: readonly ValueEdit[] = []
   let sending: AnyEdit[] = []
   let stopped: StoppedSave | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +75,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   const hasUnsaved = () => unsaved().length > 0 || stopped !== undefined
   const onChange = () => options.onChange(hasUnsaved(), stopped)
 
-  const byFile = (edits: Iterable<FileEdit>): FileEdits[] =>
+  const byFile = (edits: Iterable<ValueEdit>): FileEdits[] =>
     [...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => ({
       file,
       hash: hashOf(file),
@@ -85,7 +85,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   /** What would be written to each file: its whole text if that was typed, else edits of its values. */
   const contentsOf = (edits: readonly AnyEdit[]): FileEdits[] => {
     const texts = edits.filter(isTextEdit)
-    const others = edits.filter(isOfValue).filter((one) => !texts.some(({ file }) => file === one.file))
+    const others = edits.filter(isValueEdit).filter((one) => !texts.some(({ file }) => file === one.file))
     return [...texts.map((one) => ({ file: one.file, edits: [], ...one.content() })), ...byFile(others)]
   }
 
@@ -97,7 +97,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     sending = [...edits]
     for (const text of edits.filter(isTextEdit)) await sendText(text, decision)
     const [own = [], ofTemplate = []] = [false, true].map((inTemplate) =>
-      edits.filter(isOfValue).filter((one) => (one.inTemplate ?? false) === inTemplate),
+      edits.filter(isValueEdit).filter((one) => (one.inTemplate ?? false) === inTemplate),
     )
     for (const some of [own, ofTemplate]) await sendTogether(some, decision)
   }
@@ -111,7 +111,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     if (result && written) edit.onSaved(typed.text, { ...written, text, revision: result.revision })
   }
 
-  async function sendTogether(edits: readonly FileEdit[], { anyway = false, theirs }: Decision): Promise<void> {
+  async function sendTogether(edits: readonly ValueEdit[], { anyway = false, theirs }: Decision): Promise<void> {
     const [first] = edits
     if (!first) return
     const files = byFile(edits).map((one) => ({
@@ -174,7 +174,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     /** Writes everything that waits. */
     flush,
     /** Writes edits at once and as one, after everything that waits. */
-    async run(edits: readonly FileEdit[]): Promise<void> {
+    async run(edits: readonly ValueEdit[]): Promise<void> {
       queued = [...queued, ...edits]
       await flush()
       running = running.then(() => {
@@ -201,7 +201,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     isUnsaved({ file, path }: Origin, typedIn: string): boolean {
       const key = JSON.stringify([file, path])
       return unsaved().some((one) => {
-        const isOfField = isOfValue(one) && one.typedIn === typedIn
+        const isOfField = isValueEdit(one) && one.typedIn === typedIn
         return isMove(one) ? isOfField && !stopped?.edits.includes(one) : isOfField || keyOf(one) === key
       })
     },
@@ -211,8 +211,9 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     /** The text that was typed last for a value, if it is not saved yet. */
     typedValue({ file, path }: Origin, typedIn: string): unknown {
       const key = JSON.stringify([file, path])
-      const last = unsaved().find((one) => isOfValue(one) && (keyOf(one) === key || one.typedIn === typedIn))
-      return last && isOfValue(last) && last.edit.kind === 'set' ? last.edit.value : undefined
+      const edits = unsaved().filter(isValueEdit)
+      const last = edits.find((one) => keyOf(one) === key || one.typedIn === typedIn)
+      return last?.edit.kind === 'set' ? last.edit.value : undefined
     },
     /** Drops the unsaved text of a file, since it equals the saved one. A text that is being sent is still written. */
     dropText(file: string): void {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
 import type { BlockModel, Followers, Origin, PageModel, WrittenValues } from '../../model.ts'
 import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, fieldKey, originOf } from '../block-change.ts'
-import { type FileEdit, pauseMs, type Saver } from './saver.ts'
+import { pauseMs, type Saver, type ValueEdit } from './saver.ts'
 
 /** Where a change of a shared value goes: into the page alone, into the shared file, or into several pages. */
 export type SharedChoice = 'here' | 'everywhere' | Followers
@@ -73,7 +73,7 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
   const pathKey = ({ written, change }: Change) => fieldKey(written, change.path)
 
   /** The edits of a change: one, or for some pages one in each of them. */
-  function editsOf({ written, change, label }: Change, file: string, choice: SharedChoice): FileEdit[] {
+  function editsOf({ written, change, label }: Change, file: string, choice: SharedChoice): ValueEdit[] {
     if (!page) return []
     const inTemplate = choice === 'everywhere' && file === page.template?.file
     // A value that is written in the page is edited there, so that the bytes around it stay.

@@ -15,7 +15,7 @@ import type {
 import { fixWords, messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { movedPage } from './moved-page.ts'
-import { createSaver, type FileEdit, refusedAs } from './saver.ts'
+import { createSaver, refusedAs, type ValueEdit } from './saver.ts'
 import { createTrial } from './trial.ts'
 import { useContentChanges } from './use-content-changes.ts'
 import { isSameDiagnostic, type Tried, type Unsaved, useDiagnostics } from './use-diagnostics.ts'
@@ -104,7 +104,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   }
 
   /** Writes an edit of the list of blocks; returns whether it was written. A move shows before it is written. */
-  async function runOnList(one: FileEdit): Promise<boolean> {
+  async function runOnList(one: ValueEdit): Promise<boolean> {
     setRefused(undefined)
     await saver.flush()
     const current = pageNow()

@@ -12,7 +12,7 @@ import { type CommandOf, type Overlay, studioCommands } from '../commands/studio
 import { blockName } from '../field-schema.ts'
 import { placeOf } from '../page-diagnostics.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
-import type { FileEdit } from './saver.ts'
+import type { ValueEdit } from './saver.ts'
 import { useChanges } from './use-changes.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useElsewhere } from './use-elsewhere.ts'
@@ -137,7 +137,7 @@ export function useStudio(address: string, showPage: () => void) {
       changes.cancel()
       content.showSaved()
     },
-    runEdit: (edit: FileEdit) => void saver.run([edit]),
+    runEdit: (edit: ValueEdit) => void saver.run([edit]),
     switchYaml: () => setYamlOpen((isOpen) => !isOpen),
     save(): void {
       changes.showQuestion()
