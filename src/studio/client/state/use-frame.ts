@@ -68,7 +68,7 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
 
   const inPlace = useInPlace({ post, page, setup, saver, changes, ...actions })
 
-  function select(place: Place): void {
+  function openPlace(place: Place): void {
     const { open } = actions
     if ('address' in place) {
       const { address, path } = place
@@ -84,7 +84,7 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
       if (message.studio === 'key') actions.onKey(message)
       else if (message.studio === 'edited') {
         const left = inPlace.close(message.byKey)
-        if (left) select(left)
+        if (left) openPlace(left)
       } else if (message.studio === 'edit') inPlace.open(message.place)
       else if (message.studio === 'input') inPlace.type(message.place, message.text)
       else if (message.studio === 'blur') inPlace.blur()
@@ -94,9 +94,7 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
         if (view) actions.onReady(view)
         showNames()
         showSelection(false)
-      } else if (message.studio === 'select') {
-        select(message.place)
-      }
+      } else openPlace(message.place)
     },
   })
   useEffect(() => {
@@ -111,7 +109,7 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
   const text = typeof block === 'number' && path && !elsewhere ? { block: shownOf(block), path } : undefined
 
   return {
-    openPlace: select,
+    openPlace,
     /** Edits the selected text on the page; `undefined` if no text is selected. */
     editInPlace: text && inPlace.canOpen(text) ? () => inPlace.open(text, true) : undefined,
     /** Shows a plain text of the selected block on the page before it is saved. */
