@@ -1,19 +1,28 @@
 import type { PageModel } from '../../model.ts'
 import type { Command } from './command.ts'
 
-/** Commands on pages and shared files as a whole. Each opens a dialog. */
-export const siteCommandNames = {
+/** Commands on pages as a whole. Each opens a dialog. */
+export const pageCommandNames = {
   newPage: 'New page',
   copyPage: 'Copy page',
   movePage: 'Change address',
   deletePage: 'Delete page',
+} as const
+
+/** Commands on shared files as a whole. Each opens a dialog. */
+export const fileCommandNames = {
   newRecord: 'New record',
   newFragment: 'New fragment',
   copyFile: 'Copy file',
   deleteFile: 'Delete file',
 } as const
 
-export type SiteCommand = keyof typeof siteCommandNames
+export type PageCommand = keyof typeof pageCommandNames
+export type FileCommand = keyof typeof fileCommandNames
+export type SiteCommand = PageCommand | FileCommand
+
+export const isPageCommand = (name: string): name is PageCommand => name in pageCommandNames
+export const isFileCommand = (name: string): name is FileCommand => name in fileCommandNames
 
 /** Whether a shared file is one of several in its folder: a site has one site file and one theme. */
 const isInFolder = ({ address }: PageModel) => address.split('/').length > 3
@@ -22,7 +31,7 @@ export function siteCommands(page: PageModel | undefined, show: (command: SiteCo
   const isPage = page !== undefined && page.fields === undefined
   const isFile = page?.fields !== undefined && isInFolder(page)
   const command = (name: SiteCommand, isPossible = true): Command => ({
-    name: siteCommandNames[name],
+    name: { ...pageCommandNames, ...fileCommandNames }[name],
     group: 'Site',
     run: isPossible ? () => show(name) : undefined,
   })

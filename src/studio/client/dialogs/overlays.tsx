@@ -4,6 +4,7 @@ import Snackbar from '@mui/material/Snackbar'
 import { checkingWords } from '../checking.tsx'
 import { CommandPalette } from '../commands/command-palette.tsx'
 import { paletteOptions } from '../commands/palette-options.ts'
+import { isFileCommand, isPageCommand } from '../commands/site-commands.ts'
 import { placeOf } from '../page-diagnostics.ts'
 import { Problems } from '../problems.tsx'
 import type { useStudio } from '../state/use-studio.ts'
@@ -50,17 +51,12 @@ export function Overlays({ studio, address }: Props) {
         />
       )}
       <Refusal words={studio.refused} onClose={() => studio.setRefused(undefined)} />
-      {(overlay === 'newPage' || overlay === 'copyPage' || overlay === 'movePage' || overlay === 'deletePage') && (
+      {overlay && isPageCommand(overlay) && (
         <PageDialog command={overlay} address={address} perform={studio.perform} onClose={closeAndGo} />
       )}
-      {page &&
-        setup &&
-        (overlay === 'newRecord' ||
-          overlay === 'newFragment' ||
-          overlay === 'copyFile' ||
-          overlay === 'deleteFile') && (
-          <SharedFileDialog command={overlay} page={page} setup={setup} perform={studio.perform} onClose={closeAndGo} />
-        )}
+      {page && setup && overlay && isFileCommand(overlay) && (
+        <SharedFileDialog command={overlay} page={page} setup={setup} perform={studio.perform} onClose={closeAndGo} />
+      )}
       <Problems
         open={overlay === 'problems'}
         diagnostics={studio.diagnostics}

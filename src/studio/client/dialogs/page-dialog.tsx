@@ -6,10 +6,8 @@ import { useState } from 'react'
 import type { EditResult } from '../../model.ts'
 import { isSharedAddress } from '../../shared-address.ts'
 import { api } from '../api.ts'
-import { type SiteCommand, siteCommandNames } from '../commands/site-commands.ts'
+import { type PageCommand, pageCommandNames } from '../commands/site-commands.ts'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
-
-type PageCommand = Extract<SiteCommand, `${string}Page`>
 
 type Props = {
   command: PageCommand
@@ -34,7 +32,7 @@ export function PageDialog({ command, address, perform, onClose }: Props) {
   }
   return (
     <CommandDialog
-      name={siteCommandNames[command]}
+      name={pageCommandNames[command]}
       isDeletion={isDeletion}
       run={run[command]}
       perform={perform}

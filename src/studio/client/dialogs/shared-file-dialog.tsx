@@ -9,10 +9,8 @@ import type { EditResult, PageModel, StudioSetup } from '../../model.ts'
 import { addressOfShared, nameAtAddress } from '../../shared-address.ts'
 import { asSlug, counted, inWords } from '../../words.ts'
 import { api } from '../api.ts'
-import { type SiteCommand, siteCommandNames } from '../commands/site-commands.ts'
+import { type FileCommand, fileCommandNames } from '../commands/site-commands.ts'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
-
-type FileCommand = Exclude<SiteCommand, `${string}Page`>
 
 type Props = {
   command: FileCommand
@@ -56,7 +54,7 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
   }
   return (
     <CommandDialog
-      name={siteCommandNames[command]}
+      name={fileCommandNames[command]}
       isDeletion={isDeletion}
       isDisabled={isDeletion && users?.length !== 0}
       run={run[command]}
