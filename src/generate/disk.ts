@@ -4,6 +4,7 @@ import pMap from 'p-map'
 import { readText } from '../files/read-text.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import { writeFileAtomic } from '../files/write-file-atomic.ts'
+import { namesTemplate } from './generated-text.ts'
 import { lockFile, writeLock } from './lock.ts'
 import { lockAfter, lockDuring, type PlannedStep, type Situation, type TextByPath, touches } from './plan.ts'
 
@@ -36,7 +37,7 @@ export async function readTexts(
 export async function findGenerated(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true })
   const paths = entries.map(withSlashes).filter((path) => path.endsWith('.yaml') && !path.startsWith('_data/'))
-  return [...(await readTexts(folder, paths))].filter(([, text]) => /^template: /m.test(text)).map(([path]) => path)
+  return [...(await readTexts(folder, paths))].filter(([, text]) => namesTemplate(text)).map(([path]) => path)
 }
 
 async function applyStep(folder: string, step: PlannedStep): Promise<void> {

@@ -2,6 +2,9 @@ import { editText } from '../content/edit/edit-text.ts'
 import { isGenerated, overridesOf } from '../content/overrides/apply-overrides.ts'
 import { parse } from '../content/parse/parse.ts'
 
+/** Whether the text of a page names a template. */
+export const namesTemplate = (text: string) => /^template: /m.test(text)
+
 /** Whether the author has taken a page out of its template. */
 export const isDetached = (text: string) => /^detached: true[ \t]*(?:#.*)?$/m.test(text)
 

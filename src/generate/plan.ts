@@ -1,5 +1,5 @@
 import { hashOf } from '../cache/hash.ts'
-import { isDetached, splitOverrides } from './generated-text.ts'
+import { isDetached, namesTemplate, splitOverrides } from './generated-text.ts'
 import type { Lock } from './lock.ts'
 
 /** Text by path below the content folder. */
@@ -52,9 +52,6 @@ function leftStep(path: string, { present, lock, givenBack }: Situation): Planne
   const untouched = lock.get(path)?.includes(hashOf(found)) || givenBack.has(path)
   return [{ path, text: found, action: untouched ? 'delete' : 'edited-left' }]
 }
-
-/** Whether the text of a page names a template. */
-const namesTemplate = (text: string) => /^template: /m.test(text)
 
 /**
  * What a run would do, sorted by path. A file is only overwritten or deleted if it still has the text that was last

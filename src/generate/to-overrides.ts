@@ -7,7 +7,7 @@ import { blockNames } from '../content/overrides/block-names.ts'
 import { overrideKey } from '../content/overrides/override-path.ts'
 import { parse } from '../content/parse/parse.ts'
 import { type Container, locate } from '../content/parse/source-position.ts'
-import { splitOverrides } from './generated-text.ts'
+import { namesTemplate, splitOverrides } from './generated-text.ts'
 
 type Difference = { path: EditPath; value: unknown }
 
@@ -81,4 +81,4 @@ export function toOverrides(edited: string, template: string): string | undefine
 
 /** The page as one that no longer follows its template. */
 export const detached = (text: string) =>
-  /^template: /m.test(text) ? text.replace(/^template: .*$/m, '$&\ndetached: true') : `detached: true\n${text}`
+  namesTemplate(text) ? text.replace(/^template: .*$/m, '$&\ndetached: true') : `detached: true\n${text}`
