@@ -18,10 +18,10 @@ const headings: [action: PlannedStep['action'], heading: string][] = [
   ['restore', 'Deleted by hand, and written again as long as the matrix lists them'],
   ['give-back', 'Edits given up'],
   ['delete', 'No longer in the matrix: deleted'],
-  ['detached', 'Detached from the template: kept'],
-  ['edited', 'Edited outside `overrides:`: kept, and not updated'],
-  ['edited-left', 'Edited by hand and no longer in the matrix: kept'],
-  ['foreign', 'Pages that were never generated: kept'],
+  ['detached', 'Detached from the template: left as they are'],
+  ['edited', 'Edited outside `overrides:`: left as they are, not updated'],
+  ['edited-left', 'Edited by hand and no longer in the matrix: left as they are'],
+  ['foreign', 'Pages that were never generated: left as they are'],
 ]
 
 const counted: Record<PlannedStep['action'], string> = {
@@ -31,8 +31,8 @@ const counted: Record<PlannedStep['action'], string> = {
   'give-back': 'given back',
   delete: 'deleted',
   detached: 'detached',
-  edited: 'edited and kept',
-  'edited-left': 'kept outside the matrix',
+  edited: 'edited by hand',
+  'edited-left': 'outside the matrix',
   foreign: 'of your own',
   same: 'up to date',
 }
@@ -48,8 +48,8 @@ export const describeLock = (state: LockState): string | undefined => {
   return state === 'read'
     ? undefined
     : state === 'newer'
-      ? `${found.newer}. Nothing was written. Update Marquee, or delete the lock file: all pages that differ are then kept as edited.`
-      : `${found[state]}, so an edited page cannot be told from an outdated one: every page that differs is kept.`
+      ? `${found.newer}. Nothing was written. Update Marquee, or delete the lock file: all pages that differ then count as edited, and stay as they are.`
+      : `${found[state]}, so edited pages cannot be distinguished from outdated ones: every page that differs stays as it is.`
 }
 
 const address = (path: string) => `/${path.replace(/\.yaml$/, '')}`
@@ -161,7 +161,7 @@ export function describeOutdated(steps: readonly PlannedStep[]): string {
   const count = steps.filter(touches).length
   const found =
     count === 0
-      ? `All pages are up to date, but ${lockFile}, which tells edited pages from others, is not.`
+      ? `All pages are up to date, but ${lockFile}, which distinguishes edited pages from others, is not.`
       : `${count} of ${steps.length} generated pages ${count === 1 ? 'is' : 'are'} not what the template and the data give now.`
   return `${found} Nothing was written.\nRun \`npm run generate\`, look at what it changes, and commit that together with the change that caused it.`
 }

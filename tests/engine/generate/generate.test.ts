@@ -112,7 +112,7 @@ ${advice}`,
     await generate()
     write('_data/generated.lock.json', 'broken')
     expect((await generate('--check')).text).toContain(
-      `All pages are up to date, but _data/generated.lock.json, which tells edited pages from others, is not. Nothing was written.\n${advice}`,
+      `All pages are up to date, but _data/generated.lock.json, which distinguishes edited pages from others, is not. Nothing was written.\n${advice}`,
     )
   })
 
@@ -131,7 +131,7 @@ ${advice}`,
   nyc/greeters.yaml
   nyc/ushers.yaml
 
-Edited outside \`overrides:\`: kept, and not updated:
+Edited outside \`overrides:\`: left as they are, not updated:
   la/ushers.yaml
 
 Compare with the template:     npm run generate -- --site pages --diff /la/ushers
@@ -139,7 +139,7 @@ Turn the edit into overrides:  npm run generate -- --site pages --to-overrides /
 Give back to the template:     npm run generate -- --site pages --give-back /la/ushers
 Keep it as it is:              write \`detached: true\` below \`template:\`
 
-4 pages: 3 changed, 1 edited and kept.`)
+4 pages: 3 changed, 1 edited by hand.`)
   })
 
   test('shows what an edited page has and the template has not', async () => {
@@ -191,7 +191,7 @@ Keep it as it is:              write \`detached: true\` below \`template:\`
     const { code, text } = await generate()
     expect(code).toBe(0)
     expect(read('nyc/ushers.yaml')).toBe('title: Mine\n')
-    expect(text).toContain('Edited by hand and no longer in the matrix: kept:\n  nyc/ushers.yaml')
+    expect(text).toContain('Edited by hand and no longer in the matrix: left as they are:\n  nyc/ushers.yaml')
     expect(text).toContain(
       '/nyc/greeters would answer 404. To catch the addresses of nyc, add under `aliases: cities:`',
     )
@@ -199,7 +199,7 @@ Keep it as it is:              write \`detached: true\` below \`template:\`
 
   test('leaves a page alone that it did not make', async () => {
     const { generate, read, write } = open({ 'la/ushers.yaml': 'title: Ours\n', 'about.yaml': 'title: About\n' })
-    expect((await generate()).text).toContain('Pages that were never generated: kept:\n  la/ushers.yaml')
+    expect((await generate()).text).toContain('Pages that were never generated: left as they are:\n  la/ushers.yaml')
     write(templateFile, newTemplate)
     await generate()
     expect(read('la/ushers.yaml')).toBe('title: Ours\n')
@@ -228,9 +228,9 @@ describe('a lock file', () => {
     const run = await generate()
     expect(run.code).toBe(0)
     expect(run.text).toContain(
-      `${words}, so an edited page cannot be told from an outdated one: every page that differs is kept.`,
+      `${words}, so edited pages cannot be distinguished from outdated ones: every page that differs stays as it is.`,
     )
-    expect(run.text).toContain('4 pages: 1 edited and kept, 3 up to date.')
+    expect(run.text).toContain('4 pages: 1 edited by hand, 3 up to date.')
     expect(JSON.parse(read(lock)).files).toMatchObject(
       Object.fromEntries(Object.entries(JSON.parse(good).files).filter(([path]) => path !== 'la/ushers.yaml')),
     )
@@ -242,7 +242,7 @@ describe('a lock file', () => {
     write(lock, '{')
     write(coverageFile, read(coverageFile).replace('[la, nyc]', '[la]'))
     expect((await generate()).text).toContain(
-      'Edited by hand and no longer in the matrix: kept:\n  nyc/greeters.yaml\n  nyc/ushers.yaml',
+      'Edited by hand and no longer in the matrix: left as they are:\n  nyc/greeters.yaml\n  nyc/ushers.yaml',
     )
   })
 
@@ -252,7 +252,7 @@ describe('a lock file', () => {
     const { code, text } = await generate()
     expect(code).toBe(1)
     expect(text).toBe(
-      '_data/generated.lock.json was written by a newer version of Marquee. Nothing was written. Update Marquee, or delete the lock file: all pages that differ are then kept as edited.',
+      '_data/generated.lock.json was written by a newer version of Marquee. Nothing was written. Update Marquee, or delete the lock file: all pages that differ then count as edited, and stay as they are.',
     )
     expect(all()).toEqual(before)
   })

@@ -100,7 +100,7 @@ describe('a detached page', () => {
     const before = read(page)
     write(page, before.replace('city: la', 'detached: true\ncity: la'))
     write(templateFile, template.replace('Hire', 'Book'))
-    expect((await generate()).text).toContain('Detached from the template: kept:\n  la/ushers.yaml')
+    expect((await generate()).text).toContain('Detached from the template: left as they are:\n  la/ushers.yaml')
     expect(read(page)).toContain('Hire')
     write(page, before)
     await generate()
