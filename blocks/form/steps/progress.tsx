@@ -12,8 +12,8 @@ const bar = {
 } as const
 
 /**
- * A bar, or a row of lights: the ornament of the theme decides (`src/theme/ornament.ts`). `LinearProgress` draws a bar
- * only, and its inline style is refused by the content policy in the HTML of the build.
+ * A bar, or a row of lights: the ornament of the theme decides (`src/theme/ornament.ts`). `LinearProgress`, which
+ * `MobileStepper` shows too, draws a bar only, and the content policy refuses its inline style in the HTML of the build.
  */
 const Track = styled('div', { shouldForwardProp: (prop) => prop !== 'percent' })<{ percent: number }>(
   ({ percent }) => ({
