@@ -117,7 +117,7 @@ export function expand(material: Material): { files: Map<string, string>; diagno
   const recordsOf = createRowRecords(material)
   const files = new Map<string, string>()
   const errors = new Map<TemplateToken, Diagnostic>()
-  const lookFor = (part: TemplatePart, tokens: Tokens, page: string) => {
+  const checkTokens = (part: TemplatePart, tokens: Tokens, page: string) => {
     for (const token of part.tokens)
       if (!errors.has(token) && !tokens.some((values) => values.has(token.name)))
         errors.set(token, tokenError(token, tokens, { page, collections }))
@@ -128,9 +128,9 @@ export function expand(material: Material): { files: Map<string, string>; diagno
       if (rowRecords === undefined) continue
       const file = fileOf(row.path)
       const tokens = [site, ...[...row.named].map(([word, slug]) => tokensOf(`${word} ${slug}`))]
-      lookFor(template.head, tokens, file)
+      checkTokens(template.head, tokens, file)
       const blocks = template.blocks.flatMap((block) => block(rowRecords) ?? [])
-      for (const block of blocks) lookFor(block, tokens, file)
+      for (const block of blocks) checkTokens(block, tokens, file)
       files.set(file, pageText(row, template, blocks))
     }
   return { files, diagnostics: [...errors.values()] }
