@@ -18,7 +18,7 @@ import { Preview } from './preview.tsx'
 import { SelectionFields } from './selection-fields.tsx'
 import { isTextEdit } from './state/saver.ts'
 import { useStudio } from './state/use-studio.ts'
-import { Toolbar } from './toolbar.tsx'
+import { Toolbar } from './toolbar/toolbar.tsx'
 import { YamlRegion } from './yaml/yaml-region.tsx'
 
 type Pane = 'Outline' | 'Page' | 'Fields'

@@ -4,9 +4,9 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import type { Command } from './commands/command.ts'
-import type { Commands } from './commands/studio-commands.ts'
-import { MoreIcon } from './icons.tsx'
+import type { Command } from '../commands/command.ts'
+import type { Commands } from '../commands/studio-commands.ts'
+import { MoreIcon } from '../icons.tsx'
 
 /** What can be done with pages and shared files as a whole. */
 export function PageMenu({ commands }: { commands: Commands }) {

@@ -5,9 +5,9 @@ import ListItemText from '@mui/material/ListItemText'
 import MuiTextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
-import type { PageListEntry, PageModel, StudioSetup } from '../model.ts'
-import { addressOfShared, isSharedAddress, nameAtAddress } from '../shared-address.ts'
-import { api } from './api.ts'
+import type { PageListEntry, PageModel, StudioSetup } from '../../model.ts'
+import { addressOfShared, isSharedAddress, nameAtAddress } from '../../shared-address.ts'
+import { api } from '../api.ts'
 
 /** How many pages and files are listed. */
 const maxListed = 80

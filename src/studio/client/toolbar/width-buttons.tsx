@@ -5,8 +5,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useState } from 'react'
-import { ViewIcon } from './icons.tsx'
-import type { PreviewWidth } from './preview.tsx'
+import { ViewIcon } from '../icons.tsx'
+import type { PreviewWidth } from '../preview.tsx'
 
 type Props = { width: PreviewWidth; onWidth: (width: PreviewWidth) => void }
 
