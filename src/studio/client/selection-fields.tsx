@@ -13,13 +13,13 @@ import type { Commands } from './commands/studio-commands.ts'
 import { commonFields } from './field-schema.ts'
 import { FieldsPane } from './fields-pane.tsx'
 import { PointIcon } from './icons.tsx'
-import { diagnosticsAt } from './page-diagnostics.ts'
+import { diagnosticsAt } from './problems/page-diagnostics.ts'
+import { StoppedAlert } from './problems/stopped-alert.tsx'
 import { MissingFileAlert, OtherPageAlert, SharedFileAlert } from './shared-file-alert.tsx'
 import type { Saver, StoppedSave } from './state/saver.ts'
 import { type FieldsContext, FieldsProvider } from './state/studio-context.ts'
 import type { Selection } from './state/use-selection.ts'
 import type { useStudio } from './state/use-studio.ts'
-import { StoppedAlert } from './stopped-alert.tsx'
 
 const none: ReadonlySet<string> = new Set()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf } from '../../../src/studio/client/page-diagnostics.ts'
+import { placeOf } from '../../../src/studio/client/problems/page-diagnostics.ts'
 import type { PageModel } from '../../../src/studio/model.ts'
 
 const file = 'pages/about.yaml'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import { FixButton } from '../fix-button.tsx'
+import { FixButton } from '../problems/fix-button.tsx'
 import { useFields } from '../state/studio-context.ts'
 
 type Props = { description?: string | undefined; diagnostic?: Diagnostic | undefined; left?: number | undefined }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { PageModel } from '../../model.ts'
-import { placeOf } from '../page-diagnostics.ts'
+import { placeOf } from '../problems/page-diagnostics.ts'
 import type { Selection } from './use-selection.ts'
 
 const nameOf = ({ file, path, code }: Diagnostic) => `${file} ${path} ${code}`

@@ -3,7 +3,7 @@ import type { EditPath } from '../../../../schema/edit.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { PageModel } from '../../model.ts'
 import { originAt } from '../block-change.ts'
-import { placeOf } from '../page-diagnostics.ts'
+import { placeOf } from '../problems/page-diagnostics.ts'
 import type { Selection } from '../state/use-selection.ts'
 import { pathOfSelection, selectionAt } from './yaml-places.ts'
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useEffect, useRef, useState } from 'react'
+import { StoppedAlert } from '../problems/stopped-alert.tsx'
 import { isTextEdit } from '../state/saver.ts'
 import type { useStudio } from '../state/use-studio.ts'
-import { StoppedAlert } from '../stopped-alert.tsx'
 import { FilePane } from './file-pane.tsx'
 import { type ShownFile, shownFile } from './shown-file.ts'
 

@@ -4,7 +4,7 @@ import type { EditPath } from '../../../../schema/edit.ts'
 import { isWithin } from '../../../content/edit/edit.ts'
 import { documentOf, type Range, rangesAt } from '../../../content/parse/yaml-document.ts'
 import type { PageModel } from '../../model.ts'
-import { placeOf } from '../page-diagnostics.ts'
+import { placeOf } from '../problems/page-diagnostics.ts'
 import type { Selection } from '../state/use-selection.ts'
 
 type Source = { file: string; text: string }

@@ -8,9 +8,9 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { CloseIcon } from '../icons.tsx'
 import { FixButton } from './fix-button.tsx'
-import { CloseIcon } from './icons.tsx'
 
 type Props = {
   open: boolean

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { fixWords } from '../words.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { fixWords } from '../../words.ts'
 
 type Props = { diagnostic: Diagnostic; disabled?: boolean; onFix: (diagnostic: Diagnostic) => void }
 
