@@ -6,8 +6,8 @@ import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { decode } from '../../content/parse/source.ts'
 import { isAbsent } from '../../files/read-text.ts'
 import type { Direction, WrittenFile } from '../model.ts'
-import { changeOf, missingHash, textAfter } from './change.ts'
 import type { BegunStep, JournalStep, openJournal } from './journal.ts'
+import { changeOf, missingHash, textAfter } from './journal-change.ts'
 import { RequestRefused } from './request-guard.ts'
 
 /** A file as it was read; `bytes` is missing if it is not there. */

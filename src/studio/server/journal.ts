@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { isAbsent } from '../../files/read-text.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import type { Direction, History } from '../model.ts'
-import type { JournalChange } from './change.ts'
+import type { JournalChange } from './journal-change.ts'
 
 /** One edit of a person: all of its changes are written, or none. */
 type Entry = {

@@ -8,9 +8,9 @@ import { isGenerated } from '../../../src/content/overrides/apply-overrides.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
 import { decode } from '../../../src/content/parse/source.ts'
 import { rangesAt } from '../../../src/content/parse/yaml-document.ts'
-import { changeOf } from '../../../src/studio/server/change.ts'
 import { createFileEdits } from '../../../src/studio/server/file-edits.ts'
 import { openJournal } from '../../../src/studio/server/journal.ts'
+import { changeOf } from '../../../src/studio/server/journal-change.ts'
 import { editOf } from '../../sample/content/every-edit.ts'
 
 type Found = {
