@@ -1,6 +1,7 @@
 import type { DiagnosticKind } from '../diagnostic.ts'
 import { calculatorDiagnostics } from './calculator.ts'
 import { documentDiagnostics } from './document.ts'
+import { formDiagnostics } from './form.ts'
 import { gateDiagnostics } from './gate.ts'
 import { generateDiagnostics } from './generate.ts'
 import { graphDiagnostics } from './graph.ts'
@@ -22,6 +23,7 @@ export const diagnosticKinds = {
   ...valueDiagnostics,
   ...themeDiagnostics,
   ...referenceDiagnostics,
+  ...formDiagnostics,
   ...routeDiagnostics,
   ...gateDiagnostics,
   ...graphDiagnostics,
