@@ -46,6 +46,10 @@ function checkRecordNames(root: Container, records: Sources['records'], diagnost
     for (const [key, list] of Object.entries(groupAt(rule))) check(axes[key.split('/').length]?.[0], list)
 }
 
+/** The names of the templates that exist. */
+export const templateNames = (files: Sources['files']): ReadonlySet<string> =>
+  new Set(filesUnder(files, 'templates/').keys())
+
 /** Reports the template that a matrix or a page names, if it does not exist. */
 export function templateDiagnostics(
   holder: Container,
@@ -67,7 +71,7 @@ export function checkMatrices(
   const words = collectionsByWord(collections)
   const old = files.get('coverage')
   if (old) diagnostics.push(diagnose('old-coverage', fileStart(old.source), { file: old.source.file }))
-  const templates = new Set(filesUnder(files, 'templates/').keys())
+  const templates = templateNames(files)
   const written = [...filesUnder(files, 'coverage/').values()]
   const matrices = written.flatMap((parsed): CheckedMatrix[] => {
     const { data, root } = checkFile(parsed, { schema: matrixSchema(words), owner: 'coverage', today }, diagnostics)

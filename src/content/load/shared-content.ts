@@ -29,7 +29,7 @@ import type { WrittenPrefill } from '../validate/prefill-checks.ts'
 import { checkFile, checkSlugs } from '../validate/record-checks.ts'
 import { checkCalculators, recordsWithWrongInputs } from './calculators.ts'
 import { headerEntriesOf } from './header-entries.ts'
-import { checkMatrices } from './matrices.ts'
+import { checkMatrices, templateNames } from './matrices.ts'
 import { pageFrame } from './page-frame.ts'
 import { createRecordLookups, type RecordLookups, validRecordsOf } from './record-lookups.ts'
 import { type CollectionRecords, checkCollections, filesUnder, type RecordsIn } from './records.ts'
@@ -193,7 +193,7 @@ export function resolveShared(
     ...{ collections, recordSchemas, records },
     pageFrame: pageFrame(recordsByWord.keys()),
     ...createRecordLookups({ collections, records: validRecords, links }),
-    templates: new Set(filesUnder(files, 'templates/').keys()),
+    templates: templateNames(files),
     matrixTemplates: new Set(matrices.map(({ matrix }) => matrix.template)),
     names: namesOf(collections, validRecords, spellings),
     planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),
