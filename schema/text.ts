@@ -35,6 +35,21 @@ export const sentences = (maxLength = 1_200) =>
     .register(shownText, { shown: true })
     .register(placeholderKinds, { kind: 'text' })
 
+/** The short line over the heading of a block. */
+export const eyebrowField = (example: string) =>
+  line(60)
+    .optional()
+    .meta({ description: 'A short line over the heading.', examples: [example] })
+
+/** The heading of a block. */
+export const titleField = (example: string) => line(120).meta({ description: 'The heading.', examples: [example] })
+
+/** The lead under the heading of a block. */
+export const introField = (example: string) =>
+  sentences(320)
+    .optional()
+    .meta({ description: 'One or two sentences under the heading.', examples: [example] })
+
 /** Markdown: paragraphs, lists, links, emphasis. HTML inside it is shown as text (markdown-it, `html: false`). */
 export const markdown = () =>
   z

@@ -3,7 +3,7 @@ import { defineBlock } from '../../schema/block.ts'
 import { href, linkSchema } from '../../schema/links/link.ts'
 import { isRead } from '../../schema/placeholder-kind.ts'
 import { geoSchema } from '../../schema/records/geo.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
 
 const citySchema = z
   .strictObject({
@@ -25,13 +25,9 @@ export const areaMapSchema = defineBlock(
   'area-map',
   'How far around a city somebody comes, on a map with the cities near it. The site file names the map: `outline`.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Nearby'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Around Los Angeles'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({ description: 'One or two sentences under the heading.', examples: ['The nearest crews on file.'] }),
+    eyebrow: eyebrowField('Nearby'),
+    title: titleField('Around Los Angeles'),
+    intro: introField('The nearest crews on file.'),
     cities: z
       .array(citySchema)
       .min(1)

@@ -2,16 +2,14 @@ import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
 import { linkSchema } from '../../schema/links/link.ts'
-import { line, markdown } from '../../schema/text.ts'
+import { eyebrowField, line, markdown, titleField } from '../../schema/text.ts'
 
 export const brandAlignmentSchema = defineBlock(
   'brand-alignment',
   'How people are matched to a brand.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Brand alignment'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Staff who fit your brand'] }),
+    eyebrow: eyebrowField('Brand alignment'),
+    title: titleField('Staff who fit your brand'),
     text: markdown().meta({
       description: 'A few sentences of Markdown.',
       examples: ['Tell us how you want to be seen. We propose people who fit.'],

@@ -2,16 +2,14 @@ import type { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { isRead } from '../../schema/placeholder-kind.ts'
-import { line, markdown } from '../../schema/text.ts'
+import { eyebrowField, markdown, titleField } from '../../schema/text.ts'
 
 export const calculatorRatiosSchema = defineBlock(
   'calculator-ratios',
   'How the sum of a calculator works: its ratios as a table with their sources, from the same data that it counts with.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['The sum'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['How the sum works'] }),
+    eyebrow: eyebrowField('The sum'),
+    title: titleField('How the sum works'),
     text: markdown()
       .optional()
       .meta({ description: 'How the steps follow each other, over the table.', examples: ['Guests ÷ ratio.'] }),

@@ -3,19 +3,15 @@ import { defineBlock } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { inputProblems, inputValues } from '../../schema/calculator/inputs.ts'
 import { isRead } from '../../schema/placeholder-kind.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
 
 export const calculatorBlockSchema = defineBlock(
   'calculator',
   'A calculator that answers with every key, shows its arithmetic and its sources, and leads into the quote form.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Calculator'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['How many bartenders?'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({ description: 'One or two sentences under the heading.', examples: ['Change a number to see why.'] }),
+    eyebrow: eyebrowField('Calculator'),
+    title: titleField('How many bartenders?'),
+    intro: introField('Change a number to see why.'),
     calculator: isRead(calculatorSchema).meta({
       description: 'Which calculator: a file of `_data/calculators`.',
       examples: [{ from: 'calculators/bartender' }],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import type { Image } from '../../schema/image.ts'
 import { linkSchema, sitePath } from '../../schema/links/link.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, titleField } from '../../schema/text.ts'
 
 /** The facts of a case on a card, from the `case-study` block of its page. */
 export type Case = { title: string; kind: string; summary: string; image: Image; href: string; sample: boolean }
@@ -11,16 +11,9 @@ export const caseStudiesSchema = defineBlock(
   'case-studies',
   'Pages with a `case-study` as cards, the first one large. What a card says is taken from the page.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Case studies'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['What a crew is asked to do'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({
-        description: 'One or two sentences under the heading.',
-        examples: ['Three briefs and how we would staff them.'],
-      }),
+    eyebrow: eyebrowField('Case studies'),
+    title: titleField('What a crew is asked to do'),
+    intro: introField('Three briefs and how we would staff them.'),
     under: sitePath().meta({ description: 'The path below which the pages lie.', examples: ['/case-studies'] }),
     pages: z
       .array(sitePath())

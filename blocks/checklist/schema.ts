@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { line, sentences, slug } from '../../schema/text.ts'
+import { eyebrowField, introField, line, slug, titleField } from '../../schema/text.ts'
 
 const groupSchema = z
   .strictObject({
@@ -23,13 +23,9 @@ export const checklistSchema = defineBlock(
         description: 'Name under which the device keeps the ticks. It must differ from list to list.',
         examples: ['captain-guide'],
       }),
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['To tick off'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['From arrival to sign-out'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({ description: 'One or two sentences under the heading.', examples: ['The ticks stay on this phone.'] }),
+    eyebrow: eyebrowField('To tick off'),
+    title: titleField('From arrival to sign-out'),
+    intro: introField('The ticks stay on this phone.'),
     groups: z
       .array(groupSchema)
       .min(1)

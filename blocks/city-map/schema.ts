@@ -3,7 +3,7 @@ import { defineBlock } from '../../schema/block.ts'
 import { href, linkSchema } from '../../schema/links/link.ts'
 import { changed } from '../../schema/migration.ts'
 import { geoSchema } from '../../schema/records/geo.ts'
-import { line, sentences, slug } from '../../schema/text.ts'
+import { eyebrowField, introField, line, sentences, slug, titleField } from '../../schema/text.ts'
 import { withSpots } from './spots.ts'
 
 const serviceSchema = z
@@ -61,16 +61,9 @@ export const cityMapSchema = defineBlock(
   'city-map',
   'All cities on a map and in a list, searchable by city, area and service. The site file names the map: `outline`.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Locations'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Find your city'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({
-        description: 'One or two sentences under the heading.',
-        examples: ['Type a city, a state or a service.'],
-      }),
+    eyebrow: eyebrowField('Locations'),
+    title: titleField('Find your city'),
+    intro: introField('Type a city, a state or a service.'),
     placeholder: line(60)
       .optional()
       .meta({ description: 'An example of a search, in the empty field.', examples: ['Bartenders in Texas'] }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { isRead } from '../../schema/placeholder-kind.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { line, sentences, titleField } from '../../schema/text.ts'
 
 const column = (what: string, names: string[]) =>
   z
@@ -82,7 +82,7 @@ export const dashboardSchema = defineBlock(
   'dashboard',
   'Charts from a file that the person loads. It is read in the browser and never sent.',
   {
-    title: line(120).meta({ description: 'The heading.', examples: ['Bookings, crews and answers'] }),
+    title: titleField('Bookings, crews and answers'),
     intro: sentences(400)
       .optional()
       .meta({ description: 'Sentences under the heading.', examples: ['Load a file, or look at the sample.'] }),

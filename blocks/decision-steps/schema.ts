@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { linkSchema } from '../../schema/links/link.ts'
-import { line, sentences, slug } from '../../schema/text.ts'
+import { eyebrowField, introField, line, sentences, slug, titleField } from '../../schema/text.ts'
 
 const stepSchema = z
   .strictObject({
@@ -53,13 +53,9 @@ export const decisionStepsSchema = defineBlock(
   'decision-steps',
   'What to do in a case: numbered steps with the ways they part, and whom to call. Links lead to each case.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['When it happens'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['What to do'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({ description: 'One or two sentences under the heading.', examples: ['Safe, help, tell, stay, write.'] }),
+    eyebrow: eyebrowField('When it happens'),
+    title: titleField('What to do'),
+    intro: introField('Safe, help, tell, stay, write.'),
     cases: z.array(caseSchema).min(1).max(16).meta({ description: 'The cases. Each `id` stands once.' }),
   },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
 
 const phrases = (description: string, example: string) =>
   z
@@ -21,16 +21,9 @@ export const dutiesSchema = defineBlock(
   'duties',
   'What somebody does on the day, and what they have to be told.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['On the day'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['What bartenders do'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({
-        description: 'One or two sentences under the heading.',
-        examples: ['From the first crate to the count.'],
-      }),
+    eyebrow: eyebrowField('On the day'),
+    title: titleField('What bartenders do'),
+    intro: introField('From the first crate to the count.'),
     duties: phrases('What they do, in the order of the day.', 'set and stock the bar'),
     image: imageField('card').meta({
       description: 'The people at work.',

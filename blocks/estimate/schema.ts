@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { renamed } from '../../schema/migration.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
 const range = (name: string, from: number, to: number) =>
   z
@@ -31,13 +31,9 @@ export const estimateSchema = defineBlock(
   'estimate',
   'A ballpark of person-hours from guests and hours. It shows its arithmetic, no prices, and leads into the quote form.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Estimate'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['How large a crew?'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({ description: 'One or two sentences under the heading.', examples: ['Two numbers are enough.'] }),
+    eyebrow: eyebrowField('Estimate'),
+    title: titleField('How large a crew?'),
+    intro: introField('Two numbers are enough.'),
     guests: range('guests', 1, 20_000).meta({
       description: 'The guests that can be entered.',
       examples: [{ start: 200 }],

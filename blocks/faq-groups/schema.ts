@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { isRead } from '../../schema/placeholder-kind.ts'
-import { line, markdown, sentences, slug } from '../../schema/text.ts'
+import { introField, line, markdown, slug, titleField } from '../../schema/text.ts'
 
 const questionSchema = z
   .strictObject({
@@ -37,13 +37,8 @@ export const faqGroupsSchema = defineBlock(
   'faq-groups',
   'Many questions in groups, each with an address of its own.',
   {
-    title: line(120).meta({ description: 'The heading.', examples: ['Answers by service'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({
-        description: 'One or two sentences under the heading.',
-        examples: ['Open a question to read its answer.'],
-      }),
+    title: titleField('Answers by service'),
+    intro: introField('Open a question to read its answer.'),
     groups: z
       .array(groupSchema)
       .min(1)

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { linkSchema } from '../../schema/links/link.ts'
-import { line, sentences, slug } from '../../schema/text.ts'
+import { line, sentences, slug, titleField } from '../../schema/text.ts'
 
 export const faqSearchSchema = defineBlock(
   'faq-search',
   'A search over the questions of a `faq-groups` block.',
   {
-    title: line(120).meta({ description: 'The heading.', examples: ['Find an answer'] }),
+    title: titleField('Find an answer'),
     label: line(60).meta({ description: 'What the field is for.', examples: ['Words of your question'] }),
     placeholder: line(60).meta({ description: 'An example of a search.', examples: ['tip jar'] }),
     of: slug()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { linkSchema } from '../../schema/links/link.ts'
-import { line, markdown, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, markdown, titleField } from '../../schema/text.ts'
 
 const questionSchema = z
   .strictObject({
@@ -20,13 +20,9 @@ export const faqSchema = defineBlock(
   'faq',
   'Questions that open to their answers.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['FAQ'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Questions before you book'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({ description: 'One or two sentences under the heading.', examples: ['Not answered here? Call us.'] }),
+    eyebrow: eyebrowField('FAQ'),
+    title: titleField('Questions before you book'),
+    intro: introField('Not answered here? Call us.'),
     items: z
       .array(questionSchema)
       .min(1)

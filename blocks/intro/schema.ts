@@ -2,15 +2,13 @@ import type { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
 import { linkSchema } from '../../schema/links/link.ts'
-import { line, markdown } from '../../schema/text.ts'
+import { eyebrowField, line, markdown } from '../../schema/text.ts'
 
 export const introSchema = defineBlock(
   'intro',
   'Who this is, in a heading, a few sentences and a picture.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['About us'] }),
+    eyebrow: eyebrowField('About us'),
     title: line(120).meta({
       description: 'The heading: one statement.',
       examples: ['We bring the people who make an event run.'],

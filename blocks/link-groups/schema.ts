@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { href } from '../../schema/links/link.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
 
 export const linkGroupsSchema = defineBlock(
   'link-groups',
   'Links with a line on each, sorted by occasion.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Staff portal'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['What do you need?'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({ description: 'One or two sentences under the heading.', examples: ['Sorted by when you need it.'] }),
+    eyebrow: eyebrowField('Staff portal'),
+    title: titleField('What do you need?'),
+    intro: introField('Sorted by when you need it.'),
     groups: z
       .array(
         z

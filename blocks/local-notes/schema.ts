@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { isRead } from '../../schema/placeholder-kind.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, sentences, titleField } from '../../schema/text.ts'
 
 const noteSchema = z
   .strictObject({
@@ -16,13 +16,9 @@ export const localNotesSchema = defineBlock(
   'local-notes',
   'What is different about working in a place.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Only here'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Every building has rules of its own'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({ description: 'One or two sentences under the heading.', examples: ['What we plan for.'] }),
+    eyebrow: eyebrowField('Only here'),
+    title: titleField('Every building has rules of its own'),
+    intro: introField('What we plan for.'),
     notes: z
       .array(noteSchema)
       .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
 const cardSchema = z
   .strictObject({
@@ -29,13 +29,9 @@ export const localRulesSchema = defineBlock(
   'local-rules',
   'Rules of a place: a card that people must hold, permits, hours.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Rules'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Who may pour'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({ description: 'One or two sentences under the heading.', examples: ['Put it into the request.'] }),
+    eyebrow: eyebrowField('Rules'),
+    title: titleField('Who may pour'),
+    intro: introField('Put it into the request.'),
     card: cardSchema.optional().meta({
       description: 'A card that people must hold, drawn as one.',
       examples: [{ name: 'BASSET', body: 'Illinois Liquor Control Commission', badge: 'Required by law' }],

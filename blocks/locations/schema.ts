@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { href, linkSchema } from '../../schema/links/link.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
 
 const citySchema = z
   .strictObject({
@@ -25,16 +25,9 @@ export const locationsSchema = defineBlock(
   'locations',
   'An index of cities in large type.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Locations'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Where we staff events'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({
-        description: 'One or two sentences under the heading.',
-        examples: ['Our crews work within 50 miles of each city.'],
-      }),
+    eyebrow: eyebrowField('Locations'),
+    title: titleField('Where we staff events'),
+    intro: introField('Our crews work within 50 miles of each city.'),
     cities: z
       .array(citySchema)
       .min(1)

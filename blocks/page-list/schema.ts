@@ -3,7 +3,7 @@ import { defineBlock } from '../../schema/block.ts'
 import { sitePath } from '../../schema/links/link.ts'
 import type { ListedGroup } from '../../schema/listed-page.ts'
 import type { Migration } from '../../schema/migration.ts'
-import { line, sentences, slug } from '../../schema/text.ts'
+import { eyebrowField, introField, line, slug, titleField } from '../../schema/text.ts'
 
 const conditions = {
   under: sitePath()
@@ -45,13 +45,9 @@ export const pageListSchema = defineBlock(
   'page-list',
   'Pages of the site, found by where they are and what they show. A page that is added is listed by itself.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Blog'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['All posts'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({ description: 'One or two sentences under the heading.', examples: ['What we have learned at doors.'] }),
+    eyebrow: eyebrowField('Blog'),
+    title: titleField('All posts'),
+    intro: introField('What we have learned at doors.'),
     ...conditions,
     about: recordWord()
       .optional()

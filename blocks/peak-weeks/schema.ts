@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { months } from '../../schema/records/months.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
 
 const weekSchema = z
   .strictObject({
@@ -24,13 +24,9 @@ export const peakWeeksSchema = defineBlock(
   'peak-weeks',
   'A year with the weeks that are booked out early.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['The year'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['When the town is booked out'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({ description: 'One or two sentences under the heading.', examples: ['Dates move; ask with yours.'] }),
+    eyebrow: eyebrowField('The year'),
+    title: titleField('When the town is booked out'),
+    intro: introField('Dates move; ask with yours.'),
     weeks: z
       .array(weekSchema)
       .min(1)

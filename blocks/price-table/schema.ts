@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
 const rowSchema = z
   .strictObject({
@@ -30,13 +30,9 @@ export const priceTableSchema = defineBlock(
   'price-table',
   'A table of prices, written as amounts in the currency of the site.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Prices'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['What a repair costs'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({ description: 'One or two sentences under the heading.', examples: ['You hear the price first.'] }),
+    eyebrow: eyebrowField('Prices'),
+    title: titleField('What a repair costs'),
+    intro: introField('You hear the price first.'),
     rows: z
       .array(rowSchema)
       .min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { linkSchema } from '../../schema/links/link.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
 const stepSchema = z
   .strictObject({
@@ -17,13 +17,9 @@ export const processStepsSchema = defineBlock(
   'process-steps',
   'Steps from the first word to the event, numbered in order.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['How it works'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['How to Hire Event Staff'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({ description: 'One or two sentences under the heading.', examples: ['Four steps, one contact.'] }),
+    eyebrow: eyebrowField('How it works'),
+    title: titleField('How to Hire Event Staff'),
+    intro: introField('Four steps, one contact.'),
     steps: z
       .array(stepSchema)
       .min(2)

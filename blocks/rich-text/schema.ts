@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { isReadWith } from '../../schema/placeholder-kind.ts'
-import { line, markdown } from '../../schema/text.ts'
+import { eyebrowField, line, markdown } from '../../schema/text.ts'
 
 export const richTextSchema = defineBlock(
   'rich-text',
   'Running text in Markdown, with an optional heading and list of contents.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['In short'] }),
+    eyebrow: eyebrowField('In short'),
     title: line(120)
       .optional()
       .meta({ description: 'The heading.', examples: ['How we work'] }),

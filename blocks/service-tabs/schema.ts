@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
 import { href } from '../../schema/links/link.ts'
-import { line, sentences, slug } from '../../schema/text.ts'
+import { eyebrowField, introField, line, sentences, slug, titleField } from '../../schema/text.ts'
 
 const serviceSchema = z
   .strictObject({
@@ -38,16 +38,9 @@ export const serviceTabsSchema = defineBlock(
   'service-tabs',
   'Services, one shown at a time: tap, hover or focus a name.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Services'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Event Staffing Services'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({
-        description: 'One or two sentences under the heading.',
-        examples: ['Five teams that we are asked for most.'],
-      }),
+    eyebrow: eyebrowField('Services'),
+    title: titleField('Event Staffing Services'),
+    intro: introField('Five teams that we are asked for most.'),
     services: z
       .array(serviceSchema)
       .min(2)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { href, linkSchema } from '../../schema/links/link.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
 const serviceSchema = z
   .strictObject({
@@ -22,16 +22,9 @@ export const servicesListSchema = defineBlock(
   'services-list',
   'All services as a list to read through.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['All services'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Every role on your call sheet'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({
-        description: 'One or two sentences under the heading.',
-        examples: ['Mix roles freely: one inquiry covers them all.'],
-      }),
+    eyebrow: eyebrowField('All services'),
+    title: titleField('Every role on your call sheet'),
+    intro: introField('Mix roles freely: one inquiry covers them all.'),
     services: z
       .array(serviceSchema)
       .min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
-import { line, sentences, slug } from '../../schema/text.ts'
+import { line, sentences, slug, titleField } from '../../schema/text.ts'
 
 const few = (what: string, example: string[]) =>
   z
@@ -41,7 +41,7 @@ export const swipeCardsSchema = defineBlock(
         description: 'Name under which the device keeps the decisions. It must differ from deck to deck.',
         examples: ['candidates'],
       }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Who fits?'] }),
+    title: titleField('Who fits?'),
     intro: sentences(400)
       .optional()
       .meta({ description: 'Sentences under the heading.', examples: ['Yes, maybe or no, one card at a time.'] }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
 const quoteSchema = z
   .strictObject({
@@ -33,16 +33,9 @@ export const testimonialsSchema = defineBlock(
   'testimonials',
   'What clients say, the first quote larger than the rest.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Testimonials'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['What clients say'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({
-        description: 'One or two sentences under the heading.',
-        examples: ['Quotes marked Sample show where a review will stand.'],
-      }),
+    eyebrow: eyebrowField('Testimonials'),
+    title: titleField('What clients say'),
+    intro: introField('Quotes marked Sample show where a review will stand.'),
     rating: ratingSchema.optional().meta({
       description: 'The overall rating, shown large.',
       examples: [{ value: '4.9', label: 'from 150 reviews nationwide' }],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
-import { line, markdown, sentences, slug } from '../../schema/text.ts'
+import { eyebrowField, line, markdown, sentences, slug, titleField } from '../../schema/text.ts'
 
 const answerSchema = z
   .strictObject({
@@ -117,10 +117,8 @@ export const trainingSchema = defineBlock(
         description: 'Name under which the device keeps the progress. It must differ from course to course.',
         examples: ['captain-training'],
       }),
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['For captains'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Six parts and a quiz'] }),
+    eyebrow: eyebrowField('For captains'),
+    title: titleField('Six parts and a quiz'),
     intro: sentences(400)
       .optional()
       .meta({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
 const venueSchema = z
   .strictObject({
@@ -19,16 +19,9 @@ export const venuesSchema = defineBlock(
   'venues',
   'Venues of a city, each with what people who work there have to know.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Venues'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Which door, which hall'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({
-        description: 'One or two sentences under the heading.',
-        examples: ['Name the building in your request.'],
-      }),
+    eyebrow: eyebrowField('Venues'),
+    title: titleField('Which door, which hall'),
+    intro: introField('Name the building in your request.'),
     venues: z
       .array(venueSchema)
       .min(1)

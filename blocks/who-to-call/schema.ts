@@ -1,22 +1,15 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { linkSchema } from '../../schema/links/link.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
 export const whoToCallSchema = defineBlock(
   'who-to-call',
   'Whom to call or write to, and when.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['On shift'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Whom to call'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({
-        description: 'One or two sentences under the heading.',
-        examples: ['A call is quicker than a message.'],
-      }),
+    eyebrow: eyebrowField('On shift'),
+    title: titleField('Whom to call'),
+    intro: introField('A call is quicker than a message.'),
     contacts: z
       .array(
         z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { linkSchema } from '../../schema/links/link.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
 const reasonSchema = z
   .strictObject({
@@ -17,16 +17,9 @@ export const whyChooseUsSchema = defineBlock(
   'why-choose-us',
   'Reasons to hire, numbered down the page.',
   {
-    eyebrow: line(60)
-      .optional()
-      .meta({ description: 'A short line over the heading.', examples: ['Why choose us'] }),
-    title: line(120).meta({ description: 'The heading.', examples: ['Four things you can count on'] }),
-    intro: sentences(320)
-      .optional()
-      .meta({
-        description: 'One or two sentences under the heading.',
-        examples: ['Events do not wait. This is how we make sure that the crew is there.'],
-      }),
+    eyebrow: eyebrowField('Why choose us'),
+    title: titleField('Four things you can count on'),
+    intro: introField('Events do not wait. This is how we make sure that the crew is there.'),
     reasons: z
       .array(reasonSchema)
       .min(2)

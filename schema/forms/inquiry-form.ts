@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { isRead } from '../placeholder-kind.ts'
-import { line, sentences } from '../text.ts'
+import { eyebrowField, introField, line, sentences, titleField } from '../text.ts'
 
 /** The fields that every form that sends an inquiry has. */
 export const inquiryFormFields = {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['Inquire'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['Get Staffing Quote'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({ description: 'One or two sentences under the heading.', examples: ['Date, city and roles are enough.'] }),
+  eyebrow: eyebrowField('Inquire'),
+  title: titleField('Get Staffing Quote'),
+  intro: introField('Date, city and roles are enough.'),
   phone: isRead(line(40)).meta({
     description: 'Phone number for those who would rather call, and where sending fails.',
     examples: ['{site.phone}'],
