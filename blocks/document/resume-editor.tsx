@@ -5,11 +5,11 @@ import { emptyResume, type ResumeEntries, resumeVersion } from '../../schema/doc
 import { storedResume } from '../../schema/documents/stored-entries.ts'
 import { documentWords } from '../../schema/language/document-words.ts'
 import { notify } from '../../src/components/notices/notice-store.ts'
+import { saveFile } from '../../src/components/save-file.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { GrowingField } from './growing-field.tsx'
 import { ResumeSectionFields } from './resume-section.tsx'
-import { saveFile } from './save-file.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useStoredForm } from './use-stored-form.ts'
 
@@ -65,7 +65,7 @@ const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 async function saveDocx(resume: Resume, entries: ResumeEntries) {
   try {
     const { resumeDocx } = await import('../../src/documents/resume-docx.ts')
-    saveFile(`${fileName(resume.slug, 'mine')}.docx`, docxType, await resumeDocx(resume, entries, new Date()))
+    saveFile(`${fileName(resume.slug, 'mine')}.docx`, await resumeDocx(resume, entries, new Date()), docxType)
   } catch {
     notify(documentWords.docxFailed)
   }
@@ -91,7 +91,7 @@ export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
           },
         ]}
         undo={undo}
-        isRefused={!isStored}
+        isStored={isStored}
       />
       <Page data-prints="">
         <Head>

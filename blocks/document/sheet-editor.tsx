@@ -9,7 +9,7 @@ import { storedSheet } from '../../schema/documents/stored-entries.ts'
 import { documentWords } from '../../schema/language/document-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { notify } from '../../src/components/notices/notice-store.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../src/components/save-file.ts'
 import { SheetFacts } from './sheet-facts.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { SheetPaper } from './sheet-paper.tsx'
@@ -36,7 +36,7 @@ async function saveXlsx(sheet: Sheet, entries: SheetEntries) {
   try {
     const { sheetXlsx } = await import('../../src/documents/sheet-xlsx.ts')
     const bytes = await sheetXlsx(sheet, filledRows(sheet, entries), new Date())
-    saveFile(`${fileName(sheet.slug, 'mine')}.xlsx`, xlsxType, bytes)
+    saveFile(`${fileName(sheet.slug, 'mine')}.xlsx`, bytes, xlsxType)
   } catch {
     notify(documentWords.xlsxFailed)
   }
@@ -45,7 +45,7 @@ async function saveXlsx(sheet: Sheet, entries: SheetEntries) {
 function saveCsv(sheet: Sheet, table: SheetTable, entries: SheetEntries) {
   const part = table === sheet.tables[0] ? undefined : table.name
   const csv = tableCsv(table, filledRows(sheet, entries).tables[table.name] ?? [])
-  saveFile(`${fileName(sheet.slug, part, 'mine')}.csv`, 'text/csv;charset=utf-8', csv)
+  saveFile(`${fileName(sheet.slug, part, 'mine')}.csv`, csv, 'text/csv')
 }
 
 const emptyEntries = (sheet: Sheet): SheetEntries => ({
@@ -93,7 +93,7 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
   return (
     <>
       <Box sx={{ '@media print': { '&:has(~ [data-prints])': { display: 'none' } } }}>
-        <Toolbar tools={tools} undo={undo} isRefused={!isStored} />
+        <Toolbar tools={tools} undo={undo} isStored={isStored} />
         <SheetFacts
           id={id}
           facts={sheet.facts}

@@ -19,6 +19,7 @@ import { Bullets } from '../../src/components/bullets.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { SmallButton } from './buttons.tsx'
+import { inserted, without } from './list-edits.ts'
 import { pasted } from './pasted.ts'
 import { SheetRow } from './sheet-row.tsx'
 import { uncoverCell } from './uncover-cell.ts'
@@ -117,9 +118,9 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const removeRow = useCallback(
     (row: number, gone: TypedRow) =>
-      onRows((old) => (old.length === 1 ? [{}] : old.filter((_, index) => index !== row)), {
+      onRows((old) => (old.length === 1 ? [{}] : without<TypedRow>(row)(old)), {
         done: fill(documentWords.rowRemoved, { n: row + 1 }),
-        restore: (now) => [...now.slice(0, row), gone, ...now.slice(row)],
+        restore: inserted(row, gone),
       }),
     [table],
   )

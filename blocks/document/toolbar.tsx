@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import type { ReactNode } from 'react'
 import { documentWords } from '../../schema/language/document-words.ts'
 
 const bar = {
@@ -29,12 +28,11 @@ type Props = {
   tools: readonly Tool[]
   /** What was removed last, and how to restore it. */
   undo?: { done: string; onUndo: () => void } | undefined
-  isRefused: boolean
-  children?: ReactNode
+  isStored: boolean
 }
 
 /** The actions on a document, the last action, and where the document is stored. */
-export function Toolbar({ tools, undo, isRefused, children }: Props) {
+export function Toolbar({ tools, undo, isStored }: Props) {
   return (
     <>
       <Stack direction="row" spacing={1.25} sx={bar}>
@@ -43,10 +41,9 @@ export function Toolbar({ tools, undo, isRefused, children }: Props) {
             {text}
           </Button>
         ))}
-        {children}
       </Stack>
       <Stack direction="row" role="status" sx={note}>
-        {isRefused ? documentWords.notStored : documentWords.stored}
+        {isStored ? documentWords.stored : documentWords.notStored}
         {undo && (
           <span>
             {undo.done}{' '}

@@ -1,6 +1,6 @@
-/** Saves a text as a file on the device. Nothing is sent. */
-export function saveFile(name: string, text: string, type: 'text/csv' | 'application/json') {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+/** Saves a file on the device. Nothing is sent. */
+export function saveFile(name: string, content: Uint8Array | string, type: string) {
+  const address = URL.createObjectURL(new Blob([content as BlobPart], { type }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
   // The download has begun by the next task.
