@@ -31,7 +31,7 @@ function Row({ id, at, table, row, cells, isHydrated, setCell, removeRow }: Prop
       {table.columns.map((column, index) => {
         const { name, type, formula, decimals, hint } = column
         const cell = cells[index]
-        const label = `${name}, row ${at + 1}`
+        const label = fill(documentWords.cell, { column: name, n: at + 1 })
         return (
           <TableCell
             key={name}

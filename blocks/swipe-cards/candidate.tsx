@@ -31,7 +31,8 @@ export const Sheet = styled(Card)({
   '& dt': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   '& dd': { fontWeight: 600, lineHeight: 1.45 },
   // The verdict that releasing the card would give.
-  '&::after': {
+  '&[data-leaning]::after': {
+    content: 'attr(data-verdict)',
     position: 'absolute',
     top: 20,
     padding: '4px 16px',
@@ -40,19 +41,9 @@ export const Sheet = styled(Card)({
     background: 'var(--palette-background-default)',
     ...displayFont('1.5rem', 1.2),
   },
-  '&[data-leaning=yes]::after': {
-    content: '"Yes"',
-    insetInlineStart: 20,
-    color: 'var(--palette-success-main)',
-    rotate: '-8deg',
-  },
-  '&[data-leaning=no]::after': {
-    content: '"No"',
-    insetInlineEnd: 20,
-    color: 'var(--palette-error-main)',
-    rotate: '8deg',
-  },
-  '&[data-leaning=maybe]::after': { content: '"Maybe"', insetInlineStart: '38%', color: 'var(--palette-primary-text)' },
+  '&[data-leaning=yes]::after': { insetInlineStart: 20, color: 'var(--palette-success-main)', rotate: '-8deg' },
+  '&[data-leaning=no]::after': { insetInlineEnd: 20, color: 'var(--palette-error-main)', rotate: '8deg' },
+  '&[data-leaning=maybe]::after': { insetInlineStart: '38%', color: 'var(--palette-primary-text)' },
 }) as typeof Card
 
 /** The content of a candidate's card. */

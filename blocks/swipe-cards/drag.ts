@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
+import { swipeCardsWords } from '../../schema/language/swipe-cards-words.ts'
 import type { Verdict } from './decisions.ts'
 
 /** How far a card must be dragged for a decision, in pixels: a third of a narrow phone, as in card apps. */
@@ -25,7 +26,7 @@ export function useDrag(onVerdict: (verdict: Verdict) => void) {
   const place = (element: HTMLElement, x: number, y: number) => {
     element.style.transform = x || y ? `translate(${x}px, ${y}px) rotate(${x / 24}deg)` : ''
     const leaning = verdictAt(x, y, Number.POSITIVE_INFINITY)
-    if (leaning) element.dataset['leaning'] = leaning
+    if (leaning) Object.assign(element.dataset, { leaning, verdict: swipeCardsWords[leaning] })
     else delete element.dataset['leaning']
   }
   const offset = (event: PointerEvent<HTMLElement>) => ({

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
+import { swipeCardsWords } from '../../schema/language/swipe-cards-words.ts'
 import { decidedCards, type Review, verdicts } from './decisions.ts'
 import type { Card } from './schema.ts'
-
-const names = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
 
 /** The decisions so far, by verdict. */
 export function Shortlist({ cards, review }: { cards: readonly Card[]; review: Review }) {
@@ -17,7 +16,7 @@ export function Shortlist({ cards, review }: { cards: readonly Card[]; review: R
         return (
           <div key={verdict}>
             <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
-              {names[verdict]} ({own.length})
+              {swipeCardsWords[verdict]} ({own.length})
             </Typography>
             <List>
               {own.map(({ card, decision }) => (

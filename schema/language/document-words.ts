@@ -31,6 +31,7 @@ export const documentWords = defineWords('document', {
   removeNamed: 'Remove {name}',
   addTo: 'Add to {heading}',
   row: 'Row',
+  cell: '{column}, row {n}',
   rowRemoved: 'Row {n} is gone.',
   removeRow: 'Remove row {n}',
   addRow: 'Add a row',

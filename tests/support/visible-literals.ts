@@ -14,6 +14,12 @@ const silentCall =
   /^(?:styled|keyframes|console\.|.*(?:querySelector|addEventListener|closest|matches|setAttribute)\w*$)/
 /** A word with a capital, and more words or the end of a sentence; or several words in lower case. */
 const sentence = /^[A-Z][\w’'-]*(?: [\w“{(]|[.…!?:]$)|\b[a-z]{2,} [a-z]{2,}\b.*[a-z]|[a-z]{2,}[.…?!]$/
+/** In a component, a single word as the value of a name: `{ yes: 'Yes' }`. */
+const word = /^[A-Z][a-z]+$/
+/** In a component, a word between two values: `{}, row {}`. */
+const between = /\{\}[,:]? [a-z]{2,} \{\}/
+/** Words that a style sheet draws. */
+const drawn = /\bcontent: '"[^"]*[A-Za-z]{2}[^"]*"/
 const style =
   /var\(--|\b\d*(?:px|rem|fr|ms)\b|@|[&>:]|^\w+\/|\bsolid\b|#|^use strict$|^[a-z-]+(?: [a-z-]+)+$|^M\d|&nbsp;/
 
@@ -46,21 +52,27 @@ export function visibleLiterals(root: string, pattern: string, isExempt: (file: 
   const files = globSync(pattern, { cwd: root }).filter((file) => !/\.test\./.test(file) && !isExempt(file))
   return files.sort().flatMap((file) => {
     const code = readFileSync(join(root, file), 'utf8')
-    const found: string[] = []
-    const visit = (node: Node, isSpoken: boolean) => {
+    const isComponent = file.endsWith('.tsx')
+    const found = code
+      .split('\n')
+      .flatMap((line, index) => (drawn.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []))
+    const visit = (node: Node, isSpoken: boolean, isValue = false) => {
       if (isSilent(node, code)) return
       const text = textOf(node)
       const reads =
         text !== undefined &&
         (node.type === 'JSXText' || isSpoken
           ? /[A-Za-z]{2}/.test(text.replace(notWords, ''))
-          : sentence.test(text) && !style.test(text))
+          : (sentence.test(text) || (isComponent && (between.test(text) || (isValue && word.test(text))))) &&
+            !style.test(text))
       if (reads) found.push(`${file}:${code.slice(0, node.start).split('\n').length} ${text}`)
       const speaks =
         /^JSX(?:Element|Fragment)$/.test(node.type) ||
         (node.type === 'JSXAttribute' && spoken.test(nameOf(node['name'], code))) ||
         (isSpoken && /^(?:JSXExpressionContainer|ConditionalExpression)$/.test(node.type))
-      for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, speaks && shows.test(child.type))
+      for (const child of Object.values(node).flat())
+        if (isNode(child))
+          visit(child, speaks && shows.test(child.type), node.type === 'Property' && child === node['value'])
     }
     visit(parseSync(file, code).program as unknown as Node, false)
     return found
