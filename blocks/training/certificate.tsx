@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { trainingWords } from '../../schema/language/training-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { Day } from '../../src/components/day.tsx'
 import { TextField } from '../../src/components/forms/fields/field.tsx'
-import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { Ornament } from '../../src/components/ornament.tsx'
 import { printElement } from '../../src/components/print-element.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
@@ -82,17 +82,16 @@ export function Certificate({ blockId, certificate, result, name, onName }: Prop
     <Columns id={`${blockId}-certificate`}>
       <div data-print="no">
         <Heading>{trainingWords.yourCertificate}</Heading>
-        <p>{trainingWords.certificateText}</p>
-        <br />
+        <Typography sx={{ mb: 3.5 }}>{trainingWords.certificateText}</Typography>
         <TextField
           id={`${blockId}-name`}
           label={trainingWords.name}
           value={name}
           maxLength={80}
           autoComplete="name"
+          error={error}
           onChange={({ target }) => onName(target.value)}
         />
-        {error && <FieldError>{error}</FieldError>}
         <Button onClick={printSheet} sx={{ mt: 3 }}>
           {trainingWords.print}
         </Button>

@@ -38,7 +38,7 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
   const [error, setError] = useState('')
   const { questions, passPercent } = quiz
   const { result } = progress
-  const isRight = result && isPassed(result, passPercent)
+  const hasPassed = result && isPassed(result, passPercent)
   const idOf = (index: number) => `${blockId}-quiz-${index + 1}`
 
   const score = (event: FormEvent) => {
@@ -84,17 +84,23 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
           />
         ))}
         {error && !result && <FieldError>{error}</FieldError>}
-        {result ? (
-          <Paper id={`${blockId}-score`} tabIndex={-1} role="status" data-passed={isRight ? '' : undefined} sx={paper}>
+        {result && (
+          <Paper
+            id={`${blockId}-score`}
+            tabIndex={-1}
+            role="status"
+            data-passed={hasPassed ? '' : undefined}
+            sx={paper}
+          >
             <b>{fill(trainingWords.score, { right: result.right, n: result.of })}</b>
-            {isRight
+            {hasPassed
               ? trainingWords.passed
               : fill(trainingWords.notPassed, { needed: neededRight(result.of, passPercent) })}
           </Paper>
-        ) : null}
+        )}
         <div data-print="no" data-needs-scripts="">
           {result ? (
-            !isRight && <Button onClick={tryAgain}>{trainingWords.retry}</Button>
+            !hasPassed && <Button onClick={tryAgain}>{trainingWords.retry}</Button>
           ) : (
             <Button type="submit">{trainingWords.submit}</Button>
           )}
