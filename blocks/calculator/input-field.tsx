@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -8,8 +7,7 @@ import type { Typed } from '../../schema/calculator/typed.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
-import { Field, fieldAttributes, Input, SelectField } from '../../src/components/forms/fields/field.tsx'
-import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
+import { Field, fieldAttributes, HintAndError, Input, SelectField } from '../../src/components/forms/fields/field.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -61,8 +59,7 @@ export function InputField({ id, input, start, error, methods }: Props) {
         <CheckRow {...native} {...fieldAttributes(fieldProps)} defaultChecked={start === true}>
           {input.label}
         </CheckRow>
-        {input.help && <FormHelperText id={`${id}-hint`}>{input.help}</FormHelperText>}
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        <HintAndError {...fieldProps} />
       </div>
     )
   if (input.kind === 'choice')

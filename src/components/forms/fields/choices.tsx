@@ -2,15 +2,13 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
-import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
 import { formsWords } from '../../../../schema/language/forms-words.ts'
 import { rounded } from '../../../theme/rounded.ts'
-import { type FieldProps, fieldAttributes, Optional } from './field.tsx'
-import { FieldError } from './field-error.tsx'
+import { type FieldProps, fieldAttributes, HintAndError, Optional } from './field.tsx'
 
 const Options = styled(FormGroup)({
   display: 'grid',
@@ -73,8 +71,7 @@ export function Choices({ id, label, hint, error, optional = false, isRow = fals
         {optional && <Optional>{formsWords.optional}</Optional>}
       </FormLabel>
       <Options data-row={isRow ? '' : undefined}>{children}</Options>
-      {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <HintAndError id={id} hint={hint} error={error} />
     </FormControl>
   )
 }
@@ -86,8 +83,7 @@ export function Consent({ id, label, hint, error, optional: _, ...props }: Field
       <Choice {...props} type="checkbox" {...fieldAttributes({ id, hint, error })}>
         {label}
       </Choice>
-      {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <HintAndError id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -35,6 +35,14 @@ export const fieldAttributes = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hi
     [unit && `${id}-unit`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
+/** The hint and the error below a field, with the ids that {@link fieldAttributes} names. */
+export const HintAndError = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) => (
+  <>
+    {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
+    {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+  </>
+)
+
 /** A field with its label above, and its hint and its error below. */
 export function Field({ id, label, hint, error, optional = false, children }: FieldProps & { children: ReactNode }) {
   return (
@@ -44,8 +52,7 @@ export function Field({ id, label, hint, error, optional = false, children }: Fi
         {optional && <Optional>{formsWords.optional}</Optional>}
       </FormLabel>
       {children}
-      {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <HintAndError id={id} hint={hint} error={error} />
     </FormControl>
   )
 }
