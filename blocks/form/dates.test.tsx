@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, click, field, fill, now, one } from '../../tests/support/form-page.ts'
+import { button, click, field, fill, now, one, press } from '../../tests/support/form-page.ts'
 import { hydrateBlock, visitor } from '../../tests/support/hydrate-block.tsx'
 
 const loading = vi.hoisted(() => Promise.withResolvers<void>())
@@ -14,7 +14,7 @@ const sections = [
   {
     title: 'When',
     fields: [
-      { kind: 'dates', name: 'days', label: 'Days' },
+      { kind: 'dates', name: 'days', label: 'Days', help: 'All of them.', required: true },
       { kind: 'text', name: 'place', label: 'Place' },
     ],
   },
@@ -37,6 +37,23 @@ const load = async () => {
 }
 
 beforeEach(() => vi.setSystemTime(new Date('2027-03-10T12:00:00')))
+
+const described = (element: HTMLElement) =>
+  element
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => one(`#${id}`).textContent)
+
+it('links help and error of the question to its date field, then to the calendar', async () => {
+  await open()
+  await press()
+  const words = ['All of them.', 'Days is required.']
+  expect(described(pending())).toEqual(words)
+  // The form has moved the focus to the date field, which then stays.
+  await visitor(() => field('place').focus())
+  await load()
+  expect(described(calendar().closest('[role=group]') as HTMLElement)).toEqual(words)
+})
 
 describe('when the calendar has loaded', () => {
   it('leaves the date field to whoever types in it, and replaces it once they leave it', async () => {

@@ -79,6 +79,7 @@ describe('a form with questions of all kinds', () => {
     expect(field('receipts.0.amount').value).toBe('$2.50')
     expect(one('output').textContent).toBe('$2.50')
     expect(one('[aria-label="Remove Receipt 1"]')).toBeNull()
+    expect(document.activeElement).toBe(button('Add another: Receipt'))
   })
 
   it('sends numbers as numbers, and files by the ids that the service has', async () => {

@@ -10,7 +10,7 @@ import type { FieldOf } from '../../../schema/forms/form-field.ts'
 import { formsWords } from '../../../schema/language/forms-words.ts'
 import { fill } from '../../../schema/language/words.ts'
 import { dateFormat } from '../../../src/components/date-format.ts'
-import { Input } from '../../../src/components/forms/fields/field.tsx'
+import { fieldAttributes, Input } from '../../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
 import { StrokeIcon } from '../../../src/components/picture/stroke-icon.tsx'
 import { rounded } from '../../../src/theme/rounded.ts'
@@ -65,7 +65,8 @@ export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope
   const question = useRef<HTMLDivElement>(null)
   const [Calendar, setCalendar] = useState<Awaited<ReturnType<typeof loadCalendar>>>()
   const label = `${id}-label`
-  const hint = field.help && dates.length === 0 ? `${id}-hint` : undefined
+  const hint = dates.length === 0 && field.help
+  const attributes = fieldAttributes({ id, hint, error })
 
   useEffect(() => {
     const end = new AbortController()
@@ -112,18 +113,17 @@ export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope
         {field.label}
       </FormLabel>
       {Calendar ? (
-        <Calendar dates={dates} max={field.max} set={set} labelledBy={label} describedBy={hint} />
-      ) : (
-        <DateField
-          {...register(`${name}.pending`)}
-          id={id}
-          addText={texts.addDate}
-          onAdd={add}
-          aria-describedby={hint}
-          aria-invalid={error ? true : undefined}
+        <Calendar
+          dates={dates}
+          max={field.max}
+          set={set}
+          labelledBy={label}
+          describedBy={attributes['aria-describedby']}
         />
+      ) : (
+        <DateField {...register(`${name}.pending`)} {...attributes} addText={texts.addDate} onAdd={add} />
       )}
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Dates aria-label={texts.chosenDates} aria-live="polite" id={`${id}-chosen`} tabIndex={-1}>
         {dates.map((date) => (
           <li key={date}>
@@ -140,7 +140,7 @@ export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope
           </li>
         ))}
       </Dates>
-      {hint && <FormHelperText id={hint}>{field.help}</FormHelperText>}
+      {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
     </div>
   )
 }

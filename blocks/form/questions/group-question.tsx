@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useFieldArray } from 'react-hook-form'
 import type { Answers } from '../../../schema/forms/answers.ts'
 import type { GroupField } from '../../../schema/forms/form-field.ts'
 import { formsWords } from '../../../schema/language/forms-words.ts'
 import { fill } from '../../../schema/language/words.ts'
-import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
+import { fieldAttributes, HintAndError } from '../../../src/components/forms/fields/field.tsx'
 import { displayFont } from '../../../src/theme/display-font.ts'
 import { rounded } from '../../../src/theme/rounded.ts'
 import { totalOf } from '../total.ts'
@@ -50,8 +50,15 @@ export function GroupQuestion({ field, scope, renderEntry }: Props) {
   const { name, item, min, max, total, fields } = field
   const { fields: rows, append, remove } = useFieldArray({ name })
   const entries = entriesOf(scope.answers, name)
+  const fieldProps = { id, hint: field.help, error }
+  const addButton = useRef<HTMLButtonElement>(null)
+  const removeEntry = (index: number) => {
+    // At once: the button to add an entry may be disabled until then, and cannot have the focus.
+    flushSync(() => remove(index))
+    addButton.current?.focus()
+  }
   return (
-    <Frame id={id} aria-describedby={error ? `${id}-error` : undefined}>
+    <Frame id={id} aria-describedby={fieldAttributes(fieldProps)['aria-describedby']}>
       <legend>{field.label}</legend>
       {rows.map((row, index) => (
         <Entry key={row.id}>
@@ -62,7 +69,7 @@ export function GroupQuestion({ field, scope, renderEntry }: Props) {
             {rows.length > min && (
               <Button
                 variant="text"
-                onClick={() => remove(index)}
+                onClick={() => removeEntry(index)}
                 aria-label={fill(formsWords.removeNamed, { name: `${item} ${index + 1}` })}
                 sx={{ minHeight: 36, paddingBlock: 0 }}
               >
@@ -75,6 +82,7 @@ export function GroupQuestion({ field, scope, renderEntry }: Props) {
       ))}
       <Stack direction="row" sx={foot}>
         <Button
+          ref={addButton}
           variant="outlined"
           disabled={rows.length >= max}
           onClick={() => append({}, { shouldFocus: false })}
@@ -89,8 +97,7 @@ export function GroupQuestion({ field, scope, renderEntry }: Props) {
           </Typography>
         )}
       </Stack>
-      {field.help && <FormHelperText>{field.help}</FormHelperText>}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <HintAndError {...fieldProps} />
     </Frame>
   )
 }

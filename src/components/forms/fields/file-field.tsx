@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldOf } from '../../../../schema/forms/form-field.ts'
 import { asSentence, typeNames } from '../../../../schema/forms/form-words.ts'
 import { answersWords } from '../../../../schema/language/answers-words.ts'
@@ -30,7 +31,7 @@ const Files = styled(List)({
   '& button': { fontSize: '0.9375rem' },
 })
 
-type Chosen = { id: string; name: string; file: File; state: 'sending' | 'sent' | 'failed'; error?: string }
+type Chosen = { id: string; file: File; state: 'sending' | 'sent' | 'failed'; error?: string }
 
 type Props = {
   id: string
@@ -48,7 +49,6 @@ type Props = {
 export function FileField({ id, field, form, path, endpoint, error, onChange }: Props) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const input = useRef<HTMLInputElement>(null)
-  const isRemoved = useRef(false)
   const unmount = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()
@@ -61,8 +61,6 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
   })
   useEffect(() => {
     latestOnChange.current(chosen.flatMap((one) => (one.state === 'sent' ? [one.id] : [])))
-    if (isRemoved.current) input.current?.focus()
-    isRemoved.current = false
   }, [chosen])
 
   const change = (of: string, to: Partial<Chosen>) =>
@@ -78,7 +76,6 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
       const failure = fileError(file, field)
       return {
         id: crypto.randomUUID(),
-        name: file.name,
         file,
         ...(failure ? { state: 'failed', error: failure } : { state: 'sending' }),
       }
@@ -97,8 +94,9 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
     send(one)
   }
   const remove = (of: string) => {
-    isRemoved.current = true
-    setChosen((all) => all.filter((one) => one.id !== of))
+    // At once: a full field is disabled until then, and cannot have the focus.
+    flushSync(() => setChosen((all) => all.filter((one) => one.id !== of)))
+    input.current?.focus()
   }
   const isFull = chosen.length >= field.maxFiles
   const limits = fill(field.maxFiles > 1 ? formsWords.filesLimits : formsWords.fileLimits, {
@@ -129,7 +127,7 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
         <Files aria-live="polite">
           {chosen.map((one) => (
             <li key={one.id}>
-              <span>{one.name}</span>
+              <span>{one.file.name}</span>
               {one.state !== 'failed' && (
                 <span data-state={one.state}>{one.state === 'sending' ? formsWords.sending : formsWords.ready}</span>
               )}
@@ -141,7 +139,7 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
               <Button
                 variant="text"
                 onClick={() => remove(one.id)}
-                aria-label={fill(formsWords.removeNamed, { name: one.name })}
+                aria-label={fill(formsWords.removeNamed, { name: one.file.name })}
               >
                 {formsWords.remove}
               </Button>
