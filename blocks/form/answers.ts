@@ -6,17 +6,11 @@ import type { Answers } from '../../schema/forms/answers.ts'
 import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import type { FormField } from '../../schema/forms/form-field.ts'
 import { asSentence } from '../../schema/forms/form-words.ts'
+import { isoDateOf } from '../../src/components/date-format.ts'
 import { amountPaths, answersIn } from './field-values.ts'
 
 /** The service accepts 32 KB (contract: HTTP); the rest is for the envelope. In bytes. */
 const maxBytes = 31_000
-
-/** Today in the visitor's time zone, as year-month-day. */
-function today(): string {
-  const now = new Date()
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${now.getFullYear()}-${month}-${day}`
-}
 
 /** Paths of questions with incomplete input that has no value: half a date, a file that is uploading. */
 function unfinished(form: HTMLFormElement): [path: string, message: string][] {
@@ -48,7 +42,10 @@ const contentOf = (fields: readonly FormField[], answers: Answers): Answers => (
 
 /** Converts values of a form to answers as they are stored, and returns errors by the path of the value. */
 export function checkValues({ fields, takesFiles }: Pick<AnswersCheck, 'fields' | 'takesFiles'>, values: Answers) {
-  const { content, errors } = checkAnswers(fields, answersIn(fields, values), { today: today(), takesFiles })
+  const { content, errors } = checkAnswers(fields, answersIn(fields, values), {
+    today: isoDateOf(new Date()),
+    takesFiles,
+  })
   const paths = amountPaths(fields)
   return {
     content: contentOf(fields, content),

@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  acceptProgress,
-  countOf,
-  dayOf,
-  forAnotherTry,
-  isPassed,
-  neededRight,
-  noProgress,
-  stateOf,
-} from './progress.ts'
+import { acceptProgress, countOf, forAnotherTry, isPassed, neededRight, noProgress, stateOf } from './progress.ts'
 
 const question = (words: string) => ({
   question: words,
@@ -67,8 +58,4 @@ describe('what the device stored', () => {
     const stored = { answers: { a: 'yes', b: 4 }, name: '', result: { right: 'many', of: 1, on: 'today' } }
     expect(acceptProgress(stored)).toEqual({ answers: { a: 'yes' }, name: '' })
   })
-})
-
-it('writes the day where the person is', () => {
-  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

@@ -56,7 +56,3 @@ export function forAnotherTry(questions: readonly Question[], progress: Progress
   const answers = Object.fromEntries(Object.entries(progress.answers).filter(([question]) => !wrong.has(question)))
   return { answers, name: progress.name }
 }
-
-/** A day as `2026-11-21`, in the visitor's time zone. */
-export const dayOf = (date: Date) =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -5,10 +5,11 @@ import { styled } from '@mui/material/styles'
 import { type FormEvent, useState } from 'react'
 import { trainingWords } from '../../schema/language/training-words.ts'
 import { fill, plural } from '../../schema/language/words.ts'
+import { isoDateOf } from '../../src/components/date-format.ts'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { Fold, PlusSign } from './part.tsx'
-import { countOf, dayOf, forAnotherTry, isPassed, neededRight, type Progress, stateOf } from './progress.ts'
+import { countOf, forAnotherTry, isPassed, neededRight, type Progress, stateOf } from './progress.ts'
 import { Question } from './question.tsx'
 import type { Training } from './schema.ts'
 
@@ -47,7 +48,7 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
     setError(open < 0 ? '' : plural(trainingWords.open, countOf(questions, progress, 'open')))
     if (open >= 0) return document.querySelector<HTMLElement>(`#${idOf(open)} input`)?.focus()
     const right = countOf(questions, progress, 'right')
-    change((before) => ({ ...before, result: { right, of: questions.length, on: dayOf(new Date()) } }))
+    change((before) => ({ ...before, result: { right, of: questions.length, on: isoDateOf(new Date()) } }))
     requestAnimationFrame(() => document.getElementById(`${blockId}-score`)?.focus())
   }
   const tryAgain = () => {

@@ -5,3 +5,9 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Date |
   const name = `date ${JSON.stringify(options)}`
   return (moment) => formatOf(name, ({ locale }) => new Intl.DateTimeFormat(locale, options)).format(moment)
 }
+
+/** A date in the visitor's time zone, as `year-month-day`. */
+export const isoDateOf = (day: Date) =>
+  [String(day.getFullYear()).padStart(4, '0'), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')

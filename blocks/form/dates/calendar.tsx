@@ -3,10 +3,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { DayPicker, type Labels } from 'react-day-picker'
 import { formsWords } from '../../../schema/language/forms-words.ts'
 import { language } from '../../../schema/language/language.ts'
-import { dateFormat } from '../../../src/components/date-format.ts'
+import { dateFormat, isoDateOf } from '../../../src/components/date-format.ts'
 import { displayFont } from '../../../src/theme/display-font.ts'
 import { rounded } from '../../../src/theme/rounded.ts'
-import { dayOf, isoDateOf } from './days.ts'
+import { dayOf } from './days.ts'
 
 const cell = 'minmax(0, 1fr)'
 
