@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import type { Span } from '../../../schema/schedule.ts'
 import { createBundling } from '../../builder/assets/cached-bundles.ts'
 import { buildSite } from '../../builder/build.ts'
 import type { BuildOptions, Shard } from '../../builder/build-context.ts'
@@ -8,7 +9,7 @@ import type { SiteFigures } from '../../builder/write-site.ts'
 import { type Cache, cacheOf } from '../../cache/cache.ts'
 import type { FileHashes } from '../../cache/file-hash-cache.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
+import { spanAround } from '../../cache/time-span.ts'
 import { scheduleTimesIn } from '../../content/derive/schedule-times.ts'
 import { diagnose, fileStart } from '../../content/diagnostics/diagnose.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
@@ -58,7 +59,7 @@ export type BuildResult = {
   /** Environment variables that hold the passwords of protected pages. */
   variables: string[]
   /** The time in which this content gives this site; `undefined` if a schedule cannot be read. */
-  span: TimeSpan | undefined
+  span: Span | undefined
   /** Hashes of the content files as the build read them, by path below the content folder. */
   read: FileHashes
 }

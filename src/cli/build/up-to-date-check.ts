@@ -1,8 +1,9 @@
+import type { Span } from '../../../schema/schedule.ts'
 import { cacheOf } from '../../cache/cache.ts'
 import { type ContentKey, contentKey } from '../../cache/content-key.ts'
 import { folderFingerprint } from '../../cache/file-hash-cache.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { isWithin, type TimeSpan } from '../../cache/time-span.ts'
+import { isWithin } from '../../cache/time-span.ts'
 import { root, underRoot } from '../support/root.ts'
 import type { BuildRequest, BuildResult } from './load-and-build.ts'
 import { passwordFingerprint, readGatePasswords } from './stored-passwords.ts'
@@ -11,7 +12,7 @@ import { passwordFingerprint, readGatePasswords } from './stored-passwords.ts'
 type ReleaseRecord = Omit<BuildResult, 'read' | 'span'> & {
   /** As from {@link releaseKey}. */
   key: string
-  span: TimeSpan
+  span: Span
   /** Fingerprint of the passwords in `variables`. */
   secret: string
   /** Fingerprint of the folder after the build. */

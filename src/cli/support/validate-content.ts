@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
+import type { Span } from '../../../schema/schedule.ts'
+import { spanAround } from '../../cache/time-span.ts'
 import { scheduleTimesIn } from '../../content/derive/schedule-times.ts'
 import { inOrder } from '../../content/diagnostics/diagnose.ts'
 import { graphDiagnostics } from '../../content/graph/graph-checks.ts'
@@ -25,7 +26,7 @@ export type ValidationResult = {
   /** Texts of the files with diagnostics, for code frames. */
   texts: [file: string, text: string][]
   /** The time in which this content gives these diagnostics; `undefined` if a schedule cannot be read. */
-  span: TimeSpan | undefined
+  span: Span | undefined
 }
 
 /** Loads the content with all diagnostics: of each page, across pages, and of unused content. */
@@ -69,7 +70,7 @@ function diagnosticsSince(
 /** Whether an old text may hold a schedule. It is not parsed here, so this errs on the safe side. */
 const perhapsScheduled = /publishAt|\\[xuU]/
 
-function spanOf({ material }: LoadedSite, now: Date, before: readonly [string, string][]): TimeSpan | undefined {
+function spanOf({ material }: LoadedSite, now: Date, before: readonly [string, string][]): Span | undefined {
   if (before.some(([, text]) => perhapsScheduled.test(text))) return undefined
   const moments = scheduleTimesIn(material.files.map(({ parsed }) => parsed))
   return moments && spanAround(now.getTime(), moments)
