@@ -140,7 +140,7 @@ function factsOf(
   }
 }
 
-type Head = z.infer<SharedContent['pageFrame']>
+type Head = z.infer<SharedContent['pageSchema']>
 
 const isNoindex = ({ noindex, gate }: Head) => noindex || gate !== undefined
 
@@ -156,7 +156,7 @@ export function checkPageHead(written: Mapping, file: string, shared: SharedCont
   const filled = fillTokens(resolveData(headOf(written), resolving), scope)
   const head = filled.value as Mapping
   const whole = Object.hasOwn(written, 'blocks') ? { ...head, blocks: written['blocks'] } : head
-  const checked = checkValue({ root: copyPositions(written, whole), schema: shared.pageFrame, owner: 'page' })
+  const checked = checkValue({ root: copyPositions(written, whole), schema: shared.pageSchema, owner: 'page' })
   diagnostics.push(...filled.diagnostics, ...checked.diagnostics)
   return { head, data: checked.data, scope, resolving, namesBroken, diagnostics }
 }

@@ -30,7 +30,7 @@ import { checkFile, checkSlugs } from '../validate/record-checks.ts'
 import { checkCalculators, recordsWithWrongInputs } from './calculators.ts'
 import { headerEntriesOf } from './header-entries.ts'
 import { checkMatrices, templateNames } from './matrices.ts'
-import { pageFrame } from './page-frame.ts'
+import { pageSchema } from './page-schema.ts'
 import { createRecordLookups, type RecordLookups, validRecordsOf } from './record-lookups.ts'
 import { type CollectionRecords, checkCollections, filesUnder, type RecordsIn } from './records.ts'
 import { type Checking, checkSettings, type LandAt, type Settings } from './settings.ts'
@@ -54,8 +54,8 @@ export type SharedContent = RecordLookups & {
   header: HeaderEntry[]
   /** The records of each collection, by slug. */
   records: ReadonlyMap<string, ReadonlyMap<string, { broken: boolean; root?: Container }>>
-  /** The schema of a page without that of its blocks. */
-  pageFrame: ReturnType<typeof pageFrame>
+  /** The schema of a page, without those of its blocks. */
+  pageSchema: ReturnType<typeof pageSchema>
   /** The templates that exist, and those that matrices name. */
   templates: ReadonlySet<string>
   matrixTemplates: ReadonlySet<string>
@@ -191,7 +191,7 @@ export function resolveShared(
     siteRoot: checkedSite.root,
     ...look,
     ...{ collections, recordSchemas, records },
-    pageFrame: pageFrame(recordsByWord.keys()),
+    pageSchema: pageSchema(recordsByWord.keys()),
     ...createRecordLookups({ collections, records: validRecords, links }),
     templates: templateNames(files),
     matrixTemplates: new Set(matrices.map(({ matrix }) => matrix.template)),

@@ -11,7 +11,7 @@ import { matrixSchema } from '../../../../schema/matrix/matrix.ts'
 import { faqGroupSchema } from '../../../../schema/records/faq.ts'
 import { siteSchema } from '../../../../schema/site.ts'
 import { themeSchema } from '../../../../schema/theme/theme.ts'
-import { pageFrame } from '../../../content/load/page-frame.ts'
+import { pageSchema } from '../../../content/load/page-schema.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { alsoCalledOf } from '../../../content/validate/unknown-block.ts'
 import type { Names } from '../../../editor/names.ts'
@@ -30,7 +30,7 @@ export const slugsOf = ({ words, records }: Names): Slugs =>
 
 /** The fields of the head of a page, or of a template. */
 export function headSchema(names: Names): FieldSchema {
-  const { properties = {}, ...schema } = fieldSchemaOf(pageFrame(names.words.keys()))
+  const { properties = {}, ...schema } = fieldSchemaOf(pageSchema(names.words.keys()))
   const fields = Object.entries(properties).flatMap(([name, field]): [string, FieldSchema][] => {
     if (hiddenFields.includes(name)) return []
     const collection = names.words.get(name)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageHeadSchema } from '../../../blocks/page.ts'
 import { slug } from '../../../schema/text.ts'
 
-const frame = pageHeadSchema
+const withBlocks = pageHeadSchema
   .extend({
     blocks: z
       .array(z.unknown())
@@ -12,15 +12,15 @@ const frame = pageHeadSchema
   .meta({ title: 'page' })
 
 /**
- * The head of a page, which may name records by these words, and the list of blocks; each block is validated by its own
- * schema.
+ * The schema of a page, which may name records by these words. Each of its blocks is validated by itself, by the schema of
+ * its type.
  */
-export function pageFrame(words: Iterable<string>): typeof frame {
+export function pageSchema(words: Iterable<string>): typeof withBlocks {
   const fields = [...words].map((word) => [
     word,
     slug()
       .optional()
       .meta({ description: `The ${word} of the page: tokens such as {${word}.name} take their value from it.` }),
   ])
-  return frame.extend(Object.fromEntries(fields)).meta({ title: 'page' }) as typeof frame
+  return withBlocks.extend(Object.fromEntries(fields)).meta({ title: 'page' }) as typeof withBlocks
 }
