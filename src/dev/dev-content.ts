@@ -105,7 +105,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
       checkAgain()
     },
     /** Reads what pages share. Answers what needs none of it meanwhile, such as the shell of the studio. */
-    async resolveShared(): Promise<void> {
+    async readShared(): Promise<void> {
       await inSlices(content.sharedNames(), content.parse)
       content.shared()
     },

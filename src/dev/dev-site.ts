@@ -128,7 +128,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   vite.httpServer?.once('listening', () => {
     // From here on requests wait. Shared data is read after the address is printed: on a large site it takes seconds.
     prepared = setImmediate()
-      .then(content.resolveShared)
+      .then(content.readShared)
       .then(() => rendering.prepare(content.frame()))
       .catch((error: unknown) => logger.error(String(error)))
       .then(content.checkAgain)

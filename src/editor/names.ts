@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 import { collectionsByWord } from '../../schema/collections/collections.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import { isMapping } from '../../schema/is-mapping.ts'
-import { resolveShared, type SharedContent } from '../content/load/shared-content.ts'
+import { checkSharedContent, type SharedContent } from '../content/load/shared-content.ts'
 import { fragmentTypes } from '../content/migrate/migrate.ts'
 import { fileKind } from '../content/parse/file-kind.ts'
 import type { Parsed } from '../content/parse/parse.ts'
@@ -54,7 +54,7 @@ async function pagePaths(folder: string): Promise<string[]> {
 export async function readNames(root: string, pages: string): Promise<Names> {
   const folder = resolve(root, pages)
   const { files } = await readData(root, folder)
-  const shared = resolveShared(files, `${relative(root, folder)}/_data/site.yaml`, new Date(0))
+  const shared = checkSharedContent(files, `${relative(root, folder)}/_data/site.yaml`, new Date(0))
   return namesOf({ files, shared, paths: await pagePaths(folder) })
 }
 

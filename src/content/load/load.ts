@@ -19,7 +19,7 @@ import { type ContentFile, type ContentName, createContentFiles, type PageFile }
 import { type LoadedSite, siteOf } from './loaded-site.ts'
 import { type PageSources, pageSources } from './page-sources.ts'
 import { checkQuoteDialog } from './quote-dialog.ts'
-import { resolveShared, type SharedContent } from './shared-content.ts'
+import { checkSharedContent, type SharedContent } from './shared-content.ts'
 import { themeFileDiagnostics } from './theme-file.ts'
 
 export type { LoadedSite, SiteContent } from './loaded-site.ts'
@@ -75,7 +75,7 @@ export function createContent(options: Options) {
     if (current && isSame) current = { ...current, data }
     else {
       const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
-      const shared = resolveShared(parsed, fileOf('_data/site.yaml'), now, landAt)
+      const shared = checkSharedContent(parsed, fileOf('_data/site.yaml'), now, landAt)
       current = { shared, data }
       // Everything that is derived from the content from here on speaks its language.
       setLanguage(shared.language)

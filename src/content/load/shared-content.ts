@@ -169,7 +169,7 @@ function scopesOf(
 }
 
 /** Checks everything in `_data/`. `files` are by name without extension: `cities/la`. `siteFile` names the site file. */
-export function resolveShared(
+export function checkSharedContent(
   files: Checking['files'],
   siteFile: string,
   now: Date,

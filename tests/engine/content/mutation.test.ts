@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codeFrame } from '../../../src/content/formats/pretty.ts'
 import { checkPage } from '../../../src/content/load/check-page.ts'
-import { resolveShared } from '../../../src/content/load/shared-content.ts'
+import { checkSharedContent } from '../../../src/content/load/shared-content.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
 import { lineCount, lineText } from '../../../src/content/parse/source.ts'
 import { createBlockCheck } from '../../../src/content/validate/block-check.ts'
@@ -22,7 +22,7 @@ blocks:
     title: Hi
     action: { text: Press, href: /about }
 `
-const shared = resolveShared(new Map(), 'pages/_data/site.yaml', new Date('2026-11-21'))
+const shared = checkSharedContent(new Map(), 'pages/_data/site.yaml', new Date('2026-11-21'))
 const checkBlock = createBlockCheck(sampleBlocks)
 const read = (text: string) => {
   const source = { file: 'pages/about.yaml', text }

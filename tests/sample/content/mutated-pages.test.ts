@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { isMap, isPair, isScalar, type Pair, parseDocument, type Scalar, visit } from 'yaml'
 import { blockSchemas } from '../../../blocks/registry.ts'
 import { checkPage } from '../../../src/content/load/check-page.ts'
-import { resolveShared } from '../../../src/content/load/shared-content.ts'
+import { checkSharedContent } from '../../../src/content/load/shared-content.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
 import { lineCount, lineText, positionAt } from '../../../src/content/parse/source.ts'
 import { createBlockCheck } from '../../../src/content/validate/block-check.ts'
 import { readData } from '../../../src/generate/material.ts'
 
 const { files } = await readData('.', 'pages')
-const shared = resolveShared(files, 'pages/_data/site.yaml', new Date('2026-11-21'))
+const shared = checkSharedContent(files, 'pages/_data/site.yaml', new Date('2026-11-21'))
 const checkBlock = createBlockCheck(blockSchemas)
 const names = readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((name) =>
   /^(?!_data).*\.yaml$/.test(name),
