@@ -60,3 +60,5 @@ export const pictureFiles = (base: string, folders: PublicFolders) => ({
   /** Where a picture belongs that has no file yet. */
   folder: withSlashes(relative(base, join(folders[0], 'images'))),
 })
+
+export type PictureFiles = ReturnType<typeof pictureFiles>

@@ -13,7 +13,6 @@ import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type BlockSchemas, createBlockCheck } from '../validate/block-check.ts'
 import { crossPageDiagnostics } from '../validate/cross-page-checks.ts'
-import { pageListDiagnostics } from '../validate/page-list-checks.ts'
 import { checkPage, type PageResult } from './check-page.ts'
 import { type ContentFile, type ContentName, createContentFiles, type PageFile } from './content-files.ts'
 import { type LoadedSite, siteOf } from './loaded-site.ts'
@@ -102,11 +101,7 @@ export function createContent(options: Options) {
       .flatMap((one) => (one.kind === 'page' ? [pageResult(shared, one.parsed, one.name)] : []))
     const dialog = checkQuoteDialog(shared, checkBlock)
     const crossPage = [
-      ...crossPageDiagnostics(results, shared, { pictures, publicFolders, dialog }),
-      ...pageListDiagnostics(results, {
-        schemas: checkBlock.schemas,
-        words: Object.values(shared.collections).map(({ one }) => one),
-      }),
+      ...crossPageDiagnostics(results, shared, { pictures, publicFolders, dialog, schemas: checkBlock.schemas }),
       ...themeFileDiagnostics(shared.theme, parsedTheme, { base, publicFolders }),
     ]
     return siteOf({ shared, dialog, results, crossPage, files, checkBlock, publicFolders, now, drafts })

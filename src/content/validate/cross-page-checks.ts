@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { pictureFiles } from '../../pictures/picture-file.ts'
+import type { PictureFiles } from '../../pictures/picture-file.ts'
 import { type PublicFolders, publishedFile } from '../../pictures/public-folders.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import type { PageResult } from '../load/check-page.ts'
@@ -7,10 +7,12 @@ import type { QuoteDialog } from '../load/quote-dialog.ts'
 import type { SharedContent } from '../load/shared-content.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { pagesOfAliases, reservedAddressDiagnostics, routeDiagnostics } from './address-checks.ts'
+import type { BlockSchemas } from './block-check.ts'
 import { documentDiagnostics } from './document-checks.ts'
 import { formDiagnostics } from './form-checks.ts'
 import { sessionKeyDiagnostics } from './gate-checks.ts'
 import { type Destinations, linkDiagnostics } from './link-checks.ts'
+import { pageListDiagnostics } from './page-list-checks.ts'
 import { pictureDiagnostics } from './picture-checks.ts'
 import { prefillDiagnostics } from './prefill-checks.ts'
 import { referencesIn } from './references.ts'
@@ -45,8 +47,15 @@ function anchorsOf(results: readonly PageResult[]): Destinations['anchors'] {
   return new Map([...ofAliases, ...pages.map(({ path, ids }) => [path, ids] as const)])
 }
 
-/** What pages refer to besides each other: picture files, public files, the block in the quote dialog. */
-type Surroundings = { pictures: ReturnType<typeof pictureFiles>; publicFolders: PublicFolders; dialog: QuoteDialog }
+/** What pages refer to besides each other. */
+type Surroundings = {
+  pictures: PictureFiles
+  publicFolders: PublicFolders
+  /** The block in the quote dialog. */
+  dialog: QuoteDialog
+  /** The block types, which lists of pages name. */
+  schemas: BlockSchemas
+}
 
 /** Possible targets of links. */
 const destinationsOf = (
@@ -62,14 +71,15 @@ const destinationsOf = (
 })
 
 /**
- * Diagnostics that need all pages. `results` are sorted by file.
+ * Diagnostics that need all pages: the place for a new check across pages, whose facts are in {@link PageResult}. Two kinds
+ * are elsewhere: near-duplicates, which take long, and what nothing uses (`graph-checks.ts`). `results` are sorted by file.
  */
 export function crossPageDiagnostics(
   results: readonly PageResult[],
   shared: SharedContent,
   surroundings: Surroundings,
 ): Diagnostic[] {
-  const { pictures, dialog } = surroundings
+  const { pictures, dialog, schemas } = surroundings
   const { links } = referencesIn(shared.siteRoot)
   const site = { file: links[0]?.position.source.file ?? '', links }
   const readable = results.filter(({ page }) => page !== undefined)
@@ -88,6 +98,7 @@ export function crossPageDiagnostics(
     ),
     ...linkDiagnostics([site, ...readable], destinationsOf(results, shared, surroundings)),
     ...unpublishedLinkDiagnostics(readable, links, shared.now),
+    ...pageListDiagnostics(results, { schemas, words: Object.values(shared.collections).map(({ one }) => one) }),
     ...pictureDiagnostics(
       results.flatMap(({ pictures }) => pictures),
       pictures,

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import type { pictureFiles } from '../../pictures/picture-file.ts'
+import type { PictureFiles } from '../../pictures/picture-file.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 
@@ -16,10 +16,7 @@ export function addPicture(container: object, pictures: PictureReference[]): voi
 }
 
 /** Pictures that have neither a scene nor a file, without duplicates. */
-export function pictureDiagnostics(
-  pictures: Iterable<PictureReference>,
-  files: ReturnType<typeof pictureFiles>,
-): Diagnostic[] {
+export function pictureDiagnostics(pictures: Iterable<PictureReference>, files: PictureFiles): Diagnostic[] {
   const diagnostics = new Map<string, Diagnostic>()
   for (const { name, isDrawn, position } of new Set(pictures)) {
     if (isDrawn || files.has(name)) continue
