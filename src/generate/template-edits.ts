@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Edit, EditPath } from '../../schema/edit.ts'
-import { parentPath } from '../content/edit/edit.ts'
-import { shownPath } from '../content/edit/edit-path.ts'
+import { parentPath, shownPath } from '../content/edit/edit-path.ts'
 import { EditRefused } from '../content/edit/edit-refused.ts'
 import { locate, type SourcePosition, segmentsOf } from '../content/parse/source-position.ts'
 import { createRowRecords, type Material } from './expand.ts'

@@ -35,5 +35,13 @@ function unquoted(quoted: string, text: string, at: number): string {
 const wrongPath = (text: string, at: number) =>
   `\`${text}\` is not a path${at > 0 ? ` from \`${text.slice(at)}\` on` : ''}. A path looks like \`blocks[2].title\`: names with a dot between them, and the number of a list entry in brackets, from 0.`
 
+export const isSame = (a: EditPath, b: EditPath) => a.length === b.length && a.every((part, index) => part === b[index])
+
+/** The path of the list or mapping that an entry is in. */
+export const parentPath = (path: EditPath) => path.slice(0, -1)
+
+export const isWithin = (path: EditPath, outer: EditPath) =>
+  path.length >= outer.length && isSame(path.slice(0, outer.length), outer)
+
 /** The path for messages. */
 export const shownPath = (path: EditPath) => (path.length === 0 ? 'the file' : `\`${formatPath(path)}\``)

@@ -2,8 +2,7 @@ import type { Edit, EditPath } from '../../../schema/edit.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { forbiddenKeys } from '../parse/parse-values.ts'
 import { type Container, isContainer } from '../parse/source-position.ts'
-import { isSame, isWithin, parentPath } from './edit.ts'
-import { shownPath } from './edit-path.ts'
+import { isSame, isWithin, parentPath, shownPath } from './edit-path.ts'
 import { EditRefused } from './edit-refused.ts'
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
@@ -21,14 +20,15 @@ function missing(container: Container, path: EditPath): EditRefused {
   return new EditRefused(`There is no ${shownPath(path)}.${hint}`)
 }
 
-function containerAt(root: unknown, path: EditPath): Container {
+/** The value at an existing path. */
+export function valueAt(root: unknown, path: EditPath): unknown {
   let at = root
   for (const [index, part] of path.entries()) {
     const container = checkKind(at, path.slice(0, index), part)
     if (!Object.hasOwn(container, part)) throw missing(container, path.slice(0, index + 1))
     at = (container as Record<string, unknown>)[part]
   }
-  return at as Container
+  return at
 }
 
 /** The value as the container that the next step of a path needs: a list for a number, a mapping for a name. */
@@ -42,7 +42,7 @@ function checkKind(value: unknown, path: EditPath, next: string | number): Conta
 const ownerOf = (root: unknown, path: EditPath): Container => {
   const part = path.at(-1)
   if (part === undefined) throw new EditRefused('A path must name something in the file.')
-  return checkKind(containerAt(root, parentPath(path)), parentPath(path), part)
+  return checkKind(valueAt(root, parentPath(path)), parentPath(path), part)
 }
 
 function put(root: unknown, path: EditPath, value: unknown): void {
@@ -114,6 +114,3 @@ export function editedValue(root: unknown, edit: Edit): unknown {
   else move(copy, edit.path, edit.to)
   return copy
 }
-
-/** The value at an existing path. */
-export const valueAt = (root: unknown, path: EditPath): unknown => containerAt(root, path)

@@ -1,7 +1,6 @@
 import type { Edit, EditPath } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { isWithin, parentPath } from '../edit/edit.ts'
-import { shownPath } from '../edit/edit-path.ts'
+import { isWithin, parentPath, shownPath } from '../edit/edit-path.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import { editedValue, valueAt } from '../edit/edited-value.ts'
 import { withMissingParents } from '../edit/missing-parents.ts'

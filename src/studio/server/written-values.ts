@@ -1,7 +1,7 @@
 import { valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
-import { isSame } from '../../content/edit/edit.ts'
+import { isSame } from '../../content/edit/edit-path.ts'
 import { parse } from '../../content/parse/parse.ts'
 import {
   type Container,

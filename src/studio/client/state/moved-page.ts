@@ -1,6 +1,6 @@
 import { formatPath } from '../../../../schema/diagnostic.ts'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
-import { isWithin } from '../../../content/edit/edit.ts'
+import { isWithin } from '../../../content/edit/edit-path.ts'
 import { bodyParts } from '../../body-parts.ts'
 import type { FrameView, PageModel } from '../../model.ts'
 import { movedIndex } from '../sorting/moved-index.ts'

@@ -1,6 +1,6 @@
 import { type EditPath, valueIn } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
-import { isSame } from '../../../content/edit/edit.ts'
+import { isSame } from '../../../content/edit/edit-path.ts'
 import type { FieldSchema, PageModel, StudioSetup } from '../../model.ts'
 import { schemaOf, schemaOfPart } from '../field-schema.ts'
 

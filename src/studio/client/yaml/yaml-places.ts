@@ -1,7 +1,7 @@
 import { isMap, isPair, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
 import { formatPath } from '../../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../../schema/edit.ts'
-import { isWithin } from '../../../content/edit/edit.ts'
+import { isWithin } from '../../../content/edit/edit-path.ts'
 import { documentOf, type Range, rangesAt } from '../../../content/parse/yaml-document.ts'
 import type { PageModel } from '../../model.ts'
 import { placeOf } from '../problems/page-diagnostics.ts'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
 import { type Edit, type EditPath, valueIn } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
-import { parentPath } from '../../../content/edit/edit.ts'
+import { parentPath } from '../../../content/edit/edit-path.ts'
 
 /** What identifies an entry among others of its list. */
 const identityOf = (value: unknown) => (isMapping(value) ? [value['type'], value['use'], value['id']] : undefined)
