@@ -15,7 +15,7 @@ import { rendererInput } from '../builder/site-renderer.ts'
 import { cacheOf } from '../cache/cache.ts'
 import { hashOf } from '../cache/hash.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
-import type { createContent, LoadedSite } from '../content/load/load.ts'
+import type { Content, LoadedSite } from '../content/load/load.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
 import type * as EntriesModule from '../gallery/entries.ts'
 import { blockPath, checkExample, exampleFile, examplePage, galleryPath } from '../gallery/example.ts'
@@ -27,7 +27,6 @@ import { renderDocument } from '../render/document.ts'
 import { type DevFonts, devModules } from './dev-rendering.ts'
 import { pageWithLists } from './page-with-lists.ts'
 
-type Content = ReturnType<typeof createContent>
 type Options = { root: string; files: string; fontsOf: DevFonts; loader: string; vite: ViteDevServer }
 
 /** Whether the gallery of blocks has a document at this path. */

@@ -12,7 +12,7 @@ import { assemblePageData } from '../builder/pages/assemble-page-data.ts'
 import { markedInput } from '../builder/site-renderer.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import { unpublishedIn } from '../content/derive/schedule.ts'
-import type { createContent, LoadedSite } from '../content/load/load.ts'
+import type { Content, LoadedSite } from '../content/load/load.ts'
 import { documentTitle, readyScript, renderDocument } from '../render/document.ts'
 import type { Renderer } from '../render/renderer.ts'
 import type { FrameView } from '../studio/model.ts'
@@ -48,7 +48,7 @@ export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'land' | 'p
 }
 
 /** The content of the layout, as it is now. */
-export function frameOf(content: ReturnType<typeof createContent>): Frame {
+export function frameOf(content: Content): Frame {
   const { site, theme, language, land, header } = content.shared()
   return { site, theme, language, land, publicFolders: content.publicFolders, header, dialog: content.dialog() }
 }

@@ -1,13 +1,14 @@
 import type { Page } from '../../blocks/page.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
-import type { createContent } from '../content/load/load.ts'
+import type { Content } from '../content/load/load.ts'
 import { conditionsOf, isListing, mayShow, withPageLists } from '../content/resolve/page-lists.ts'
 import { inSlices } from './idle-scheduler.ts'
 
-type Content = Pick<ReturnType<typeof createContent>, 'pageFiles' | 'pageOf' | 'shared'>
-
 /** A page with its lists of pages, for which only the pages are read that these lists may show. */
-export async function pageWithLists(content: Content, page: Page): Promise<Page> {
+export async function pageWithLists(
+  content: Pick<Content, 'pageFiles' | 'pageOf' | 'shared'>,
+  page: Page,
+): Promise<Page> {
   const lists = page.blocks.flatMap((block) => (isListing(block) ? [conditionsOf(block)] : []))
   if (lists.length === 0) return page
   const listed = content.pageFiles().filter(({ name }) => lists.some((list) => mayShow(list, name)))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
-import { createContent } from '../load/load.ts'
+import { type Content, createContent } from '../load/load.ts'
 
 /** The content folder of a file: the closest parent with `_data/`. */
 function contentFolderOf(path: string): string | undefined {
@@ -11,14 +11,14 @@ function contentFolderOf(path: string): string | undefined {
   return folder === path ? undefined : contentFolderOf(folder)
 }
 
-/** What compares the errors of two texts of a file: {@link createContent}. */
-type Content = Pick<ReturnType<typeof createContent>, 'diagnosticsOf' | 'supposing'>
-
 /** The texts of a file of a content folder, before and after an edit; `name` is its path in the folder. */
 export type ChangedTexts = { name: string; before: string; after: string }
 
 /** Errors in the texts `after` that those before do not have. Does not check across pages. */
-export function errorsAdded(content: Content, changes: readonly ChangedTexts[]): Diagnostic[] {
+export function errorsAdded(
+  content: Pick<Content, 'diagnosticsOf' | 'supposing'>,
+  changes: readonly ChangedTexts[],
+): Diagnostic[] {
   const names = new Set(changes.map(({ name }) => name))
   const errors = (which: 'before' | 'after') =>
     content

@@ -165,3 +165,6 @@ export function createContent(options: Options) {
     assemble,
   }
 }
+
+/** A content folder: {@link createContent}. */
+export type Content = ReturnType<typeof createContent>

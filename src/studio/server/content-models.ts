@@ -9,7 +9,7 @@ import { hashOf } from '../../cache/hash.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { fixedText } from '../../content/edit/fixed-text.ts'
-import type { createContent, LoadedSite } from '../../content/load/load.ts'
+import type { Content, LoadedSite } from '../../content/load/load.ts'
 import { renderablePage } from '../../content/load/renderable-page.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type { FileEdits, FrameView, PageModel, StudioSetup, Trial } from '../model.ts'
@@ -23,8 +23,6 @@ import { pageModel, tokenPlace } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
 import { RequestRefused } from './request-guard.ts'
 import { headSchema, readBlockTypes, slugsOf } from './schemas/field-schemas.ts'
-
-type Content = ReturnType<typeof createContent>
 
 /**
  * Renders a page of this content; `undefined` if its pictures have to be drawn first, which takes long. Reads the

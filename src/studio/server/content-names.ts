@@ -1,12 +1,10 @@
-import type { createContent } from '../../content/load/load.ts'
+import type { Content } from '../../content/load/load.ts'
 import { type Names, namesOf } from '../../editor/names.ts'
-
-type Content = Pick<ReturnType<typeof createContent>, 'shared' | 'sharedFiles' | 'pageFiles'>
 
 const last = new WeakMap<object, { pages: readonly unknown[]; names: Names }>()
 
 /** The names of the content: computed again when shared data or the list of pages has changed. */
-export function contentNames(content: Content): Names {
+export function contentNames(content: Pick<Content, 'shared' | 'sharedFiles' | 'pageFiles'>): Names {
   const [shared, pages] = [content.shared(), content.pageFiles()]
   const before = last.get(shared)
   if (before?.pages === pages) return before.names

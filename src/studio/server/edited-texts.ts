@@ -2,7 +2,7 @@ import type { LRUCache } from 'lru-cache'
 import { hashOf } from '../../cache/hash.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { editText } from '../../content/edit/edit-text.ts'
-import type { createContent } from '../../content/load/load.ts'
+import type { Content } from '../../content/load/load.ts'
 import { applyOverrides } from '../../content/overrides/apply-overrides.ts'
 import { contentEdits } from '../../content/overrides/page-edits.ts'
 import { parse } from '../../content/parse/parse.ts'
@@ -17,7 +17,7 @@ type Options = {
   root: string
   /** The content folder, absolute. */
   folder: string
-  content: ReturnType<typeof createContent>
+  content: Content
   /** Texts of files that tabs have seen, by their hashes. */
   texts: LRUCache<string, string>
   read: (path: string) => Promise<FileState>

@@ -5,7 +5,7 @@ import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
 import { ChangedMeanwhile, EditRefused } from '../../content/edit/edit-refused.ts'
 import { fixedText } from '../../content/edit/fixed-text.ts'
 import { type ChangedTexts, errorsAdded } from '../../content/edit/new-errors.ts'
-import type { createContent } from '../../content/load/load.ts'
+import type { Content } from '../../content/load/load.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { decode } from '../../content/parse/source.ts'
 import type { Direction, EditRequest, FileEdits, Saved, SeenText, Stopped, WrittenFile } from '../model.ts'
@@ -27,7 +27,7 @@ type Options = {
   root: string
   /** The content folder, absolute. */
   folder: string
-  content: ReturnType<typeof createContent>
+  content: Content
   journal: ReturnType<typeof openJournal>
   /** Called after files were written; resolves when pages show it. */
   onWritten: (paths: readonly string[]) => Promise<void>

@@ -1,6 +1,6 @@
 import { type Diagnostic, formatPath } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import type { createContent, LoadedSite } from '../../content/load/load.ts'
+import type { Content, LoadedSite } from '../../content/load/load.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { pathOf } from '../../content/parse/source-position.ts'
 import type { Names } from '../../editor/names.ts'
@@ -11,7 +11,6 @@ import type { Reach } from './reach.ts'
 import { schemaOfValue } from './schemas/field-schema-of.ts'
 import { headSchema, sharedFileSchema } from './schemas/field-schemas.ts'
 
-type Content = ReturnType<typeof createContent>
 type Path = (string | number)[]
 
 const written = (values: Record<string, unknown>, file: string, path: Path): WrittenValues => ({

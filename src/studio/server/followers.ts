@@ -1,10 +1,8 @@
 import { hashOf } from '../../cache/hash.ts'
-import type { createContent, LoadedSite } from '../../content/load/load.ts'
+import type { Content, LoadedSite } from '../../content/load/load.ts'
 import { isGenerated } from '../../content/overrides/apply-overrides.ts'
 import { blockNames } from '../../content/overrides/block-names.ts'
 import type { Followers } from '../model.ts'
-
-type Content = Pick<ReturnType<typeof createContent>, 'shared'>
 
 const namesIn = ({ blocks }: Record<string, unknown>) => blockNames(Array.isArray(blocks) ? blocks : [])
 
@@ -14,7 +12,7 @@ const namesIn = ({ blocks }: Record<string, unknown>) => blockNames(Array.isArra
  */
 export function followersOf(
   { material }: LoadedSite,
-  content: Content,
+  content: Pick<Content, 'shared'>,
   { address, entry }: { address: string; entry: number | undefined },
 ): Followers {
   const pages = material.files.flatMap(({ kind, name, parsed: { value, source } }) =>

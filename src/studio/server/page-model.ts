@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { isScheduled, type Schedule } from '../../../schema/schedule.ts'
 import type { PageFile } from '../../content/load/content-files.ts'
-import type { createContent, LoadedSite } from '../../content/load/load.ts'
+import type { Content, LoadedSite } from '../../content/load/load.ts'
 import { headOf } from '../../content/load/page-head.ts'
 import type { PageSources } from '../../content/load/page-sources.ts'
 import { isGenerated } from '../../content/overrides/apply-overrides.ts'
@@ -12,8 +12,6 @@ import { sharedAddress } from '../../render/marks/marks.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type { BlockModel, PageModel } from '../model.ts'
 import { writtenValues } from './written-values.ts'
-
-type Content = ReturnType<typeof createContent>
 
 /** The state of a page with this head. */
 export function stateOf(head: Record<string, unknown>): PageModel['state'] {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
-import type { createContent, LoadedSite } from '../../content/load/load.ts'
+import type { Content, LoadedSite } from '../../content/load/load.ts'
 import type { SeenText } from '../model.ts'
 import { messageOf } from '../words.ts'
 import { createPictureCalls } from './calls/picture-calls.ts'
@@ -41,7 +41,7 @@ type Options = {
   /** The content folder. */
   pages: string
   /** The content of the folder, with drafts; its files are listed. */
-  content: ReturnType<typeof createContent>
+  content: Content
   portOf: () => number
   /** Called after files were written; resolves when pages show it. */
   onWritten: (paths: readonly string[]) => Promise<void>

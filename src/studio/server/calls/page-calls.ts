@@ -1,7 +1,7 @@
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { editText } from '../../../content/edit/edit-text.ts'
-import type { createContent, LoadedSite } from '../../../content/load/load.ts'
+import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { planMove } from '../../../content/move/move-page.ts'
 import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
 import { addressOf } from '../../../content/validate/link-checks.ts'
@@ -12,7 +12,7 @@ import type { EditResult } from '../../model.ts'
 export type FileChanges = ReadonlyMap<string, string | undefined>
 
 export type CallOptions = {
-  content: ReturnType<typeof createContent>
+  content: Content
   textOf: (file: string) => string
   /** Writes all files as one step. Resolves with the refusal if `texts` throws one. */
   write: (label: string, texts: () => FileChanges) => Promise<EditResult>

@@ -1,5 +1,5 @@
 import type { Fix } from '../../../../schema/diagnostic.ts'
-import type { createContent, LoadedSite } from '../../../content/load/load.ts'
+import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import type { EditResult, PageModel } from '../../model.ts'
 import { editRequest } from '../edit-request.ts'
 import type { createFileEdits } from '../file-edits.ts'
@@ -12,7 +12,7 @@ type Files = Awaited<ReturnType<typeof createFileEdits>>
 
 type Options = {
   root: string
-  content: ReturnType<typeof createContent>
+  content: Content
   files: Files
   /** The site, once all pages were read and compared. */
   siteOf: () => LoadedSite | undefined
