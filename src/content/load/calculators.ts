@@ -8,8 +8,8 @@ import { unknownName } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { locate, SourcePosition } from '../parse/source-position.ts'
 import type { Library } from '../resolve/resolve-context.ts'
-import { calculatorPrefills, type WrittenPrefill } from '../validate/prefill-checks.ts'
-import { type CheckedFile, checkFile } from '../validate/record-checks.ts'
+import { calculatorPrefills } from '../validate/prefill-checks.ts'
+import { type CheckedFile, checkRecords } from '../validate/record-checks.ts'
 import type { RecordsIn } from './records.ts'
 
 /**
@@ -17,39 +17,29 @@ import type { RecordsIn } from './records.ts'
  * the form of the quote dialog.
  */
 export function checkCalculators(files: ReadonlyMap<string, Parsed>, library: Library, diagnostics: Diagnostic[]) {
-  const calculators = new Map<string, Calculator | undefined>()
-  const prefills: WrittenPrefill[] = []
-  for (const [name, { source }] of files) {
-    calculators.set(name, undefined)
+  const resolved = [...files].flatMap(([name, { source }]): [string, Parsed][] => {
     const shared = library.data(`calculators/${name}`)
-    if (shared === undefined || 'chain' in shared || shared.broken) continue
-    const position = new SourcePosition(source)
-    const parsed = { source, position, diagnostics: [], value: shared.value }
-    const { data, root } = checkFile(parsed, { schema: calculatorSchema, owner: 'calculator', today: '' }, diagnostics)
-    if (data && root && data.slug !== name)
-      diagnostics.push(
-        diagnose('wrong-slug', valueRange(locate(root, ['slug']).position ?? position), { slug: data.slug, name }),
-      )
-    calculators.set(name, data)
-    if (data && root) prefills.push(...calculatorPrefills(data, root))
+    if (shared === undefined || 'chain' in shared || shared.broken) return []
+    return [[name, { source, position: new SourcePosition(source), diagnostics: [], value: shared.value }]]
+  })
+  const kind = { schema: calculatorSchema, owner: 'calculator', today: '' }
+  const checked = checkRecords(new Map(resolved), kind, diagnostics)
+  return {
+    calculators: new Map([...files.keys()].map((name) => [name, checked.get(name)?.data] as const)),
+    prefills: [...checked.values()].flatMap(({ data, root }) => (data && root ? calculatorPrefills(data, root) : [])),
   }
-  return { calculators, prefills }
 }
 
 /** A calculator that a record refers to, and that does not exist. */
 function unknownCalculator(name: string, names: readonly string[], position: SourcePosition): Diagnostic {
   const { source, start, end } = position
-  const {
-    suggestion,
-    corrected,
-    names: sorted,
-  } = unknownName(name, names, { source, ...(position.key ?? { start, end }) })
+  const facts = unknownName(name, names, { source, ...(position.key ?? { start, end }) })
   const path = (calculator: string) => `calculators/${calculator}`
   return diagnose('unknown-data', keyRange(position), {
     name: path(name),
-    suggestion: suggestion && path(suggestion),
-    corrected,
-    names: sorted.map(path),
+    suggestion: facts.suggestion && path(facts.suggestion),
+    corrected: facts.corrected,
+    names: facts.names.map(path),
     missing: undefined,
   })
 }
