@@ -2,6 +2,8 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import type { Container, SourcePosition } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
+import { type Fragment, type Library, startResolving } from '../resolve/resolve-context.ts'
+import { resolveData } from '../resolve/resolve-data.ts'
 import type { Scope } from '../resolve/scope.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
 import type { CheckedBlock } from '../validate/checked-block.ts'
@@ -38,4 +40,17 @@ export function checkBlocks(
     }
   })
   return result
+}
+
+/** Validates the blocks of a fragment by themselves, with the records of this library. */
+export function checkFragment(
+  { blocks, positions }: Fragment,
+  scope: Scope,
+  library: Library,
+  checkBlock: BlockCheck,
+): CheckedBlocks {
+  const resolving = startResolving(library)
+  const resolved = blocks.map((block) => resolveData(block, resolving))
+  const { diagnostics, ...checked } = checkBlocks({ blocks: resolved, positions }, scope, checkBlock)
+  return { ...checked, diagnostics: [...resolving.diagnostics, ...diagnostics] }
 }

@@ -4,11 +4,9 @@ import { isMapping } from '../../../schema/is-mapping.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import { childPosition, setPosition } from '../parse/source-position.ts'
-import { startResolving } from '../resolve/resolve-context.ts'
-import { resolveData } from '../resolve/resolve-data.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
 import { formsIn, type PageForm } from '../validate/form-checks.ts'
-import { checkBlocks } from './check-blocks.ts'
+import { checkFragment } from './check-blocks.ts'
 import type { SharedContent } from './shared-content.ts'
 
 /** Without the fragment: the diagnostic of a name that there is none of, or the file that links to the dialog lack. */
@@ -37,17 +35,10 @@ export function checkQuoteDialog(shared: SharedContent, checkBlock: BlockCheck):
   const fragment = library.fragment(site.quote)
   if (fragment === undefined) return withoutFragment(shared)
   if ('chain' in fragment || fragment.broken) return { diagnostics: [] }
-  const file = fragment.positions[0]?.source.file ?? ''
-  const scope = scopeOf(file)
-  const resolving = startResolving(libraryFor())
-  const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
-  const { checked, diagnostics } = checkBlocks({ blocks, positions: fragment.positions }, scope, checkBlock)
+  const [position] = fragment.positions
+  const file = position?.source.file ?? ''
+  const { checked, diagnostics } = checkFragment(fragment, scopeOf(file), libraryFor(), checkBlock)
   const block = checked[0]?.block as Block | undefined
-  const position = fragment.positions[0]
   if (block && position) setPosition(block, position)
-  return {
-    block,
-    forms: { file, forms: formsIn(checked) },
-    diagnostics: [...resolving.diagnostics, ...diagnostics],
-  }
+  return { block, forms: { file, forms: formsIn(checked) }, diagnostics }
 }
