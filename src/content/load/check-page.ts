@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { holds, isScheduled, type Schedule, spanOf } from '../../../schema/schedule.ts'
+import { holds, isScheduled, spanOf } from '../../../schema/schedule.ts'
 import { fileStart } from '../diagnostics/diagnose.ts'
 import { isGenerated } from '../overrides/apply-overrides.ts'
 import type { PagePath } from '../parse/file-kind.ts'
@@ -59,8 +59,6 @@ export type PageResult = RoutedPage & {
 
 /** Context that all pages of a site share. */
 type PageContext = { shared: SharedContent; checkBlock: BlockCheck }
-
-const scheduleOf = ({ block }: CheckedBlock) => block as Schedule
 
 /** The result of a page that cannot be checked: that of its parser. */
 const emptyResult = ({ source, diagnostics }: Parsed, path: PagePath): PageResult => ({
@@ -124,10 +122,9 @@ function factsOf(
     aliases: aliasesOf(head),
     used: resolving.used,
     links: [...references.flatMap(({ links }) => links), ...lists.flatMap(linksOfList)],
-    scheduled: checked.flatMap((one) => {
-      const schedule = scheduleOf(one)
-      return isScheduled(schedule) ? [{ links: one.references.links, span: spanOf(schedule) }] : []
-    }),
+    scheduled: checked.flatMap(({ block, references }) =>
+      isScheduled(block) ? [{ links: references.links, span: spanOf(block) }] : [],
+    ),
     pictures: references.flatMap(({ pictures }) => pictures),
     forms: formsIn(checked),
     documents: documentsIn(checked),
@@ -175,7 +172,7 @@ function ownDiagnostics(
 ): Diagnostic[] {
   const { head, data, scope, resolving } = checkedHead
   const { checked } = blocks
-  const shownNow = checked.filter((one) => holds(spanOf(scheduleOf(one)), shared.now))
+  const shownNow = checked.filter(({ block }) => holds(spanOf(block), shared.now))
   const first = blocks.incomplete ? undefined : shownNow[0]?.block
   // If a matrix names a missing template, the matrix has the error, and its pages have not.
   const namesOwnTemplate = isGenerated(written) && !shared.matrixTemplates.has(String(written['template']))
@@ -193,6 +190,6 @@ function ownDiagnostics(
     ...headerDiagnostics(head, first, shared, checkBlock.schemas),
     ...(data?.gate && gateIn(head) ? openDownloadDiagnostics(checked) : []),
     ...scheduleDiagnostics(written, data ?? {}),
-    ...checked.flatMap((one) => scheduleDiagnostics(one.written, scheduleOf(one), one.block.type)),
+    ...checked.flatMap(({ written, block }) => scheduleDiagnostics(written, block, block.type)),
   ]
 }

@@ -1,8 +1,9 @@
+import type { Schedule } from '../../../schema/schedule.ts'
 import { type Container, childPosition, type SourcePosition } from '../parse/source-position.ts'
 import type { References } from './references.ts'
 
 /** The fields of a block as its schema returns them. The `id` may still be missing. */
-export type ParsedBlock = { type: string; id?: string | undefined }
+export type ParsedBlock = Schedule & { type: string; id?: string | undefined }
 
 /** A block of a page without errors. */
 export type CheckedBlock = {
