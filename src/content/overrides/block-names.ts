@@ -1,4 +1,5 @@
 import { isMapping } from '../../../schema/is-mapping.ts'
+import { freeName } from '../../../schema/slug.ts'
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z][\w-]*$/i.test(value)
 
@@ -11,9 +12,7 @@ export function blockNames(blocks: readonly unknown[]): string[] {
   const taken = new Set(written.map(({ id }) => id).filter(isName))
   return written.map(({ id, use, type }) => {
     if (isName(id)) return id
-    const usual = [use, type].find(isName) ?? 'block'
-    let name = usual
-    for (let count = 2; taken.has(name); count += 1) name = `${usual}-${count}`
+    const name = freeName([use, type].find(isName) ?? 'block', taken)
     taken.add(name)
     return name
   })
