@@ -1,4 +1,4 @@
-import type { Diagnostic, Fix, FixOf, FixTarget } from '../../../schema/diagnostic.ts'
+import type { Diagnostic, DiagnosticKind, Fix, FixOf, FixTarget } from '../../../schema/diagnostic.ts'
 import { type DiagnosticArgs, type DiagnosticCode, diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
 import type { EditPath } from '../../../schema/edit.ts'
 import { lineText, offsetOf, positionAt, type Source } from '../parse/source.ts'
@@ -68,15 +68,13 @@ const suggestedFix = (range: SourceRange, args: Corrected) =>
   args.suggestion === undefined ? undefined : correctedFix(range, args)
 
 type Corrected = { corrected?: unknown; suggestion?: unknown }
-type Words = {
-  severity: Diagnostic['severity']
-  message: (args: unknown) => string
-  hint: (args: unknown) => string
-  others?: (args: unknown) => string[]
-  fix?: (args: unknown, target: FixTarget) => FixOf | undefined
-}
 
-function fixOf(words: Words, range: SourceRange, args: object, own: FixOf | undefined): Fix | undefined {
+function fixOf(
+  words: DiagnosticKind<unknown>,
+  range: SourceRange,
+  args: object,
+  own: FixOf | undefined,
+): Fix | undefined {
   const { file } = range.source
   const target: FixTarget = { file, path: range.value ?? [], start: range.start, end: range.end }
   const found = own ?? suggestedFix(range, args) ?? (words.fix ? words.fix(args, target) : correctedFix(range, args))
@@ -90,7 +88,7 @@ export function diagnose<Code extends DiagnosticCode>(
   args: DiagnosticArgs<Code>,
   ownFix?: FixOf,
 ): Diagnostic {
-  const words = diagnosticKinds[code] as Words
+  const words = diagnosticKinds[code] as DiagnosticKind<unknown>
   const fix = fixOf(words, range, args, ownFix)
   return {
     code,
