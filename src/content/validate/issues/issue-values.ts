@@ -8,7 +8,7 @@ import { missingDash } from '../../parse/yaml-depth.ts'
 import { lineFrom } from '../../parse/yaml-lines.ts'
 import { exampleLine, exampleOf, fieldGroup, schemaAt } from '../schema-fields.ts'
 import { corrected, fieldName, lastOf, type Subject } from './issue-subject.ts'
-import { asKind, deleteLast, shorten, toLimit } from './value-fixes.ts'
+import { asKind, deleteLast, shorten, toLimit, valueMeant } from './value-fixes.ts'
 
 /** The corrected line if a value only needs, or must not have, quotes or brackets. */
 function retyped(
@@ -22,12 +22,8 @@ function retyped(
   if (value === null) return exampleLine(key, schema)
   if (text.includes('\n') || text.length > 100) return undefined
   if (expected === 'text' && typeof value !== 'object') return corrected(range, `"${text}"`)
-  if (expected === 'a number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
-    return corrected(range, value.trim())
-  if (expected === 'true or false' && typeof value === 'string') {
-    if (/^(?:yes|on|true|y)$/i.test(value)) return corrected(range, 'true')
-    if (/^(?:no|off|false|n)$/i.test(value)) return corrected(range, 'false')
-  }
+  const meant = valueMeant(expected, value)
+  if (meant !== undefined) return corrected(range, String(meant))
   if (expected === 'a list' && typeof value !== 'object')
     return listsGroups(schema) ? exampleLine(key, schema) : `${key}:\n  - ${text}`
   return undefined

@@ -39,16 +39,21 @@ export const deleteLast = ({ value: path = [] }: SourceRange, has: number, max: 
 export const toLimit = ({ value: path = [] }: SourceRange, limit: number, isIncluded: boolean): FixOf | undefined =>
   isIncluded ? setAt(path, limit, `Change to \`${limit}\``) : undefined
 
+/** The number or the boolean that a text means; `undefined` if it means none of this kind. */
+export function valueMeant(kind: string, text: unknown): number | boolean | undefined {
+  if (typeof text !== 'string') return undefined
+  if (kind === 'a number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
+  if (kind !== 'true or false') return undefined
+  if (/^(?:yes|on|true|y)$/i.test(text)) return true
+  return /^(?:no|off|false|n)$/i.test(text) ? false : undefined
+}
+
 /** The value as another kind: a text with a number in it as that number, one value as a list of one. */
 export function asKind(kind: string, value: unknown, path: EditPath): FixOf | undefined {
   const set = (newValue: unknown) => setAt(path, newValue, `Change to \`${shortly(JSON.stringify(newValue))}\``)
   if (kind === 'text' && (typeof value === 'number' || typeof value === 'boolean')) return set(String(value))
-  if (kind === 'a number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
-    return set(Number(value))
-  if (kind === 'true or false' && typeof value === 'string') {
-    if (/^(?:yes|on|true|y)$/i.test(value)) return set(true)
-    if (/^(?:no|off|false|n)$/i.test(value)) return set(false)
-  }
+  const meant = valueMeant(kind, value)
+  if (meant !== undefined) return set(meant)
   if (kind === 'a list' && value !== null && typeof value !== 'object') return set([value])
   return undefined
 }
