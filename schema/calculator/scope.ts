@@ -1,8 +1,8 @@
-import type { Calculator, Ratio } from './definition.ts'
+import type { Calculator, Input, Ratio } from './definition.ts'
 import { type Kind, kindOfFormula } from './kinds.ts'
 
 /** The kind of an input. */
-export function kindOfInput(input: Calculator['inputs'][number]): Kind {
+export function kindOfInput(input: Input): Kind {
   if (input.kind === 'number') return { kind: 'number', from: input.min, to: input.max }
   return input.kind === 'choice'
     ? { kind: 'choice', options: input.options.map(({ value }) => value) }

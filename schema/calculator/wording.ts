@@ -21,22 +21,22 @@ export function unitOf(unit: string | undefined, value: Value): string {
 
 type ValueFor = (name: string) => Value
 
-const fill = (calculator: Calculator, text: string, valueFor: ValueFor) =>
+/** A label or a sentence with its numbers in it. */
+export const labelOf = (calculator: Calculator, text: string, valueFor: ValueFor) =>
   fillPlaceholders(text, (name) => inWords(calculator, name, valueFor(name)))
 
 /** The arithmetic of an output with its numbers: `150 guests ÷ 75 = 2`. */
 export function arithmeticOf(calculator: Calculator, { name, reads, none, unit }: Output, valueFor: ValueFor): string {
   const value = valueFor(name)
   if (value === 0 && none !== undefined) return none
-  return `${fill(calculator, reads, valueFor)} = ${inWords(calculator, name, value)} ${unitOf(unit, value)}`.trim()
+  return `${labelOf(calculator, reads, valueFor)} = ${inWords(calculator, name, value)} ${unitOf(unit, value)}`.trim()
 }
 
 /** The warnings that hold, in words. */
 export const warningsOf = (calculator: Calculator, valueFor: ValueFor) =>
-  calculator.warnings.filter(({ when }) => evaluate(when, valueFor)).map(({ text }) => fill(calculator, text, valueFor))
-
-/** A label with its numbers in it. */
-export const labelOf = fill
+  calculator.warnings
+    .filter(({ when }) => evaluate(when, valueFor))
+    .map(({ text }) => labelOf(calculator, text, valueFor))
 
 /** The ratios of an output: in its own formula and in the steps that it names. */
 export function ratiosOf(calculator: Calculator, { formula }: { formula: Expression }): Ratio[] {
