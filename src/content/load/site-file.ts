@@ -3,6 +3,7 @@ import { isMapping } from '../../../schema/is-mapping.ts'
 import { type Site, siteSchema } from '../../../schema/site.ts'
 import { diagnose, fileStart, valueRange } from '../diagnostics/diagnose.ts'
 import type { Parsed } from '../parse/parse.ts'
+import type { Source } from '../parse/source.ts'
 import { type Container, locate } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { type Scope, siteTokens } from '../resolve/scope.ts'
@@ -19,16 +20,11 @@ const nameless: Site = siteSchema.parse({
 
 /**
  * Validates `_data/site.yaml`, whose texts may contain tokens of itself. If it is missing or invalid, a nameless site
- * replaces it.
+ * replaces it; `source` then stands for the file.
  */
-export function checkSite(
-  parsed: Parsed | undefined,
-  folder: Parsed['source'],
-  today: string,
-  diagnostics: Diagnostic[],
-) {
+export function checkSite(parsed: Parsed | undefined, source: Source, today: string, diagnostics: Diagnostic[]) {
   if (parsed === undefined) {
-    diagnostics.push(diagnose('missing-site-file', fileStart(folder), { file: folder.file }))
+    diagnostics.push(diagnose('missing-site-file', fileStart(source), { file: source.file }))
     return { site: nameless, root: undefined, tokens: new Map<string, string>(), broken: true }
   }
   const old = isMapping(parsed.value) ? oldVersion(parsed.value, 'site', siteSchema) : undefined

@@ -5,17 +5,14 @@ export type PagePath = '/' | `/${string}`
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/**
- * Whether a file below `pages/` is a page, shared data, or has an invalid name. `name` is the path below the folder,
- * with `/`. Files that are neither YAML nor meant to be are ignored.
- */
+/** What a file of a content folder is: a page, shared data, one whose name is no address, or none of these. */
 export type FileKind =
   | { kind: 'page'; path: PagePath }
   | { kind: 'data'; name: string }
   | { kind: 'other' }
   | { kind: 'bad'; part: string; rename: string | undefined }
 
-/** Distinguishes pages from shared data by name, and detects names that cannot be part of an address. */
+/** The kind of a file by its name, the path below the content folder with `/`. Only YAML files are content. */
 export function fileKind(name: string): FileKind {
   const parts = name.split('/')
   if (parts.some((part) => part.startsWith('.'))) return { kind: 'other' }
