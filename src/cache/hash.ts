@@ -11,7 +11,7 @@ export const shortHash = (content: string | Uint8Array): string => hashOf(conten
 export const hashAll = (values: unknown): string => hashOf(JSON.stringify(values))
 
 /** One hash of the contents of all these files. */
-export const hashOfFiles = (files: readonly (string | URL)[]): string =>
+export const hashOfFiles = (files: readonly string[]): string =>
   hashAll(files.map((file) => hashOf(readFileSync(file))))
 
 /** The source expression of an inline script or style in a content security policy: `sha256-…`. */

@@ -48,4 +48,5 @@ export function checkSettings({ files, today, diagnostics }: Checking, siteFile:
     ...checkTheme(files.get('theme'), today, diagnostics),
   }
 }
+
 export type Settings = ReturnType<typeof checkSettings>

@@ -1,4 +1,5 @@
 import { memoizeObjects } from '../../cache/memoize.ts'
+
 /** A file of content as text: decoded, without byte order mark. */
 export type Source = {
   /** Path from the root of the repository, with `/`. */

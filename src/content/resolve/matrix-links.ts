@@ -97,4 +97,5 @@ export function createMatrixLinks(matrices: readonly Source[]) {
       ),
   }
 }
+
 export type MatrixLinks = ReturnType<typeof createMatrixLinks>
