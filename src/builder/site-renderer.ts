@@ -6,7 +6,6 @@ import type { Renderer, RendererInput } from '../render/renderer.ts'
 import { cachedRenderer } from './assets/cached-bundles.ts'
 import { namedPictures } from './assets/collect-images.ts'
 import { downloadSizes } from './assets/downloads.ts'
-import { taggedContent } from './tagged-content.ts'
 
 type Content = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'land' | 'header' | 'dialog'>
 
@@ -32,11 +31,6 @@ export function rendererInput(
     footer: { ...footer, hours: hours?.text },
   }
   return { layout, theme, dialog, ...files }
-}
-
-/** The same for a renderer whose pages may have the marks of the studio. */
-export function markedInput(content: Content, files: Files): RendererInput {
-  return { ...rendererInput(content, files), tagged: () => rendererInput(taggedContent(content), files) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
-import { markedInput } from '../../../src/builder/site-renderer.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
+import { markedInput } from '../../../src/dev/marked-input.ts'
 import { createRenderer } from '../../../src/render/create-renderer.tsx'
 import { withFrameScript } from '../../../src/studio/server/studio.ts'
 import { addLetters, noLetters } from '../../support/linked-letters.ts'

@@ -1,10 +1,12 @@
 import { blockSchemas } from '../../blocks/registry.ts'
 import { shownWords } from '../../schema/language/wording.ts'
 import { siteSchema } from '../../schema/site.ts'
+import { rendererInput } from '../builder/site-renderer.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import { childPosition, positionOf, type SourcePosition, segmentsOf } from '../content/parse/source-position.ts'
 import { markElsewhere, sharedAddress } from '../render/marks/marks.ts'
 import { tagText, tagTexts } from '../render/marks/tag-texts.ts'
+import type { RendererInput } from '../render/renderer.ts'
 
 type Content = Pick<LoadedSite, 'site' | 'language' | 'header' | 'dialog'>
 
@@ -35,7 +37,7 @@ function taggedHeader(header: Content['header']): Content['header'] {
 }
 
 /** The content of the layout with tags: of the site file, the records in its menus, the wording and the quote dialog. */
-export function taggedContent<Given extends Content>(content: Given): Given {
+function taggedContent<Given extends Content>(content: Given): Given {
   const { site, language, header, dialog } = content
   const position = dialog && positionOf(dialog)
   const words = tagTexts(shownWords(), 'all', (path) => markElsewhere('/_data/wording', path))
@@ -47,4 +49,9 @@ export function taggedContent<Given extends Content>(content: Given): Given {
     dialog:
       dialog && position ? tagTexts(dialog, [blockSchemas[dialog.type]], (path) => markAt(position, path)) : dialog,
   }
+}
+
+/** The input of a renderer whose pages may have the marks of the studio. */
+export function markedInput(...[content, files]: Parameters<typeof rendererInput>): RendererInput {
+  return { ...rendererInput(content, files), tagged: () => rendererInput(taggedContent(content), files) }
 }
