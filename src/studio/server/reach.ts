@@ -1,4 +1,4 @@
-import { pagesByFile } from '../../content/graph/reach.ts'
+import { pagesByFile } from '../../content/graph/pages-by-file.ts'
 import { writtenUses } from '../../content/graph/written-uses.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 
