@@ -28,7 +28,11 @@ export const textToDates = (text: string) =>
 /** Whether a text is a date of the calendar, as month/day/year. */
 export function isListedDate(text: string): boolean {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)?.map(Number) ?? []
-  if (!month || !day || !year) return false
+  return isCalendarDay(year, month, day)
+}
+
+/** Whether the calendar has this day; no part of it is 0. */
+export function isCalendarDay(year = 0, month = 0, day = 0): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }

@@ -8,7 +8,7 @@ import { plainLine, plainText } from '../plain-text.ts'
 import { amountsFor, optionsOf, tickedOptions } from './amounts.ts'
 import { type AnswerError, type Answers, isAsked, isEmpty, isOpen, own } from './answers.ts'
 import { checkAmounts } from './check-amounts.ts'
-import { datesOf, isListedDate } from './date-list.ts'
+import { datesOf, isCalendarDay, isListedDate } from './date-list.ts'
 import type { FieldOf, FormField, GroupField } from './form-field.ts'
 import { missingText } from './form-words.ts'
 import { numberAnswer } from './number-answer.ts'
@@ -30,9 +30,7 @@ const withoutSign = z.transform((value: unknown) => (typeof value === 'string' ?
 
 function isDate(text: string): boolean {
   const [, year, month, day] = /^((?:19|20)\d\d)-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
-  if (!year || !month || !day) return false
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return isCalendarDay(year, month, day)
 }
 
 /** The schema of an answer to a field. Empty answers are handled before. */
