@@ -1,3 +1,4 @@
+import { slugOf } from '../slug.ts'
 import type { TemplateDocument } from './document.ts'
 
 /** Folder of the downloads on the site. */
@@ -15,15 +16,9 @@ export type Download = {
 
 const versions = ['blank', 'sample'] as const
 
-const words = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-
 /** Name of a file without its ending. The first table is not named in it. */
 export const fileName = (slug: string, ...parts: (string | undefined)[]) =>
-  [slug, ...parts.flatMap((part) => (part ? [words(part)] : []))].join('-')
+  [slug, ...parts.flatMap((part) => (part ? [slugOf(part)] : []))].join('-')
 
 /** The files of a document, blank and sample. */
 export function downloadsOf(document: TemplateDocument): Download[] {
