@@ -1,11 +1,10 @@
 import { type Expression, isNumberFunction, type NumberFunction, numberFunctions } from './expression.ts'
 import { FormulaError } from './parse-formula.ts'
 
+type Bounds = { kind: 'number'; from: number; to: number }
+
 /** What a name or formula can be: a number within bounds, yes or no, one of some words. */
-export type Kind =
-  | { kind: 'number'; from: number; to: number }
-  | { kind: 'truth' }
-  | { kind: 'choice'; options: readonly string[] }
+export type Kind = Bounds | { kind: 'truth' } | { kind: 'choice'; options: readonly string[] }
 
 /** Thrown for a divisor that can be zero. */
 export class DivisionByZero extends Error {
@@ -20,7 +19,6 @@ export class DivisionByZero extends Error {
   }
 }
 
-type Bounds = { kind: 'number'; from: number; to: number }
 const bounds = (...all: number[]): Bounds => ({ kind: 'number', from: Math.min(...all), to: Math.max(...all) })
 const truth: Kind = { kind: 'truth' }
 
