@@ -123,7 +123,7 @@ export function siteOf({
       files: files.read(),
       results: assembling.results,
       shared: assembling.shared,
-      blockTypes: assembling.checkBlock.types,
+      blockTypes: Object.keys(assembling.checkBlock.schemas),
     },
     pageCount: assembling.results.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
     sources: (file) => texts.get(file),

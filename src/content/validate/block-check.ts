@@ -44,7 +44,7 @@ const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission'
 
 /**
  * Validates blocks by the schema of their type. A block that many pages share is validated once. `headlines` are the
- * types whose title is the `h1` of the page, `needPermission` those that need a client's permission, `types` are all.
+ * types whose title is the `h1` of the page, `needPermission` those that need a client's permission.
  */
 export function createBlockCheck(schemas: BlockSchemas) {
   const results = new WeakMap<object, Result>()
@@ -91,7 +91,6 @@ export function createBlockCheck(schemas: BlockSchemas) {
   return Object.assign(checkBlock, {
     headlines: typesMarked(schemas, 'headline'),
     needPermission: typesMarked(schemas, 'needsPermission'),
-    types: Object.keys(schemas),
     schemas,
   })
 }
