@@ -80,12 +80,10 @@ export function headerDiagnostics(
   if (position === undefined || typeof header !== 'string' || tones.length === 0) return []
   const palettes = palettesOf(theme)
   const palette = palettes.get(header)
-  if (!palette)
-    return [
-      wrongValue({ root: head, schema: pageHeadSchema, owner: 'page' }, ['header'], valueRange(position), header, [
-        ...tones,
-      ]),
-    ]
+  if (!palette) {
+    const subject = { root: head, schema: pageHeadSchema, owner: 'page' }
+    return [wrongValue(subject, ['header'], valueRange(position), header, tones)]
+  }
   if (!first) return []
   const top = topOf(first, schemas[first.type]) ?? 'page'
   const over = palettes.get(top) ?? palettes.get(toneOf(theme, top as ThemePart))

@@ -86,7 +86,7 @@ function unknownWords({ block, written }: WrittenList, words: readonly string[])
     const { position } = locate(written, [key])
     if (word === undefined || words.includes(word) || position === undefined) return []
     const subject = { root: written, schema: pageListSchema, owner: block.type }
-    return [wrongValue(subject, [key], valueRange(position, block.type), word, [...words])]
+    return [wrongValue(subject, [key], valueRange(position, block.type), word, words)]
   })
 }
 

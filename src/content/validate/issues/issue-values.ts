@@ -77,7 +77,7 @@ export function wrongValue(
   path: readonly PropertyKey[],
   range: SourceRange,
   value: unknown,
-  options: string[],
+  options: readonly string[],
 ) {
   const suggestion = typeof value === 'string' ? (suggest(value, options) ?? beginningOf(value, options)) : undefined
   const key = fieldName(path, subject.owner)
