@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Land, mapSize } from '../../../schema/outline.ts'
-import { hashOf } from '../../cache/hash.ts'
+import { shortHash } from '../../cache/hash.ts'
 import { drawLand, type Point } from './draw-land.ts'
 import { GeoJsonError, parseRings } from './geojson.ts'
 import { projectionAround, usProjection, worldProjection } from './projections.ts'
@@ -18,7 +18,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10
 function landOf(svg: string, projection: Projection): DrawnLand {
   return {
     svg,
-    url: `/assets/land-${hashOf(svg).slice(0, 8)}.svg`,
+    url: `/assets/land-${shortHash(svg)}.svg`,
     project({ lat, lng }) {
       const [x, y] = projection([lng, lat]) ?? []
       const isShown =

@@ -67,7 +67,7 @@ describe('a land of its own', () => {
       expect(y).toBeGreaterThan(250)
       expect(land?.project({ lat: 40, lng: -74 })).toBeUndefined()
       expect(land?.svg).toContain('<path id="land"')
-      expect(land?.url).toMatch(/^\/assets\/land-\w{8}\.svg$/)
+      expect(land?.url).toMatch(/^\/assets\/land-\w{10}\.svg$/)
     }
   })
 
