@@ -1,4 +1,5 @@
 import { isMoment } from '../../../schema/schedule.ts'
+import { isContainer } from '../parse/source-position.ts'
 
 type File = { source: { text: string }; value?: unknown }
 
@@ -10,7 +11,7 @@ export function scheduleTimesIn(files: Iterable<File>): Set<number> | undefined 
   const moments = new Set<number>()
   let isKnown = true
   const look = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
+    if (!isContainer(value)) return
     for (const [key, item] of Object.entries(value)) {
       look(item)
       if (key !== 'publishAt' && key !== 'unpublishAt') continue

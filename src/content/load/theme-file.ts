@@ -11,7 +11,7 @@ import { findPublicFile, type PublicFolders } from '../../pictures/public-folder
 import { diagnose, fileStart, valueRange } from '../diagnostics/diagnose.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine } from '../parse/source.ts'
-import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
+import { type Container, isContainer, locate, type SourcePosition } from '../parse/source-position.ts'
 import { checkFile } from '../validate/record-checks.ts'
 
 /** Where a colour of a tone is written: in the tone, or in one that it is like. */
@@ -78,9 +78,9 @@ export function themeFileDiagnostics(
   { base, publicFolders }: Folders,
 ): Diagnostic[] {
   const root = parsed?.value
-  if (!parsed || typeof root !== 'object' || root === null) return []
+  if (!parsed || !isContainer(root)) return []
   const rangeAt = (path: string[]) => {
-    const { position } = locate(root as Container, path)
+    const { position } = locate(root, path)
     return position ? valueRange(position) : fileStart(parsed.source)
   }
   const inFolder = (file: string) => withSlashes(relative(base, join(publicFolders[0], file)))

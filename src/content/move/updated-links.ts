@@ -4,7 +4,7 @@ import { escaped, linksToPage } from '../../../schema/links/markdown-links.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import { spliced } from '../edit/splice.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
-import { childPosition, type SourcePosition } from '../parse/source-position.ts'
+import { childPosition, isContainer, type SourcePosition } from '../parse/source-position.ts'
 import { isLinkKey } from '../validate/link-checks.ts'
 
 /** The old and the new address. */
@@ -31,7 +31,7 @@ function inText(text: string, position: SourcePosition, pattern: RegExp, to: str
 }
 
 function inValue(value: unknown, keys: readonly (string | number)[], move: Move): Updated {
-  if (typeof value !== 'object' || value === null) return { splices: [], value }
+  if (!isContainer(value)) return { splices: [], value }
   const entries = Object.entries(value).map(([name, entry]) => {
     const key = Array.isArray(value) ? Number(name) : name
     const position = childPosition(value, key)

@@ -128,12 +128,12 @@ export function locate(root: Container, path: readonly PropertyKey[]) {
   let value: unknown = root
   let position = positionOf(root)
   for (const segment of path) {
-    if (typeof value !== 'object' || value === null) return { value: undefined, position, exists: false }
-    const container: object = value
+    if (!isContainer(value)) return { value: undefined, position, exists: false }
+    const container = value
     const key = typeof segment === 'symbol' ? String(segment) : segment
     const child = childPosition(container, key)
     if (child === undefined || !Object.hasOwn(container, key)) return { value: undefined, position, exists: false }
-    value = (container as Record<string, unknown>)[String(key)]
+    value = Reflect.get(container, key)
     position = child
   }
   return { value, position, exists: true }

@@ -1,4 +1,4 @@
-import { positionOf, setPositions } from '../parse/source-position.ts'
+import { isContainer, positionOf, setPositions } from '../parse/source-position.ts'
 
 const missingValues = new WeakSet<object>()
 
@@ -17,9 +17,9 @@ export function missingValue(reference: object): object {
 export function leadsToMissingValue(root: unknown, path: readonly PropertyKey[]): boolean {
   let value = root
   for (const key of path) {
-    if (typeof value !== 'object' || value === null) return false
+    if (!isContainer(value)) return false
     if (missingValues.has(value)) return true
-    value = (value as Record<PropertyKey, unknown>)[key]
+    value = Reflect.get(value, key)
   }
-  return typeof value === 'object' && value !== null && missingValues.has(value)
+  return isContainer(value) && missingValues.has(value)
 }

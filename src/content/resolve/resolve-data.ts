@@ -6,6 +6,7 @@ import {
   type Container,
   childPosition,
   childPositions,
+  isContainer,
   positionOf,
   type SourcePosition,
   setPositions,
@@ -100,11 +101,9 @@ function lookUp(reference: Record<string, unknown> & { from: string }, resolving
 
 /** Replaces every `from:` by shared data. In a list, the entries of a shared list are spliced in. */
 export function resolveData(value: unknown, resolving: Resolving): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (!isContainer(value)) return value
   if (isReference(value, resolving.library)) return lookUp(value, resolving)
-  return Array.isArray(value)
-    ? resolveList(value, resolving)
-    : resolveMapping(value as Record<string, unknown>, resolving)
+  return Array.isArray(value) ? resolveList(value, resolving) : resolveMapping(value, resolving)
 }
 
 function resolveList(list: unknown[], resolving: Resolving): unknown[] {

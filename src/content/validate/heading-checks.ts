@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, type SourceRange, valueRange } from '../diagnostics/diagnose.ts'
-import { childPosition, type SourcePosition } from '../parse/source-position.ts'
+import { childPosition, isContainer, type SourcePosition } from '../parse/source-position.ts'
 import type { CheckedBlock } from './checked-block.ts'
 
 type Skip = { heading: string; level: number; before: number }
@@ -30,7 +30,7 @@ const positionIn = (position: SourcePosition, heading: string): SourcePosition =
 
 /** Skipped levels in all texts below a value. */
 export function headingDiagnostics(value: unknown): Diagnostic[] {
-  if (typeof value !== 'object' || value === null) return []
+  if (!isContainer(value)) return []
   return Object.entries(value).flatMap(([key, entry]) => {
     if (typeof entry !== 'string') return headingDiagnostics(entry)
     const position = entry.includes('\n') && childPosition(value, Array.isArray(value) ? Number(key) : key)

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine, lineText, offsetOf, positionAt } from '../parse/source.ts'
-import { childPosition, pathOf, type SourcePosition } from '../parse/source-position.ts'
+import { childPosition, isContainer, pathOf, type SourcePosition } from '../parse/source-position.ts'
 
 const names =
   'a|abbr|b|big|blockquote|br|button|center|code|del|div|em|embed|font|form|h[1-6]|hr|i|iframe|img|input|ins|kbd|li|link|mark|meta|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video'
@@ -43,7 +43,7 @@ function tagAt(position: SourcePosition, tag: string): Diagnostic {
 }
 
 function tagsBelow(value: unknown): Diagnostic[] {
-  if (typeof value !== 'object' || value === null) return []
+  if (!isContainer(value)) return []
   return Object.entries(value).flatMap(([key, entry]) => {
     if (typeof entry !== 'string') return tagsBelow(entry)
     const tag = entry.includes('<') ? firstTag(entry) : undefined

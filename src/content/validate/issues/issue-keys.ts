@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { diagnose, keyRange, valueRange } from '../../diagnostics/diagnose.ts'
 import { suggest } from '../../diagnostics/suggest.ts'
-import { childPosition, locate, type SourcePosition, segmentsOf } from '../../parse/source-position.ts'
+import { childPosition, isContainer, locate, type SourcePosition, segmentsOf } from '../../parse/source-position.ts'
 import { exampleLine, fieldList, metaOf, schemaAt, structureOf } from '../schema-fields.ts'
 import { corrected, fieldName, lastOf, parentOf, type Subject } from './issue-subject.ts'
 import { addExample } from './value-fixes.ts'
@@ -21,14 +21,14 @@ function ownerAt(subject: Subject, path: readonly PropertyKey[]) {
 export function missingNames(subject: Subject, path: readonly PropertyKey[]): string[] {
   const schema = schemaAt(subject.schema, path, subject.root)
   const { value } = locate(subject.root, path)
-  const present = typeof value === 'object' && value !== null ? value : {}
+  const present = isContainer(value) ? value : {}
   return Object.keys(schema === undefined ? {} : structureOf(schema)).filter((name) => !Object.hasOwn(present, name))
 }
 
 /** Unknown keys, each at its position. */
 export function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys: readonly string[]): Diagnostic[] {
   const { value, position } = locate(subject.root, path)
-  const container = position && typeof value === 'object' && value !== null ? value : undefined
+  const container = position && isContainer(value) ? value : undefined
   const owner = ownerAt(subject, path)
   const names = missingNames(subject, path)
   return keys.flatMap((key) => {
