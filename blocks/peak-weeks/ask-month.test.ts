@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Month } from '../../schema/records/months.ts'
-import { askMonth } from './ask-month.ts'
+import { askMonth, type Month } from './ask-month.ts'
 
 it.each<[first: Month, weeks: number, ask: Month]>([
   ['Jan', 8, 'Nov'],

@@ -1,4 +1,6 @@
-import { type Month, months } from '../../schema/records/months.ts'
+/** Months as data files write them, in the order of the year. */
+export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+export type Month = (typeof months)[number]
 
 /** Months have 52 / 12 weeks. */
 const weeksPerMonth = 52 / 12

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { months } from '../../schema/records/months.ts'
 import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
+import { months } from './ask-month.ts'
 
 const weekSchema = z
   .strictObject({
