@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/calculator.ts'
-import { inputProblems, inputValues } from '../../schema/calculator/inputs.ts'
+import { inputValues } from '../../schema/calculator/fields.ts'
+import { inputProblems } from '../../schema/calculator/inputs.ts'
 import { isRead } from '../../schema/placeholder-kind.ts'
 import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
 

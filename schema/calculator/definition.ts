@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sitePath } from '../links/link.ts'
 import { line, sentences, slug } from '../text.ts'
 import type { Expression } from './expression.ts'
-import { formula, label, name, unit } from './fields.ts'
+import { formula, inputValues, label, name, unit } from './fields.ts'
 import { pictureSchema } from './picture.ts'
 
 const inputFields = {
@@ -105,7 +105,7 @@ const textWhen = (description: string) =>
 
 const exampleSchema = z
   .strictObject({
-    inputs: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+    inputs: inputValues(),
     outputs: z.record(z.string(), z.number()),
   })
   .meta({ title: 'example' })

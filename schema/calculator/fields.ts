@@ -47,3 +47,7 @@ export const unit = () =>
   line(40)
     .optional()
     .meta({ description: 'What is counted; `lead|leads` says one and several.', examples: ['guests'] })
+
+/** Values for inputs of a calculator by their names, in place of the inputs' own defaults. */
+export const inputValues = () => z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
+export type InputValues = z.infer<ReturnType<typeof inputValues>>

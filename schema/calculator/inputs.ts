@@ -1,9 +1,5 @@
-import { z } from 'zod'
 import type { Calculator, Input } from './definition.ts'
-
-/** Values for inputs of a calculator by their names, in place of the inputs' own defaults. */
-export const inputValues = () => z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
-export type InputValues = z.infer<ReturnType<typeof inputValues>>
+import type { InputValues } from './fields.ts'
 
 function problemOf(input: Input, value: unknown): string | undefined {
   if (input.kind === 'number')

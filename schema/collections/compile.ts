@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputValues } from '../calculator/inputs.ts'
+import { inputValues } from '../calculator/fields.ts'
 import { datedFact, source } from '../dated.ts'
 import { imageField } from '../image.ts'
 import { href } from '../links/link.ts'

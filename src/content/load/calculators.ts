@@ -1,6 +1,7 @@
 import { calculatorSchema } from '../../../schema/calculator/calculator.ts'
 import type { Calculator } from '../../../schema/calculator/definition.ts'
-import { type InputValues, inputProblems } from '../../../schema/calculator/inputs.ts'
+import type { InputValues } from '../../../schema/calculator/fields.ts'
+import { inputProblems } from '../../../schema/calculator/inputs.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
