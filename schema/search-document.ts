@@ -2,13 +2,13 @@
 export type SearchDocument = {
   path: string
   title: string
-  /** Names of its city and its service. */
+  /** Names of its records, and words of its addresses. */
   names: string
-  /** The state around the city. */
+  /** Names of the areas around its records. */
   area: string
   headings: string
   text: string
-  /** The group of the page: the state of its city, or its folder. */
+  /** The group of the page: the area of its first record, or its folder. */
   kind: string
   /** Shown under the title; empty where the title says it all. */
   description: string

@@ -3,7 +3,7 @@ import type { BlockCheck } from '../validate/block-check.ts'
 import { checkFragment } from './check-blocks.ts'
 import type { SharedContent } from './shared-content.ts'
 
-/** Diagnostics of fragments that no page uses, validated by themselves with the tokens of any city and service. */
+/** Diagnostics of fragments that no page uses, validated by themselves with the tokens of any record. */
 export function fragmentDiagnostics(
   shared: SharedContent,
   used: ReadonlySet<string>,

@@ -10,7 +10,7 @@ import { findNearDuplicates } from './find-near-duplicates.ts'
 type Compared = {
   site: Site
   pages: readonly Page[]
-  /** Names of cities, states and services, which are ignored. */
+  /** Names of records and of the areas around them, which are ignored. */
   names: Iterable<string>
   sources: (file: string) => string | undefined
 }

@@ -12,7 +12,7 @@ export type ResolvedData = {
   value: unknown
   broken: boolean
   records?: ReadonlyMap<string, unknown>
-  /** Whether it contains a `from:` that only a page with a city or a service can resolve. */
+  /** Whether it contains a `from:` that only a page with records can resolve. */
   needsPage?: boolean
 }
 /** A fragment: its blocks, and whether it is a single block, whose fields a page may override. */
@@ -47,7 +47,7 @@ export type Resolving = {
   needsPage: boolean
 }
 
-/** The initial state. */
+/** The state before anything is resolved with this library. */
 export const startResolving = (library: Library): Resolving => ({
   library,
   diagnostics: [],

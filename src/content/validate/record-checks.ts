@@ -75,7 +75,7 @@ export function unknownRecord(collection: string, slug: string, names: Iterable<
   return diagnose('unknown-record', valueRange(position), { ...facts, collection })
 }
 
-/** Reports every slug in a list that no record has: the services of the matrix. */
+/** Reports every slug in a list that no record has. */
 export function checkSlugs(
   collection: string,
   list: unknown,
