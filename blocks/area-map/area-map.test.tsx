@@ -27,7 +27,7 @@ it('shows the outline of the states as a file that all pages share', async () =>
   expect(page.querySelector('svg')?.innerHTML.length).toBeLessThan(3000)
 })
 
-it('shows a city alone without an empty list, and one off the map without a map', async () => {
+it('shows no list for a city without neighbours, and no map for a city that is not on it', async () => {
   const [first] = exampleOf('area-map')['cities'] as object[]
   const alone = await documentOf({ cities: [first] })
   expect(alone.querySelector('ul')).toBeNull()
@@ -38,7 +38,7 @@ it('shows a city alone without an empty list, and one off the map without a map'
   expect(off.querySelector('figcaption')?.textContent).toContain('50 miles')
 })
 
-it('shows its list alone on a site without a map', async () => {
+it('shows only its list on a site without a map', async () => {
   setLand(undefined)
   const page = await documentOf()
   setLand(usLand)
@@ -46,7 +46,7 @@ it('shows its list alone on a site without a map', async () => {
   expect(page.querySelectorAll('li')).not.toHaveLength(0)
 })
 
-it('takes its radius in miles or in kilometres, and not both', () => {
+it('accepts its radius in miles or in kilometres, but not in both', () => {
   const { radiusMiles: _, ...block } = exampleOf('area-map')
   const isValid = (radius: object) => areaMapSchema.safeParse({ ...block, ...radius }).success
   expect([{ radiusMiles: 50 }, { radiusKm: 80 }, {}, { radiusMiles: 50, radiusKm: 80 }].map(isValid)).toEqual([

@@ -45,7 +45,7 @@ it('shows every city with its name, however far apart they are', () => {
   )
 })
 
-it('has no map around a place that the map of the US leaves out', () => {
+it('has no map around a place that is not on the map of the US', () => {
   expect(areaAround([sanJuan, la], 50)).toBeUndefined()
   expect(areaAround([la, sanJuan], 50)?.spots.map(({ city }) => city.name)).toEqual(['Los Angeles'])
 })

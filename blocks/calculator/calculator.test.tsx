@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => page.leave())
 
-it('holds the result of the first inputs in the HTML of the build', async () => {
+it('has the result of its default inputs in the HTML of the build', async () => {
   await page.leave()
   let built: (string | null)[] = []
   page = await hydrateBlock('calculator', (element) => {
@@ -28,7 +28,7 @@ it('holds the result of the first inputs in the HTML of the build', async () => 
   expect(page.errors).toEqual([])
 })
 
-it('counts again with every key, with its arithmetic', async () => {
+it('computes the result and its arithmetic with every key', async () => {
   await type(field('guests'), '300')
   expect(output('hosts')).toBe('4')
   expect(page.element.textContent).toContain(
@@ -39,7 +39,7 @@ it('counts again with every key, with its arithmetic', async () => {
   expect(output('staff_hours')).toBe('30')
 })
 
-it('says why at the field and in place of the result', async () => {
+it('shows an error at the field and in place of the result', async () => {
   await type(field('guests'), '1e9')
   expect(output('hosts')).toBe('')
   expect(output('staff_hours')).toBe('')
@@ -54,7 +54,7 @@ it('refuses inputs that contradict each other', async () => {
   expect(find('[role=alert]').textContent).toBe('There are more doors (2) than guests.')
 })
 
-it('goes by keys and buttons, within the range', async () => {
+it('changes a number by keys and buttons, within the range', async () => {
   const key = (name: string) =>
     act(async () => void field('doors').dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })))
   await key('ArrowDown')
@@ -65,7 +65,7 @@ it('goes by keys and buttons, within the range', async () => {
   expect(field('hours').value).toBe('5.5')
 })
 
-it('begins with what the address says', async () => {
+it('starts with the inputs of the address', async () => {
   await page.leave()
   history.replaceState(null, '', '/?guests=600&pace=rush&seating=1&doors=x&hours=&unknown=1')
   page = await hydrateBlock('calculator')
@@ -73,7 +73,7 @@ it('begins with what the address says', async () => {
   expect(find('[role=alert]').textContent).toBe('Enter digits only, such as 2.')
 })
 
-it('leaves a text selected that the address replaces, so that the next key does not add to it', async () => {
+it('leaves a text selected that the address replaces, so that the next key replaces it', async () => {
   await page.leave()
   history.replaceState(null, '', '/?guests=600')
   page = await hydrateBlock('calculator', (element) => {
@@ -105,14 +105,14 @@ it('preserves what was typed before hydration', async () => {
   expect(location.search).toContain('guests=300')
 })
 
-it('begins again', async () => {
+it('starts over', async () => {
   await type(field('guests'), '300')
   await act(async () => button('Reset').click())
   expect(field('guests').value).toBe('120')
   expect(output('hosts')).toBe('2')
 })
 
-it('hands its people to the quote form by position', async () => {
+it('fills its number of people for each position into the quote form', async () => {
   const taken: unknown[] = []
   const unsubscribe = onPrefill((prefill) => void taken.push(prefill))
   await type(field('guests'), '300')

@@ -9,7 +9,7 @@ const points = fc.uniqueArray(fc.record({ x: coordinate, y: coordinate }), {
   selector: ({ x, y }) => `${x} ${y}`,
 })
 
-it('is all nearer to its own city than to any other, so that no area covers another', () => {
+it('has only points that are nearer to its city than to any other, so that no area covers another', () => {
   fc.assert(
     fc.property(points, (cities) => {
       for (const [index, area] of pointerAreas(cities).entries()) {
@@ -25,7 +25,7 @@ it('is all nearer to its own city than to any other, so that no area covers anot
   )
 })
 
-it('is a circle around a city alone', () => {
+it('is a circle around a city without neighbours', () => {
   const [area = []] = pointerAreas([{ x: 100, y: 100 }])
   for (const { x, y } of area) expect(Math.hypot(x - 100, y - 100)).toBeCloseTo(52)
 })

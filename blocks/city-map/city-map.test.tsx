@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => page.leave())
 
-it('holds every city in the HTML of the build, with its page and its services', async () => {
+it('has every city in the HTML of the build, with its page and its services', async () => {
   expect(names()).toEqual(['la', 'new-orleans', 'seattle', 'portland'])
   const links = [...find('#anchor-la').querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/la/event-staff', '/la/event-staff', '/la/bartenders', '/la/ushers'])
@@ -34,7 +34,7 @@ it('holds every city in the HTML of the build, with its page and its services', 
   expect(page.errors).toEqual([])
 })
 
-it('narrows list and map as one types, and says how many are left', async () => {
+it('filters list and map with every key, and says how many cities match', async () => {
   await type(search(), 'bartenders')
   expect(names()).toEqual(['la', 'new-orleans'])
   expect(status()).toBe('2 of 4 cities')
@@ -43,7 +43,7 @@ it('narrows list and map as one types, and says how many are left', async () => 
   expect(find('#anchor-la > ul a').textContent).toBe('Bartenders')
 })
 
-it('says what to do where nothing matches, and shows all again', async () => {
+it('says what to do if nothing matches, and shows all cities again', async () => {
   await type(search(), 'boise')
   expect(names()).toEqual([])
   expect(status()).toBe('No city matches')
@@ -55,7 +55,7 @@ it('says what to do where nothing matches, and shows all again', async () => {
   expect(document.activeElement).toBe(search())
 })
 
-it('goes through the results with the arrow keys and back to the search', async () => {
+it('moves through the results with the arrow keys, and back to the search', async () => {
   await act(async () => search().focus())
   await press('ArrowDown')
   expect(document.activeElement?.textContent).toBe('Los Angeles')
@@ -74,7 +74,7 @@ it('empties the search at Escape', async () => {
   expect(names()).toHaveLength(4)
 })
 
-it('lights a city in the map when its row has the focus, and in the list when its bulb has', async () => {
+it('highlights a city in the map when its row has the focus, and in the list when its bulb has it', async () => {
   await act(async () => find<HTMLElement>('#anchor-la a').focus())
   expect(find('svg a[data-lit]').getAttribute('data-city')).toBe('la')
   await act(async () => find<SVGAElement>('svg a[data-city=seattle]').focus())
@@ -90,7 +90,7 @@ it('has one tab stop in the map, which the arrow keys move', async () => {
   expect(stops()).toEqual(['portland'])
 })
 
-it('asks for a city without a page with its name already in the form', async () => {
+it('opens the form with the name of a city that has no page', async () => {
   const taken: unknown[] = []
   const unsubscribe = onPrefill((prefill) => void taken.push(prefill))
   await act(async () => find<HTMLButtonElement>('#anchor-portland button').click())
@@ -100,7 +100,7 @@ it('asks for a city without a page with its name already in the form', async () 
   expect(find('svg [data-city=portland]').hasAttribute('data-ask')).toBe(true)
 })
 
-it('starts with the query of the address, and with what was typed before the scripts came', async () => {
+it('starts with the query of the address, and with what was typed before hydration', async () => {
   await page.leave()
   goTo('/?q=nola')
   page = await hydrateBlock('city-map')

@@ -16,10 +16,10 @@ it.each([
   [denver, 'ArrowLeft', la],
   [la, 'ArrowUp', seattle],
   [miami, 'ArrowRight', undefined],
-] as const)('goes from %j with %s to %j', (from, key, to) => {
+] as const)('moves from %j with %s to %j', (from, key, to) => {
   expect(nextInDirection(from, key, all)).toBe(to)
 })
 
-it('knows the arrow keys', () => {
+it('recognizes the arrow keys', () => {
   expect(['ArrowLeft', 'Tab', 'toString'].map(isArrowKey)).toEqual([true, false, false])
 })

@@ -54,12 +54,12 @@ it('puts a name before an area: LA is Los Angeles first, then Louisiana', () => 
   expect(slugs('bartenders la')).toEqual(['la', 'new-orleans'])
 })
 
-it('says which services the search is about, and none where it is about the place', () => {
+it('says which services the search is about, and none if it is about the place', () => {
   expect(find('bartenders in los angeles')[0]?.services).toEqual(services('Bartenders'))
   expect(find('los angeles')[0]?.services).toEqual([])
 })
 
-it('wants all words of a service in the same service', () => {
+it('requires all words of a service in the same service', () => {
   expect(slugs('trade show')).toEqual(['la'])
 })
 

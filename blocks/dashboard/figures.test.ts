@@ -59,11 +59,11 @@ it('sorts answers by how long they took', () => {
   expect(figuresOf(rows, everything, 95).medianHours).toBe(12.25)
 })
 
-it('says which columns a chart lacks', () => {
+it('names the columns that a chart lacks', () => {
   expect(chart('fill', rows, new Set<Field>(['received', 'city']))?.missing).toEqual(['planned', 'present'])
 })
 
-it('knows the months of a file, and takes a period in either order', () => {
+it('lists the months of a file, and accepts a period in either order', () => {
   expect(monthsOf(rows)).toEqual(['2026-08', '2026-09', '2026-10'])
   expect(inPeriod(rows, '2026-08', '2026-09')).toHaveLength(2)
   expect(inPeriod(rows, '2026-10', '2026-09')).toHaveLength(1)
@@ -89,4 +89,4 @@ it.each([
   [3, '3 h'],
   [30.5, '30.5 h'],
   [60, '2.5 days'],
-])('says %d hours as %s', (hours, text) => expect(hoursText(hours)).toBe(text))
+])('formats %d hours as %s', (hours, text) => expect(hoursText(hours)).toBe(text))

@@ -33,11 +33,11 @@ it('reads the CSV and the JSON of an export of inquiries', () => {
     })
 })
 
-it('finds columns whatever their capitals, blanks and hyphens', () => {
+it('finds columns whatever capitals, blanks and hyphens their names have', () => {
   expect(read('Received At;Staff-planned\n2026-08-03;4')).toMatchObject({ ok: true, rows: [{ planned: 4 }] })
 })
 
-it('says which column is missing, and which there are', () => {
+it('names the column that is missing, and those of the file', () => {
   expect(problem('name,city\nx,Boston')).toBe(
     'The file has no column that says when an inquiry came in. It may be called receivedAt, received or date. The file has: name, city.',
   )
@@ -64,7 +64,7 @@ it('reports each invalid cell by line and column, and reads the rest of the row'
   ])
 })
 
-describe('says of a file that is none', () => {
+describe('says that a file is not an export', () => {
   it.each([
     ['', 'inquiries.csv is empty.'],
     ['  \n ', 'inquiries.csv is empty.'],
@@ -97,7 +97,7 @@ it.each([
   ['8/3/2026 13:00 PM', undefined],
 ])('reads the moment %s', (text, moment) => expect(readMoment(text)).toBe(moment))
 
-it('answers any text with rows or with words, and never breaks', () => {
+it('returns rows or an error for any text, and never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.array(fc.array(fc.string())).map(toCsvText)), (text) => {
       const reading = read(text)

@@ -44,7 +44,7 @@ describe('a sheet on its page', () => {
     expect(page.element.querySelector('dl')?.textContent).toBe('Items to order1')
   })
 
-  it('says where something does not fit its column, and computes as if the cell were empty', async () => {
+  it('marks a cell whose text does not fit its column, and computes as if it were empty', async () => {
     await type(field('Par, row 1'), 'six')
     expect(field('Par, row 1').getAttribute('aria-invalid')).toBe('true')
     const error = page.element.querySelector(`#${field('Par, row 1').getAttribute('aria-describedby')}`)
@@ -57,7 +57,7 @@ describe('a sheet on its page', () => {
     expect(field('Par, row 1').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('stores what is written on the device', async () => {
+  it('stores entries on the device', async () => {
     await type(field('Item, row 1'), 'Gin')
     await anew()
     expect(page.errors).toEqual([])
@@ -83,7 +83,7 @@ describe('a sheet on its page', () => {
     ])
   })
 
-  it('shows what another tab writes, and goes on from there', async () => {
+  it('shows what another tab writes, and adds to it', async () => {
     await type(field('Item, row 1'), 'Gin')
     const other = JSON.parse(localStorage.getItem(key) ?? '')
     const [table = ''] = Object.keys(other.tables)
@@ -96,7 +96,7 @@ describe('a sheet on its page', () => {
     expect(stored.tables[table]).toMatchObject([{ Item: 'Rum', 'On hand': '5' }])
   })
 
-  it('writes beside what another tab has just written, before that shows', async () => {
+  it('writes beside what another tab has just written, before it is shown', async () => {
     await type(field('Item, row 1'), 'Gin')
     const other = JSON.parse(localStorage.getItem(key) ?? '')
     const [table = ''] = Object.keys(other.tables)
@@ -110,7 +110,7 @@ describe('a sheet on its page', () => {
     expect(stored.tables[table][0]).toMatchObject({ Item: 'Rum', 'On hand': '5' })
   })
 
-  it('starts over, and takes that back too', async () => {
+  it('starts over, and undoes that too', async () => {
     await type(field('Item, row 1'), 'Gin')
     await press('Start over')
     expect(field('Item, row 1').value).toBe('')
@@ -120,7 +120,7 @@ describe('a sheet on its page', () => {
     expect(field('Item, row 1').value).toBe('Vodka')
   })
 
-  it('takes cells that were copied from a spreadsheet', async () => {
+  it('accepts cells that were copied from a spreadsheet', async () => {
     const paste = new Event('paste', { bubbles: true, cancelable: true })
     Object.assign(paste, { clipboardData: { getData: () => 'Gin\tbottle\t8\t3\r\nTonic\tcan\t48\t0\r\n' } })
     await act(async () => void field('Item, row 2').dispatchEvent(paste))
@@ -129,7 +129,7 @@ describe('a sheet on its page', () => {
     expect(shown('Order, row 3')).toBe('48')
   })
 
-  it('goes down with Enter and adds a row after the last', async () => {
+  it('moves down with Enter, and adds a row after the last one', async () => {
     const enter = (label: string) =>
       act(async () => void field(label).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
     field('Item, row 1').focus()
@@ -139,7 +139,7 @@ describe('a sheet on its page', () => {
     expect(rows()).toBe(3)
   })
 
-  it('works, and says so, where the device stores nothing', async () => {
+  it('works on a device that stores nothing, and says that nothing is stored', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'QuotaExceededError')
     })

@@ -92,7 +92,7 @@ it('adds and removes entries with their lines', async () => {
   expect(stored().sections[2].entries).toHaveLength(3)
 })
 
-it('begins an empty line with Enter, also in place of one that was removed', async () => {
+it('starts an empty line with Enter, also in place of one that was removed', async () => {
   await press('Remove Skills, line 3')
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
   await act(async () => void field('Skills, line 2').dispatchEvent(enter))
@@ -101,7 +101,7 @@ it('begins an empty line with Enter, also in place of one that was removed', asy
   expect(stored().sections[1].lines).toEqual(['Wine', 'Beer', 'Mead'])
 })
 
-it('starts over, and takes that back', async () => {
+it('starts over, and undoes that', async () => {
   await type(field('Name'), 'Ada')
   await press('Start over')
   expect([field('Name').value, ...skills()]).toEqual(['', ''])
@@ -110,7 +110,7 @@ it('starts over, and takes that back', async () => {
   expect([field('Name').value, field('City').value, ...skills()]).toEqual(['Ada', 'Austin', 'Wine', 'Beer', 'Cider'])
 })
 
-it('shows what another tab writes, and goes on from there', async () => {
+it('shows what another tab writes, and adds to it', async () => {
   await type(field('Name'), 'Ada')
   const other = { ...stored(), person: 'Grace', sections: [{ text: 'Calm' }, { lines: ['Gin'] }, { entries: [] }] }
   localStorage.setItem(key, JSON.stringify(other))

@@ -25,7 +25,7 @@ describe('the sum', () => {
     expect(estimate(guests, hours)).toMatchObject({ ok: true, ...expected })
   })
 
-  it('holds no noise of binary fractions', () => {
+  it('has no rounding errors of binary fractions', () => {
     expect(estimate('3', '1.1', { guestsPerPerson: 0.1, setupHours: 2.2, minimumHours: 1 })).toMatchObject({
       people: 30,
       shiftHours: 3.3,
@@ -34,7 +34,7 @@ describe('the sum', () => {
   })
 })
 
-describe('what makes no sense', () => {
+describe('invalid inputs', () => {
   it.each([
     ['', 'Enter the number of guests.'],
     ['  ', 'Enter the number of guests.'],
@@ -46,7 +46,7 @@ describe('what makes no sense', () => {
     ['0', 'Enter from 1 to 20,000 guests.'],
     ['99999999999', 'Enter from 1 to 20,000 guests.'],
     ['10.5', 'Enter whole guests, without a fraction.'],
-  ])('%o guests: says why', (guests, error) => {
+  ])('%o guests: are an error', (guests, error) => {
     expect(estimate(guests, '5')).toEqual({ ok: false, errors: { guests: error } })
   })
 
@@ -54,11 +54,11 @@ describe('what makes no sense', () => {
     ['', 'Enter the number of hours.'],
     ['five', 'Enter the hours in digits, such as 5.'],
     ['25', 'Enter from 1 to 24 hours.'],
-  ])('%o hours: says why', (hours, error) => {
+  ])('%o hours: are an error', (hours, error) => {
     expect(estimate('200', hours)).toEqual({ ok: false, errors: { hours: error } })
   })
 
-  it('names both inputs when both are at error', () => {
+  it('names both inputs if both are invalid', () => {
     expect(estimate('', '')).toMatchObject({ errors: { guests: expect.any(String), hours: expect.any(String) } })
   })
 })
@@ -67,7 +67,7 @@ describe('for every input', () => {
   const guests = fc.integer({ min: 1, max: 20_000 })
   const hours = fc.integer({ min: 4, max: 96 }).map((quarters) => quarters / 4)
 
-  it('there are enough people, and one less would be too few', () => {
+  it('gives enough people, and one less would be too few', () => {
     fc.assert(
       fc.property(guests, hours, fc.integer({ min: 1, max: 500 }), (count, length, guestsPerPerson) => {
         const sum = estimate(String(count), String(length), { guestsPerPerson })
@@ -79,7 +79,7 @@ describe('for every input', () => {
     )
   })
 
-  it('more guests or hours never need fewer person-hours', () => {
+  it('never gives fewer person-hours for more guests or hours', () => {
     fc.assert(
       fc.property(guests, guests, hours, hours, (one, other, short, long) => {
         const less = estimate(String(Math.min(one, other)), String(Math.min(short, long)))
@@ -90,7 +90,7 @@ describe('for every input', () => {
     )
   })
 
-  it('returns a positive number or a reason for any text', () => {
+  it('returns a positive number or an error for any text', () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('1e999', '0x10', '１２', '1.2.3', '.'))
     fc.assert(
       fc.property(text, text, (typedGuests, typedHours) => {

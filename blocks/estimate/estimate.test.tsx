@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => page.leave())
 
-it('holds the result of the first numbers in the HTML of the build', async () => {
+it('has the result of its default numbers in the HTML of the build', async () => {
   await page.leave()
   let built: (string | null)[] = []
   page = await hydrateBlock('estimate', (element) => {
@@ -26,7 +26,7 @@ it('holds the result of the first numbers in the HTML of the build', async () =>
   expect(page.errors).toEqual([])
 })
 
-it('counts again with every key and shows its arithmetic', async () => {
+it('computes the result with every key, and shows its arithmetic', async () => {
   await type(guests(), '1,240')
   expect(output()).toBe('150')
   expect(sums()[0]).toBe('1,240 guests ÷ 50 = 24.8, rounded up to 25 people')
@@ -34,7 +34,7 @@ it('counts again with every key and shows its arithmetic', async () => {
   expect(sums()[1]).toBe('2 h + 1 h set-up, at least 4 h')
 })
 
-it('says why at the field instead of showing a number', async () => {
+it('shows an error at the field instead of a number', async () => {
   await type(guests(), 'lots')
   expect(output()).toBe('')
   expect(find('[role=alert]').textContent).toBe('Enter the guests in digits, such as 200.')
@@ -44,7 +44,7 @@ it('says why at the field instead of showing a number', async () => {
   expect(output()).toBe('6')
 })
 
-it('goes by tens, within the range', async () => {
+it('changes by tens, within the range', async () => {
   await type(guests(), '203')
   await press('Fewer guests')
   expect(guests().value).toBe('200')
@@ -53,7 +53,7 @@ it('goes by tens, within the range', async () => {
   expect(guests().value).toBe('20000')
 })
 
-it('counts what was typed before the scripts came', async () => {
+it('counts what was typed before hydration', async () => {
   await page.leave()
   page = await hydrateBlock('estimate', (element) => {
     ;(element.querySelector('[name=guests]') as HTMLInputElement).value = '400'
@@ -61,7 +61,7 @@ it('counts what was typed before the scripts came', async () => {
   expect(output()).toBe('48')
 })
 
-it('takes its numbers along into the quote form', async () => {
+it('fills its numbers into the quote form', async () => {
   const taken: unknown[] = []
   const unsubscribe = onPrefill((prefill) => void taken.push(prefill))
   const action = find<HTMLButtonElement>('[popovertarget=quote-dialog]')

@@ -6,6 +6,6 @@ it.each([
   ['What’s a “barback”, and why 2?', 'bar-whats-a-barback-and-why-2'],
   ['One two three four five six seven eight nine ten', 'bar-one-two-three-four-five-six-seven-eight'],
   ['???', 'bar'],
-])('gives the answer to "%s" the address %s', (question, anchor) => {
+])('gives the answer to "%s" the anchor %s', (question, anchor) => {
   expect(anchorOf('bar', question)).toBe(anchor)
 })

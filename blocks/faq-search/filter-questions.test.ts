@@ -28,19 +28,19 @@ describe('the questions of a page', () => {
     expect(show('servers twelve')).toBe(1)
   })
 
-  it('are found while a word is still being typed, and need all words', () => {
+  it('are found by the beginning of a word, and only if all words match', () => {
     const { show } = questions()
     expect(show('alco')).toBe(1)
     expect(show('alcohol plated')).toBe(0)
   })
 
-  it('take their group with them, in the list of groups as well', () => {
+  it('show their group, in the list of groups as well', () => {
     const { show, groups } = questions()
     show('alcohol')
     expect(groups()).toEqual(['li bartenders', 'div bartenders'])
   })
 
-  it('are all there, closed, when nothing is typed', () => {
+  it('are all shown, closed, if nothing is typed', () => {
     const { show, total, visible, groups } = questions()
     show('alcohol')
     expect(show(' ')).toBe(total)

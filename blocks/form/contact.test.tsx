@@ -30,7 +30,7 @@ describe('the contact form', () => {
     now.page = await hydrateBlock('form', before, contact)
   }
 
-  it('requires all but the phone number, and says it at the fields, with the focus in the first', async () => {
+  it('requires all but the phone number, shows errors at the fields, and focuses the first one', async () => {
     await open()
     const names = ['firstName', 'lastName', 'email', 'phoneNumber', 'message']
     expect(names.map((name) => field(name).required)).toEqual([true, true, true, false, true])
@@ -48,7 +48,7 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(field('message'))
   })
 
-  it('takes a message back when the answer is fixed, and says nothing new while somebody types', async () => {
+  it('removes an error when the answer is fixed, and adds none while somebody types', async () => {
     await open()
     await press()
     await type(field('firstName'), 'Ada')
@@ -59,7 +59,7 @@ describe('the contact form', () => {
     expect(alerts()).not.toContain('This must be a phone number.')
   })
 
-  it('sends what the service takes, says thank you for 3 s, and is empty again', async () => {
+  it('sends what the service accepts, says thank you for 3 s, and is empty again', async () => {
     await open()
     await fill(ada)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -98,7 +98,7 @@ describe('the contact form', () => {
     expect(submit().disabled).toBe(false)
   })
 
-  it('says before sending that the answers together are too long', async () => {
+  it('shows an error before sending if the answers together are too long', async () => {
     const fields = ['one', 'two', 'three'].map((name) => ({ kind: 'longtext', name, label: name, maxLength: 5_000 }))
     now.page = await hydrateBlock('form', undefined, { ...contact, sections: [{ fields }] })
     await fill(Object.fromEntries(fields.map(({ name }) => [name, '李'.repeat(5_000)])))

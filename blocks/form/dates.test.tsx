@@ -56,7 +56,7 @@ it('links help and error of the question to its date field, then to the calendar
 })
 
 describe('when the calendar has loaded', () => {
-  it('leaves the date field to whoever types in it, and replaces it once they leave it', async () => {
+  it('leaves the date field in place while somebody types in it, and replaces it afterwards', async () => {
     await open((dateField) => dateField.focus())
     await fill({ 'days.pending': '2027-03-14' })
     await load()
@@ -72,7 +72,7 @@ describe('when the calendar has loaded', () => {
     expect(chosen()).toEqual(['Sun, Mar 14, 2027', 'Mon, Mar 15, 2027'])
   })
 
-  it('replaces the date field when the focus leaves it by the keyboard', async () => {
+  it('replaces the date field when it loses the focus by the keyboard', async () => {
     await open((dateField) => dateField.focus())
     await load()
     expect(pending()).not.toBeNull()
@@ -81,7 +81,7 @@ describe('when the calendar has loaded', () => {
     expect(pending()).toBeNull()
   })
 
-  it('adds a date that was typed before', async () => {
+  it('adds a date that was typed before the calendar loaded', async () => {
     await open((dateField) => {
       dateField.value = '2027-03-14'
     })

@@ -48,12 +48,12 @@ describe('a form with questions of all kinds', () => {
   }
   beforeEach(() => vi.setSystemTime(new Date('2026-11-21T12:00:00')))
 
-  it('is the HTML of the build, and hydrates without a difference', async () => {
+  it('hydrates the HTML of the build without an error', async () => {
     await open()
     expect(now.page.errors).toEqual([])
   })
 
-  it('asks what depends on an answer only after it', async () => {
+  it('shows a question that depends on an answer only after that answer', async () => {
     await open()
     expect(field('approvedBy')).toBeNull()
     await choose('approved', 'yes')
@@ -62,7 +62,7 @@ describe('a form with questions of all kinds', () => {
     expect(field('approvedBy')).toBeNull()
   })
 
-  it('asks it as well when the answer was given before hydration', async () => {
+  it('shows it as well if the answer was given before hydration', async () => {
     await open((element) => {
       ;(element.querySelector('[name=approved][value=yes]') as HTMLInputElement).checked = true
     })
@@ -82,7 +82,7 @@ describe('a form with questions of all kinds', () => {
     expect(document.activeElement).toBe(button('Add another: Receipt'))
   })
 
-  it('sends numbers as numbers, and files by the ids that the service has', async () => {
+  it('sends numbers as numbers, and files by the ids that the service gave them', async () => {
     await open()
     await fillAll()
     await pick(file('receipt.jpg', 'image/jpeg'))
@@ -98,7 +98,7 @@ describe('a form with questions of all kinds', () => {
     })
   })
 
-  it('says at once what it cannot take as a file, and sends none of it', async () => {
+  it('refuses a file of another type or above the limit at once, and sends none of it', async () => {
     await open()
     await pick(file('list.docx', 'application/msword'))
     expect(alerts()).toEqual(['This must be a JPEG, PNG, or PDF file.'])
@@ -108,7 +108,7 @@ describe('a form with questions of all kinds', () => {
     expect(uploads).toEqual([])
   })
 
-  it('says what the service refuses about a file, and tries again what did not arrive, under the same id', async () => {
+  it('shows why the service refuses a file, and sends one that did not arrive again under the same id', async () => {
     await open()
     now.uploaded = async () =>
       new Response(
@@ -129,7 +129,7 @@ describe('a form with questions of all kinds', () => {
     expect(one('[data-state=sent]').textContent).toBe('Ready')
   })
 
-  it('waits for a file that is under way', async () => {
+  it('waits for a file that is being sent', async () => {
     await open()
     now.uploaded = () => new Promise(() => {})
     await fillAll()
@@ -139,7 +139,7 @@ describe('a form with questions of all kinds', () => {
     expect(sent).toEqual([])
   })
 
-  it('offers on the next visit what was typed, with its entries and what depends on an answer', async () => {
+  it('offers the draft on the next visit, with its entries and what depends on an answer', async () => {
     await open()
     await click(button('Add another: Receipt'))
     await fill({ fullName: 'Ada', 'receipts.1.amount': '7' })
@@ -156,7 +156,7 @@ describe('a form with questions of all kinds', () => {
     expect(one('output').textContent).toBe('$7.00')
   })
 
-  it('forgets it when it is put away, sent, or the computer is shared', async () => {
+  it('deletes the draft if it is discarded or sent, or the computer is shared', async () => {
     await open()
     await fill({ fullName: 'Ada' })
     await comeBack()
@@ -173,7 +173,7 @@ describe('a form with questions of all kinds', () => {
     expect(localStorage.getItem(draftKey)).toBeNull()
   })
 
-  it('says how to send files where the endpoint takes none, and requires none', async () => {
+  it('says how to send files if the endpoint accepts none, and requires none', async () => {
     await open(undefined, { endpoint: 'https://script.example.com/exec' })
     expect(one('input[type=file]')).toBeNull()
     expect(now.page.element.textContent).toContain('This form cannot take files. Send them by e-mail')

@@ -47,7 +47,7 @@ it.each([
   expect(prefilledText(place, prefillOf(search))).toBe(text)
 })
 
-it('puts numbers into words, and leaves out what is none', () => {
+it('writes numbers as words, and ignores values that are not numbers', () => {
   const prefill = prefillOf('?guests=1240&hours=many&staff=-3&days=1e99')
   expect(prefilledText(plan, prefill)).toBe('About 1,240 guests.')
   expect(prefilledNumbers(['[guests] guests', '[hours] hours each', '[staff] staff', '[days] days'], prefill)).toEqual([
@@ -55,7 +55,7 @@ it('puts numbers into words, and leaves out what is none', () => {
   ])
 })
 
-it('takes any query string, and nothing under a name that no field lists', () => {
+it('accepts any query string, and ignores names that no field lists', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, value) => {
       const prefill = prefillOf(`?${new URLSearchParams([[name, value]])}`)

@@ -27,7 +27,7 @@ const steps = [
   { title: 'You', summary: true, fields: [{ kind: 'email', name: 'email', label: 'Email', required: true }] },
 ]
 
-it('repeats the answers of the steps before in a step with a summary, and follows when they change', async () => {
+it('repeats the answers of previous steps in a step with a summary, and follows their changes', async () => {
   now.page = await hydrateBlock('form', undefined, { sections: undefined, steps })
   expect(one('dl')).toBeNull()
   await click(one('[value="Cargo bike"]'))

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { blockOf, renderBlock } from '../../tests/support/render-block.tsx'
 
-it('links a city that has a page, and names one that has none without a link', async () => {
+it('links a city that has a page, and names one without a page', async () => {
   const cities = [{ name: 'Miami', state: 'FL', href: '/miami/event-staff' }, { name: 'Phoenix' }]
   const html = await renderBlock('locations', blockOf('locations', { cities }))
   const [miami, phoenix] = [...new JSDOM(html).window.document.querySelectorAll('li')]

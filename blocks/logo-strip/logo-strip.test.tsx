@@ -15,12 +15,12 @@ it('shows every logo twice for the loop, and announces it once', async () => {
   expect(copy?.innerHTML).toBe(first?.innerHTML)
 })
 
-it('has the name of the client beside each logo, for when the logo fails', async () => {
+it('has the name of the client beside each logo, in case the logo does not load', async () => {
   const names = [...(await render()).querySelectorAll('img[data-fallback] + span')].map((name) => name.textContent)
   expect(names).toEqual([...logos, ...logos].map((logo) => logo.name))
 })
 
-it('says that clients are samples as long as one of them is', async () => {
+it('says that clients are samples if one of them is', async () => {
   const real = logos.map((logo) => ({ ...logo, sample: false }))
   expect((await render()).body.textContent).toContain('Sample')
   expect((await render({ logos: real })).body.textContent).not.toContain('Sample')

@@ -14,12 +14,12 @@ it('shows a page as a card with its day, under the heading of its group', async 
   expect(document.querySelector('b')).toBeNull()
 })
 
-it('skips no level of headings where there are no groups', async () => {
+it('skips no level of headings if there are no groups', async () => {
   const document = await html({ groups: undefined, listed: [{ pages: [page] }] })
   expect([...document.querySelectorAll('h1, h2, h3, h4')].map(({ localName }) => localName)).toEqual(['h2', 'h3'])
 })
 
-it('folds the pages of each city under its name, and counts them', async () => {
+it('collapses the pages of each city under its name, and counts them', async () => {
   const pages = [page, { ...page, href: '/la/ushers', title: 'Ushers' }]
   const document = await html({ by: 'city', listed: [{ title: 'Los Angeles', pages }] })
   const fold = document.querySelector('details')

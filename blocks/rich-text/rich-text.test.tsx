@@ -30,27 +30,24 @@ it('never gives a page a second h1', async () => {
   expect(outline(await rendered({ title: undefined, body: '# Loud\n\nText' }))).toEqual(['H2'])
 })
 
-it.each(['Privacy', undefined])(
-  'leads from each entry of the contents to its part, under the title %s',
-  async (title) => {
-    const document = await rendered({ title, contents: true })
-    const links = [...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href') ?? '')
-    expect(links).toEqual(['#anchor-what-we-keep', '#anchor-what-we-keep-2'])
-    for (const link of links) expect(document.querySelector(link)?.textContent).toBe('What we keep')
-  },
-)
+it.each(['Privacy', undefined])('links each entry of the contents to its part, under the title %s', async (title) => {
+  const document = await rendered({ title, contents: true })
+  const links = [...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href') ?? '')
+  expect(links).toEqual(['#anchor-what-we-keep', '#anchor-what-we-keep-2'])
+  for (const link of links) expect(document.querySelector(link)?.textContent).toBe('What we keep')
+})
 
 it('lists no contents unless asked', async () => {
   expect((await rendered({})).querySelector('nav')).toBeNull()
 })
 
-it('leaves the alignment of a table out, since the content policy refuses style attributes', async () => {
+it('omits the alignment of a table, since the content policy refuses style attributes', async () => {
   const document = await rendered({})
   expect(document.querySelectorAll('td')).toHaveLength(2)
   expect(document.querySelector('[style]')).toBeNull()
 })
 
-it('draws an empty box for a line of a checklist', async () => {
+it('shows an empty box for a line of a checklist', async () => {
   const document = await rendered({ body: '- [ ] Ice\n- [ ] **Cups**\n- Plain [ ] text' })
   const items = [...document.querySelectorAll('li')]
   expect(items.map(({ textContent }) => textContent)).toEqual(['Ice', 'Cups', 'Plain [ ] text'])

@@ -22,7 +22,7 @@ it('offers the names as links to the pages, each of which selects its radio butt
   )
 })
 
-it('has a panel for each service with picture, text, features and a link that says where it leads', () => {
+it('has a panel for each service with picture, text, features and a link that names its target', () => {
   const panels = all('[role=group][aria-label]')
   expect(panels.map((panel) => panel.getAttribute('aria-label'))).toEqual(services.map((service) => service.name))
   for (const [index, panel] of panels.entries()) {
@@ -34,7 +34,7 @@ it('has a panel for each service with picture, text, features and a link that sa
   }
 })
 
-it('refuses two services with one id', () => {
+it('refuses two services with the same id', () => {
   const { error } = schemaOf('service-tabs').safeParse({
     ...exampleOf('service-tabs'),
     services: [services[0], services[0]],

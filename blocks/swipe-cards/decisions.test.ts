@@ -26,7 +26,7 @@ const decided = decide(decide(noReview, { card: 'c-001', verdict: 'yes', at }), 
   at,
 })
 
-it('shows the cards that are still open, in their order', () => {
+it('shows the cards without a decision, in their order', () => {
   expect(openCards(cards, decided).map(({ id }) => id)).toEqual(['c-002'])
   expect(
     decidedCards(cards, { ...decided, decisions: [...decided.decisions, { card: 'gone', verdict: 'yes', at }] }),
@@ -66,11 +66,11 @@ it('counts each card once, however often it is decided, undone and reset', () =>
   )
 })
 
-describe('what the device stored', () => {
-  it.each([null, 1, [], {}, { decisions: {}, reviewer: '' }, { decisions: [] }])('is of no use as %j', (stored) =>
+describe('decisions that the device stored', () => {
+  it.each([null, 1, [], {}, { decisions: {}, reviewer: '' }, { decisions: [] }])('are ignored as %j', (stored) =>
     expect(acceptReview(stored)).toBeUndefined(),
   )
-  it('loses only broken decisions', () => {
+  it('lose only those that are broken', () => {
     const stored = {
       decisions: [{ card: 'c-001', verdict: 'yes', at }, { card: 'c-002', verdict: 'perhaps', at }, 4],
       reviewer: '',
@@ -87,4 +87,4 @@ it.each([
   [60, 0, 900, undefined],
   [60, 0, 60, 'yes'],
   [0, 0, 0, undefined],
-] as const)('reads a pull of %d, %d in %d ms as %s', (x, y, ms, verdict) => expect(verdictAt(x, y, ms)).toBe(verdict))
+] as const)('reads a swipe of %d, %d in %d ms as %s', (x, y, ms, verdict) => expect(verdictAt(x, y, ms)).toBe(verdict))

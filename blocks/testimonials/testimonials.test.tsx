@@ -8,7 +8,7 @@ const figures = async (quotes: object[]) => {
   return [...new JSDOM(html).window.document.querySelectorAll('figure')].map((figure) => figure.textContent)
 }
 
-it('labels a quote that nobody has said', async () => {
+it('labels a sample quote', async () => {
   const [real, sample] = await figures([
     { ...quote, sample: false },
     { ...quote, sample: true },

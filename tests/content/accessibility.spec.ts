@@ -7,7 +7,7 @@ const onPhone = new Set([...onePageOfEveryKind(), '/404'])
 const onDesktop = new Set([...pagesToLookAt(), '/404'])
 
 for (const path of onDesktop.union(onPhone))
-  test(`axe finds nothing on ${path}, nothing is asked for elsewhere, and it fits into 320 px`, {
+  test(`axe finds nothing on ${path}, it requests nothing from other hosts, and fits into 320 px`, {
     tag: onPhone.has(path) ? (onDesktop.has(path) ? '@phone' : '@phone-only') : [],
   }, async ({ page, baseURL }) => {
     const elsewhere: string[] = []

@@ -66,12 +66,12 @@ test.beforeAll(async ({ request }) => {
 })
 test.describe.configure({ mode: 'serial' })
 
-test('a crawler without scripts comes to every public page by links alone, and to nothing that is missing', () => {
+test('a crawler without scripts reaches every public page by links, and no page that is missing', () => {
   expect([...found].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([])
   expect(open.map(({ path }) => path).filter((path) => !found.has(path))).toEqual([])
 })
 
-test('it gets all of their text', () => {
+test('the crawler gets all of their text', () => {
   const missing = open.flatMap((page) => {
     const html = found.get(page.path)?.text ?? ''
     const said = squeezed([textOf(html), ...labelsOf(html)].join(' '))
@@ -82,7 +82,7 @@ test('it gets all of their text', () => {
   expect(missing).toEqual([])
 })
 
-test('it gets no word of a protected page, in whatever file', () => {
+test('the crawler gets no word of a protected page, in any file', () => {
   // A protected page may also say what open ones say.
   const known = squeezed(JSON.stringify(open.map(({ blocks }) => blocks)))
   const secrets = gated

@@ -7,7 +7,7 @@ import { addressesIn, fetchedBy, headOf, idsIn } from '../browser/html.ts'
 
 const documents = documentFiles().map((file) => ({ file, html: readBuilt(file) }))
 
-test('every page answers at its address and at its aliases, and every other address with the page for that', async ({
+test('every page answers at its address and its aliases, and any other address answers with the not-found page', async ({
   request,
 }) => {
   const { pages } = await loadSite({ root, pages: site })
@@ -23,7 +23,7 @@ test('every page answers at its address and at its aliases, and every other addr
   expect(headOf(await missing.text()).headlines).toHaveLength(1)
 })
 
-test('every link on every page leads to a page, a file or a block that is there', async () => {
+test('every link on every page leads to a page, file or block that exists', async () => {
   const release = await (await openRelease(dist)).current()
   const ids = new Map(documents.map(({ file, html }) => [file, idsIn(html)]))
   const broken = new Map<string, string>()
@@ -41,7 +41,7 @@ test('every link on every page leads to a page, a file or a block that is there'
   expect(Object.fromEntries(broken)).toEqual({})
 })
 
-test('no page fetches anything from elsewhere', () => {
+test('no page fetches anything from other hosts', () => {
   const elsewhere = documents.flatMap(({ file, html }) =>
     fetchedBy(html)
       .filter((address) => !/^(?:\/(?!\/)|#|data:)/.test(address))
@@ -50,7 +50,7 @@ test('no page fetches anything from elsewhere', () => {
   expect(elsewhere).toEqual([])
 })
 
-test('no two pages have one title, and each has one headline', () => {
+test('no two pages have the same title, and each has one headline', () => {
   const titles = new Map<string, string>()
   for (const { file, html } of documents) {
     const { title, headlines } = headOf(html)

@@ -21,7 +21,7 @@ type Question = { name: string; acceptedAnswer: { text: string } }
 /** Blanks apart: between two elements a reader sees one where the text of the data may have none. */
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
-test('the questions and answers of the structured data stand on the page, word for word', () => {
+test('the questions and answers of the structured data are on the page, word for word', () => {
   const unseen = graphs.flatMap(({ file, html, graph }) => {
     const text = squeezed(textOf(html))
     const questions = graph['@graph'].flatMap(
@@ -35,7 +35,7 @@ test('the questions and answers of the structured data stand on the page, word f
   expect(unseen).toEqual([])
 })
 
-test('every address of this site in the structured data is one of a page or a file', async () => {
+test('every address of this site in the structured data is that of a page or a file', async () => {
   const release = await (await openRelease(dist)).current()
   const origin = new URL(headOf(graphs[0]?.html ?? '').canonical).origin
   const addresses = new Set(graphs.flatMap(({ graph }) => JSON.stringify(graph).match(/"https:[^"]*"/g) ?? []))

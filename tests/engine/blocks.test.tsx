@@ -45,7 +45,7 @@ it('has a folder for every registered type and registers every folder', () => {
   expect(Object.keys(blockComponents).sort()).toEqual(types.toSorted())
 })
 
-it('calls nothing by the name of something else', () => {
+it('gives no block the name of another concept', () => {
   const names = types.flatMap((type) => [type, ...alsoCalledOf(schemaOf(type))])
   const missing = missingKinds.flatMap(({ alsoCalled }) => alsoCalled)
   const labels = types.map((type) => String(schemaOf(type).meta()?.['label']))
@@ -53,7 +53,7 @@ it('calls nothing by the name of something else', () => {
     expect(distinct.filter((name, index) => distinct.indexOf(name) !== index)).toEqual([])
 })
 
-it('points to blocks that there are, where a kind of block is missing', () => {
+it('suggests existing blocks for a kind of block that is missing', () => {
   for (const { instead } of missingKinds) {
     const named = [...instead.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `${name}`)
     expect(
@@ -73,13 +73,13 @@ describe.each(types)('%s', (type) => {
     expect(exampleOf(type)).toMatchObject({ type })
   })
 
-  it('explains every key of its schema', () => {
+  it('describes every key of its schema', () => {
     const shape = (schemaOf(type) as z.ZodObject).shape as Record<string, z.ZodType>
     for (const [key, field] of Object.entries(shape))
       if (key !== 'type') expect(field.meta()?.description, key).toBeTruthy()
   })
 
-  it('refuses a key that it does not know', () => {
+  it('refuses an unknown key', () => {
     const { error } = schemaOf(type).safeParse({ ...exampleOf(type), titel: 'x' })
     expect(error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['titel'] }])
   })

@@ -20,20 +20,20 @@ const texts = globSync(['README.md', 'docs/**/*.md'], { cwd: root }).map(
 )
 
 describe.each(texts)('%s', (file, text) => {
-  it('names commands that there are', () => {
+  it('names commands that exist', () => {
     const named = [...text.matchAll(/npm (?:run )?(?:--silent )?([a-z][a-z-]*)/g)].map(([, name]) => name)
     const known = [...scripts, 'install', 'ci', 'and']
     expect(named.filter((name) => !known.includes(`${name}`))).toEqual([])
   })
 
-  it('names files that there are', () => {
+  it('names files that exist', () => {
     const named = [...text.matchAll(/`((?:src|blocks|schema|pages|tests|docs|public)\/[\w./-]*)`/g)].map(
       ([, path]) => path,
     )
     expect(named.filter((path) => !invented.test(`${path}`) && !existsSync(join(root, `${path}`)))).toEqual([])
   })
 
-  it('links to files that there are', () => {
+  it('links to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) =>
       join(root, dirname(file), `${path}`),
     )
@@ -55,14 +55,14 @@ describe('the YAML that people copy', () => {
     expect(flowWords(yaml)).toEqual([])
   })
 
-  it('has braces where there are words, if somebody writes them', () => {
+  it('is found if it has words in braces', () => {
     expect(flowWords('image: { name: tour, alt: A lit stage }\nscene: { kind: stage, seed: tour }\n')).toEqual([
       '{ name: tour, alt: A lit stage }',
     ])
   })
 })
 
-it('shows pages that can be published as they are printed', async () => {
+it('shows pages that can be published as they are', async () => {
   const pages = texts.flatMap(([, text]) =>
     [...text.matchAll(/```yaml\n(title:[\s\S]*?)```/g)].map(([, yaml]) => yaml ?? ''),
   )
@@ -78,7 +78,7 @@ it('shows pages that can be published as they are printed', async () => {
   )
 })
 
-it('lists the names that `from:` knows', async () => {
+it('lists the names that `from:` accepts', async () => {
   const text = readFileSync(join(root, 'docs/marketers.md'), 'utf8')
   const section = /### Names that `from:` knows([\s\S]*?)\n## /.exec(text)?.[1] ?? ''
   const listed = [...section.matchAll(/^\| (`.*?) \|/gm)].flatMap(

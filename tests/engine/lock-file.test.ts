@@ -30,14 +30,14 @@ describe('package-lock.json', () => {
     expect(missing).toEqual([])
   })
 
-  it('names a platform where it has no hash, so that the package is installed nowhere else', () => {
+  it('names a platform for packages without a hash, so that they are installed nowhere else', () => {
     const open = Object.entries(packages).filter(
       ([path, entry]) => path !== '' && !('integrity' in entry) && !(entry.os && entry.cpu),
     )
     expect(open).toEqual([])
   })
 
-  it('holds no download address', () => {
+  it('has no download address', () => {
     expect(Object.values(packages).filter((entry) => 'resolved' in entry)).toEqual([])
   })
 })

@@ -7,6 +7,6 @@ test('a percentile is one of the values, whatever their order', () => {
   expect(percentile([], 0.99)).toBe(0)
 })
 
-test('the median of an odd number of values is the one in the middle, by size and not by digits', () => {
+test('the median of an odd number of values is the middle one, sorted by size and not by digits', () => {
   expect(median([9, 100, 10])).toBe(10)
 })

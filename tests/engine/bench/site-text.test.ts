@@ -7,7 +7,7 @@ const html = `<title>Ushers &amp; Greeters</title><meta name="description" conte
 <section data-block="steps" id="b"><h2>How</h2><ol><li><h3>Call</h3>us</li></ol><script>let a</script></section></main>
 <footer><a href="/faq">FAQ</a></footer>`
 
-test('a page is its blocks in their order, with the words that a reader sees', () => {
+test('a page is its blocks in order, with the words that a reader sees', () => {
   expect(plainPage(html)).toEqual({
     title: 'Ushers & Greeters',
     description: 'They say "hello".',

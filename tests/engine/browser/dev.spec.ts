@@ -33,7 +33,7 @@ async function open(page: Page) {
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 }
 
-test('a saved edit shows in the open page; scroll and what was opened stay', async ({ page }) => {
+test('a saved edit shows in the open page, which preserves scroll position and open details', async ({ page }) => {
   await open(page)
   const question = page.locator('#faq details').first()
   await question.locator('summary').click()
@@ -51,7 +51,9 @@ test('a saved edit shows in the open page; scroll and what was opened stay', asy
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
-test('an error lies over the page with its place and its fix; the page keeps its last good state', async ({ page }) => {
+test('an error covers the page with its place and its fix, and the page stays as it was last valid', async ({
+  page,
+}) => {
   await open(page)
   await save((text) => text.replace('    eyebrow: About us', '    eyebrw: About us'))
   const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
@@ -85,7 +87,7 @@ test('badges and the colours of the header follow a save', async ({ page }) => {
   await expect(body).toHaveAttribute('data-not-reloaded', '')
 })
 
-test('a folder that was replaced shows what it holds now, and is still followed', async ({ page }) => {
+test('a folder that was replaced shows its new content, and is still watched', async ({ page }) => {
   const titled = (title: string) => original.replace(/^title:.*$/m, `title: ${title} for your event`)
   const [blog, aside] = [join(pages, 'blog'), await mkdtemp(join(tmpdir(), 'marquee-aside-'))]
   await writeFile(join(blog, 'new.yaml'), titled('First'))
@@ -104,7 +106,7 @@ test('a folder that was replaced shows what it holds now, and is still followed'
   await rm(join(blog, 'new.yaml'))
 })
 
-test('the gallery stays free while the content has errors: there one looks up the field', async ({ page, context }) => {
+test('the gallery is not covered while the content has errors', async ({ page, context }) => {
   const gallery = await context.newPage()
   await gallery.goto(`${home}gallery?q=intro`)
   await gallery.waitForLoadState('networkidle')
@@ -119,7 +121,7 @@ test('the gallery stays free while the content has errors: there one looks up th
   await expect(overlay).toBeHidden()
 })
 
-test('the development build of React finds nothing to complain about', async ({ page }) => {
+test('the development build of React reports nothing', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -137,7 +139,7 @@ test('a link to a page that does not exist is an error', async ({ page }) => {
   await expect(overlay).toBeHidden()
 })
 
-test('the warnings of the open page are in a strip that follows the page and its file', async ({ page }) => {
+test('a strip shows the warnings of the open page, and follows the page and its file', async ({ page }) => {
   await open(page)
   const strip = page.getByRole('status').filter({ hasText: 'on this page' })
   await expect(strip).toBeHidden()
@@ -158,7 +160,7 @@ test('the warnings of the open page are in a strip that follows the page and its
   await expect(strip).toBeHidden()
 })
 
-test('public files are served as a build publishes them, and a font that is replaced at once', async ({ request }) => {
+test('public files are served as a build publishes them, and a replaced font shows at once', async ({ request }) => {
   const themeFile = join(pages, '_data/theme.yaml')
   const theme = await readFile(themeFile, 'utf8')
   const fontsource = join(root, 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-')

@@ -82,7 +82,7 @@ test.afterAll(async () => {
   await rm(clone, { recursive: true, force: true })
 })
 
-test('every component of MUI hydrates in a block under the policy of the site', async ({ page }) => {
+test('every component of MUI hydrates in a block under the content policy of the site', async ({ page }) => {
   const errors = await watchErrors(page)
   page.on(
     'console',

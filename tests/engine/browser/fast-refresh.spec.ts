@@ -49,7 +49,7 @@ async function open(page: Page) {
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 }
 
-test('an edited component of an island shows in the open page, which keeps its state', async ({ page }) => {
+test('an edited component of an island shows in the open page, which preserves its state', async ({ page }) => {
   await open(page)
   const answer = page.locator('#calculator output').first()
   const before = await answer.textContent()

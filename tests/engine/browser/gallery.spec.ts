@@ -69,7 +69,9 @@ test.afterAll(async () => {
 
 const card = (view: Page, type: string) => view.locator(`.g-card#${type}`)
 
-test('each block is shown in its frame, as on a page, and nothing is against the policy', async ({ page: view }) => {
+test('each block is shown in its frame, as on a page, and nothing violates the content policy', async ({
+  page: view,
+}) => {
   const errors = await watchErrors(view)
   await view.goto(`${origin}/gallery`)
   const folders = (await readdir(join(root, 'blocks'), { withFileTypes: true })).filter((entry) => entry.isDirectory())
@@ -103,7 +105,7 @@ test('each block is shown in its frame, as on a page, and nothing is against the
   expect(errors).toEqual([])
 })
 
-test('an island answers in its frame, and a link of a block opens in a tab of its own', async ({ page: view }) => {
+test('an island works in its frame, and a link of a block opens in a new tab', async ({ page: view }) => {
   await view.goto(`${origin}/gallery#calculator`)
   await view.getByRole('radio', { name: 'Phone' }).check()
   await card(view, 'calculator').scrollIntoViewIfNeeded()
@@ -120,7 +122,7 @@ test('an island answers in its frame, and a link of a block opens in a tab of it
   expect(new URL(opened.url()).pathname).toBe('/locations')
 })
 
-test('blocks are found by words and keys, and their YAML is copied', async ({ page: view, context }) => {
+test('blocks are found by words and keyboard, and their YAML is copied', async ({ page: view, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
   await view.goto(`${origin}/gallery`)
   await view.keyboard.press('/')
@@ -154,7 +156,7 @@ test('blocks are found by words and keys, and their YAML is copied', async ({ pa
   await expect(card(view, 'hero')).toBeVisible()
 })
 
-test('axe finds nothing on a desktop and on a phone, with everything unfolded', async ({ page: view }) => {
+test('axe finds nothing on a desktop and on a phone, with everything expanded', async ({ page: view }) => {
   await view.goto(`${origin}/gallery?q=hero`)
   await expect(view.locator('.g-card:visible .g-window[data-loaded]')).toHaveCount(3)
   await view.evaluate(() => {
@@ -167,7 +169,7 @@ test('axe finds nothing on a desktop and on a phone, with everything unfolded', 
   expect(await errors()).toEqual([])
 })
 
-test('the name of the site is readable over every block that may begin a page', async ({ page: view }) => {
+test('the name of the site is readable over every block that may be the first of a page', async ({ page: view }) => {
   for (const width of [390, 1440]) {
     await view.setViewportSize({ width, height: 844 })
     for (const path of ['/', '/hero', '/paper-hero', '/page-title', '/call-to-action']) {
@@ -179,14 +181,14 @@ test('the name of the site is readable over every block that may begin a page', 
   }
 })
 
-test('where the accent is pale, marks on the ground have the colour of its letters', async ({ page: view }) => {
+test("in a tone with a pale accent, marks on the ground have the accent's text colour", async ({ page: view }) => {
   await view.goto(`${origin}/gallery/theme`)
   const pale = view.locator('[data-tone=pale]')
   await expect(pale.locator('.MuiLinearProgress-bar').first()).toHaveCSS('background-color', letters)
   await expect(pale.locator('.MuiSwitch-thumb')).toHaveCSS('background-color', letters)
 })
 
-test('only the gallery has frames, and a site that is built without it has none', async ({ request }) => {
+test('only the gallery has frames, and a site built without it has none', async ({ request }) => {
   const policyAt = async (address: string) => (await request.get(address)).headers()['content-security-policy']
   expect(await policyAt(`${origin}/gallery`)).toContain("frame-ancestors 'none'; frame-src 'self'")
   expect(await policyAt(`${origin}/gallery/hero`)).toContain("frame-ancestors 'self'")

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const build = (...args: string[]) => run('build', args)
 
-it('writes nothing while the content has an error, and says so with the place', async () => {
+it('writes nothing while the content has an error, and reports its place', async () => {
   const pages = join(folder, 'pages')
   const out = join(folder, 'dist')
   await writeSmallSite(pages)
@@ -38,14 +38,14 @@ it('writes nothing while the content has an error, and says so with the place', 
   expect(await readdir(folder)).toEqual(['dist', 'pages'])
 })
 
-it('answers a wrong option with the usage', async () => {
+it('prints the usage for an unknown option', async () => {
   const { status, stderr } = await build('--outt', 'x')
   expect(status).toBe(2)
   expect(stderr).toContain("unknown option '--outt'\n(Did you mean --out?)")
   expect(stderr).toContain('Usage: npm run build')
 })
 
-it('writes nothing if a picture file is damaged, although its scene could be drawn', async () => {
+it('writes nothing if a picture file is damaged, even if its scene could be drawn', async () => {
   const pages = join(folder, 'pages')
   await cp(join(root, 'tests/engine/errors/_shared'), join(pages, '_data'), { recursive: true })
   await mkdir(join(pages, '_public/images'), { recursive: true })

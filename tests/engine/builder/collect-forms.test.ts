@@ -69,14 +69,14 @@ const answers = {
 }
 const check = (given: object) => checkAnswers(readForms(written([gated])).get('report') ?? [], { ...answers, ...given })
 
-it('a form of protected pages has names and limits, and no word of what is asked', () => {
+it('a form of protected pages has names and limits, and no word of its questions', () => {
   const text = JSON.stringify(written([gated]))
   const words = JSON.stringify(fields).match(/"[A-Z][^"]*"/g) ?? []
   expect(words.length).toBeGreaterThan(20)
   expect([...words, '"mins"'].filter((word) => text.includes(word))).toEqual([])
 })
 
-it('a rule of any name that is a number or a switch is there, a text is not', () => {
+it('includes rules that are numbers or booleans, whatever their names, and no texts', () => {
   const field = { kind: 'text', name: 'venue', label: 'Venue', evenNumbers: true, maxWords: 3, pattern: 'Secret' }
   const forms = [['report', [field as never]]] as const
   expect(written([{ ...gated, forms }])).toEqual({
@@ -84,12 +84,12 @@ it('a rule of any name that is a number or a switch is there, a text is not', ()
   })
 })
 
-it('one that an open page has as well is written down whole', () => {
+it('a form that is on a public page as well is written in full', () => {
   expect(written([open, gated])).toEqual(written([open]))
   expect(written([gated, open])).toEqual({ report: JSON.parse(JSON.stringify(fields)) })
 })
 
-it('the service takes its answers, whatever was chosen', () => {
+it('the service accepts its answers, whatever was chosen', () => {
   expect(check({})).toEqual({ content: answers, errors: [] })
   const { content, errors } = check({ severity: 'Ambulance', ward: 'West' })
   expect(errors).toEqual([])

@@ -29,7 +29,7 @@ async function tree() {
 
 const text = 'A crew for the evening. '.repeat(100)
 
-it('gives the same copies again, and stores the copies of the same bytes once', async () => {
+it('writes the same copies again, and stores copies of equal bytes once', async () => {
   const { compressed, kept } = await tree()
   const first = await compressed(text)
   expect(await compressed(text)).toEqual(first)
@@ -38,7 +38,7 @@ it('gives the same copies again, and stores the copies of the same bytes once', 
   expect(await kept()).toHaveLength(4)
 })
 
-it('does not believe a file that is cut, empty or was changed', async () => {
+it('does not use a cached file that is cut, empty or changed', async () => {
   const { compressed, kept } = await tree()
   const first = await compressed(text)
   const file = (await kept())[0] as string

@@ -24,19 +24,19 @@ const { criticalOf, sheet } = splitStyles({
 })
 const rulesIn = (css: string) => [...rules].filter(([, rule]) => css.includes(rule)).map(([name]) => name)
 
-it('gives a page the rules of the header and of its first block, with their animations', () => {
+it('inlines the rules of the header and of the first block, with their animations', () => {
   expect(rulesIn(criticalOf('title'))).toEqual(['box', 'head', 'title'])
   expect(rulesIn(criticalOf('wheel'))).toEqual(['animation-spin', 'box', 'head', 'wheel'])
   expect(criticalOf('title')).toMatch(/^b\{color:red\}/)
 })
 
-it('puts all rules but those of every page into the sheet, since any page may be opened next', () => {
+it('writes all rules but those of every page to the sheet, since any page may be opened next', () => {
   expect(rulesIn(sheet)).toEqual(['animation-spin', 'foot', 'title', 'wheel'])
   expect(sheet).toContain('@media print{b{color:#000}}')
   expect(sheet).not.toContain('b{color:red}')
 })
 
-it('hides what the sheet styles until that is there, and shows it then, later and at the same weight', () => {
+it('hides what the sheet styles until the sheet has loaded, by rules that come first and have the same specificity', () => {
   const hidden = ':where(main>section:not(:first-child)),:where(#root~footer),'
   expect(criticalOf('title')).toContain(`@media (scripting:enabled){body:has(>[data-error]){--late:block}${hidden}`)
   expect(criticalOf('title')).toContain('{display:var(--late,none)}')

@@ -32,14 +32,14 @@ async function opened(files: Record<string, string>) {
 }
 
 describe('a requested page', () => {
-  it('is given before any other page was read, and without a check of all', async () => {
+  it('is returned before any other page is read, and without a check of all pages', async () => {
     const { content, onChecked } = await opened({ ...manyPages, 'about.yaml': pageText('About', linkTo('/nowhere')) })
     content.checkAgain()
     expect((await content.page('/about'))?.title).toBe('About')
     expect(onChecked).not.toHaveBeenCalled()
   })
 
-  it('is given as it was saved before all are checked again, and what is wrong between pages is reported after that', async () => {
+  it('is returned as saved before all pages are checked, and errors between pages are reported afterwards', async () => {
     const { content, onChecked, codes, save } = await opened({
       ...manyPages,
       'about.yaml': pageText('About', hero('Hi')),
@@ -60,7 +60,7 @@ describe('a requested page', () => {
     )
   })
 
-  it('keeps its last good state while it has errors of its own', async () => {
+  it('stays in its last valid state while it has errors of its own', async () => {
     const { content, codes, save } = await opened({ 'about.yaml': pageText('About', hero('Hi')) })
     await content.page('/about')
     await save('about.yaml', pageText('Another', '  - type: heros\n'))
@@ -68,7 +68,7 @@ describe('a requested page', () => {
     await waitFor(() => expect(codes()).toEqual(['pages/about.yaml unknown-block']))
   })
 
-  it('keeps it where it shows a picture that is not there', async () => {
+  it('stays in its last valid state while it shows a picture that is missing', async () => {
     const { content, save } = await opened({ 'about.yaml': pageText('About', hero('Hi')) })
     await content.page('/about')
     await save('about.yaml', pageText('Another', hero('Hi').replace(/, scene: .* }/, ' }')))
@@ -77,7 +77,7 @@ describe('a requested page', () => {
 })
 
 describe('the page at a path', () => {
-  it('may be another by its alias, and is the not-found page where there is none', async () => {
+  it('may be found by an alias, and is the not-found page if there is none', async () => {
     const { content } = await opened({
       'about.yaml': pageText('About', hero('Hi'), 'aliases: [/us]\n'),
       '404.yaml': pageText('Not found', hero('Hi')),
@@ -86,7 +86,7 @@ describe('the page at a path', () => {
     expect((await content.page('/nobody'))?.title).toBe('Not found')
   })
 
-  it('is gone with its file', async () => {
+  it('is gone once its file is deleted', async () => {
     const { content, remove } = await opened({ 'about.yaml': pageText('About', hero('Hi')) })
     await content.page('/about')
     await remove('about.yaml')
@@ -94,7 +94,7 @@ describe('the page at a path', () => {
     expect(await content.page('/about')).toBeUndefined()
   })
 
-  it('is there with a folder that came', async () => {
+  it('is there once its folder is created', async () => {
     const { content, save } = await opened({ 'about.yaml': pageText('About', hero('Hi')) })
     await save('new/page.yaml', pageText('New', hero('Hi')))
     await content.changed(['pages/new'])
@@ -102,7 +102,7 @@ describe('the page at a path', () => {
   })
 })
 
-it('lists show all pages that they are about, as they are now', async () => {
+it('lists show the current state of all their pages', async () => {
   const { content, save } = await opened({
     ...manyPages,
     'blog.yaml': pageText('Blog', list('/blog')),

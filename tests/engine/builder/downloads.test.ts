@@ -27,7 +27,7 @@ const files = async (out: string) => {
   return Promise.all(names.map(async (name) => [name, await readFile(join(folder, out, 'downloads', name))] as const))
 }
 
-it('writes every file of a document, blank and sample, and knows its size', async () => {
+it('writes every file of a document, blank and sample, and returns its size', async () => {
   const sizes = await write('one')
   const written = await files('one')
   expect(written.map(([name]) => name)).toEqual([
@@ -39,7 +39,7 @@ it('writes every file of a document, blank and sample, and knows its size', asyn
   expect(sizes).toEqual(Object.fromEntries(written.map(([name, bytes]) => [`/downloads/${name}`, bytes.length])))
 })
 
-it('takes what did not change from the cache', async () => {
+it('reads what did not change from the cache', async () => {
   await write('one')
   const cached = await readdir(join(folder, 'cache/downloads'))
   const times = await Promise.all(
@@ -60,7 +60,7 @@ it('writes workbooks again in another language', async () => {
   expect((await write('two'))['/downloads/bar-count.xlsx']).not.toBe(sizes['/downloads/bar-count.xlsx'])
 })
 
-it('writes again what is cut, empty or another file of the cache', async () => {
+it('writes a file again if its cached copy is cut, empty or that of another file', async () => {
   await write('one')
   const cache = join(folder, 'cache/downloads')
   const [first, second, third] = (await readdir(cache)).map((name) => join(cache, name)) as [string, string, string]

@@ -136,7 +136,7 @@ const filesWith = (text: string) =>
     .map(([file]) => file.slice(folder.length + '/dist/'.length))
     .sort()
 
-it('what everybody may read is found, also in compressed files', () => {
+it('a word that everybody may read is found, also in compressed files', () => {
   expect(filesWith(control)).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz']))
 })
 
@@ -145,18 +145,18 @@ it('no word of a protected page is in any file that a static host would publish'
   expect(filesWith(secret)).toEqual([])
 })
 
-it('the service knows the names and limits of its forms', () => {
+it('the service has the names and limits of its forms', () => {
   const forms = readForms(JSON.parse(texts.get(join(folder, 'dist/_forms.json')) ?? ''))
   const [fields = []] = [...forms.values()]
   expect(fields.length).toBeGreaterThan(0)
   expect(fields.map(({ label }) => label)).toEqual(fields.map(({ name }) => name))
 })
 
-it('its password is nowhere', () => {
+it('its password is in no file', () => {
   expect(filesWith(password)).toEqual([])
 })
 
-it('it holds all of it, once it is open', async () => {
+it('the page has all of its content once it is open', async () => {
   const html = texts.get(join(folder, 'dist/rota.html')) ?? ''
   const data = html.match(/<script type="application\/json" id="page">([\s\S]*?)<\/script>/)?.[1] ?? '{}'
   const { gate } = (JSON.parse(data) as { islands: { gate: GateFields } }).islands

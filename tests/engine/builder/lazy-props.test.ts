@@ -26,7 +26,7 @@ it('moves large props of islands into modules that pages share', () => {
   expect(readdirSync(join(folder, 'assets'))).toHaveLength(1)
 })
 
-it('leaves small props where they are, and sealed content, which only its page opens', () => {
+it('leaves small props in the page, and sealed content, which only its page can open', () => {
   const islands = { a: { type: 'calculator', inputs: small }, gate: { type: 'gate', envelope: large() } }
   expect(createLazyProps(folder)(islands)).toEqual({ islands, modules: [] })
 })

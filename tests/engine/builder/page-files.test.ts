@@ -17,7 +17,7 @@ const bodyOf = (text: string) => `<body><main id="main"><a href="/la">${text}</a
 const partsOf = (text: string) => ["<html><head><script>'<main'</script></head>", bodyOf(text), '</html>']
 const documentOf = (text: string) => partsOf(text).join('')
 
-it('writes pages with their snapshots, and gives the hash of what each says', async () => {
+it('writes pages with their snapshots, and returns the hash of the main content of each', async () => {
   const paths = ['/', '/la', '/la/ushers', '/la/greeters']
   const { write, totals } = createPageWriter(folder)
   for (const path of paths) {
@@ -32,7 +32,7 @@ it('writes pages with their snapshots, and gives the hash of what each says', as
   expect(totals().bytes).toBe(paths.reduce((sum, path) => sum + Buffer.byteLength(documentOf(`Ünder ${path}`)), 0))
 })
 
-it('fails where a page cannot be written, with what the system says', async () => {
+it('fails if a page cannot be written, with the message of the system', async () => {
   await writeFile(join(folder, 'la'), 'a file where a folder should be')
   const { write } = createPageWriter(folder)
   const page = { path: '/la/ushers', html: partsOf('Ushers'), main: bodyOf('Ushers') }

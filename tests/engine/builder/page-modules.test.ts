@@ -21,7 +21,7 @@ const manifest = {
 }
 const named = (addresses: readonly string[]) => addresses.map((address) => /^\/assets\/(.+)\.js$/.exec(address)?.[1])
 
-it('lists each module of a page once, behind those that it imports', () => {
+it('lists each module of a page once, after those that it imports', () => {
   const modules = named(createPageModules(manifest)(['calculator', 'calculator']))
   expect(modules).toEqual(['rolldown-runtime', 'emotion', 'react-dom', 'mui', 'main', 'form', 'calculator'])
 })
@@ -33,7 +33,7 @@ it('lists the app for a page without islands, and the screen of a protected page
   expect(named(modulesOf(['gate']))).toEqual([...app, 'form', 'gate'])
 })
 
-it('leaves out scripts of islands that a site does not use, with what only they load', () => {
+it('omits scripts of islands that a site does not use, and modules that only these import', () => {
   const scriptsOf = (types: string[], hasGallery = false) =>
     named([...usedScripts(manifest, { types: new Set(types), hasGallery })].map((name) => `/${name}`)).sort()
   const app = ['emotion', 'main', 'mui', 'react-dom', 'rolldown-runtime']

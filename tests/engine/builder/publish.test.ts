@@ -44,7 +44,7 @@ async function started(...args: string[]) {
 }
 
 describe('a release', () => {
-  it('takes the place of the one before as a whole, and that one is kept beside it', async () => {
+  it('replaces the previous one as a whole, which stays beside it', async () => {
     await publishNamed('a')
     await publishNamed('b')
     expect(await releaseIn(out)).toBe('b')
@@ -63,7 +63,7 @@ describe('a release', () => {
     expect(await releaseIn(out)).toBe('b')
   })
 
-  it('keeps the hashed files of the three releases before it for open tabs, and none that are older', async () => {
+  it('contains the hashed files of the three previous releases for open tabs, and none of older ones', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
     for (const name of names) await publishNamed(name)
     // The same site built again is no other release: nothing ages by it.
@@ -73,13 +73,13 @@ describe('a release', () => {
     for (const name of kept) expect(await readFile(join(out, `assets/app-${name}.js`), 'utf8')).toBe(name)
   })
 
-  it('takes the place of a folder that no build has written', async () => {
+  it('replaces a folder that no build has written', async () => {
     await cp(join(import.meta.dirname, '../../../pages/_public'), out, { recursive: true })
     await publishNamed('a')
     expect(await releaseIn(out)).toBe('a')
   })
 
-  it('is not there when it could not be written', async () => {
+  it('does not exist if it could not be written', async () => {
     await publishNamed('a')
     await expect(
       publish(out, async (made) => {
@@ -92,8 +92,8 @@ describe('a release', () => {
   })
 })
 
-describe('two builds at once', () => {
-  it('the second says so and changes nothing; a killed one does not stand in the way', async () => {
+describe('two builds at the same time', () => {
+  it('make the second one stop without changes; a killed one blocks no other', async () => {
     await publishNamed('a')
     const first = await started('b', 'hold')
     await expect(publishNamed('c')).rejects.toThrow(`another build is writing it (process ${first.pid})`)
@@ -105,13 +105,13 @@ describe('two builds at once', () => {
     expect(await beside()).toEqual(afterCleanup)
   })
 
-  it('in one process as well', async () => {
+  it('cannot both publish in one process', async () => {
     const both = await Promise.allSettled([publishNamed('a'), publishNamed('b')])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
 
-describe('whole or not at all', () => {
+describe('atomic publishing', () => {
   it('a kill before any call of the file system leaves one release or the other', async () => {
     await publishNamed('0')
     await publishNamed('1')
@@ -134,7 +134,7 @@ describe('whole or not at all', () => {
     expect(await beside(), 'the next build clears what the killed ones left').toEqual(afterCleanup)
   })
 
-  it('so does a kill at any moment', async () => {
+  it('a kill at any moment leaves one release or the other', async () => {
     await publishNamed('start')
     for (let number = 1; number <= 8; number++) {
       const child = await started(`m${number}`, 'loop')
@@ -148,14 +148,17 @@ describe('whole or not at all', () => {
     expect(await beside()).toEqual(afterCleanup)
   })
 
-  it.each(['ENOSPC', 'EROFS', 'EMFILE'])('a call that fails with %s, whichever it is, does so too', async (code) => {
-    await publishNamed('a')
-    await publishNamed('b')
-    const { stdout, stderr } = run('c', 'throw', code)
-    expect(stderr).toBe('')
-    expect(stdout).toMatch(/^made \d+/)
-    expect(await beside()).toEqual(afterCleanup)
-  })
+  it.each(['ENOSPC', 'EROFS', 'EMFILE'])(
+    'any call that fails with %s leaves one release or the other',
+    async (code) => {
+      await publishNamed('a')
+      await publishNamed('b')
+      const { stdout, stderr } = run('c', 'throw', code)
+      expect(stderr).toBe('')
+      expect(stdout).toMatch(/^made \d+/)
+      expect(await beside()).toEqual(afterCleanup)
+    },
+  )
 
   it.each([
     ['the next build', () => publish(out, () => Promise.reject(new Error('no'))).catch(() => undefined)],
@@ -170,7 +173,7 @@ describe('whole or not at all', () => {
     expect(await releaseIn(out)).toBe('b')
   })
 
-  it('a folder that was never published is left alone', async () => {
+  it('does not touch a folder that was never published', async () => {
     await recover(out)
     expect(await readdir(folder)).toEqual([])
   })

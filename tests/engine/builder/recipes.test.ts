@@ -47,7 +47,7 @@ const lastBuild = example('rclone copy bucket:your-bucket/cache .cache/marquee\n
 const form = '  - use: quote-form\n'
 const names = ['index', 'about', 'blog', 'blog/first', 'blog/second', 'team', 'values']
 
-it('has a Job that Kubernetes takes, with as many machines as parts', () => {
+it('has a Job that Kubernetes accepts, with one machine per shard', () => {
   const { apiVersion, kind, spec } = job
   expect([apiVersion, kind, spec.completionMode]).toEqual(['batch/v1', 'Job', 'Indexed'])
   // A Job may not start its containers again and again.
@@ -56,7 +56,7 @@ it('has a Job that Kubernetes takes, with as many machines as parts', () => {
   expect(container.args[0]).toContain(`--shard $part/${spec.completions}\n`)
 })
 
-it('has a matrix whose machines run the commands of the Job', () => {
+it('has a CI matrix whose machines run the commands of the Job', () => {
   const { part, site } = workflow.jobs
   const commands = (steps: readonly Step[]) => steps.flatMap((step) => step.run ?? [])
   expect(part.strategy.matrix.part).toEqual(Array.from({ length: job.spec.completions }, (_, index) => index + 1))
@@ -69,7 +69,7 @@ it('has a matrix whose machines run the commands of the Job', () => {
     expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
 })
 
-it('builds the bytes of one build from what machines have cached in a bucket', async () => {
+it('builds the bytes of a single build from what machines have cached in a bucket', async () => {
   const pages = Object.fromEntries(names.map((name) => [`${name}.yaml`, pageText(`The page ${name}`, form)]))
   const { root: content } = await contentFolder(pages)
   const clone = await (await clonesWith(join(content, 'pages')))('machine')

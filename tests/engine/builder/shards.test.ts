@@ -75,7 +75,7 @@ it('gives the same bytes after any number of shards, whose cached work the last 
   }
 })
 
-it('says how a shard is written, and that it needs the cache', async () => {
+it('reports how a shard is written, and that it needs the cache', async () => {
   const { run } = await site()
   for (const [args, words] of [
     [['--shard', '3/2'], '--shard takes a part, such as 2/5.'],
@@ -87,7 +87,7 @@ it('says how a shard is written, and that it needs the cache', async () => {
   }
 })
 
-it('takes a shard as its number and how many there are, and gives each page to one of them', () => {
+it('reads a shard as its number and the number of shards, and assigns each page to one of them', () => {
   expect(readShard('2/5')).toEqual({ number: 2, of: 5 })
   for (const wrong of ['0/5', '6/5', '2', '2/0', '1/x', '-1/2', '1.5/2'])
     expect(readShard(wrong), wrong).toBeUndefined()

@@ -27,14 +27,14 @@ async function watched() {
   return { at: (path: string) => join(folder, path), isTold }
 }
 
-describe('a watched folder tells of', () => {
-  it('a file that is saved, wherever it lies', async () => {
+describe('a watched folder reports', () => {
+  it('a file that is saved in any folder', async () => {
     const { at, isTold } = await watched()
     await writeFile(at('la/deep/bar.yaml'), 'b')
     await isTold('la/deep/bar.yaml')
   })
 
-  it('a file that takes the place of another, as some editors save', async () => {
+  it('a file that replaces another, as some editors save', async () => {
     const { at, isTold } = await watched()
     await writeFile(at('la/draft'), 'b')
     await rename(at('la/draft'), at('la/deep/bar.yaml'))
@@ -49,7 +49,7 @@ describe('a watched folder tells of', () => {
     await isTold('new.yaml')
   })
 
-  it('a folder that is replaced before anybody looks, and what happens in the new one', async () => {
+  it('a folder that is replaced at once, and changes in the new one', async () => {
     const { at, isTold } = await watched()
     for (const text of ['b', 'c']) {
       rmSync(at('la'), { recursive: true })
@@ -60,14 +60,14 @@ describe('a watched folder tells of', () => {
     }
   })
 
-  it('what happens in the folder itself after it was replaced', async () => {
+  it('changes in the folder itself after it was replaced', async () => {
     const { at, isTold } = await watched()
     rmSync(at('.'), { recursive: true })
     mkdirSync(at('la'), { recursive: true })
     await isTold('la/bar.yaml', () => writeFile(at('la/bar.yaml'), 'b'))
   })
 
-  it('a folder that comes, what happens in it, and that it goes and comes again', async () => {
+  it('a folder that is created, changes in it, and that it is deleted and created again', async () => {
     const { at, isTold } = await watched()
     for (const text of ['a', 'b']) {
       await mkdir(at('nyc'))

@@ -29,7 +29,7 @@ const daysAgo = (path: string, days: number) => {
   utimesSync(path, seconds, seconds)
 }
 
-it('computes a value once for each kind and key', async () => {
+it('computes a value once for each bucket and key', async () => {
   const cache = createCache(folder)
   expect(await cache.getOrCompute('cards', one, () => text('a card'))).toEqual(Buffer.from('a card'))
   expect(await createCache(folder).getOrCompute('cards', one, refuse)).toEqual(Buffer.from('a card'))
@@ -40,7 +40,7 @@ it('computes a value once for each kind and key', async () => {
   expect(cache.getJson('checks', two)).toBeUndefined()
 })
 
-it('computes a value again whose file is cut, empty, changed, or a copy of another one', async () => {
+it('computes a value again if its file is cut, empty, changed, or a copy of another one', async () => {
   const cache = createCache(folder)
   await cache.getOrCompute('cards', two, () => text('the second'))
   await cache.getOrCompute('cards', one, () => text('the first'))
@@ -59,7 +59,7 @@ it('computes a value again whose file is cut, empty, changed, or a copy of anoth
   }
 })
 
-it('reads nothing where it is reported not to, and stores what it computed', async () => {
+it('reads nothing if it is not used, and stores what was computed', async () => {
   await createCache(folder).getOrCompute('cards', one, () => text('stale'))
   const cache = createCache(folder, { isUsed: false })
   expect(await cache.getOrCompute('cards', one, () => text('fresh'))).toEqual(Buffer.from('fresh'))
@@ -67,7 +67,7 @@ it('reads nothing where it is reported not to, and stores what it computed', asy
   expect(await createCache(folder).getOrCompute('cards', one, refuse)).toEqual(Buffer.from('fresh'))
 })
 
-it('does without files where none can be written', async () => {
+it('works without files if none can be written', async () => {
   writeFileSync(join(folder, 'file'), '')
   const cache = createCache(join(folder, 'file'))
   expect(await cache.getOrCompute('cards', one, () => text('a card'))).toEqual(Buffer.from('a card'))
@@ -75,7 +75,7 @@ it('does without files where none can be written', async () => {
   cache.evict()
 })
 
-it('writes a value to a file without writing it again, and never an old one', async () => {
+it('links a value to a file instead of writing it again, and never an old one', async () => {
   const cache = createCache(folder)
   const target = (name: string) => join(folder, name)
   await cache.writeTo(target('first'), 'compressed', one, () => text('copy'))
@@ -90,7 +90,7 @@ it('writes a value to a file without writing it again, and never an old one', as
   expect([target('third'), target('fourth')].map((path) => readFileSync(path, 'utf8'))).toEqual(['copy', 'fresh'])
 })
 
-it('removes what nobody has used for a week, and drafts of killed runs, at most once a day', async () => {
+it('removes values that were not used for a week, and drafts of killed runs, at most once a day', async () => {
   const cache = createCache(folder)
   const put = (key: string) => cache.getOrCompute('cards', key, () => text(key))
   const checksum = (key: string) => join(folder, 'checksums', `cards-${key}`)

@@ -45,14 +45,14 @@ async function site() {
   return { ...folder, records, question, known: (now: string) => validateCached(question(now), { root, cache }) }
 }
 
-it('does without records where none can be written', async () => {
+it('works without records if none can be written', async () => {
   const { records, known } = await site()
   await writeFile(dirname(records), 'a file')
   expect(await known('2026-11-21')).toMatchObject({ isCached: false, pageCount: 1 })
   expect(await known('2026-11-21')).toMatchObject({ isCached: false, pageCount: 1 })
 })
 
-it('finds what a check without records finds, whatever was changed, undone, or has become due', async () => {
+it('finds what a check without the cache finds, whatever was changed, undone, or has become due', async () => {
   const { root: folder, write, question, known } = await site()
   const picture = join(folder, 'public/images/stage.jpg')
   await mkdir(join(folder, 'public/images'), { recursive: true })
@@ -76,7 +76,7 @@ it('finds what a check without records finds, whatever was changed, undone, or h
   expect(met, 'some of them were known').toBeGreaterThan(0)
 })
 
-it('reads the logo in the folder that sites share again when it has changed', async () => {
+it('reads the logo in the shared public folder again after a change', async () => {
   const { root: folder, write, known } = await site()
   await write('_data/theme.yaml', 'logo: { file: logo.svg }\n')
   await mkdir(join(folder, 'public'))
@@ -88,7 +88,7 @@ it('reads the logo in the folder that sites share again when it has changed', as
   expect(await codes()).toContain('unreadable-theme-file')
 })
 
-it('is judged again at the moment at which a schedule begins, and on the next day', async () => {
+it('checks again when a schedule starts, and on the next day', async () => {
   const { write, known } = await site()
   await write('about.yaml', text('About', 'Text.', 'publishAt: 2026-12-01T09:00Z\n'))
   const isCached = async (now: string) => (await known(now)).isCached
@@ -99,7 +99,7 @@ it('is judged again at the moment at which a schedule begins, and on the next da
   expect(await isCached('2026-12-02T00:00Z')).toBe(false)
 })
 
-it('does not believe a record that is not whole, was changed, or belongs to something else', async () => {
+it('does not use a record that is cut, changed, or belongs to another check', async () => {
   const { records, write, known } = await site()
   const now = '2026-11-21T12:00Z'
   const isCached = async () => (await known(now)).isCached

@@ -33,6 +33,6 @@ it.each(['draw.ts', 'round.ts', 'polyfill.ts', 'inner/size.ts', 'edge.ts', 'late
   },
 )
 
-it.each(['words.ts', 'other.ts'])('it does not change with %s, of which it imports types at most', (name) => {
+it.each(['words.ts', 'other.ts'])('the hash does not change with %s, of which it imports types at most', (name) => {
   expect(hashWith(name)).toBe(hashWith(''))
 })

@@ -26,7 +26,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 /** Long after the files were written. */
 const later = () => Date.now() + 60_000
 
-it('gives the hashes of all files, and those of files that came, went or were renamed', () => {
+it('returns the hashes of all files, also after files are added, deleted or renamed', () => {
   expect(cachedFileHashes(folder, cache, later())).toEqual(fileHashes(folder))
   writeFileSync(join(folder, 'about.yaml'), 'three')
   rmSync(join(folder, 'index.yaml'))
@@ -34,7 +34,7 @@ it('gives the hashes of all files, and those of files that came, went or were re
   expect(cachedFileHashes(folder, cache, later())).toEqual(fileHashes(folder))
 })
 
-it('sees a change that keeps the size and sets the time of change back', () => {
+it('detects a change with the same size and an earlier modification time', () => {
   const file = join(folder, 'index.yaml')
   const { atime, mtime } = statSync(file)
   const before = cachedFileHashes(folder, cache, later())
@@ -57,7 +57,7 @@ function forge(name: string): void {
 }
 const readKeys = () => [...fileHashes(records).keys()]
 
-it('reads no file again that was not touched, and none whose hash is that of a file changed a moment before', () => {
+it('reads no file again that was not touched, and reads one again that changed a moment before', () => {
   cachedFileHashes(folder, cache, later())
   forge('index.yaml')
   expect(cachedFileHashes(folder, cache, later()).get('index.yaml')).toBe('forged')
@@ -68,7 +68,7 @@ it('reads no file again that was not touched, and none whose hash is that of a f
   expect(cache.getJson<[string, unknown[]][]>('hashes', key as string)?.map(([name]) => name)).toEqual([])
 })
 
-it('reads everything where the record is damaged or cannot be written', () => {
+it('reads everything if the record is damaged or cannot be written', () => {
   cachedFileHashes(folder, cache, later())
   for (const name of fileHashes(records).keys()) writeFileSync(join(records, name), 'damaged')
   expect(cachedFileHashes(folder, cache, later())).toEqual(fileHashes(folder))
@@ -76,7 +76,7 @@ it('reads everything where the record is damaged or cannot be written', () => {
   expect(cachedFileHashes(folder, createCache(join(root, 'file/records')), later())).toEqual(fileHashes(folder))
 })
 
-it('says the same as reading all files, whatever was done to them', () => {
+it('returns what reading all files returns, whatever was done to them', () => {
   const step = fc.record({
     name: fc.constantFrom('index.yaml', 'la/ushers.yaml', 'la/new.yaml'),
     text: fc.option(fc.constantFrom('one', 'two', 'six', 'longer'), { nil: undefined }),

@@ -8,7 +8,7 @@ it('computes the value of a key once', () => {
   expect(compute.mock.calls.flat()).toEqual(['a', 'bb'])
 })
 
-it('computes a value again once so many other keys were used after it', () => {
+it('computes a value again once enough other keys were used after it', () => {
   const compute = vi.fn((text: string) => text.length)
   const lengthOf = memoize(compute, 2)
   expect(['a', 'bb', 'a', 'ccc', 'a', 'bb'].map(lengthOf)).toEqual([1, 2, 1, 3, 1, 2])

@@ -16,7 +16,7 @@ async function emptyFolder() {
   return folder
 }
 
-it('knows a folder that was changed in any way, however the times were set', async () => {
+it('detects any change of a folder, however the times are set', async () => {
   const folder = await emptyFolder()
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
   await mkdir(join(folder, 'la'))
@@ -44,7 +44,7 @@ it('knows a folder that was changed in any way, however the times were set', asy
   expect(folderFingerprint(join(folder, 'nowhere'))).toBeUndefined()
 })
 
-it('takes a release for another one as soon as anything that it is made of is another', async () => {
+it('gives a release another key as soon as anything that it is built from changes', async () => {
   const { root: base, write } = await contentFolder({ 'about.yaml': pageText('About', '  - use: quote-form\n') })
   const pages = join(base, 'pages')
   const keyOf = (more: unknown = 1) => contentKey({ root, base: root, pages, code: 'site', more })?.key
@@ -60,14 +60,14 @@ it('takes a release for another one as soon as anything that it is made of is an
   expect(contentKey({ root: join(base, 'nowhere'), base, pages, code: 'site', more: 1 })).toBeUndefined()
 })
 
-it('has a mark for passwords that is another for other passwords, and tells none', async () => {
+it('has a fingerprint of passwords that differs for other passwords, and reveals none', async () => {
   const mark = await passwordFingerprint(new Map([['GATE_A', ['k7mq-x2wd']]]))
   expect(mark).toMatch(/^[0-9a-f]{64}$/)
   expect(await passwordFingerprint(new Map([['GATE_A', ['k7mq-x2we']]]))).not.toBe(mark)
   expect(await passwordFingerprint(new Map())).toBe('')
 })
 
-it('leaves a release in place while it is up to date, and builds one that was touched again', async () => {
+it('leaves a release in place while it is up to date, and builds again if it was touched', async () => {
   const { root: base, write } = await contentFolder({ 'index.yaml': pageText('Home', '  - use: quote-form\n') })
   const out = join(base, 'dist')
   const build = async () => {

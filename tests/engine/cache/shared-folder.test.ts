@@ -26,7 +26,7 @@ const entriesOf = (clone: string) =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((file) => !/\/(?:releases|hashes)[/-]/.test(file))
 
-it('serves a clone in another folder, which believes nothing of it that is cut', async () => {
+it('serves a clone in another folder, which uses no file of it that is cut', async () => {
   const { root: content } = await contentFolder({ 'index.yaml': pageText('Home', picture) })
   const cloneOf = await clonesWith(join(content, 'pages'))
   const first = await cloneOf('first')

@@ -10,7 +10,7 @@ const error = (page: string, message: string, more: Partial<HtmlMessage> = {}): 
   ...more,
 })
 
-it('reports an error that many pages share once, with a few of its places', () => {
+it('reports an error that many pages have once, with a few of its places', () => {
   const pages = ['la/ushers', 'nyc/hosts', 'sf/servers', 'oc/ushers'].map((page) =>
     error(page, 'Element `source` is missing `srcset`.', { extract: '<source\n  sizes="1px">' }),
   )
@@ -26,6 +26,6 @@ it('reports an error that many pages share once, with a few of its places', () =
   )
 })
 
-it('passes over remarks that are no errors', () => {
+it('ignores remarks that are not errors', () => {
   expect(describeMessages([error('about', 'Trailing slash.', { type: 'info' })], '/site/dist')).toBe('')
 })

@@ -9,7 +9,7 @@ type Workflow = { jobs: Record<string, { steps: { run?: string; uses?: string }[
 const root = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFile(join(root, file), 'utf8')
 
-it('runs npm commands that exist, with options that they know', async () => {
+it('runs npm commands that exist, with options that they have', async () => {
   const workflow: Workflow = parse(await read('.github/workflows/ci.yml'))
   const lines = Object.values(workflow.jobs).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run))
   expect(lines.length).toBeGreaterThan(5)
@@ -22,7 +22,7 @@ it('runs npm commands that exist, with options that they know', async () => {
   }
 })
 
-it('takes each action at a version', async () => {
+it('uses each action at a version', async () => {
   const workflow: Workflow = parse(await read('.github/workflows/ci.yml'))
   const actions = Object.values(workflow.jobs).flatMap(({ steps }) => steps.flatMap(({ uses = [] }) => uses))
   for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+(?:\/[\w-]+)?@v\d+$/)

@@ -18,21 +18,21 @@ async function run(name: string, ...args: string[]) {
   }
 }
 
-it('has a command for each script that is one', () => {
+it('has a command for each script that runs one', () => {
   const named = Object.values(packageJson.scripts).flatMap((script) => script.match(/setup\.mjs (\S+)/)?.[1] ?? [])
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((name) => !commands[name])).toEqual([])
 })
 
 describe.each(Object.keys(commands))('%s', (name) => {
-  it.each(['--help', '-h'])('answers %s with its usage', async (option) => {
+  it.each(['--help', '-h'])('prints the usage for %s', async (option) => {
     const { code, out, err } = await run(name, option)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(new RegExp(`^Usage: (npm|node) .*${name}`))
     expect(out).toContain('-h, --help')
   })
 
-  it('says which option was meant', async () => {
+  it('suggests the option that was meant', async () => {
     const { code, out, err } = await run(name, '--hepl')
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain("error: unknown option '--hepl'\n(Did you mean --help?)")

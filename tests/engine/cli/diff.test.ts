@@ -22,7 +22,7 @@ const reportIn = async (folder: string) => ({
   html: await readFile(join(folder, 'diff-report/index.html'), 'utf8'),
 })
 
-it('reports which pages change, from which files, in which words, and nothing of what is behind a password', async () => {
+it('reports which pages change, by which files and words, and nothing of protected pages', async () => {
   const { root, write, remove, run } = await repository({
     '_data/fragments/offer.yaml': '- type: rich-text\n  id: offer\n  body: Ask for a crew.\n',
     'index.yaml': pageText('Home', offer),
@@ -78,7 +78,7 @@ The whole report: diff-report/index.html
   expect(refused.stderr).toContain('`pages` holds other files.')
 })
 
-it('compares what can be compared where the content of a state has errors', async () => {
+it('compares what can be compared if the content of a state has errors', async () => {
   const { root, write, commit, run } = await repository({
     'index.yaml': pageText('Home', body('Text.')),
     'about.yaml': pageText('About', '  - use: no-such-fragment\n'),
@@ -100,7 +100,7 @@ it('compares what can be compared where the content of a state has errors', asyn
   })
 })
 
-it('names the picture file that changed a page, in the content as in the folder of all content', async () => {
+it('names the picture file that changed a page, in the content folder and in the shared public folder', async () => {
   const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="80"/>`
   const picture = (name: string) => `  - type: page-title\n    title: Top\n    image: { name: ${name}, alt: A crew }\n`
   const { write, run } = await repository({
@@ -116,7 +116,7 @@ it('names the picture file that changed a page, in the content as in the folder 
   )
 })
 
-it('renders each state with its own code, and tells the code of a block from content', async () => {
+it("renders each state with its own code, and distinguishes changes of a block's code from those of content", async () => {
   const { root, git, write, commit } = await repository({
     'index.yaml': pageText('Home', body('Text.')),
     'about.yaml': pageText('About', '  - type: page-title\n    title: Other\n'),
@@ -154,7 +154,7 @@ it('renders each state with its own code, and tells the code of a block from con
   expect(git('status', '--porcelain')).toBe(' M blocks/page-title/page-title.tsx\n M pages/index.yaml\n')
 })
 
-it('says why a comparison failed', async () => {
+it('reports why a comparison failed', async () => {
   const { root, git, run } = await repository({ 'index.yaml': pageText('Home', body('Text.')) })
   expect(await run('diff', 'mian')).toEqual({
     status: 1,
@@ -180,7 +180,7 @@ it('says why a comparison failed', async () => {
   expect(existsSync(join(elsewhere, 'diff-report'))).toBe(false)
 })
 
-it('refuses a revision whose content has an older form, which only code that cannot run here could read', async () => {
+it('refuses a revision whose content has an older form, which only its own code could read', async () => {
   const { root, write, run, git } = await repository({
     'index.yaml': pageText('Home', '  - type: title-of-page\n    title: Top\n'),
     'about.yaml': pageText('About', '  - type: title-of-page\n    title: Top\n'),
@@ -202,7 +202,7 @@ it('refuses a revision whose content has an older form, which only code that can
   expect(stderr).toContain('Compare with a newer revision: npm run diff -- REV\n')
 })
 
-it('answers wrong use with the usage', async () => {
+it('prints the usage for wrong arguments', async () => {
   const { run } = await repository({ 'index.yaml': pageText('Home', body('Text.')) })
   for (const args of [['--picture'], ['main', 'other'], ['--pages', '..'], ['--pages', 'nowhere'], ['--now', 'soon']]) {
     const { status, stdout, stderr } = await run('diff', ...args)

@@ -58,7 +58,7 @@ describe('the command that edits a file', () => {
     expect(readFileSync(file, 'utf8')).toBe(whole)
   })
 
-  it('refuses a field that the page or the record does not have, in the words of the check', async () => {
+  it('refuses a field that the page or the record does not have, in the words of validation', async () => {
     const { root } = await contentFolder({ 'about.yaml': pageText('About', '  - type: page-title\n    title: Us\n') })
     const about = join(root, 'pages/about.yaml')
     const la = join(root, 'pages/_data/cities/la.yaml')
@@ -71,21 +71,21 @@ describe('the command that edits a file', () => {
     expect([about, la].map((path) => readFileSync(path, 'utf8'))).toEqual(texts)
   })
 
-  it('lets an error stay that was there before', async () => {
+  it('accepts an edit of a file that has errors already', async () => {
     const { root } = await contentFolder({ 'about.yaml': pageText('About', '  - type: page-title\n    titel: Us\n') })
     const about = join(root, 'pages/about.yaml')
     expect(await edit([about, 'set', 'blocks[0].intro', 'We'])).toBe(0)
     expect(await edit([about, 'move', 'blocks[0].titel', 'blocks[0].title'])).toBe(0)
   })
 
-  it('takes a text with any sign as it tells to write it', async () => {
+  it('accepts a text with any character as its message says to write it', async () => {
     for (const value of ['#quote', '{site.name} # a', '@us', '- a', 'Yes: no']) {
       expect(await edit([file, 'set', 'title', JSON.stringify(value)])).toBe(0)
       expect(parseYaml(readFileSync(file, 'utf8'))).toMatchObject({ title: value })
     }
   })
 
-  it('leaves a file alone that is write-protected', async () => {
+  it('does not change a write-protected file', async () => {
     const whole = readFileSync(file, 'utf8')
     chmodSync(file, 0o444)
     expect(await edit([file, 'set', 'title', 'New'])).toBe(1)

@@ -22,7 +22,7 @@ describe('passwords of protected pages', () => {
     expect(Object.fromEntries(read)).toEqual({ GATE_A: ['set'], GATE_B: ['one', 'two'], GATE_C: [] })
   })
 
-  it('are passwords once where they are missing, kept behind what .env holds already, and shown', async () => {
+  it('are created once if they are missing, appended to .env, and shown', async () => {
     await writeFile(join(folder, '.env'), 'PORT=4000')
     const missing = () => readGatePasswords(['GATE_A', 'GATE_B'], folder, { GATE_B: 'there' })
     const passwords = storeNewPasswords(missing(), folder)
@@ -33,14 +33,14 @@ describe('passwords of protected pages', () => {
     expect(describeNewPasswords(storeNewPasswords(missing(), folder))).toBe('')
   })
 
-  it('lie in a file that others on the machine cannot read', async () => {
+  it('are in a file that others on the machine cannot read', async () => {
     storeNewPasswords(new Map([['GATE_A', []]]), folder)
     expect((await stat(join(folder, '.env'))).mode & 0o077).toBe(0)
   })
 })
 
 describe('the strength of a password', () => {
-  it('is enough in those that are passwords here', async () => {
+  it('is enough in passwords that are created', async () => {
     const passwords = Array.from({ length: 20 }, newPassword)
     expect(new Set(passwords).size).toBe(20)
     for (const password of passwords) {
@@ -56,7 +56,7 @@ describe('the strength of a password', () => {
     'aaaaaaaaaaaaaaaaaaaa',
     'qwertyuiopasdfghjkl',
     'letmein letmein letmein',
-  ])('is too little in `%s`', async (password) => {
+  ])('is too low in `%s`', async (password) => {
     expect(await passwordWeakness(password)).toMatch(/are the least\.$/)
   })
 })
@@ -76,7 +76,7 @@ describe('a build with a protected page', () => {
     )
   })
 
-  it('refuses a missing password, offers a strong one, and writes nothing', async () => {
+  it('refuses a missing password, suggests a strong one, and writes nothing', async () => {
     const { status, stderr } = await build({})
     expect(status).toBe(1)
     expect(stderr).toContain(`/rota is protected, but ${variable} holds no password.`)
@@ -87,7 +87,7 @@ describe('a build with a protected page', () => {
     expect(await readdir(folder)).toEqual(['pages'])
   })
 
-  it('refuses a weak password without showing it, and says how to take it all the same', async () => {
+  it('refuses a weak password without showing it, and says how to use it anyway', async () => {
     const { status, stderr } = await build({ [variable]: `${newPassword()}, hunter2` })
     expect(status).toBe(1)
     expect(stderr).toContain(`A password in ${variable} (/rota) is weak: it has 7 characters, and 14 are the least.`)

@@ -27,19 +27,19 @@ async function engine(...replies: Reply[]) {
   return { asked, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow` }
 }
 
-describe('telling search engines', () => {
+describe('reporting to search engines', () => {
   const waited: number[] = []
   const wait = async (ms: number) => void waited.push(ms)
   const nobody = async () => {}
   beforeEach(() => void waited.splice(0))
 
-  it('names what changed, came and went', () => {
+  it('names pages that were changed, added and deleted', () => {
     expect(
       changedAddresses({ '/': '1', '/a': '2', '/new': '3' }, { '/': '1', '/a': '1', '/gone': '1' }, origin),
     ).toEqual([`${origin}/a`, `${origin}/gone`, `${origin}/new`])
   })
 
-  it('is done in lots of as many addresses as a request may hold', async () => {
+  it('is split into requests of the maximum number of addresses', async () => {
     const { asked, endpoint } = await engine({ status: 202 })
     const addresses = Array.from({ length: 20_001 }, (_, at) => `${origin}/p-${at}`)
     const submitted: number[] = []
@@ -50,7 +50,7 @@ describe('telling search engines', () => {
     expect(waited).toEqual([])
   })
 
-  it('is tried again where the engine is busy or broken, not before it wants to be asked', async () => {
+  it('is tried again if the engine is busy or fails, no earlier than it asks for', async () => {
     const { asked, endpoint } = await engine(
       { status: 503 },
       { status: 429, headers: { 'retry-after': '20' } },
@@ -61,7 +61,7 @@ describe('telling search engines', () => {
     expect(waited).toEqual([1_000, 20_000])
   })
 
-  it('is given up after three more tries, and at once where asking again cannot help', async () => {
+  it('is given up after three more tries, and at once if another try cannot help', async () => {
     const busy = await engine({ status: 500 })
     const submitted = (endpoint: string) => submitAddresses([`${origin}/`], { endpoint, origin, key, wait }, nobody)
     await expect(submitted(busy.endpoint)).rejects.toThrow(`${busy.endpoint} answers 500`)
@@ -92,7 +92,7 @@ describe('the command', () => {
     return run('indexnow', [...where, ...args], { env: { ...unset, ...env } })
   }
 
-  it('reports each change once, and only looks with --dry-run', async () => {
+  it('reports each change once, and nothing with --dry-run', async () => {
     const { asked, endpoint } = await engine({ status: 200 })
     const env = { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: endpoint }
     const dry = await submit({}, '--dry-run')
@@ -112,7 +112,7 @@ describe('the command', () => {
     })
   })
 
-  it('tells again what was refused', async () => {
+  it('reports again what was refused', async () => {
     const { endpoint } = await engine({ status: 422 }, { status: 200 })
     const env = { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: endpoint }
     const refused = await submit(env)
@@ -123,7 +123,7 @@ describe('the command', () => {
     expect((await submit(env)).stdout).toBe('2 addresses were submitted.\n')
   })
 
-  it('tells nobody without a key, its file, a place to tell it, and a site', async () => {
+  it('reports nothing without a key, its file, an engine and a site', async () => {
     const { asked, endpoint } = await engine({ status: 200 })
     const errors = [
       [await submit({ INDEXNOW_ENDPOINT: endpoint }), 2, 'INDEXNOW_KEY must be 8 to 128 letters'],

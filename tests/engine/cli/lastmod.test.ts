@@ -23,7 +23,7 @@ async function site() {
   return { root, pages, file, write, remove, run: runOn, days }
 }
 
-it('moves the day of a page when its main content changes, and the sitemap of a build says so', async () => {
+it('changes the day of a page with its main content, and the sitemap of a build has that day', async () => {
   const { root, pages, file, write, run, days } = await site()
   expect((await run('lastmod', '--check')).stderr).toContain(
     '_data/lastmod.lock.json, so no page has a day on which it last changed.',
@@ -67,7 +67,7 @@ it('moves the day of a page when its main content changes, and the sitemap of a 
   ])
 })
 
-it('lets days stay where the words changed and not what they say, and names pages that show an earlier day', async () => {
+it('does not change days of pages whose words alone changed, and names pages that show an earlier day', async () => {
   const { write, remove, run, days } = await site()
   expect((await run('lastmod', '--now', '2026-01-31')).status).toBe(0)
   await write('index.yaml', pageText('Home', hero('Hi')))
@@ -82,7 +82,7 @@ it('lets days stay where the words changed and not what they say, and names page
   expect(await days()).toEqual({ '/': '2026-11-21' })
 })
 
-it('says how a ledger is fixed that cannot be read, and leaves one alone that a later version wrote', async () => {
+it('says how to fix a ledger that cannot be read, and does not change one of a later version', async () => {
   const { pages, file, run, days } = await site()
   await writeFile(file, '<<<<<<< HEAD\n')
   const broken = await run('lastmod', '--check')
@@ -100,7 +100,7 @@ it('says how a ledger is fixed that cannot be read, and leaves one alone that a 
   expect(await days()).toEqual({ '/': '2026-11-21', '/about': '2026-11-21' })
 })
 
-it('answers wrong use with the usage', async () => {
+it('prints the usage for wrong arguments', async () => {
   const { run } = await site()
   for (const args of [['--now', 'today'], ['--check', '--keep-days'], ['--dry-run']]) {
     const { status, stderr } = await run('lastmod', ...args)

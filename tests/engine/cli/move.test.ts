@@ -15,7 +15,7 @@ const site = () =>
     'la/ushers.yaml': pageText('Ushers', text('Text.'), 'template: city-service\n'),
   })
 
-it('moves a page, keeps its old address as an alias and mends every link', async () => {
+it('moves a page, makes its old address an alias and updates every link', async () => {
   const { root, run, git } = await site()
   const read = (file: string) => readFile(join(root, 'pages', file), 'utf8')
   const { status, stdout } = await run('move', '/street-team', '/teams/street')
@@ -54,7 +54,7 @@ it.each([
   [['/crew', '/Our Crew'], '`/Our Crew` cannot be an address.'],
   [['/crew', '/api/crew'], '`/api/crew` cannot be the address of a page: `/api` belongs to the server.'],
   [['/la/ushers', '/la/hosts'], '`/la/ushers` is generated from a matrix in _data/coverage/'],
-])('refuses %j in words, and writes nothing', async (args, words) => {
+])('refuses %j with a message, and writes nothing', async (args, words) => {
   const { run, git } = await site()
   const { status, stdout, stderr } = await run('move', ...args)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })

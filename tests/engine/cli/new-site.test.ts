@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-new-site-'))
 const site = join(folder, 'acme')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('is written whole, with the pages of its matrix, and has no error', async () => {
+it('is complete, with the pages of its matrix, and has no error', async () => {
   const { status, stdout } = await run('new', ['site', site])
   expect({ status, stdout }).toEqual({
     status: 0,
@@ -33,7 +33,7 @@ it('is written whole, with the pages of its matrix, and has no error', async () 
   ])
 })
 
-it('is of no trade in particular', () => {
+it('names no trade', () => {
   const texts = readdirSync(site, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => readFileSync(join(site, file), 'utf8'))
@@ -41,7 +41,7 @@ it('is of no trade in particular', () => {
   expect(texts.filter((text) => sampleWords.test(text))).toEqual([])
 })
 
-it('leaves a folder alone that holds something', async () => {
+it('does not change a folder that is not empty', async () => {
   writeFileSync(join(site, 'about.yaml'), 'mine')
   const { status, stderr } = await run('new', ['site', site])
   expect({ status, stderr }).toEqual({ status: 1, stderr: `\`${site}\` holds files already. Name a new folder.\n` })

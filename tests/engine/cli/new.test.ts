@@ -10,7 +10,7 @@ import { run } from '../../support/run.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 describe('a new page', () => {
-  it('is a draft without errors, about the city that it lies below', async () => {
+  it('is a draft without errors, about the city of its address', async () => {
     const { root } = await contentFolder({})
     expect(await newPage(root, 'pages', '/tour')).toEqual({ file: 'pages/tour.yaml' })
     expect(await newPage(root, 'pages', '/la/pop-up-tour')).toEqual({ file: 'pages/la/pop-up-tour.yaml' })
@@ -60,7 +60,7 @@ describe('a new page', () => {
     expect(await errorOf('/../x')).not.toContain('Did you mean')
   })
 
-  it('has a title that fits, however long its address is', async () => {
+  it('has a title within the limit, however long its address is', async () => {
     const { root } = await contentFolder({})
     for (const slug of ['the-longest-tour-through-all-of-the-cities-of-the-west-and-of-the-east', 'a'.repeat(90)])
       await newPage(root, 'pages', `/la/${slug}`)
@@ -72,7 +72,7 @@ describe('a new page', () => {
     ])
   })
 
-  it('is shown while it is written', async () => {
+  it('shows in the development server', async () => {
     const { root } = await contentFolder({})
     await newPage(root, 'pages', '/tour')
     const { pages } = await createContent({ root, drafts: true }).load()
@@ -111,7 +111,7 @@ describe('a new block', () => {
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  it('passes every check unchanged', async () => {
+  it('passes every check without a change', async () => {
     const { stdout } = await node('src/cli/main.ts', 'new', 'block', 'count-down')
     expect(stdout).toContain('blocks/count-down/schema.ts')
     expect(readFileSync(join(root, 'blocks/registry.ts'), 'utf8')).toContain("'count-down': countDownSchema,")
@@ -129,7 +129,7 @@ describe('a new block', () => {
     expect(success && numPassedTests).toBeGreaterThan(8)
   })
 
-  it('is in the studio with widgets for its fields and its example, without a line there', async () => {
+  it('is in the studio with widgets for its fields and its example, without code there', async () => {
     const program = `
       import { readBlockTypes } from './src/studio/server/schemas/field-schemas.ts'
       import { widgetOf } from './src/studio/client/fields/widget-of.ts'

@@ -16,7 +16,7 @@ copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
 symlinkSync(process.execPath, 'node_modules/node/bin/node')
 `
 
-it('installs by the lock file once, and again where what is there is old', async () => {
+it('installs by the lock file once, and again if packages are out of date', async () => {
   const root = await mkdtemp(join(tmpdir(), 'marquee-setup-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   await mkdir(join(root, 'src/cli'), { recursive: true })

@@ -24,7 +24,7 @@ describe('the content folder', () => {
     ['--pages', { args: ['--pages', 'pages'], env: {} }],
     ['SITE', { args: [], env: { SITE: 'pages' } }],
     ['--site before SITE', { args: ['--site', 'pages'], env: { SITE: 'nowhere' } }],
-  ])('is named by %s', async (_name, { args, env }) => {
+  ])('is set by %s', async (_name, { args, env }) => {
     const { status, stdout } = await run('validate', args, { cwd: await rename(), env })
     expect(stdout).toContain('pages/index.yaml')
     expect(status).toBe(1)
@@ -47,7 +47,7 @@ describe('a message', () => {
     expect(withSite('npm run dev', "Ada's site")).toBe("npm run dev -- --site 'Ada'\\''s site'")
   })
 
-  it('of a command names it', async () => {
+  it('is named in messages of a command', async () => {
     const { root } = await contentFolder({})
     expect((await runIn(root, 'serve', '--site', 'spoke', '--out', 'nothing')).stderr).toBe(
       'There is no site in nothing/ yet. Build it first: npm run build -- --site spoke --out nothing\n',
@@ -55,7 +55,7 @@ describe('a message', () => {
   })
 })
 
-it('settings of an editor lead to the schemas of each site', async () => {
+it('the settings of an editor name the schemas of each site', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-settings-'))
   const read = async () => JSON.parse(await readFile(join(folder, '.vscode/settings.json'), 'utf8'))
   expect(await addSchemaSettings(folder, { './.marquee/page.json': ['pages/**/*.yaml'] })).toBe(true)

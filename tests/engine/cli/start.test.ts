@@ -6,7 +6,7 @@ import { startCommand, startServe } from '../server/started-serve.ts'
 
 const titleAt = async (origin: string) => /<title>(.*?)<\/title>/.exec(await (await fetch(origin)).text())?.[1]
 
-it('serves what it built, and `serve --out` serves it again', async () => {
+it('serves the site that it built, and `serve --out` serves it again', async () => {
   const { root } = await contentFolder({
     'index.yaml': pageText('Repairs by the river', '  - type: page-title\n    title: Repairs\n'),
   })

@@ -5,13 +5,13 @@ const site = { script: 'npm run dev', argv: [], pages: 'pages' }
 const adviceOf = (...args: Parameters<typeof describeTakenPort>) =>
   describeTakenPort(...args).match(/To use another: (.+)\n/)?.[1]
 
-it('says who knows which program has a taken port', () => {
+it('says how to find the program that uses a taken port', () => {
   expect(describeTakenPort(4173, site)).toBe(
     'Port 4173 is taken. To use another: PORT=4174 npm run dev\nTo see which program has it: lsof -i :4173',
   )
 })
 
-it('advises the same command at another port', () => {
+it('suggests the same command with another port', () => {
   const argv = ['--out', 'my dist']
   expect(adviceOf(65_535, site)).toBe('PORT=65534 npm run dev')
   expect(adviceOf(4173, { ...site, script: 'npm start', argv })).toBe("PORT=4174 npm start -- --out 'my dist'")

@@ -37,7 +37,7 @@ it('reports an error that a change has caused in a page that did not change', as
   expect((await run('validate', '--since', 'HEAD')).stdout).toMatch(/^1 error in 1 of 1 page\.$/m)
 })
 
-it('reports of one file what it has together with another', async () => {
+it('reports for one file the errors that involve another file too', async () => {
   const { run } = await repository({
     'about.yaml': pageText('About', body('Text.')),
     'about/index.yaml': pageText('About', body('Other text.')),
@@ -51,14 +51,14 @@ it('reports of one file what it has together with another', async () => {
   expect((await run('validate', 'pages/team.yaml')).stdout).toBe('1 page, no errors.\n')
 })
 
-it('has nothing to tell where neither the content nor what judges it has changed', async () => {
+it('reports nothing if neither the content nor the code has changed', async () => {
   const { root, run } = await repository({ 'about.yaml': pageText('About', '  - use: no-such-fragment\n') })
   expect((await run('validate')).status).toBe(1)
   await writeFile(join(root, 'notes.md'), 'Something else.')
   expect(await run('validate', '--since', 'HEAD')).toEqual({ status: 0, stdout: '0 pages, no errors.\n', stderr: '' })
 })
 
-it('does not take a draft of before for an address, and a page that became a draft for one that is gone', async () => {
+it('does not count a previous draft as an address, and counts a page that became a draft as gone', async () => {
   const { remove, write, run } = await repository({
     'about.yaml': pageText('About', body('Text.')),
     'plan.yaml': pageText('Plan', body('Other text.'), 'draft: true\n'),
@@ -69,7 +69,7 @@ it('does not take a draft of before for an address, and a page that became a dra
   expect(codes((await run('validate', '--since', 'HEAD', '--format', 'json')).stdout)).toEqual(['address-gone'])
 })
 
-it('fails where an address is gone, names the page to which it moved, and is content with an alias', async () => {
+it('fails if an address is gone, names the page to which it moved, and accepts an alias', async () => {
   const { root, write, run } = await repository({
     'about.yaml': pageText('About', body('Text.'), 'aliases: [/about-us]\n'),
     'street-team.yaml': pageText('Street teams', body('Other text.')),
@@ -90,7 +90,7 @@ it('fails where an address is gone, names the page to which it moved, and is con
   expect(await run('validate', '--since', 'main')).toMatchObject({ status: 0 })
 })
 
-it('tells the address of a page that was deleted at the place where it was', async () => {
+it('reports the address of a deleted page at its former place', async () => {
   const { remove, run } = await repository({
     'about.yaml': pageText('About', body('Text.')),
     'team.yaml': pageText('Team', body('Other text.')),
@@ -100,7 +100,7 @@ it('tells the address of a page that was deleted at the place where it was', asy
   expect(JSON.parse(stdout)).toMatchObject([{ code: 'address-gone', file: 'pages/team.yaml', line: 1, column: 1 }])
 })
 
-it('compares with where the branch began, so that pages added on the other branch since are not missed', async () => {
+it('compares with the start of the branch, so that later pages of the other branch are not missing', async () => {
   const { write, commit, git, run } = await repository({ 'about.yaml': pageText('About', body('Text.')) })
   git('checkout', '-qb', 'mine')
   await write('mine.yaml', pageText('Mine', body('My text.')))
@@ -112,7 +112,7 @@ it('compares with where the branch began, so that pages added on the other branc
   expect(await run('validate', '--since', 'main')).toMatchObject({ status: 0, stdout: '1 page, no errors.\n' })
 })
 
-it('says what to do where the revision is not at hand', async () => {
+it('says what to do if the revision is not available', async () => {
   const { root, write, commit, git, run } = await repository({ 'about.yaml': pageText('About', body('Text.')) })
   expect(await run('validate', '--since', 'mian')).toMatchObject({
     status: 2,
@@ -131,7 +131,7 @@ it('says what to do where the revision is not at hand', async () => {
   })
 })
 
-it('says the same again in every format, and without what was written down before', async () => {
+it('reports the same in every format, and without a cached result', async () => {
   const { write, run } = await repository({
     'about.yaml': pageText('About', body('Text.'), 'aliases: [/about-us]\n'),
     'team.yaml': pageText('Team', warned),

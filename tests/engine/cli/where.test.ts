@@ -17,7 +17,7 @@ it('lists every use of a name by file, line and column', async () => {
   ])
 })
 
-it('lists the names of a kind, and says where nothing uses one', async () => {
+it('lists the names of a kind, and those that nothing uses', async () => {
   const { root } = await contentFolder({ 'index.yaml': home })
   expect((await runIn(root, 'where', 'fragment')).stdout).toBe('fragment:quote-form  1 use\n')
   expect(await runIn(root, 'where', 'block:faq')).toMatchObject({
@@ -26,7 +26,7 @@ it('lists the names of a kind, and says where nothing uses one', async () => {
   })
 })
 
-it('says in one line where there is no content', async () => {
+it('reports a missing content folder in one line', async () => {
   const { root } = await contentFolder({ 'index.yaml': home })
   expect(await runIn(root, 'where', 'block:faq', '--pages', 'nope')).toEqual({
     status: 1,
@@ -35,7 +35,7 @@ it('says in one line where there is no content', async () => {
   })
 })
 
-it('finds a city by what it is called', async () => {
+it('finds a city by its name', async () => {
   const { root } = await contentFolder({ 'la.yaml': home.replace('blocks:', 'city: la\nblocks:') })
   const bySlug = await runIn(root, 'where', 'city:la')
   expect(bySlug.stdout).toContain('city la: 1 use in 1 file.')
@@ -49,7 +49,7 @@ it('finds a city by what it is called', async () => {
   )
 })
 
-it('asks whether another name was meant', async () => {
+it('suggests the name that was meant', async () => {
   const { root } = await contentFolder({ 'index.yaml': home })
   expect(await runIn(root, 'where', 'fragment:qoute-form')).toEqual({
     status: 1,

@@ -7,17 +7,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('tries a page three times more, waiting 1 s at first and 30 s at most', () => {
+it('retries a page three times, after 1 s at first and 30 s at most', () => {
   expect(queries?.retry).toBe(3)
   const delayMs = queries?.retryDelay as (attempt: number) => number
   expect([0, 1, 2, 3, 4, 5, 6].map(delayMs)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
 })
 
-it('keeps a page for 5 minutes', () => {
+it('caches a page for 5 minutes', () => {
   expect([queries?.staleTime, queries?.gcTime]).toEqual([300_000, 300_000])
 })
 
-it.each([500, 502, 429])('takes an answer of %i for a failure that is worth another try', async (status) => {
+it.each([500, 502, 429])('retries after an answer of %i', async (status) => {
   vi.stubGlobal('fetch', async () => new Response('', { status }))
   const { signal } = new AbortController()
   await expect(pageQuery('/about').queryFn({ signal })).rejects.toThrow(`/about answered ${status}`)

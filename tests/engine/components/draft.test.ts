@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('keeps what was typed for seven days', () => {
+it('stores what was typed for seven days', () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   storeDraft('quote', draft)
   vi.advanceTimersByTime(7 * day)
@@ -21,7 +21,7 @@ it('keeps what was typed for seven days', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('is over when just this inquiry has been sent, and stays when it was changed since', () => {
+it('is deleted once its inquiry is sent, unless it was changed since', () => {
   storeDraft('quote', draft)
   dropSentDraft({ form: 'quote', content: 'b' })
   expect(readDraft('quote')).toBeDefined()
@@ -29,12 +29,12 @@ it('is over when just this inquiry has been sent, and stays when it was changed 
   expect(readDraft('quote')).toBeUndefined()
 })
 
-it.each(['', 'nonsense', '[]', '{"savedAt":"x"}', '{"savedAt":1}', 'null'])('takes %j for no draft', (kept) => {
+it.each(['', 'nonsense', '[]', '{"savedAt":"x"}', '{"savedAt":1}', 'null'])('ignores %j', (kept) => {
   localStorage.setItem('marquee-draft-quote', kept)
   expect(readDraft('quote')).toBeUndefined()
 })
 
-it('works where the browser keeps nothing', () => {
+it('works in a browser that stores nothing', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied')

@@ -24,7 +24,7 @@ const tree = (markdown: string, inBuild = false) => (
 )
 const texts = () => [...element.querySelectorAll('p')].map(({ innerHTML }) => innerHTML)
 
-it('stays as the build rendered it when the block hydrates, and changes with its text', async () => {
+it('is not rendered again when the block hydrates, and changes with its text', async () => {
   element.innerHTML = renderToString(tree('We keep *nothing*.', true))
   const [paragraph] = element.querySelectorAll('p')
   const onRecoverableError = vi.fn()
@@ -37,7 +37,7 @@ it('stays as the build rendered it when the block hydrates, and changes with its
   await act(async () => root.unmount())
 })
 
-it('is rendered in the browser where the build has left nothing', async () => {
+it('is rendered in the browser if the build has not rendered it', async () => {
   const root = createRoot(element)
   await act(async () => root.render(tree('Read the [policy](/privacy-policy).')))
   await vi.waitFor(() => expect(texts()).toEqual(['Read the <a href="/privacy-policy">policy</a>.']), {

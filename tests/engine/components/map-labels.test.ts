@@ -12,7 +12,7 @@ const places = fc.array(
   { maxLength: 60 },
 )
 
-it('covers no other label and keeps on the map, wherever the cities lie', () => {
+it('covers no other label and stays on the map, wherever the cities are', () => {
   fc.assert(
     fc.property(places, (points) => {
       const boxes = labelBoxes(points, size).filter((box) => box !== undefined)
@@ -25,7 +25,7 @@ it('covers no other label and keeps on the map, wherever the cities lie', () => 
   )
 })
 
-it('leaves the bulbs of other cities free', () => {
+it('covers no bulb of another city', () => {
   fc.assert(
     fc.property(places, (points) => {
       for (const [index, box] of labelBoxes(points, size).entries())
@@ -35,7 +35,7 @@ it('leaves the bulbs of other cities free', () => {
   )
 })
 
-it('stands to the right of a city alone, and ends at one on the right edge', () => {
+it('is right of a city without neighbours, and left of one at the right edge', () => {
   const [middle, edge] = placeLabels(
     [
       { x: 400, y: 300, text: 'Denver' },
@@ -49,7 +49,7 @@ it('stands to the right of a city alone, and ends at one on the right edge', () 
   expect(edge?.x).toBeLessThan(960)
 })
 
-it('gives a city that is hemmed in no label', () => {
+it('gives no label to a city without free space around it', () => {
   const wall = Array.from({ length: 25 }, (_, index) => ({
     x: 300 + (index % 5) * 16,
     y: 300 + Math.floor(index / 5) * 16,

@@ -4,7 +4,7 @@ import { renderMarkdown } from '../../../src/components/prose/markdown.ts'
 
 const html = (markdown: string) => renderMarkdown(markdown, { topLevel: 3 }).html
 
-it('gives for a plain line what the parser gives for it', () => {
+it('renders a plain line as the parser does', () => {
   const sign = fc.constantFrom(...'aZ09 $%/;:,.?—–’·-\'"!()[]*_`#>&<+=~|\\{}\n')
   const word = fc.constantFrom(
     'crew',
@@ -32,7 +32,7 @@ it('gives for a plain line what the parser gives for it', () => {
   )
 })
 
-it('marks up what is marked, and makes real dashes and quotes', () => {
+it('renders marks, and typographic dashes and quotes', () => {
   expect(html('A crew of 12, from $31 an hour.')).toBe('<p>A crew of 12, from $31 an hour.</p>\n')
   expect(html('Load-in -- at *seven*, they\'re "on".')).toBe('<p>Load-in – at <em>seven</em>, they’re “on”.</p>\n')
   expect(html('2. Second')).toContain('<ol start="2">')

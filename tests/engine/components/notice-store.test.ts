@@ -20,13 +20,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('shows one simple notice at a time', () => {
+it('shows one notice at a time', () => {
   notify('first')
   notify('second')
   expect(texts()).toEqual(['second'])
 })
 
-it('keeps a simple notice until it is closed', () => {
+it('shows a notice until it is closed', () => {
   notify('stays')
   vi.advanceTimersByTime(60_000)
   expect(texts()).toEqual(['stays'])

@@ -94,7 +94,7 @@ describe('fields that a site defines for its records', () => {
     })
   })
 
-  it('are there once the file is saved, without a restart', async () => {
+  it('are available once the file is saved, without a restart', async () => {
     const page = pageText('Cargo tour', "  - type: text\n    text: '{city.parking}'\n", head)
     const { root, write } = await site({ 'tour.yaml': page })
     const content = createContent({ root, blocks })
@@ -107,7 +107,7 @@ describe('fields that a site defines for its records', () => {
     expect(pages.find(({ path }) => path === '/tour')?.blocks).toMatchObject([{ text: 'In the yard.' }])
   })
 
-  it('are checked once, not for every record, where their file has an error', async () => {
+  it('are checked once, not for every record, if their file has an error', async () => {
     const { root } = await site({ '_data/collections.yaml': collections('    parking: { kind: garage }\n') })
     const { diagnostics } = await createContent({ root, blocks }).load()
     expect(errors(diagnostics).map(([, path]) => path)).toEqual(['cities.fields.parking.kind'])
@@ -148,7 +148,7 @@ tours:
     return pages.find(({ path }) => path === '/dunes')?.blocks
   }
 
-  it('stand on the pages of these records, and on pages without one', async () => {
+  it('are on the pages of these records, and on pages without one', async () => {
     expect(await stopsOn('tour: dunes\nshop: jordaan\n')).toMatchObject([
       { stops: [{ name: 'Pier' }, { name: 'Yard' }] },
     ])
@@ -204,7 +204,7 @@ geo: { lat: 52.37, lng: 4.88 }
   const withShops = (more: Record<string, string> = {}) =>
     site({ '_data/collections.yaml': shops, '_data/shops/jordaan.yaml': shop, 'shop.yaml': page, ...more })
 
-  it('gives pages that name a record its tokens, and all pages its cards', async () => {
+  it('gives its tokens to pages that name a record, and its cards to all pages', async () => {
     const { root } = await withShops()
     const { pages, diagnostics } = await createContent({ root, blocks: cards }).load()
     expect(errors(diagnostics)).toEqual([])
@@ -247,7 +247,7 @@ geo: { lat: 52.37, lng: 4.88 }
     expect(schemaOf('shops')?.properties?.['street']).toMatchObject({ description: 'Street and number.' })
   })
 
-  it('is found by its records, wherever pages and records name them', async () => {
+  it('is found by its records, in all pages and records that name them', async () => {
     const { root } = await withShops()
     const { material } = await createContent({ root, blocks: cards }).load()
     const graph = createGraph(material)

@@ -43,7 +43,7 @@ it('reports a public page that no link leads to', async () => {
   expect(await errorsOf({ 'index.yaml': home, 'about.yaml': about, 'team.yaml': hidden })).toEqual([])
 })
 
-it('takes a page for reached where a list of its section shows it, but not where a list of all pages does', async () => {
+it('counts a list of its section as a link to a page, but not a list of all pages', async () => {
   const list = (under: string) => pageText('Home', `${top}  - type: page-list\n    title: Pages\n    under: ${under}\n`)
   const post = pageText('Post', text('Text.'))
   expect(await errorsOf({ 'index.yaml': list('/blog'), 'blog/post.yaml': post })).toEqual([])
@@ -52,11 +52,11 @@ it('takes a page for reached where a list of its section shows it, but not where
   ])
 })
 
-it('says nothing of what is used nowhere as long as there is no home page', async () => {
+it('reports nothing as unused while there is no home page', async () => {
   expect(await errorsOf({ 'team.yaml': pageText('Team', text('Text.')) })).toEqual([])
 })
 
-it('reports fragments, questions and other data that nothing names', async () => {
+it('reports fragments, questions and other data that nothing uses', async () => {
   const { root, write } = await contentFolder({ 'index.yaml': pageText('Home', `${top}  - use: outer\n`) })
   await write('_data/fragments/outer.yaml', '- use: inner\n')
   await write('_data/fragments/inner.yaml', '- type: faq\n  title: Questions\n  items: { from: faqs/general }\n')
@@ -76,7 +76,7 @@ it('reports a picture file that no page shows', async () => {
   ])
 })
 
-it('says what a picture file must be called, and never proposes a name that a page may not write', async () => {
+it('says how a picture file must be named, and suggests only names that a page may use', async () => {
   const { root } = await contentFolder({ 'index.yaml': pageText('Home', top) })
   await mkdir(join(root, 'public/images/tours'), { recursive: true })
   const files = ['Spring photo.PNG', 'café_2.jpg', 'stage.HEIC', 'Taken.jpg', 'taken.png', 'notes.txt', '.DS_Store']
@@ -111,7 +111,7 @@ it('reports a heading that skips a level, at the heading', async () => {
   ])
 })
 
-it('never reports a skipped level in an outline that goes down one by one', () => {
+it('reports no skipped level in an outline that goes down one by one', () => {
   const steps = fc.array(fc.integer({ min: -4, max: 1 }), { maxLength: 20 })
   fc.assert(
     fc.property(steps, (all) => {
@@ -125,7 +125,7 @@ it('never reports a skipped level in an outline that goes down one by one', () =
   )
 })
 
-it('counts the pages that show what stands in a fragment, through other fragments', async () => {
+it('counts the pages that show a fragment, also through other fragments', async () => {
   const { root, write } = await contentFolder({
     'index.yaml': pageText('Home', `${top}  - use: outer\n`),
     'about.yaml': pageText('About', `${top}  - use: inner\n`),
@@ -146,7 +146,7 @@ it('counts the pages that show what stands in a fragment, through other fragment
   expect(graph.uses('token', 'site.phone')).toMatchObject([{ file: 'pages/team.yaml', line: 7, column: 12, pages: 1 }])
 })
 
-it('gives each of two pages that say the same its own place', async () => {
+it('reports each of two near-duplicates at its own place', async () => {
   const page = pageText('Ushers', `  - type: page-title\n    title: "{city.name}"\n`, 'city: la\n')
   const { root } = await contentFolder({ 'one.yaml': page, 'two.yaml': page })
   const { material } = await createContent({ root }).load()
@@ -157,7 +157,7 @@ it('gives each of two pages that say the same its own place', async () => {
   ).toEqual(['pages/one.yaml', 'pages/two.yaml'])
 })
 
-it('finds links by the page they lead to, whatever alias, anchor or query they are written with', async () => {
+it('finds links by their target page, whatever alias, anchor or query they have', async () => {
   const { root } = await contentFolder({
     'index.yaml': pageText('Home', text('"[a](/about) [b](/about-us#team) [c](/about?x=1)"')),
     'about.yaml': pageText('About', text('"[up](#top)"'), 'aliases: [/about-us]\n'),

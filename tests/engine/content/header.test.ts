@@ -10,7 +10,7 @@ const now = new Date('2026-11-21')
 const page = (title: string) => pageText(title, `  - type: page-title\n    title: ${title}\n`)
 const company = 'name: Spokes\nphone: (213) 555-0142\nemail: hello@example.com\norigin: https://www.example.com\n'
 
-it('is empty where the site file says nothing of it', async () => {
+it('is empty if the site file does not mention it', async () => {
   const { root, write } = await contentFolder({ 'index.yaml': page('Home') })
   await write('_data/site.yaml', company)
   const { header, diagnostics } = await loadSite({ root, now })
@@ -18,7 +18,7 @@ it('is empty where the site file says nothing of it', async () => {
   expect(diagnostics).toEqual([])
 })
 
-it('has menus written by hand and menus of a collection, whose records without a page are left out', async () => {
+it('has menus written by hand and menus of a collection, without records that have no page', async () => {
   const { root, write } = await contentFolder({ 'index.yaml': page('Home'), 'repairs.yaml': page('Repairs') })
   await write('_data/coverage/city-service.yaml', matrixText('[la]', '[ushers]'))
   await write('la/ushers.yaml', pageText('Ushers', '  - type: page-title\n    title: Ushers\n', 'city: la\n'))

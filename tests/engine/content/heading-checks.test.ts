@@ -22,12 +22,12 @@ function errors(types: string[], headlines = ['hero', 'page-title']) {
   ])
 }
 
-it('asks for one headline, wherever it is', () => {
+it('requires one headline, in any block', () => {
   expect(errors(['hero', 'faq'])).toEqual([])
   expect(errors(['faq', 'page-title'])).toEqual([])
 })
 
-it('reports a page without one what to begin with', () => {
+it('suggests a first block for a page without a headline', () => {
   expect(errors(['faq'])).toEqual([
     ['', 'The page has no headline (`h1`).', 'Begin the page with a block that has one: hero or page-title.'],
   ])
@@ -43,7 +43,7 @@ it('reports each further one at its place', () => {
   ])
 })
 
-it('asks nothing where no block has a headline, or none is left to show', () => {
+it('reports nothing if no block type has a headline, or no block is shown', () => {
   expect(errors(['faq'], [])).toEqual([])
   expect(errors([])).toEqual([])
 })

@@ -30,6 +30,6 @@ it.each([
   '~~~\n<b>\n~~~',
   'Text:\n\n    <b>code</b>\n    <i>code</i>',
   '\\<b>',
-])('finds none in plain words and in code: %s', (text) => {
+])('finds none in plain text and in code: %s', (text) => {
   expect(messagesFor(text)).toEqual([])
 })

@@ -69,7 +69,7 @@ describe('records of any collections that have pages together', () => {
     ])
   })
 
-  it('are found by all their names, their first page before the others', async () => {
+  it('are found by all their names, with their first page before the others', async () => {
     const { site } = await riding()
     const pages = site.pages.map((one) => searchedPage(one, site.recordsOf))
     const documents = new Map(searchDocuments({ ...site, pages }).map((one) => [one.path, one]))

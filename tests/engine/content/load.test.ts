@@ -24,7 +24,7 @@ describe('addresses', () => {
 })
 
 describe('blocks', () => {
-  it('get an id by type where none is given, and never one that is taken', async () => {
+  it('get an id by type if they have none, and never one that is taken', async () => {
     const { root } = await contentFolder({
       'about.yaml': pageText('About', `${hero}${hero}    id: hero-2\n${hero}`),
     })
@@ -32,7 +32,7 @@ describe('blocks', () => {
     expect(pages[0]?.blocks.map(({ id }) => id)).toEqual(['hero', 'hero-2', 'hero-3'])
   })
 
-  it('come from fragments, with the fields that stand next to `use`', async () => {
+  it('come from fragments, with the fields next to `use`', async () => {
     const { root } = await contentFolder({
       'about.yaml': pageText('About', '  - use: quote-form\n    id: ask\n    tone: paper\n  - use: several\n'),
       '_data/fragments/several.yaml': `- use: quote-form\n- type: hero\n  title: Hi\n`,
@@ -45,7 +45,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('are one object on all pages where they are the same', async () => {
+  it('are one object on all pages if they are the same', async () => {
     const blocks = '  - use: quote-form\n  - type: rich-text\n    body: Text.\n'
     const { root } = await contentFolder({ 'a.yaml': pageText('A', blocks), 'b.yaml': pageText('B', blocks) })
     const { pages } = await load(root)
@@ -54,7 +54,7 @@ describe('blocks', () => {
 })
 
 describe('shared data', () => {
-  it('stands where `from` is, and lists are spliced', async () => {
+  it('replaces `from`, and lists are spliced', async () => {
     const items =
       '  - type: faq\n    items:\n      - question: Own?\n        answer: Yes.\n      - from: faqs/general\n'
     const { root } = await contentFolder({ 'about.yaml': pageText('About', items) })
@@ -72,7 +72,7 @@ describe('shared data', () => {
     expect(pages[0]?.blocks[0]).toMatchObject({ cities: [{ name: 'Los Angeles', state: 'California' }] })
   })
 
-  it('fills tokens by the city of the page, in the head as well', async () => {
+  it('fills tokens from the city of the page, in the head as well', async () => {
     const { root } = await contentFolder({
       'la/greeters.yaml': pageText('Greeters in {city.name}', '  - use: talk\n', 'city: la\n'),
       '_data/fragments/talk.yaml': 'type: hero\ntitle: Call {site.phone} in {city.name}\n',
@@ -86,7 +86,7 @@ describe('shared data', () => {
 })
 
 describe('text from outside', () => {
-  it('is plain text in every field, whatever it looks like', async () => {
+  it('is plain text in every field, whatever it contains', async () => {
     const evil = '"</script><img src=x onerror=alert(1)>"'
     const { root } = await contentFolder({
       'about.yaml': pageText(
@@ -108,7 +108,7 @@ describe('text from outside', () => {
     expect(formatPretty(site.diagnostics, site.sources, { pages: 1 }).length).toBeLessThan(1_000)
   })
 
-  it('of many megabytes is not even read', async () => {
+  it('of many megabytes is not read', async () => {
     const { root } = await contentFolder({ 'about.yaml': `title: ${'a'.repeat(5_000_000)}` })
     expect(codes(await load(root))).toEqual(['file-too-large'])
   })
@@ -127,7 +127,7 @@ describe('text from outside', () => {
 })
 
 describe('loading again', () => {
-  it('sees a page that was changed, created or deleted', async () => {
+  it('detects pages that were changed, created or deleted', async () => {
     const { root, write, remove } = await contentFolder({
       'a.yaml': pageText('A', hero),
       'b.yaml': pageText('B', hero),
@@ -146,7 +146,7 @@ describe('loading again', () => {
     expect(last.diagnostics).toEqual([])
   })
 
-  it('checks pages again when shared data changed', async () => {
+  it('checks pages again after a change of shared data', async () => {
     const { root, write } = await contentFolder({ 'a.yaml': pageText('A', '  - use: quote-form\n') })
     const content = createContent({ root, blocks: sampleBlocks, now: new Date('2026-11-21') })
     expect((await content.load()).diagnostics).toEqual([])
@@ -165,7 +165,7 @@ describe('warnings', () => {
     expect(pages).toHaveLength(1)
   })
 
-  it('name a page whose day of review has passed', async () => {
+  it('name a page whose review day has passed', async () => {
     const post = (day: string) => pageText('Tips', hero).replace('blocks:', `reviewBy: ${day}\nblocks:`)
     const { root } = await contentFolder({ 'old.yaml': post('2026-11-20'), 'new.yaml': post('2026-11-21') })
     const due = (await load(root)).diagnostics.filter(({ code }) => code === 'review-due')
@@ -174,7 +174,7 @@ describe('warnings', () => {
 })
 
 describe('dates of a post', () => {
-  it('stand in its head, and blocks show them by token', async () => {
+  it('are in its head, and blocks show them by token', async () => {
     const blocks = '  - type: hero\n    title: Hi\n    intro: "Out on {page.published}."\n'
     const post = pageText('Tips', blocks).replace('blocks:', 'published: 2026-11-02\nblocks:')
     const { root } = await contentFolder({ 'tips.yaml': post })

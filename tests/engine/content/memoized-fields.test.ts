@@ -19,7 +19,7 @@ it.each(Object.entries(blockSchemas))('returns for the example of %s what its sc
   expect(quick.safeParse({ ...example, unknown: 1 }).success).toBe(false)
 })
 
-it('validates a list once, however many blocks have it, and gives all of them the same one', () => {
+it('validates a list once for all blocks that have it, and gives them the same object', () => {
   const check = vi.fn((names: string[]) => names.length < 3)
   const schema = withMemoizedFields(z.strictObject({ names: z.array(z.string().trim()).refine(check).optional() }))
   const names = [' Ada ']
@@ -29,7 +29,7 @@ it('validates a list once, however many blocks have it, and gives all of them th
   expect(other?.names).toBe(one?.names)
 })
 
-it('validates an entry once that several lists have, and the rules of a list for each', () => {
+it('validates an entry of several lists once, and the rules of each list', () => {
   const list = z.array(z.strictObject({ name: z.string().trim() })).max(2)
   const schema = withMemoizedFields(z.strictObject({ list }))
   const shared = { name: ' Ada ' }
@@ -40,7 +40,7 @@ it('validates an entry once that several lists have, and the rules of a list for
   expect(schema.safeParse({ list: [shared, { name: 1 }] }).success).toBe(false)
 })
 
-it('gives a field that is left out its default', () => {
+it('gives an omitted field its default', () => {
   const schema = withMemoizedFields(
     z.strictObject({ names: z.array(z.string()).default(['Ada']), other: z.array(z.string()).optional() }),
   )

@@ -68,7 +68,7 @@ async function oldFolder() {
 }
 
 describe('blocks of an older version', () => {
-  it('are brought up to date in pages, fragments and templates, and nothing else is touched', async () => {
+  it('are migrated in pages, fragments and templates, and nothing else changes', async () => {
     const { pages, text } = await oldFolder()
     expect(await migrate(['--write', '--pages', pages], schemas)).toBe(0)
     expect(await text('about.yaml')).toBe(now)
@@ -79,7 +79,7 @@ describe('blocks of an older version', () => {
     expect(said).toEqual(['Everything is up to date.'])
   })
 
-  it('are reported with what has changed, and fail a check', async () => {
+  it('are reported with the change, and fail with --check', async () => {
     const { pages, text } = await oldFolder()
     expect(await migrate(['--check', '--pages', pages], schemas)).toBe(1)
     expect(said).toContain('about.yaml  banner: `heading` is called `headline`')
@@ -87,13 +87,13 @@ describe('blocks of an older version', () => {
     expect(await text('about.yaml')).toBe(old)
   })
 
-  it('are looked for in files that can be read, and the others are named', async () => {
+  it('are searched for in readable files, and the others are named', async () => {
     const { root } = await contentFolder({ 'a.yaml': 'title: [', 'b.yaml': 'title: x\nblocks: []\n' })
     expect(await migrate(['--check', '--pages', join(root, 'pages')], schemas)).toBe(1)
     expect(said.join('\n')).toMatch(/npm run validate -- --site \S+ says why\): a.yaml/)
   })
 
-  it('ask whether to check or to write', async () => {
+  it('require --check or --write', async () => {
     expect(await runCommand((argv) => migrate(argv, schemas), [])).toBe(2)
     expect(await runCommand((argv) => migrate(argv, schemas), ['--check', '--write'])).toBe(2)
   })
@@ -132,7 +132,7 @@ aliases:
     doormen: {record: greeters, with: {cities: [nyc]}}
 `
 
-  it('becomes a file of its folder, with its comments', async () => {
+  it('is moved to a file of its folder, with its comments', async () => {
     const { root } = await contentFolder({ '_data/coverage.yaml': coverage })
     const pages = join(root, 'pages')
     expect(await migrate(['--check', '--pages', pages], schemas)).toBe(1)
@@ -142,7 +142,7 @@ aliases:
     expect(await migrate(['--check', '--pages', pages], schemas)).toBe(0)
   })
 
-  it('does not take the place of a file that is there', async () => {
+  it('does not replace an existing file', async () => {
     const { root } = await contentFolder({
       '_data/coverage.yaml': coverage,
       '_data/coverage/city-service.yaml': matrix,
@@ -196,7 +196,7 @@ services:
     expect(await migrate(['--check', '--pages', pages], schemas)).toBe(0)
   })
 
-  it('get this file if there is none', async () => {
+  it('create this file if there is none', async () => {
     const { root, remove } = await contentFolder(records)
     await remove('_data/collections.yaml')
     const pages = join(root, 'pages')
@@ -209,7 +209,7 @@ services:
 })
 
 describe('a renamed field', () => {
-  it('is left to its error where the new name is there as well', () => {
+  it('stays an error if the new name is used as well', () => {
     const step = renamed('heading', 'title')
     expect(step.changes({ heading: 'a', title: 'b' })).toEqual([])
     expect(step.changes({ title: 'b' })).toEqual([])

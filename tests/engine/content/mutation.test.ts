@@ -49,12 +49,12 @@ const piece = fc.oneof(
 )
 const edit = fc.record({ at: fc.nat(valid.length), remove: fc.nat(12), insert: piece })
 
-describe('any text that a page was turned into', () => {
-  it('is unharmed to begin with', () => {
+describe('a page that was changed at random', () => {
+  it('is valid before the change', () => {
     expect(read(valid)).toMatchObject({ diagnostics: [], page: { path: '/about' } })
   })
 
-  it('gives a page, or errors at places inside the file, and never throws', () => {
+  it('is a page or gives errors at places inside the file, and never throws', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
         const text = edits.reduce(

@@ -27,7 +27,7 @@ const blog = {
 }
 
 describe('a list of pages', () => {
-  it('holds the pages below a path, by title, without the page at the path', async () => {
+  it('lists the pages below a path, by title, without the page at the path', async () => {
     expect(titles(await shown('under: /blog', blog))).toEqual([['Dates', 'Tips']])
   })
 
@@ -41,13 +41,13 @@ describe('a list of pages', () => {
     expect(group?.pages[0]).not.toHaveProperty('image')
   })
 
-  it('leaves out the not-found page, itself, and pages that search engines are kept out of', async () => {
+  it('omits the not-found page, its own page, and pages that are not indexed', async () => {
     const files = { ...blog, 'draft.yaml': pageText('Draft', hero, 'noindex: true\n') }
     expect(titles(await shown('look: links', files))).toEqual([['Blog', 'Dates', 'Others', 'Tips']])
     expect(titles(await shown('look: links, noindex: true', files))[0]).toContain('Draft')
   })
 
-  it('puts each page into the first group that it fits, and what is left into one with a title alone', async () => {
+  it('adds each page to the first group that matches, and the rest to a group with a title only', async () => {
     const groups =
       '[{ title: Questions, having: faq }, { title: Named, pages: [/blog-of-others, /blog] }, { title: More }]'
     const found = await shown(`groups: ${groups}`, blog)
@@ -55,13 +55,13 @@ describe('a list of pages', () => {
     expect(titles(found)).toEqual([['Dates'], ['Others', 'Blog'], ['Tips']])
   })
 
-  it('shows no group that holds nothing, and no more pages than asked for', async () => {
+  it('shows no empty group, and no more pages than requested', async () => {
     const found = await shown('most: 1, groups: [{ title: None, under: /press }, { title: More }]', blog)
     expect(found.map(({ title }) => title)).toEqual(['More'])
     expect(titles(found)).toEqual([['Blog']])
   })
 
-  it('makes a group of each city', async () => {
+  it('has a group for each city', async () => {
     const files = {
       'la/event-staff.yaml': pageText('Staff in LA', hero, 'city: la\n'),
       'about.yaml': pageText('About', hero),
@@ -79,7 +79,7 @@ describe('a list of pages', () => {
     expect(diagnostics.map(({ code }) => code)).toContain('unknown-key')
   })
 
-  it('grows when a page appears, and stays as it was where nothing did', async () => {
+  it('grows when a page appears, and stays the same object otherwise', async () => {
     const { root, write } = await contentFolder({
       ...blog,
       'lists.yaml': pageText('Lists', hero + list('under: /blog')),

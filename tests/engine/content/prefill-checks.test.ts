@@ -28,7 +28,7 @@ const text = `quote:
 const { value } = parse({ file: 'pages/_data/calculators/crew.yaml', text })
 const found = calculatorPrefills(value as Calculator, value as Container)
 
-it('finds an option in a calculator that the form of the dialog does not have', () => {
+it('reports an option of a calculator that the form of the dialog does not have', () => {
   expect(prefillDiagnostics(found, form('positions'))).toMatchObject([
     {
       code: 'unknown-choice',
@@ -40,12 +40,12 @@ it('finds an option in a calculator that the form of the dialog does not have', 
   ])
 })
 
-it('asks nothing of calculators where no field takes their options, or the dialog holds no form', () => {
+it('reports nothing if no field accepts options of calculators, or the dialog has no form', () => {
   expect(prefillDiagnostics(found, form('people'))).toEqual([])
   expect(prefillDiagnostics(found, undefined)).toEqual([])
 })
 
-it('asks for no source position of what the form has', () => {
+it('computes no source position of options that the form has', () => {
   const position = new SourcePosition({ file: 'pages/index.yaml', text: '' }, undefined, undefined, () => {
     throw new Error('A position of a sound value was computed')
   })

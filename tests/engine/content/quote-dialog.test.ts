@@ -15,7 +15,7 @@ email: '{site.email}'
 sections: [{ title: You, fields: [{ kind: text, name: fullName, label: Name }] }]
 `
 
-it('is the fragment `quote-form` where the site file names none', async () => {
+it('is the fragment `quote-form` if the site file names none', async () => {
   const { root, write } = await contentFolder(home)
   await write('_data/fragments/quote-form.yaml', form)
   const { dialog, diagnostics } = await loadSite({ root, now })
@@ -23,7 +23,7 @@ it('is the fragment `quote-form` where the site file names none', async () => {
   expect(diagnostics).toEqual([])
 })
 
-it('must be there, as the button in the header and a link in a text open it', async () => {
+it('must exist, as the button in the header and a link in a text open it', async () => {
   const text = '  - type: page-title\n    title: Home\n  - type: rich-text\n    body: Or [ask us](#quote).\n'
   const { root, remove } = await contentFolder({ 'index.yaml': pageText('Home', text) })
   await remove('_data/fragments/quote-form.yaml')
@@ -42,7 +42,7 @@ it('must be there, as the button in the header and a link in a text open it', as
   ])
 })
 
-it('has an error whose form can be taken as it is written', () => {
+it('has an error with a form that can be copied as it is', () => {
   const hint = diagnosticKinds['missing-quote-form'].hint({ file: 'a.yaml' })
   const text = hint.slice(hint.indexOf('    type:'), hint.indexOf('\n\nOr ')).replace(/^ {4}/gm, '')
   expect(formSchema.safeParse(parse({ file: 'a.yaml', text }).value).success).toBe(true)

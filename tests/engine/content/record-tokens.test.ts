@@ -69,7 +69,7 @@ describe('tokens of a record', () => {
     expect(await textOf('{shop.town.name}, {shop.town}', 'shop: jordaan\n')).toBe('Rotterdam, rtm')
   })
 
-  it('do not come back to a collection', async () => {
+  it('do not return to a collection', async () => {
     const { own } = await load(files('{city.shop.town.name}'))
     expect(own).toMatchObject([
       {
@@ -89,12 +89,12 @@ describe('tokens of a record', () => {
     expect(tokens).not.toContain('city.shop.town.name')
   })
 
-  it('are not reported where the record that they lead to is', async () => {
+  it('are not reported if the record that they lead to has an error', async () => {
     const missing = { '_data/cities/ams.yaml': 'slug: ams\nname: A\nshop: oost\ngeo: { lat: 52.37, lng: 4.89 }\n' }
     expect((await load(files('In {city.shop.street}', 'city: ams\n', missing))).own).toEqual([])
   })
 
-  it('follow a change of the record that they lead to, without a restart', async () => {
+  it('change with the record that they lead to, without a restart', async () => {
     const { root, write } = await contentFolder(files('In {city.shop.street}'))
     const content = createContent({ root, blocks })
     await content.load()
@@ -112,7 +112,7 @@ describe('lists of a record to which another one refers', () => {
     expect(block).toMatchObject({ prices: [{ name: 'Cargo', price: '$18.00' }] })
   })
 
-  it('are empty where the reference is left out', async () => {
+  it('are empty if the reference is omitted', async () => {
     const { block, own } = await load(files('x', '', { 'page.yaml': page('city.shop.rents').replace('ams', 'rtm') }))
     expect(own).toEqual([])
     expect(block).toMatchObject({ prices: [] })
@@ -125,7 +125,7 @@ describe('lists of a record to which another one refers', () => {
     expect((await readNames(root, 'pages')).data).toContain('city.shop.rents')
   })
 
-  it('do not come back to a collection', async () => {
+  it('do not return to a collection', async () => {
     const { own } = await load(files('x', '', { 'page.yaml': page('city.shop.town.shop.rents') }))
     expect(own).toMatchObject([{ code: 'unknown-data' }])
   })
@@ -145,7 +145,7 @@ it('a fact of a record is shown without its day of review and its source', async
 })
 
 describe('fields that cards of records show', () => {
-  it('may have another name on the card', async () => {
+  it('may have another name on cards', async () => {
     const { block } = await load(
       files('x', '', {
         'page.yaml': pageText('Shop', '  - type: prices\n    prices: { from: shops }\n'),
@@ -170,7 +170,7 @@ describe('amounts, numbers and days of a record', () => {
     )
   })
 
-  it('are written so in lists and cards too', async () => {
+  it('are written like this in lists and cards too', async () => {
     const page = (from: string) =>
       pageText('Shop', `  - type: prices\n    prices: { from: ${from} }\n`, 'shop: jordaan\n')
     const rents = await load(files('x', '', { 'page.yaml': page('shop.rents') }))
@@ -179,14 +179,14 @@ describe('amounts, numbers and days of a record', () => {
     expect(cards.block).toMatchObject({ prices: [{ name: 'Jordaan', price: '$1,234.50' }] })
   })
 
-  it('stay a day where a field holds nothing else, for blocks that ask for one', async () => {
+  it('stay a day if a field has nothing else, for blocks that need one', async () => {
     const day = "  - type: text\n    text: x\n    day: '{shop.opened}'\n"
     const { block } = await load(files('x', '', { 'page.yaml': pageText('Shop', day, 'shop: jordaan\n') }))
     expect(block).toMatchObject({ day: '2010-04-30' })
   })
 })
 
-describe('the place of a token', () => {
+describe('the source position of a token', () => {
   it.each([
     ['city.name', { address: '/_data/cities/ams', path: 'name' }],
     ['city.shop', { address: '/_data/cities/ams', path: 'shop' }],

@@ -60,7 +60,7 @@ async function listed(from: string, more: Record<string, string> = {}, head = ''
 }
 
 describe('the lists of a page, by its records and the matrices', () => {
-  it('are the records of another collection that go with its own, without those that it refers to', async () => {
+  it('are the records of another collection that have a page with its own, without those that it refers to', async () => {
     expect((await listed('shop.tours')).items).toEqual([{ name: 'LAKES', href: '/oost/mills' }])
     expect((await listed('tour.shops')).items).toEqual([])
     const lonely = { '_data/tours/dunes.yaml': record('dunes') }
@@ -70,7 +70,7 @@ describe('the lists of a page, by its records and the matrices', () => {
     ])
   })
 
-  it('are those that a record of the page refers to and that go with the other one', async () => {
+  it('are those that a record of the page refers to and that have a page with the other one', async () => {
     expect((await listed('shop.similar')).items).toEqual([{ name: 'MILLS', length: '30 km', href: '/oost/mills' }])
     const elsewhere = { '_data/tours/dunes.yaml': record('dunes', 'similar: [hills]\n') }
     expect((await listed('shop.similar', elsewhere)).items).toEqual([])
@@ -89,7 +89,7 @@ describe('the lists of a page, by its records and the matrices', () => {
     ])
   })
 
-  it('are a record with those near it, each with its place', async () => {
+  it('are a record with those near it, each with its position', async () => {
     expect((await listed('shop.map')).items).toEqual([
       { name: 'OOST', street: 'Park 1', geo: { lat: 52, lng: 4 } },
       { name: 'ZUID', street: 'Quay 2', geo: { lat: 51, lng: 4 }, href: '/zuid/mills' },
@@ -117,7 +117,7 @@ records: { shops: [oost, zuid], tours: [dunes, mills], seasons: [winter, summer]
     ])
   })
 
-  it('have every record of a collection with the others that go with it', async () => {
+  it('have every record of a collection with the others that have a page with it', async () => {
     expect((await listed('shops-with-tours')).items).toEqual([
       {
         slug: 'oost',
@@ -137,7 +137,7 @@ records: { shops: [oost, zuid], tours: [dunes, mills], seasons: [winter, summer]
     ])
   })
 
-  it('are missing without a word where a matrix has an error of its own', async () => {
+  it('are omitted without a message if a matrix has an error of its own', async () => {
     const broken = { '_data/coverage/tours.yaml': tours.replace('oost, zuid', 'oost, oost') }
     for (const name of ['shop.tours', 'shops-with-tours']) expect(await listed(name, broken)).toEqual({ own: [] })
   })

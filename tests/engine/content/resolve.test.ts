@@ -37,31 +37,31 @@ function resolve(text: string, texts: { fragments?: Record<string, string>; data
 }
 
 describe('shared data', () => {
-  it('takes the place of `from`, and a list is spliced into a list', () => {
+  it('replaces `from`, and a list is spliced into a list', () => {
     const { value } = resolve('items: [1, { from: more }, 4]\nall: { from: more }', { data: { more: '[2, 3]' } })
     expect(value).toEqual({ items: [1, 2, 3, 4], all: [2, 3] })
   })
 
-  it('keeps the position of its own file', () => {
+  it('has the source position of its own file', () => {
     const { value } = resolve('items: [{ from: more }]', { data: { more: '- name: A\n- name: B\n' } })
     const { position } = locate(value as Container, ['items', 1, 'name'])
     expect(position?.source.file).toBe('_data/more.yaml')
     expect(position?.source.text.slice(position.start, position.end)).toBe('B')
   })
 
-  it('may name other data, but not itself', () => {
+  it('may refer to other data, but not to itself', () => {
     expect(resolve('a: { from: one }', { data: { one: '[{ from: two }]', two: '[1]' } }).value).toEqual({ a: [1] })
     const cycle = resolve('a: { from: one }', { data: { one: '[{ from: two }]', two: '[{ from: one }]' } })
     expect(cycle).toMatchObject({ broken: true, codes: ['data-cycle'] })
   })
 
-  it('is not meant where a mapping merely has a field `from` beside others', () => {
+  it('does not replace a mapping with a field `from` beside others', () => {
     const { value, codes } = resolve('shift: { from: "9:00", to: "17:00" }', { data: { more: '[]' } })
     expect(value).toEqual({ shift: { from: '9:00', to: '17:00' } })
     expect(codes).toEqual([])
   })
 
-  it('gives the same object back where nothing was named', () => {
+  it('returns the same object if nothing was named', () => {
     const root = file('pages/about.yaml', 'a: { b: [1] }').value
     const library = createLibrary(
       { fragments: new Map(), data: new Map(), derived: new Map(), exampleByWord: new Map() },
@@ -72,7 +72,7 @@ describe('shared data', () => {
 })
 
 describe('fragments', () => {
-  it('may use others, and keep the order', () => {
+  it('may use others, in order', () => {
     const fragments = { a: '- type: x\n- use: b\n- type: z\n', b: 'type: y\n' }
     expect(resolve('- use: a\n- type: last\n', { fragments }).value).toEqual([
       { type: 'x' },
@@ -82,12 +82,12 @@ describe('fragments', () => {
     ])
   })
 
-  it('of several blocks take no fields from the page', () => {
+  it('of several blocks accept no fields of the page', () => {
     const { codes } = resolve('- use: a\n  tone: dusk\n', { fragments: { a: '- type: x\n- type: y\n' } })
     expect(codes).toEqual(['override-of-list'])
   })
 
-  it('that hold neither a block nor a list are reported once', () => {
+  it('that are neither a block nor a list are reported once', () => {
     const { codes, broken } = resolve('- use: a\n- use: a\n', { fragments: { a: 'text\n' } })
     expect(codes).toEqual(['wrong-type'])
     expect(broken).toBe(true)

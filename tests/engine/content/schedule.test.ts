@@ -11,7 +11,7 @@ const paths = ({ pages }: Awaited<ReturnType<typeof at>>) => pages.map(({ path }
 const codes = ({ diagnostics }: Awaited<ReturnType<typeof at>>) => diagnostics.map(({ code }) => code)
 
 describe('a page with a schedule', () => {
-  it('is part of the site from its first moment to before its last', async () => {
+  it('is part of the site from its first moment until its last', async () => {
     const { root } = await contentFolder({
       'tour.yaml': pageText('Tour', hero, 'publishAt: 2026-12-01T09:00-05:00\nunpublishAt: 2027-01-15\n'),
     })
@@ -21,7 +21,7 @@ describe('a page with a schedule', () => {
     expect(paths(await at(root, '2027-01-15T00:00:00Z'))).toEqual([])
   })
 
-  it('is nowhere as a draft, but checked, and shown while it is written', async () => {
+  it('is on no page as a draft, but checked, and shown by the development server', async () => {
     const { root } = await contentFolder({
       'tour.yaml': pageText('Tour', hero, 'draft: true\n'),
       'bad.yaml': pageText('Bad', `${hero}    titel: x\n`, 'draft: true\n'),
@@ -41,14 +41,14 @@ describe('a block with a schedule', () => {
     `${hero}${text('    id: offer\n    publishAt: 2026-12-01\n')}${text('    draft: true\n')}${text()}`,
   )
 
-  it('is on its page only then, and the ids of the others stay', async () => {
+  it('is on its page only during that time, and the ids of the others stay', async () => {
     const { root } = await contentFolder({ 'tour.yaml': page })
     const ids = async (now: string) => (await at(root, now)).pages[0]?.blocks.map(({ id }) => id)
     expect(await ids('2026-11-30')).toEqual(['hero', 'rich-text-2'])
     expect(await ids('2026-12-01')).toEqual(['hero', 'offer', 'rich-text-2'])
   })
 
-  it('has a badge while it is not there', async () => {
+  it('has a badge while it is not on the page', async () => {
     const { root } = await contentFolder({ 'tour.yaml': page })
     const { everyPage } = await at(root, '2026-11-30')
     const words = everyPage[0] && unpublishedIn(everyPage[0], Date.parse('2026-11-30'))
@@ -60,7 +60,7 @@ describe('a block with a schedule', () => {
     )
   })
 
-  it('may give a page another headline for a time', async () => {
+  it('may give a page another headline for some time', async () => {
     const { root } = await contentFolder({
       'tour.yaml': pageText('Tour', `${hero}    unpublishAt: 2026-12-01\n${hero}    publishAt: 2026-12-01\n`),
     })
@@ -87,7 +87,7 @@ describe('a link to a page with a schedule', () => {
     expect(codes(await at(root, '2026-11-21'))).toEqual(expected)
   })
 
-  it('is reported before the page goes, and by its alias as well', async () => {
+  it('is reported before the page expires, and by its alias as well', async () => {
     const { root } = await contentFolder({
       'tour.yaml': pageText('Tour', hero, 'unpublishAt: 2027-01-15\naliases: [/spring]\n'),
       'about.yaml': pageText('About', `${hero}${link('/spring')}`),
@@ -99,7 +99,7 @@ describe('a link to a page with a schedule', () => {
   })
 })
 
-describe('a schedule that is wrong', () => {
+describe('an invalid schedule', () => {
   it.each<[string, string]>([
     ['publishAt: 2027-01-15\nunpublishAt: 2026-12-01\n', 'never-published'],
     ['publishAt: soon\n', 'invalid-value'],
@@ -113,8 +113,8 @@ describe('a schedule that is wrong', () => {
   })
 })
 
-describe('what changes by itself', () => {
-  it('is reported in the order of time, the next first', async () => {
+describe('scheduled changes', () => {
+  it('are reported in chronological order', async () => {
     const { root } = await contentFolder({
       'tour.yaml': pageText(
         'Tour',

@@ -19,7 +19,7 @@ const sample = defineBlock('sample', 'One of everything.', {
 })
 
 describe('the text of a block', () => {
-  it('is what visitors read, in the order of the schema: no addresses, pictures or settings', () => {
+  it('is what visitors read, in the order of the schema, without addresses, pictures or settings', () => {
     const block = sample.parse({
       type: 'sample',
       id: 'one',
@@ -38,7 +38,7 @@ describe('the text of a block', () => {
     ])
   })
 
-  it('is read once where several kinds of an entry have a field of the same name, whatever each holds there', () => {
+  it('is read once if several kinds of an entry have a field of the same name, whatever type it has', () => {
     const entries = defineBlock('entries', 'Entries of several kinds.', {
       entries: z.array(
         z.union([
@@ -56,7 +56,7 @@ describe('the text of a block', () => {
     expect(createTextsReader({ entries }, new Set(['title', 'sample']))(block)).toEqual(['One', 'Two', 'Three', 'Five'])
   })
 
-  it('is empty for a type that is not known', () => {
+  it('is empty for an unknown type', () => {
     expect(createTextReader({ sample })({ type: 'other' })).toBe('')
   })
 

@@ -18,7 +18,7 @@ const at = (...path: (string | number)[]) => {
   return { line, column, path: pathOf(position), exists }
 }
 
-describe('the place of a value', () => {
+describe('the source position of a value', () => {
   it.each([
     [['title'], { line: 1, column: 8, path: 'title', exists: true }],
     [['blocks', 0], { line: 3, column: 5, path: 'blocks[0]', exists: true }],
@@ -34,7 +34,7 @@ describe('the place of a value', () => {
     [['blocks', 7, 'title'], 'blocks'],
     [['title', 'deeper'], 'title'],
     [['toString'], ''],
-  ])('%j does not exist, so the nearest parent stands for it', (path, nearest) => {
+  ])('%j does not exist, so it is that of the nearest parent', (path, nearest) => {
     expect(at(...path)).toMatchObject({ path: nearest, exists: false })
   })
 })

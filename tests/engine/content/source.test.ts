@@ -31,7 +31,7 @@ describe('the corrected line', () => {
     expect(correctedLine(source('  - type: heros\n'), 10, 15, 'hero')).toBe('- type: hero')
   })
 
-  it('is left out where the range covers several lines or the line is long', () => {
+  it('is omitted if the range covers several lines or the line is long', () => {
     expect(correctedLine(source('a: b\nc: d'), 0, 7, 'x')).toBeUndefined()
     expect(correctedLine(source(`a: ${'b'.repeat(500)}`), 0, 1, 'c')).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closestFirst, suggest } from '../../../src/content/diagnostics/suggest.ts'
 
-describe('did you mean', () => {
+describe('suggestions', () => {
   it.each([
     ['titel', ['title', 'tone', 'type'], 'title'],
     ['Title', ['title'], 'title'],
@@ -15,7 +15,7 @@ describe('did you mean', () => {
     expect(suggest(written, names)).toBe(meant)
   })
 
-  it('puts the closest name first', () => {
+  it('sorts the closest name first', () => {
     expect(closestFirst('faqs', ['steps', 'faq', 'clients'])[0]).toBe('faq')
   })
 })

@@ -40,7 +40,7 @@ describe('tokens in text', () => {
     })
   })
 
-  it('never fills a value a second time', () => {
+  it('fills a value only once', () => {
     expect(fillText('{a}', () => '{site.phone}').text).toBe('{site.phone}')
   })
 
@@ -54,7 +54,7 @@ describe('tokens in text', () => {
   })
 })
 
-describe('the place of a token in its scalar', () => {
+describe('the range of a token in its scalar', () => {
   it.each([
     ['plain', 'See {a.b} now'],
     ['double quotes with escapes', '"\\"{{x}}\\" \\u00e4 {a.b} now"'],
@@ -67,7 +67,7 @@ describe('the place of a token in its scalar', () => {
     expect(start).toBeGreaterThan(0)
   })
 
-  it('is the whole scalar where an escape hides the brace', () => {
+  it('is the whole scalar if an escape hides the brace', () => {
     const source = '"\\x7ba.b}"'
     expect(tokensIn(source)).toEqual([])
     expect(tokenRange(source, 0, source.length, 0)).toEqual({ start: 0, end: source.length })

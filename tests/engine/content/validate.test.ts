@@ -11,12 +11,12 @@ const faulty = pageText('Team', `${top}  - type: rich-text\n    bodi: Text.\n`)
 const files = { 'about.yaml': good, 'team.yaml': faulty }
 
 describe('validate', () => {
-  it('ends with 0 and one line where nothing is wrong', async () => {
+  it('exits with 0 and prints one line if there are no errors', async () => {
     const { root } = await contentFolder({ 'about.yaml': good })
     expect(await run(root)).toEqual({ status: 0, stdout: '1 page, no errors.\n', stderr: '' })
   })
 
-  it('ends with 1 and says what is wrong where', async () => {
+  it('exits with 1 and reports what is wrong and where', async () => {
     const { root } = await contentFolder(files)
     const { status, stdout } = await run(root)
     expect(status).toBe(1)
@@ -25,7 +25,7 @@ describe('validate', () => {
     expect(stdout).not.toContain('\u001b')
   })
 
-  it('prints exactly the promised fields as JSON', async () => {
+  it('prints exactly the fields of the contract as JSON', async () => {
     const { root } = await contentFolder(files)
     const { status, stdout } = await run(root, '--format', 'json')
     const found: Record<string, unknown>[] = JSON.parse(stdout)
@@ -53,7 +53,7 @@ describe('validate', () => {
     [['--format', 'xml'], 'Allowed choices are pretty, json, github, sarif, junit.'],
     [['pages/nothing.yaml'], 'There is no file `pages/nothing.yaml`.'],
     [['--pages', 'nowhere'], 'There is no folder `nowhere`.'],
-  ])('ends with 2 and the usage where it is called with %j', async (args, words) => {
+  ])('exits with 2 and prints the usage if it is called with %j', async (args, words) => {
     const { root } = await contentFolder({ 'about.yaml': good })
     const { status, stdout, stderr } = await run(root, ...args)
     expect(status).toBe(2)

@@ -7,7 +7,7 @@ const fragment = 'pages/_data/fragments/offer.yaml'
 const template = 'pages/_data/templates/city-service.yaml'
 const city = 'pages/_data/cities/la.yaml'
 
-it('names the changed files that stand in a page, by kind, the one of most pages first', () => {
+it('names the changed files of a page by kind, the one with the most pages first', () => {
   const uses = { uses: [fragment] }
   const { changed, causes } = compareSides({
     before: site([page('/a', [block('hero', '1')], uses), page('/b', [block('hero', '1')], uses), page('/c', [])]),
@@ -21,7 +21,7 @@ it('names the changed files that stand in a page, by kind, the one of most pages
   ])
 })
 
-it('takes the template for the cause where the file of a generated page followed it', () => {
+it('names the template as the cause if the file of a generated page followed it', () => {
   const made = { isGenerated: true, uses: [template, city] }
   const { changed } = compareSides({
     before: site([page('/la/a', [block('hero', '1')], made), page('/la/b', [block('hero', '1')], made)]),
@@ -35,7 +35,7 @@ it('takes the template for the cause where the file of a generated page followed
   ])
 })
 
-it('says that a list has changed where no file of the page has', () => {
+it('reports that a list has changed if no file of the page has', () => {
   const { causes } = compareSides({
     before: site([page('/blog', [block('page-list', '1')])]),
     after: site([page('/blog', [block('page-list', '2')])]),
@@ -44,7 +44,7 @@ it('says that a list has changed where no file of the page has', () => {
   expect(causes).toEqual([{ kind: 'list', name: 'other pages and records that it lists', pages: 1 }])
 })
 
-it('names the folder of a block whose code changed, and the engine where other blocks differ', () => {
+it('names the folder of a block whose code changed, and the engine if other blocks differ', () => {
   const before = site([
     page('/a', [block('faq', '1')]),
     page('/b', [block('hero', '1')]),
@@ -62,7 +62,7 @@ it('names the folder of a block whose code changed, and the engine where other b
   ])
 })
 
-it('tells what comes from content and what from code by the content of before in the code of now', () => {
+it('distinguishes changes of content and of code by rendering the old content with the new code', () => {
   const own = { uses: [city] }
   const rendered = (a: string, b: string, c: string) =>
     site([page('/a', [block('faq', a)], own), page('/b', [block('faq', b)], own), page('/c', [block('faq', c)], own)])
@@ -75,7 +75,7 @@ it('tells what comes from content and what from code by the content of before in
   expect(changed.map(({ causes }) => causes.map(({ kind }) => kind))).toEqual([['data'], ['block'], ['data', 'block']])
 })
 
-it('reports pages that came and went, and whether an address still answers', () => {
+it('reports pages that were added and deleted, and whether an address still answers', () => {
   const { added, gone, changed } = compareSides({
     before: site([page('/old', []), page('/moved', [])]),
     after: site([page('/new', [])], { addresses: ['/new', '/moved'] }),
@@ -91,7 +91,7 @@ it('reports pages that came and went, and whether an address still answers', () 
   ])
 })
 
-it('takes a page with errors on one side neither for new nor for gone', () => {
+it('reports a page with errors on one side neither as added nor as deleted', () => {
   const { added, gone } = compareSides({
     before: site([], { withErrors: ['/a'], errors: 1 }),
     after: site([page('/a', [])], { withErrors: [] }),
@@ -100,7 +100,7 @@ it('takes a page with errors on one side neither for new nor for gone', () => {
   expect({ added, gone }).toEqual({ added: [], gone: [] })
 })
 
-it('says of a page behind a password only that it changed, even where one side was open', () => {
+it('reports of a protected page only that it changed, even if one side was public', () => {
   const gate = { isGated: true }
   const { changed, gated, causes } = compareSides({
     before: site([
@@ -120,7 +120,7 @@ it('says of a page behind a password only that it changed, even where one side w
   ])
 })
 
-it('leaves out files that no page depends on', () => {
+it('omits files that no page depends on', () => {
   expect(
     sortFiles(
       [

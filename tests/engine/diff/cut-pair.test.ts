@@ -25,7 +25,7 @@ async function shot(...stripes: Stripe[]): Promise<Shot> {
 const heightOf = async (address = '') =>
   (await sharp(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')).metadata()).height
 
-it('gives nothing for two pictures that are the same', async () => {
+it('returns nothing for two equal pictures', async () => {
   const same = await shot(['a', 500, 'red'])
   expect(await cutPairs(same, same)).toEqual([])
 })
@@ -40,7 +40,7 @@ it('shows the blocks that differ, and none that only moved', async () => {
   expect(await heightOf(pairs[0]?.after)).toBe(700)
 })
 
-it('cuts a block to what differs, with a little around it, and of too much shows the top', async () => {
+it('crops a block to what differs, with a margin, and shows the top if that is too much', async () => {
   const block = { id: 'a', type: 'hero', top: 0 }
   const before = await shot(['x', 1000, 'red'], ['y', 300, 'green'], ['z', 2000, 'blue'])
   const after = await shot(['x', 1000, 'red'], ['y', 300, 'white'], ['z', 2000, 'blue'])
@@ -55,14 +55,14 @@ it('cuts a block to what differs, with a little around it, and of too much shows
   expect(await heightOf(tall?.after)).toBe(1400)
 })
 
-it('leaves blocks out that are known to be the same', async () => {
+it('omits blocks that are the same', async () => {
   const before = await shot(['a', 300, 'red'], ['b', 300, 'green'])
   const after = await shot(['a', 300, 'blue'], ['b', 300, 'white'])
   const pairs = await cutPairs(before, after, (id) => id === 'b')
   expect(pairs.map(({ top }) => top)).toEqual([300])
 })
 
-it('shows a block that came or went on one side alone', async () => {
+it('shows a block that was added or deleted on one side only', async () => {
   const one = await shot(['a', 300, 'red'], ['b', 300, 'green'])
   const other = await shot(['a', 300, 'red'], ['c', 300, 'blue'])
   const pairs = await cutPairs(one, other)
@@ -72,7 +72,7 @@ it('shows a block that came or went on one side alone', async () => {
   ])
 })
 
-it('compares pages as a whole where they differ outside of their blocks', async () => {
+it('compares whole pages if they differ outside of their blocks', async () => {
   const footer = async (colour: string) => {
     const { png } = await shot(['a', 300, 'red'], ['footer', 200, colour])
     return { png, blocks: [{ id: 'a', type: 'hero', top: 0, height: 300 }] }

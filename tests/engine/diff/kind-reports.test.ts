@@ -16,7 +16,7 @@ async function reportOf(old: SidePage[], now: SidePage[], names: string[] = []) 
   return kindReports(pairs, { before: asker(old), after: asker(now) }, { names })
 }
 
-it('tells the same difference once, with the number of its pages and one of them', async () => {
+it('reports the same difference once, with the number of its pages and one of them', async () => {
   const paths = ['/a', '/b', '/c']
   const [report, ...more] = await reportOf(
     paths.map((path) => page(path, [block('hero', 'Title|Call us')])),
@@ -31,7 +31,7 @@ it('tells the same difference once, with the number of its pages and one of them
   })
 })
 
-it('takes differences for the same where the names of cities alone tell them apart', async () => {
+it('treats differences as the same if only the names of cities differ', async () => {
   const [report] = await reportOf(
     [
       page('/la', [block('intro', 'Staff in Los Angeles → /la/ushers')]),
@@ -46,7 +46,7 @@ it('takes differences for the same where the names of cities alone tell them apa
   expect(report?.text).toMatchObject([{ pages: 2, added: ['Crews in Los Angeles → /la/ushers'] }])
 })
 
-it('takes the same words that change behind other words for the same difference', async () => {
+it('treats a change of the same words after other words as the same difference', async () => {
   const [report] = await reportOf(
     [page('/a', [block('hero', 'For bars. Call early.')]), page('/b', [block('hero', 'For halls. Call early.')])],
     [page('/a', [block('hero', 'For bars. Call now.')]), page('/b', [block('hero', 'For halls. Call now.')])],
@@ -54,7 +54,7 @@ it('takes the same words that change behind other words for the same difference'
   expect(report?.text).toMatchObject([{ pages: 2, removed: ['For bars. Call early.'] }])
 })
 
-it('keeps differences apart that only a sign tells apart', async () => {
+it('distinguishes differences in a single character', async () => {
   const [report] = await reportOf(
     [page('/a', [block('intro', 'Yes.')]), page('/b', [block('intro', 'Yes.')])],
     [page('/a', [block('intro', 'Yes!')]), page('/b', [block('intro', 'Yes?')])],
@@ -62,7 +62,7 @@ it('keeps differences apart that only a sign tells apart', async () => {
   expect(report?.text).toHaveLength(2)
 })
 
-it('reports each kind of page by itself, and tells blocks that came, went, moved and look different', async () => {
+it('reports each kind of page by itself, with blocks that were added, deleted, moved and restyled', async () => {
   const city = { kind: 'city-service' }
   const reports = await reportOf(
     [

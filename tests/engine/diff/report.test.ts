@@ -32,7 +32,7 @@ const report: DiffReport = {
   notes: ['There is 1 error in the content of main.'],
 }
 
-it('reports a terminal the number first, then causes, then texts', () => {
+it('prints the number first, then causes, then texts', () => {
   expect(reportText(report)).toBe(`2 pages of 522 change since main.
 1 of them say the same and look different.
 1 page gone; the address answers with another page.
@@ -51,7 +51,7 @@ Note: There is 1 error in the content of main.`)
   expect(reportText(nothing)).toBe('No page changes since main.')
 })
 
-it('keeps a long difference short on a terminal, and says what is left out', () => {
+it('shortens a long difference on a terminal, and says what is omitted', () => {
   const kinds = [
     {
       kind: 'x',
@@ -73,7 +73,7 @@ it('keeps a long difference short on a terminal, and says what is left out', () 
 
 const documentOf = (made: DiffReport) => new JSDOM(reportHtml(made)).window.document
 
-it('is one HTML file that loads nothing and runs nothing', () => {
+it('is one HTML file that loads and runs nothing', () => {
   const html = reportHtml(report)
   const { document } = new JSDOM(html).window
   expect(
@@ -86,7 +86,7 @@ it('is one HTML file that loads nothing and runs nothing', () => {
   expect(document.querySelector('h1')?.textContent).toBe('2 pages of 522 change since main.')
 })
 
-it('shows text of pages and names of files as text', () => {
+it('escapes text of pages and names of files', () => {
   const evil = '<img src=x onerror=alert(1)>&"\''
   const kinds = [
     {
@@ -111,7 +111,7 @@ it('shows text of pages and names of files as text', () => {
   expect(document.body.textContent?.split(evil).length).toBeGreaterThan(10)
 })
 
-it('shows pictures of both states with words for those who do not see them', () => {
+it('shows pictures of both states with alternative texts', () => {
   const pair = {
     width: 390,
     type: 'hero',

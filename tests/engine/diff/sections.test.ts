@@ -5,7 +5,7 @@ import { frameOf, linesOf, sectionsOf } from '../../../src/diff/side/sections.ts
 const body =
   '<header>Menu</header><main id="main"><section data-block="hero" id="top" data-tone="night"><h1>Hi</h1></section><section data-block="faq" id="faq" data-tone="dusk"><section>Inner</section></section></main><footer>End</footer>'
 
-it('cuts a page into its blocks, and into what stands around them', () => {
+it('cuts a page into its blocks, and into what surrounds them', () => {
   expect(sectionsOf(body).map(({ id, type, html }) => [id, type, linesOf(html)])).toEqual([
     ['top', 'hero', ['Hi']],
     ['faq', 'faq', ['Inner']],
@@ -49,7 +49,7 @@ it.each([
   expect(linesOf(html)).toEqual(lines)
 })
 
-it('calls pages that are built alike one kind', () => {
+it('treats pages with the same blocks as one kind', () => {
   expect(pageKind({ path: '/la/ushers', template: 'city-service', records: ['city', 'service'] })).toBe('city-service')
   expect(pageKind({ path: '/la/ushers', records: ['city', 'service'] })).toBe('city and service, by hand')
   expect(pageKind({ path: '/blog/tips', records: ['city'] })).toBe('/blog/…')

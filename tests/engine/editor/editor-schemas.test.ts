@@ -12,7 +12,7 @@ const run = (...args: string[]) =>
 const validate = () => run('validate', 'pages/404.yaml')
 
 describe('the schemas of editors', () => {
-  it('are written by `validate` where they are missing or old, and then left alone', async () => {
+  it('are written by `validate` if they are missing or out of date, and not again', async () => {
     await rm(schema, { force: true })
     expect(validate().stderr).toBe('')
     expect(existsSync(schema)).toBe(true)
@@ -27,7 +27,7 @@ describe('the schemas of editors', () => {
     expect(JSON.parse(readFileSync(schema, 'utf8'))).not.toEqual({})
   })
 
-  it('are written by `build`, whatever becomes of the build', async () => {
+  it('are written by `build`, even if the build fails', async () => {
     await rm(schema, { force: true })
     // No folder can be created below a file.
     const { status } = run('build', '--no-compress', '--out', 'package.json/dist')

@@ -43,7 +43,7 @@ function repository() {
   return { run, save, fields, offered }
 }
 
-it('the schemas of editors offer a new field after the save', async () => {
+it('the schemas of editors offer a new field after a save', async () => {
   const { run, save, fields, offered } = repository()
   save('trams')
   const watching = run('editor', '--watch')

@@ -19,7 +19,7 @@ afterAll(() => rm(scratch, { recursive: true, force: true }))
  * Rules that only one block of the engine has, in the words that a person sees. `input.yaml` is `pages/about.yaml`, and
  * `data`, where a case has it, is added to `pages/_data`.
  */
-describe('the words of an error in a block', () => {
+describe('the message of an error in a block', () => {
   it.each(cases)('%s', async (name) => {
     const root = join(scratch, name)
     await mkdir(join(root, 'pages'), { recursive: true })

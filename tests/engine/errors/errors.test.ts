@@ -29,7 +29,7 @@ async function folderFor(name: string): Promise<string> {
   return root
 }
 
-describe('the words of an error', () => {
+describe('the message of an error', () => {
   it.each(cases)('%s', async (name) => {
     const root = await folderFor(name)
     const { diagnostics, sources, pageCount } = await loadSite({

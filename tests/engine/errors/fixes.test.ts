@@ -52,7 +52,7 @@ const wordsOf = ({ code, file, message }: Diagnostic) => `${code} ${file} ${mess
 /** All kinds of diagnostics that were resolved. */
 const resolved = new Set<string>()
 
-describe('the fix of a diagnostic resolves it, and causes no other one there', () => {
+describe('the fix of a diagnostic resolves it, and causes no other one', () => {
   it.each(cases)('$name', async ({ name, blocks }) => {
     const load = (root: string) => loadSite({ root, blocks, now: new Date('2026-11-21') })
     const { diagnostics } = await load(await folderOf(name, 'before'))
@@ -74,7 +74,7 @@ describe('the fix of a diagnostic resolves it, and causes no other one there', (
     }
   })
 
-  it('is known for at least sixty kinds', () => {
+  it('exists for at least sixty kinds', () => {
     expect([...resolved].sort()).toMatchInlineSnapshot(`
       [
         "alias-is-page",

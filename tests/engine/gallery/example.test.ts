@@ -20,7 +20,7 @@ it('fills tokens and gives the block its id', () => {
   expect(block).toMatchObject({ id: 'call-to-action', title: `Call ${shared.site.phone}` })
 })
 
-it('has the tone of pages where the site lacks the tone of the example', () => {
+it('has the tone of pages if the site lacks the tone of the example', () => {
   const text = 'type: call-to-action\ntone: dusk\ntitle: Call\naction: { text: Go, href: /faq }\n'
   expect(read(text).block).toMatchObject({ tone: 'dusk' })
   const { block, diagnostics } = checkExample({ file: 'example.yaml', text }, { ...shared, tones: ['day'] })
@@ -37,7 +37,7 @@ it.each([
     'unknown-token',
     2,
   ],
-])('tells %s at its place in the file', (_kind, text, code, line) => {
+])('reports %s at its place in the file', (_kind, text, code, line) => {
   const { block, diagnostics } = read(text)
   expect(block).toBeUndefined()
   expect(diagnostics).toContainEqual(expect.objectContaining({ code, line, file: 'blocks/faq-search/example.yaml' }))

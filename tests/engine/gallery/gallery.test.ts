@@ -27,7 +27,7 @@ beforeAll(async () => {
 const entryOf = (type: string) => entries.find((entry) => entry.type === type) as GalleryEntry
 const exampleOf = (type: string) => readFileSync(join(root, `blocks/${type}/example.yaml`), 'utf8')
 
-it('has every folder of `blocks/`, and nothing else', () => {
+it('has an entry for every folder of `blocks/`, and nothing else', () => {
   const folders = readdirSync(join(root, 'blocks'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(entries.map(({ type }) => type).sort()).toEqual(folders.map(({ name }) => name).sort())
 })
@@ -55,7 +55,7 @@ const typesIn = (fields: readonly GalleryField[]): string[] =>
   fields.flatMap(({ type, kinds }) => [type, ...kinds.flatMap((kind) => typesIn(kind.fields))])
 
 describe.each(types)('%s', (type) => {
-  it('is there with its example: the text as in its file, the page with tokens filled', () => {
+  it('has its example: the text as in its file, the page with tokens filled', () => {
     const { yaml, errors, page } = entryOf(type)
     expect(yaml).toBe(exampleOf(type))
     expect(errors).toBe('')
@@ -63,7 +63,7 @@ describe.each(types)('%s', (type) => {
     expect(JSON.stringify(page)).not.toContain('{site.')
   })
 
-  it('has every field of its schema, the inner ones too: what it may be, whether it must be, what it is for', () => {
+  it('has every field of its schema, nested ones too: its type, whether it is required, its purpose', () => {
     const { fields, commonFields } = entryOf(type)
     const all = [...fields, ...commonFields]
     expect(all.map(({ name }) => name).sort()).toEqual(
@@ -75,18 +75,18 @@ describe.each(types)('%s', (type) => {
     expect(all.filter(({ name, description }) => name !== 'type' && !description)).toEqual([])
   })
 
-  it('can be pasted into the blocks of a page as it is copied', () => {
+  it('can be pasted into the blocks of a page as copied', () => {
     const { yaml } = entryOf(type)
     expect(parse(`blocks:\n${asListItem(yaml)}`)).toEqual({ blocks: [parse(yaml)] })
   })
 })
 
-it('says the same fields of every block once', () => {
+it('describes fields that every block has once', () => {
   for (const { commonFields } of entries)
     expect(commonFields.map(({ name }) => name)).toEqual(['type', 'id', 'tone', 'draft', 'publishAt', 'unpublishAt'])
 })
 
-it('shows each block with its purpose, where it is used, its frames and what is copied', () => {
+it('shows each block with its purpose, its uses, its frames and the YAML to copy', () => {
   const shown = entries.map((entry) => ({ ...entry, href: `/gallery/${entry.type}` }))
   const html = renderGallery({ siteName: 'Bright <Events>', entries: shown })
   expect(html).toContain('Bright &lt;Events&gt;')
@@ -105,7 +105,7 @@ it('shows each block with its purpose, where it is used, its frames and what is 
   expect(html).toContain(`href="${entryOf('faq').used.first}"`)
 })
 
-it('leads to no page behind a password', () => {
+it('links to no protected page', () => {
   const gated = new Set<string>(site.pages.filter(({ gate }) => gate).map(({ path }) => path))
   expect(gated.size).toBeGreaterThan(0)
   expect(entries.flatMap(({ used }) => used.first?.replace(/#.*/, '') ?? []).filter((path) => gated.has(path))).toEqual(
@@ -113,7 +113,7 @@ it('leads to no page behind a password', () => {
   )
 })
 
-it('is not built over a page of the site, nor with an example that has an error', () => {
+it('does not replace a page of the site, and is not built with an example that has an error', () => {
   const [page] = site.pages
   expect(galleryError(entries, site)).toBeUndefined()
   expect(galleryError(entries, { pages: [{ ...page, path: '/gallery', file: 'pages/gallery.yaml' }] as never })).toBe(

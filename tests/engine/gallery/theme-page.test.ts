@@ -9,7 +9,7 @@ const theme = themeSchema.parse({
   },
 })
 
-it('shows colours, contrasts and components in each tone, without attributes that the policy refuses', () => {
+it('shows colours, contrasts and components in each tone, without attributes that the content policy refuses', () => {
   const { body, css } = renderThemePage('Example', theme)
   for (const tone of ['day', 'night']) expect(body).toContain(`data-tone="${tone}"`)
   expect(body).toContain('<code>#111111</code>')

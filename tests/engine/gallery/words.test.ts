@@ -26,7 +26,7 @@ it.each([
   expect(typeWords(jsonSchemaOf(schema as z.ZodType))).toBe(words)
 })
 
-it('names what must be there first, and what counts where nothing is written', () => {
+it('lists required fields first, and default values', () => {
   const schema = z.strictObject({
     look: z.enum(['cards', 'links']).default('cards').meta({ description: 'How it looks.' }),
     items: z.array(z.string()).default([]),
@@ -39,7 +39,7 @@ it('names what must be there first, and what counts where nothing is written', (
   ])
 })
 
-it('tells the kinds of a value apart by the key that they differ in', () => {
+it('distinguishes the kinds of a value by the key in which they differ', () => {
   const schema = z.strictObject({
     part: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('text'), body: z.string() }),
@@ -63,7 +63,7 @@ it.each([
   ['zip', 1],
   ['zip answers', 0],
   ['accordion', 1],
-])('finds by names and purpose, else by what is said of fields: `%s`', (query, count) => {
+])('finds blocks by name and purpose, else by descriptions of fields: `%s`', (query, count) => {
   expect(findBlocks(query, blocks, []).blocks).toHaveLength(count)
 })
 
@@ -75,15 +75,15 @@ it.each([
   ['vid', 1],
   ['Two-Columns', 1],
   ['questions', 0],
-])('finds the kinds of blocks that do not exist by what they are called: `%s`', (query, count) => {
+])('finds missing block types by their usual names: `%s`', (query, count) => {
   expect(findBlocks(query, blocks, kinds).missing).toHaveLength(count)
 })
 
-it('shows no block for a word of its fields where a kind of that name is missing', () => {
+it('shows no block for a word of its fields if it names a missing block type', () => {
   expect(findBlocks('columns', blocks, kinds).blocks).toEqual([])
 })
 
-it('says how many were found', () => {
+it('says how many blocks were found', () => {
   expect(statusOf(3, 42)).toBe('3 of 42 blocks')
   expect(statusOf(42, 42)).toBe('42 blocks')
 })

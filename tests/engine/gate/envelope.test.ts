@@ -30,34 +30,34 @@ beforeAll(async () => {
 })
 
 describe('a sealed page', () => {
-  it('opens with its password, and then with the key that is remembered', async () => {
+  it('opens with its password, and then with the stored key', async () => {
     expect(canOpen()).toBe(true)
     expect((await openWithPassword(envelope, path, first))?.html).toBe(html)
     expect(await openWithKey(envelope, path, key)).toBe(html)
   })
 
-  it('costs at least as many rounds as is advised today', () => {
+  it('needs at least the recommended number of rounds', () => {
     expect(envelope.rounds).toBeGreaterThanOrEqual(600_000)
   })
 
-  it('remembers nothing of the password', () => {
+  it('stores nothing of the password', () => {
     expect(fromBase64(key)).toHaveLength(32)
     expect(key).not.toContain(first)
     expect(atob(key)).not.toContain(first)
   })
 
-  it('opens with a password however the keyboard made its letters, and with a space behind it', async () => {
+  it('opens with a password in any Unicode normalization, and with a trailing space', async () => {
     const umlaut = await sealed({ passwords: ['schl\u00fcssel-b\u00e4r-k\u00f6nig'] })
     expect((await openWithPassword(umlaut, path, 'schlu\u0308ssel-ba\u0308r-ko\u0308nig '))?.html).toBe(html)
   })
 
-  it('is the same each time it is sealed, whatever the order of its passwords', async () => {
+  it('has the same bytes each time it is sealed, whatever the order of its passwords', async () => {
     expect(await sealed()).toEqual(envelope)
     const both = await sealed({ passwords: [first, second] })
     expect(await sealed({ passwords: [second, first, first] })).toEqual(both)
   })
 
-  it('never uses one key and nonce for two contents', async () => {
+  it('never uses the same key and nonce for two contents', async () => {
     const others = await Promise.all([
       sealed({ html: `${html}.` }),
       sealed({ path: '/3chi' }),
@@ -69,15 +69,15 @@ describe('a sealed page', () => {
     expect(new Set([envelope, ...others].map(({ content }) => content.slice(0, 24))).size).toBe(ivs.length)
   })
 
-  it('has a salt of its own on each page and each site', async () => {
+  it('has its own salt for each page and site', async () => {
     const salts = [envelope, await sealed({ path: '/3chi' }), await sealed({ origin: 'https://example.org' })]
     expect(new Set(salts.map(({ salt }) => salt)).size).toBe(3)
     expect(fromBase64(envelope.salt)).toHaveLength(16)
   })
 })
 
-describe('nothing opens', () => {
-  it('with a wrong password, however near', async () => {
+describe('a sealed page stays closed', () => {
+  it('with a wrong password, however similar', async () => {
     const near = Array.from({ length: first.length }, (_, at) => `${first.slice(0, at)}${first.slice(at + 1)}`)
     const wrong = ['', ...near, `${first}0`, first.toUpperCase()]
     const opened = await Promise.all(wrong.map((password) => openWithPassword(envelope, path, password)))
@@ -85,7 +85,7 @@ describe('nothing opens', () => {
     expect(opened.length).toBeGreaterThan(20)
   })
 
-  it('where a byte of anything was changed', async () => {
+  it('if any byte was changed', async () => {
     const field = fc.constantFrom('salt', 'iv', 'content', 'keys')
     await fc.assert(
       fc.asyncProperty(field, fc.nat(), async (name, at) => {
@@ -102,7 +102,7 @@ describe('nothing opens', () => {
     )
   })
 
-  it('where something was cut off or is no base64', async () => {
+  it('if something was cut or is not base64', async () => {
     const { length } = envelope.content
     for (const content of ['', envelope.content.slice(0, 24), envelope.content.slice(0, length - 4), '***'])
       expect(await openWithKey({ ...envelope, content }, path, key)).toBeUndefined()
@@ -136,7 +136,7 @@ describe('nothing opens', () => {
 })
 
 describe('several passwords', () => {
-  it('each open the page, and one that is withdrawn opens nothing, while the keys of the others still do', async () => {
+  it('each open the page, and a withdrawn one opens nothing, while the keys of the others still do', async () => {
     const both = await sealed({ passwords: [first, second] })
     const keys = await Promise.all(
       [first, second].map(async (password) => (await openWithPassword(both, path, password))?.key ?? ''),
@@ -149,7 +149,7 @@ describe('several passwords', () => {
     expect(await openWithKey(withdrawn, path, keys[1] ?? '')).toBe(html)
   })
 
-  it('a key outlives a change of the content, and ends with the password', async () => {
+  it('a stored key survives a change of the content, and expires with the password', async () => {
     expect(await openWithKey(await sealed({ html: '<h1>New</h1>' }), path, key)).toBe('<h1>New</h1>')
     expect(await openWithKey(await sealed({ passwords: [second] }), path, key)).toBeUndefined()
   })

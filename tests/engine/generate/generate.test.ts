@@ -47,12 +47,12 @@ blocks:
     expect(read('nyc/ushers.yaml')).not.toContain('dailyOvertime')
   })
 
-  test('asks for no questions of a service where the template shows none', async () => {
+  test('needs no questions of a service if the template shows none', async () => {
     const { generate } = open({ '_data/faqs/ushers.yaml': undefined })
     expect((await generate()).text).toContain('4 pages: 4 new.')
   })
 
-  test('says how many pages show a changed fact although there is nothing to write', async () => {
+  test('says how many pages show a changed fact if there is nothing to write', async () => {
     const { generate, read, write, commit } = open()
     await generate()
     commit()
@@ -83,14 +83,14 @@ blocks:
     expect(all()).toEqual(before)
   })
 
-  test('finds with --check that all is up to date, edited pages included', async () => {
+  test('confirms with --check that all pages are up to date, edited ones included', async () => {
     const { generate, write } = open()
     await generate()
     write('la/ushers.yaml', 'title: Mine\n')
     expect((await generate('--check')).code).toBe(0)
   })
 
-  test('says with --check what is not up to date and what to do about it', async () => {
+  test('reports with --check what is out of date and how to fix it', async () => {
     const { generate, write, erase } = open()
     await generate()
     const advice =
@@ -116,7 +116,7 @@ ${advice}`,
     )
   })
 
-  test('keeps an edited page when the template changes, and brings the change to all others', async () => {
+  test('does not change an edited page with the template, and changes all others', async () => {
     const { generate, write, read } = open()
     await generate()
     const edited = read('la/ushers.yaml').replace('Hire', 'Find')
@@ -142,7 +142,7 @@ Keep it as it is:              write \`detached: true\` below \`template:\`
 4 pages: 3 changed, 1 edited by hand.`)
   })
 
-  test('shows what an edited page has and the template has not', async () => {
+  test('shows the differences of an edited page from the template', async () => {
     const { generate, write, read } = open()
     await generate()
     write('la/ushers.yaml', read('la/ushers.yaml').replace('Hire', 'Find'))
@@ -167,7 +167,7 @@ Keep it as it is:              write \`detached: true\` below \`template:\`
     expect(read('la/ushers.yaml')).toBe(made)
   })
 
-  test('deletes a page that left the matrix and says what should catch its address', async () => {
+  test('deletes a page that left the matrix, and suggests where to redirect its address', async () => {
     const { generate, write, read, all } = open()
     await generate()
     write(coverageFile, `${read(coverageFile)}except: { nyc: [ushers] }\n`)
@@ -183,7 +183,7 @@ Keep it as it is:              write \`detached: true\` below \`template:\`
     expect(read('nyc/greeters.yaml')).toContain('- /nyc/ushers')
   })
 
-  test('keeps a page that was edited before it left the matrix', async () => {
+  test('does not delete a page that was edited before it left the matrix', async () => {
     const { generate, write, read } = open()
     await generate()
     write('nyc/ushers.yaml', 'title: Mine\n')
@@ -197,7 +197,7 @@ Keep it as it is:              write \`detached: true\` below \`template:\`
     )
   })
 
-  test('leaves a page alone that it did not make', async () => {
+  test('does not change a page that it did not generate', async () => {
     const { generate, read, write } = open({ 'la/ushers.yaml': 'title: Ours\n', 'about.yaml': 'title: About\n' })
     expect((await generate()).text).toContain('Pages that were never generated: left as they are:\n  la/ushers.yaml')
     write(templateFile, newTemplate)
@@ -206,7 +206,7 @@ Keep it as it is:              write \`detached: true\` below \`template:\`
     expect(read('about.yaml')).toBe('title: About\n')
   })
 
-  test('leaves no half file behind', async () => {
+  test('leaves no partial file', async () => {
     const { generate, all } = open()
     await generate()
     expect(Object.keys(all()).filter((path) => /(?:^|\/)\./.test(path))).toEqual([])
@@ -218,7 +218,7 @@ describe('a lock file', () => {
     ['missing', undefined, 'There is no _data/generated.lock.json'],
     ['broken', '{', '_data/generated.lock.json cannot be read'],
     ['from an older version', '{"version":0}', '_data/generated.lock.json was written by an older version'],
-  ])('that is %s: pages that differ are kept, the others are known again', async (_name, text, words) => {
+  ])('that is %s: pages that differ are preserved, the others are recognized', async (_name, text, words) => {
     const { generate, write, read, erase } = open()
     await generate()
     const good = read(lock)
@@ -236,7 +236,7 @@ describe('a lock file', () => {
     )
   })
 
-  test('that is missing does not hide a page that left the matrix', async () => {
+  test('that is missing does not hide pages that left the matrix', async () => {
     const { generate, read, write } = open()
     await generate()
     write(lock, '{')
@@ -258,7 +258,7 @@ describe('a lock file', () => {
   })
 })
 
-describe('wrong use', () => {
+describe('wrong arguments', () => {
   test.each([
     ['an unknown flag', ['--chekc'], "unknown option '--chekc'\n(Did you mean --check?)"],
     ['two things at once', ['--check', '--dry-run'], 'Use only one of'],

@@ -4,7 +4,7 @@ import { hashOf } from '../../../src/cache/hash.ts'
 import { readLock, writeLock } from '../../../src/generate/lock.ts'
 
 describe('the lock file', () => {
-  test('says again what was written into it', () => {
+  test('reads what was written into it', () => {
     const hashes = fc.array(fc.string().map(hashOf), { minLength: 1, maxLength: 2 })
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,3}\/[a-z-]{1,8}\.yaml$/), hashes), (record) => {
@@ -35,7 +35,7 @@ describe('the lock file', () => {
     expect(readLock(text)).toEqual({ state, lock: new Map() })
   })
 
-  test('never throws, whatever it holds', () => {
+  test('never throws, whatever it contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(['read', 'broken', 'older', 'newer']).toContain(readLock(text).state)

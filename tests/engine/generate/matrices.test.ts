@@ -53,7 +53,7 @@ records:
 `
 
 describe('a matrix of any collections', () => {
-  test('has a page for each combination, at the address that it gives', async () => {
+  test('has a page for each combination, at the address of its pattern', async () => {
     const { generate, all, read } = open({ tours })
     expect(await generate()).toMatchObject({ code: 0, text: expect.stringContaining('4 pages: 4 new.') })
     expect(pages(all())).toEqual([
@@ -92,7 +92,7 @@ except: { zuid/mills: [winter], oost: [dunes] }
     expect(pages(all())).toEqual(['oost/mills/winter.yaml', 'shops/oost.yaml', 'zuid/dunes/winter.yaml'])
   })
 
-  test('says which records, words and collections it does not know', async () => {
+  test('reports unknown records, words and collections', async () => {
     const { generate } = open({
       a: tours.replace('zuid]', 'zuit]'),
       b: tours.replace('{tour}', '{shop}'),
@@ -107,14 +107,14 @@ except: { zuid/mills: [winter], oost: [dunes] }
     expect(text).toContain('`zuid/mills` names one record too many: the list is for the last collection')
   })
 
-  test('says that two matrices have a page at the same address', async () => {
+  test('reports two matrices that have a page at the same address', async () => {
     const { generate } = open({ a: tours, b: tours })
     expect((await generate()).text).toContain(
       'Two pages have the address `/dunes/from/oost`: pages/_data/coverage/a.yaml and pages/_data/coverage/b.yaml',
     )
   })
 
-  test('knows the fields that conditions of its template may name', async () => {
+  test('checks the fields that conditions of its template name', async () => {
     const { generate } = open(
       { tours },
       { '_data/templates/shop-tour.yaml': template.replace('shop.bikes', 'shop.bike') },

@@ -126,12 +126,12 @@ describe('a matrix that contradicts itself', () => {
     expect(errorsOf(matrix)).toContain(error)
   })
 
-  test('may use the name of a service as an alias where the service is missing', () => {
+  test('may use the name of a service as an alias if the service has no page there', () => {
     const ushers = { record: 'greeters', with: { cities: ['nyc'] } }
     expect(errorsOf({ except: { nyc: ['ushers'] }, aliases: { services: { ushers } } })).toEqual([])
   })
 
-  test('is refused when it has a key that means nothing', () => {
+  test('is refused if it has an unknown key', () => {
     expect(errorsOf({ alias: {} })).toEqual([': unrecognized_keys, Unrecognized key: "alias"'])
   })
 })

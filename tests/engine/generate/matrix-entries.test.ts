@@ -17,7 +17,7 @@ function pagesOf(matrix: object): Record<string, readonly string[]> {
 describe('the pages of a matrix', () => {
   const tours = { address: '/{tour}/from/{shop}', records: { shops: ['oost', 'zuid'], tours: ['dunes', 'mills'] } }
 
-  test('answer under the other words for each of their records', () => {
+  test('have an alias for each other name of their records', () => {
     expect(pagesOf({ ...tours, aliases: { shops: { east: 'oost' }, tours: { windmills: 'mills' } } })).toEqual({
       '/dunes/from/oost': ['/dunes/from/east'],
       '/dunes/from/zuid': [],
@@ -26,7 +26,7 @@ describe('the pages of a matrix', () => {
     })
   })
 
-  test('answer under a word with the records that it is limited to', () => {
+  test('have an alias for a name with the records that it is limited to', () => {
     const windmills = { record: 'mills', with: { shops: ['zuid'] } }
     expect(pagesOf({ ...tours, aliases: { shops: { south: 'zuid' }, tours: { windmills } } })).toMatchObject({
       '/mills/from/oost': [],
@@ -34,7 +34,7 @@ describe('the pages of a matrix', () => {
     })
   })
 
-  test('are shown in place of those that reuse them, in any of their collections', () => {
+  test('are shown instead of those that reuse them, in any of their collections', () => {
     const reuses = { shops: { zuid: 'oost' }, tours: { mills: 'dunes' } }
     expect(pagesOf({ ...tours, reuses, aliases: { tours: { windmills: 'mills' } } })).toEqual({
       '/dunes/from/oost': [
@@ -47,7 +47,7 @@ describe('the pages of a matrix', () => {
     })
   })
 
-  test('may have records that only an exception names', () => {
+  test('may have records that only an exception adds', () => {
     const matrix = {
       address: '/{shop}/{tour}/{season}',
       records: { shops: ['oost', 'zuid'], tours: ['dunes'], seasons: ['winter'] },

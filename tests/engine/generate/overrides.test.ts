@@ -20,7 +20,7 @@ const overrides = `overrides:
 `
 
 describe('a page with overrides', () => {
-  test('has them as before when the template changes, and the change everywhere else', async () => {
+  test('preserves them when the template changes, and has the change everywhere else', async () => {
     const { generate, read, write } = await open()
     const before = read(page)
     write(page, before + overrides)
@@ -49,7 +49,7 @@ describe('a page with overrides', () => {
     expect((await generate('--diff', '/la/ushers')).text).toContain('+     title: "{service.name} in {city.name}"')
   })
 
-  test('says which of them leads nowhere since the template changed', async () => {
+  test('reports an override without a target since the template changed', async () => {
     const { generate, read, write } = await open()
     write(page, read(page) + overrides)
     write(templateFile, template.replace('type: hero', 'type: page-title'))
@@ -59,7 +59,7 @@ describe('a page with overrides', () => {
     expect(text).toContain('There are: rich-text, page-title.')
   })
 
-  test('shows with --diff what it says in place of the template', async () => {
+  test('shows with --diff how it differs from the template', async () => {
     const { generate, read, write } = await open()
     write(page, read(page) + overrides)
     expect((await generate('--diff', '/la/ushers')).text).toBe(`la/ushers.yaml: - is the page, + is the template
@@ -85,7 +85,7 @@ describe('a page with overrides', () => {
     expect(read(page)).toBe(before)
   })
 
-  test('is kept when it leaves the matrix', async () => {
+  test('is not deleted when it leaves the matrix', async () => {
     const { generate, read, write } = await open()
     write(page, read(page) + overrides)
     write('_data/coverage/city-service.yaml', matrixText('[la, nyc]', '[greeters]'))
@@ -95,7 +95,7 @@ describe('a page with overrides', () => {
 })
 
 describe('a detached page', () => {
-  test('is kept, whatever the template says, until the line is deleted', async () => {
+  test('does not follow the template until the line is deleted', async () => {
     const { generate, read, write } = await open()
     const before = read(page)
     write(page, before.replace('city: la', 'detached: true\ncity: la'))
@@ -109,7 +109,7 @@ describe('a detached page', () => {
 })
 
 describe('--to-overrides', () => {
-  test('turns what was edited into overrides, with its comments', async () => {
+  test('turns edits into overrides, with their comments', async () => {
     const { generate, read, write } = await open()
     const before = read(page)
     const edited = before

@@ -54,7 +54,7 @@ const edits = fc.dictionary(
 )
 
 describe('any run', () => {
-  test('brings the pages to what the template gives, and a second one changes nothing', () => {
+  test('updates the pages to the template, and a second run changes nothing', () => {
     fc.assert(
       fc.property(texts, texts, (before, after) => {
         const first = run(run(nothing, before), after)
@@ -66,7 +66,7 @@ describe('any run', () => {
     )
   })
 
-  test('keeps every page that was edited, whatever the template and the matrix become', () => {
+  test('preserves every edited page, whatever becomes of the template and the matrix', () => {
     fc.assert(
       fc.property(texts, edits, fc.array(texts, { minLength: 1, maxLength: 4 }), (before, changes, later) => {
         let disk: Disk = run(nothing, before)
@@ -78,7 +78,7 @@ describe('any run', () => {
     )
   })
 
-  test('reaches every page that was not edited', () => {
+  test('updates every page that was not edited', () => {
     fc.assert(
       fc.property(texts, edits, texts, (before, changes, after) => {
         const first = run(nothing, before)
@@ -90,7 +90,7 @@ describe('any run', () => {
     )
   })
 
-  test('can be broken off after any page: the next one takes nothing for an edit', () => {
+  test('can be interrupted after any page, and the next run takes nothing for an edit', () => {
     fc.assert(
       fc.property(texts, texts, texts, fc.nat(), (before, after, last, cut) => {
         const first = run(nothing, before)
@@ -105,7 +105,7 @@ describe('any run', () => {
     )
   })
 
-  test('without a lock deletes and writes over nothing', () => {
+  test('deletes and overwrites nothing without a lock', () => {
     fc.assert(
       fc.property(texts, texts, (present, expected) => {
         const next = run({ present, lock: new Map() }, expected)
@@ -139,14 +139,14 @@ describe('one page', () => {
     expect(action(run({ ...made, present: new Map() }, expected).steps, path)).toBe('restore')
   })
 
-  test('that was edited and left the matrix is kept, until it is given back', () => {
+  test('that was edited and left the matrix stays until it is given back', () => {
     const kept = run(withText('template: mine\n'), new Map())
     expect(action(kept.steps, path)).toBe('edited-left')
     expect(run(kept, new Map()).steps).toEqual(kept.steps)
     expect(run(kept, new Map(), new Set([path])).present.size).toBe(0)
   })
 
-  test('that was written by hand where a page would be made is kept and never counted as made', () => {
+  test('that was written by hand at the address of a generated page stays, and is never counted as generated', () => {
     const own = run({ present: new Map([[path, 'title: Mine\n']]), lock: new Map() }, expected)
     expect(action(own.steps, path)).toBe('foreign')
     expect(own.lock.size).toBe(0)

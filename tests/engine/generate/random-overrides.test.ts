@@ -50,7 +50,7 @@ function valueAt(page: Page, key: string): unknown {
 const effective = (source: string) => applyOverrides(parse({ file: 'pages/la/ushers.yaml', text: source }))
 const path = 'la/ushers.yaml'
 
-test('overrides hold whatever the template becomes, and every other value is that of the template', () => {
+test('overrides stay whatever the template becomes, and every other value is that of the template', () => {
   const cases = pages.chain((before) =>
     fc.record({ before: fc.constant(before), after: pages, overrides: chosen(before) }),
   )
@@ -79,7 +79,7 @@ test('overrides hold whatever the template becomes, and every other value is tha
   )
 })
 
-test('an edit of values becomes overrides that say the same, over the text of the template', () => {
+test('edited values become overrides that say the same, over the text of the template', () => {
   const cases = pages.chain((before) => fc.record({ before: fc.constant(before), changes: chosen(before) }))
   fc.assert(
     fc.property(cases, ({ before, changes }) => {

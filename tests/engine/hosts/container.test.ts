@@ -26,7 +26,7 @@ const copied = all('COPY')
   .flatMap((rest) => rest.split(' ').slice(0, -1))
 
 describe('the container file', () => {
-  it('takes one image of Node, which can be given by its digest and is never just the latest', () => {
+  it('uses one image of Node, which can be pinned by its digest and is never just the latest', () => {
     expect(all('ARG')).toEqual([expect.stringMatching(/^NODE_IMAGE=node:\d+-\w+-slim$/)])
     for (const rest of all('FROM')) expect(rest).toMatch(/^\$\{NODE_IMAGE\}( AS \w+)?$/)
     const { engines, devDependencies } = JSON.parse(read('package.json'))
@@ -34,7 +34,7 @@ describe('the container file', () => {
     expect(last('ARG')).toContain(`node:${/\d+/.exec(devDependencies.node)?.[0]}-`)
   })
 
-  it('runs without rights: a user by number, a port above 1023, one folder to write to', () => {
+  it('runs without privileges: a user by number, a port above 1023, one writable folder', () => {
     expect(last('USER')).toMatch(/^[1-9]\d{3,}:[1-9]\d{3,}$/)
     expect(Number(last('EXPOSE'))).toBeGreaterThan(1023)
     expect(last('ENV')).toContain(`PORT=${last('EXPOSE')}`)
@@ -44,13 +44,13 @@ describe('the container file', () => {
     expect(instructions.slice(user).map(({ name }) => name)).not.toContain('RUN')
   })
 
-  it('starts programs themselves, not a shell that keeps signals from them', () => {
+  it('starts programs directly, not in a shell that would not pass on signals', () => {
     for (const text of [...all('RUN'), ...all('CMD'), last('HEALTHCHECK')])
       expect(command(text)).toContainEqual(expect.any(String))
     expect(last('STOPSIGNAL')).toBe('SIGTERM')
   })
 
-  it('copies what is named and nothing else, above all no passwords', () => {
+  it('copies what is named and nothing else, so no passwords', () => {
     for (const name of copied.filter((name) => name !== 'dist')) expect(existsSync(join(root, name)), name).toBe(true)
     const lines = read('.dockerignore')
       .split('\n')
@@ -62,7 +62,7 @@ describe('the container file', () => {
     expect(copied).not.toContain('.env')
   })
 
-  it('asks the service itself whether it is well', async () => {
+  it('has a health check of the service', async () => {
     const [program, ...args] = command(last('HEALTHCHECK'))
     expect(program).toBe('node')
     expect(args.join(' ')).toContain(servicePaths.health)

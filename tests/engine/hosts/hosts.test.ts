@@ -109,7 +109,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     ['a gallery of blocks', { ...gallery, 'snapshots/oc/ushers.html': pages['oc/ushers.html'] }],
     ['copies of pages for snapshots', { 'snapshots/oc/ushers.html': pages['oc/ushers.html'] }],
     ['the pages for snapshots', { '_snapshots.json': '"rewrite"' }],
-  ])('answers as the own server does, with %s', async (_kind, more) => {
+  ])("answers as Marquee's server does, with %s", async (_kind, more) => {
     const { service, host } = await both(hosts[name], more)
     const [expected, given] = [[] as object[], [] as object[]]
     for (const request of requests) {
@@ -119,7 +119,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     expect(given).toEqual(expected)
   })
 
-  test('answers a tag that is known without a body', async () => {
+  test('answers a matching tag without a body', async () => {
     const { host } = await both(hosts[name])
     for (const target of ['/about', '/oc/ushers', '/assets/app-Ab12.js']) {
       const etag = (await fetch(host + target)).headers.get('etag') ?? ''
@@ -131,7 +131,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   })
 })
 
-test('nginx with its module for Brotli sends those copies as the own server does', async () => {
+test("nginx with its Brotli module sends the copies as Marquee's server does", async () => {
   programs.nginx()
   const brotli = brotliModule()
   const { service, host } = await both((place) => hosts.nginx(place, brotli))

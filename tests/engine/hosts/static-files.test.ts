@@ -20,11 +20,11 @@ const facts = {
 }
 
 describe('the files of static hosts', () => {
-  test('show or move aliases, but none whose page is not there', () => {
+  test('rewrite or redirect aliases, but none whose page is missing', () => {
     expect(staticFiles(facts).redirects).toBe('/orange-county/ushers /oc/ushers 200\n/old-about /about 301\n')
   })
 
-  test('lead from a snapshot to its page where that is asked for', () => {
+  test('redirect from a snapshot to its page if that is configured', () => {
     const { redirects } = staticFiles({ ...facts, snapshotsRewritten: true })
     expect(redirects).toMatch(/^\/snapshots\/index\.html \/ 200\n\/snapshots\/\* \/:splat 200\n/)
   })
@@ -36,7 +36,7 @@ describe('the files of static hosts', () => {
     expect(names).toEqual([...new Set(names)])
   })
 
-  test('keep to the limits of the hosts, or it is said which they pass', () => {
+  test('are within the limits of the hosts, or the exceeded limit is reported', () => {
     expect(staticErrors(staticFiles(facts), 20_000)).toEqual([])
     const shown = Array.from({ length: 2_001 }, (_, number) => [`/a-${number}`, '/about'] as const)
     expect(staticErrors(staticFiles({ ...facts, shown }), 20_001)).toEqual([

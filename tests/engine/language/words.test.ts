@@ -24,7 +24,7 @@ describe('words', () => {
     expect(searchWords.none).toBe('No page found')
   })
 
-  it('take the plural of the language, and its other form where a site writes no more', () => {
+  it('have the plural of the language, and the form `other` if a site writes no more', () => {
     expect([1, 2].map((n) => plural(searchWords.found, n))).toEqual(['1 page', '2 pages'])
     const found = { one: '{n} strona', few: '{n} strony', other: '{n} stron' }
     setLanguage({ locale: 'pl-PL', words: { search: { found } } })
@@ -35,7 +35,7 @@ describe('words', () => {
 })
 
 describe('money in a sheet', () => {
-  it('has the sign of the site’s currency in its workbook, and is read with or without it', () => {
+  it('has the site’s currency sign in workbooks, and is read with or without it', () => {
     expect(formatOf('money', undefined, false)).toBe('"$"#,##0.00')
     setLanguage({ locale: 'de-DE', currency: 'EUR' })
     expect(formatOf('money', undefined, false)).toBe('#,##0.00 "€"')
@@ -45,7 +45,7 @@ describe('money in a sheet', () => {
 })
 
 describe('the problem of a cell in a sheet', () => {
-  it('is in the language of the site for visitors, and in English where the content is checked', () => {
+  it('is in the language of the site for visitors, and in English in diagnostics', () => {
     setLanguage({ locale: 'nl-NL', words: { document: { mustBeNumber: 'moet een getal zijn' } } })
     const read = readCell('number', 'veel')
     expect(read.ok || problemText(read.problem)).toBe('moet een getal zijn')
@@ -73,7 +73,7 @@ describe('the language of a site', () => {
     expect(date(Date.UTC(2026, 10, 21))).toBe('21 november 2026')
   })
 
-  it('costs a page nothing where it is the default, else what differs and the words of its islands', () => {
+  it('adds nothing to a page if it is the default, else what differs and the words of its islands', () => {
     expect(pageLanguage(languageIn({}), ['form'])).toEqual({})
     const words = { layout: { close: 'Sluiten' }, gate: { show: 'Tonen' }, crawlers: { home: 'Thuis' } }
     const language = { ...languageIn({ locale: 'nl-NL' }), words }

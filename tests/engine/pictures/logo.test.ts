@@ -26,7 +26,7 @@ const svg = (inside: string) =>
 const place = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content)
 const logoOf = (theme: Theme) => siteLogo(theme, [folder, ''])
 
-it('draws parts in currentColor in the accent of each tone, as wide as the drawing asks for', () => {
+it('draws parts in currentColor in the accent of each tone, in the proportions of the drawing', () => {
   place('logo.svg', svg('<path d="M0 0h60v20H0z"/>'))
   const logo = logoOf(themeWith({ file: 'logo.svg', height: 40 }))
   expect(logo).toMatchObject({ width: 120, height: 40, files: {} })
@@ -34,7 +34,7 @@ it('draws parts in currentColor in the accent of each tone, as wide as the drawi
   expect(decodeURIComponent(logo?.images['night'] ?? '')).toContain('fill="#a0f0c0"')
 })
 
-it('draws what the root of a drawing styles, whatever its quotes, and with comments around', () => {
+it("applies styles of a drawing's root, with any quotes and comments", () => {
   place(
     'logo.svg',
     `<!-- <svg> --><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 20' class='a>b' style='fill:#123456;width:9px'><path d='M0 0h60v20H0z'/></svg>\n<!-- drawn by hand -->\n`,
@@ -46,7 +46,7 @@ it('draws what the root of a drawing styles, whatever its quotes, and with comme
   expect(drawn).toContain(`<g class='a>b' style='fill:#123456;width:9px'><path d='M0 0h60v20H0z'/></g></svg>`)
 })
 
-it('takes another file on dark tones', () => {
+it('uses another file on dark tones', () => {
   place('logo.svg', svg('<path d="M0 0h1v1H0z"/>'))
   place('light.svg', svg('<circle r="4"/>'))
   const images = logoOf(themeWith({ file: 'logo.svg', onDark: 'light.svg' }))?.images
@@ -54,7 +54,7 @@ it('takes another file on dark tones', () => {
   expect(decodeURIComponent(images?.['day'] ?? '')).not.toContain('<circle')
 })
 
-it('writes a drawing that is long to a file, and takes a PNG', async () => {
+it('writes a long drawing to a file, and accepts a PNG', async () => {
   place(
     'logo.png',
     await sharp({ create: { width: 90, height: 30, channels: 4, background: '#f00' } })
@@ -68,7 +68,7 @@ it('writes a drawing that is long to a file, and takes a PNG', async () => {
   expect(Object.values(long?.images ?? {})).toEqual(Object.keys(long?.files ?? {}).map((address) => `url(${address})`))
 })
 
-it('draws the icon on the ground of pages, with the corners of the theme, from a mark of its own if there is one', () => {
+it("draws the icon on the ground of pages, with the theme's corners, from its own file if there is one", () => {
   place('logo.svg', svg('<path d="M0 0h60v20H0z"/>'))
   place('mark.svg', svg('<circle r="4"/>'))
   const { svg: icon, ground } = siteIcon(themeWith({ file: 'logo.svg', icon: 'mark.svg' }), [folder, ''])

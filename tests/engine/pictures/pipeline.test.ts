@@ -48,7 +48,7 @@ async function photograph(name: string, width: number, height: number, folder = 
 const widths = (set: string) => set.split(', ').map((part) => Number(part.match(/ (\d+)w$/)?.[1]))
 
 describe('the picture pipeline', () => {
-  it('makes AVIF and WebP at the widths of the shape, under names that hold the hash of their content', async () => {
+  it('writes AVIF and WebP at the widths of the shape, with the hash of their content in their names', async () => {
     const { table, files } = await make([drawn('team/ana')])
     const picture = table['square/team/ana']
     expect(picture).toMatchObject({ width: 320, height: 320 })
@@ -64,7 +64,7 @@ describe('the picture pipeline', () => {
     expect(files).toContain(picture?.src.slice(1))
   })
 
-  it('gives a placeholder of less than 400 bytes that is an image 20 pixels wide', async () => {
+  it('returns a placeholder of less than 400 bytes that is an image 20 pixels wide', async () => {
     const { table } = await make([
       drawn('ana'),
       { name: 'hall', alt: '', shape: 'card', scene: { kind: 'role', seed: 'hall' } },
@@ -76,7 +76,7 @@ describe('the picture pipeline', () => {
     }
   })
 
-  it('makes one set of files for images that share name and shape', async () => {
+  it('writes one set of files for images of the same name and shape', async () => {
     const { files, table } = await make([drawn('ana'), drawn('ana')])
     expect(files).toHaveLength(4)
     expect(Object.keys(table)).toEqual(['square/ana'])
@@ -88,7 +88,7 @@ describe('the picture pipeline', () => {
     expect(table['square/ana']?.avif).toMatch(/^https:\/\/cdn\.example\/.* 160w, https:\/\/cdn\.example\/.* 320w$/)
   })
 
-  it('keeps a mark one SVG on transparent ground', async () => {
+  it('writes a mark as one SVG without a background', async () => {
     const image: Image = {
       name: 'logo',
       alt: '',
@@ -108,7 +108,7 @@ describe('the picture pipeline', () => {
 })
 
 describe('a photograph in public/images', () => {
-  it('takes the place of the scene, cut to the shape, without what the camera noted', async () => {
+  it("replaces the scene, cropped to the shape, without the camera's metadata", async () => {
     await photograph('ana.jpg', 900, 400)
     const { files } = await make([drawn('ana')])
     const largest = files.find((file) => file.includes('-320.') && file.endsWith('.webp')) ?? ''
@@ -118,13 +118,13 @@ describe('a photograph in public/images', () => {
     expect(fromScene.files).not.toEqual(files)
   })
 
-  it('is never made larger than it is', async () => {
+  it('is never enlarged', async () => {
     await photograph('hall.png', 800, 600)
     const { table } = await make([{ name: 'hall', alt: '', shape: 'card' }])
     expect(widths(table['card/hall']?.avif ?? '')).toEqual([480, 800])
   })
 
-  it('stands upright when the camera was held sideways', async () => {
+  it('is upright if the camera was held sideways', async () => {
     const file = await photograph('plain.png', 1, 1)
     const left = await sharp({ create: { width: 320, height: 320, channels: 3, background: 'black' } })
       .png()
@@ -143,7 +143,7 @@ describe('a photograph in public/images', () => {
     expect(at(160, 300)).toBeGreaterThan(195)
   })
 
-  it('is found by name, whatever its format', async () => {
+  it('is found by name, in any format', async () => {
     const file = await photograph('services/bar.webp', 20, 20)
     const folders = publicFoldersOf(root, 'pages')
     expect(findPictureFile(folders, 'services/bar')).toBe(file)
@@ -154,7 +154,7 @@ describe('a photograph in public/images', () => {
 })
 
 describe('a file that cannot be read', () => {
-  it('fails with all of them, also where a scene could be drawn', async () => {
+  it('is reported with all others, even if a scene could be drawn', async () => {
     const file = await photograph('ana.jpg', 600, 600)
     await truncate(file, Math.floor((await stat(file)).size / 2))
     await writeFile(await photograph('fake.png', 10, 10), 'not a picture')
@@ -174,7 +174,7 @@ describe('the cache', () => {
   const cached = async () =>
     (await readdir(join(root, 'cache/pictures'))).map((name) => join(root, 'cache/pictures', name))
 
-  it('leaves every file alone when nothing has changed', async () => {
+  it('writes no file if nothing has changed', async () => {
     const first = await make(images)
     const before = await modified(first.files)
     const entries = await Promise.all((await cached()).map(async (file) => (await stat(file)).ino))
@@ -183,7 +183,7 @@ describe('the cache', () => {
     expect(await Promise.all((await cached()).map(async (file) => (await stat(file)).ino))).toEqual(entries)
   })
 
-  it('makes a damaged entry again', async () => {
+  it('computes a damaged entry again', async () => {
     const first = await make(images)
     const bytes = await Promise.all(first.files.map((file) => readFile(output(file))))
     for (const file of await cached()) await writeFile(file, 'damaged')
@@ -197,7 +197,7 @@ describe('the cache', () => {
     expect(await cached()).toHaveLength(2)
   })
 
-  it('sees that a photograph has changed', async () => {
+  it('detects a changed photograph', async () => {
     await photograph('ana.jpg', 400, 400)
     const first = await make([drawn('ana')])
     await photograph('ana.jpg', 500, 500)

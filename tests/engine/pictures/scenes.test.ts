@@ -23,7 +23,7 @@ const title = ({ kind: name, role: work }: Scene) => [name, work].filter(Boolean
 
 describe('a drawn picture', () => {
   for (const scene of everyScene) {
-    it(`of ${title(scene)} is the same to the byte for the same values`, () => {
+    it(`of ${title(scene)} has the same bytes for the same values`, () => {
       expect(drawScene(scene, imageShapes.card)).toBe(drawScene({ ...scene }, imageShapes.card))
     })
 
@@ -39,12 +39,12 @@ describe('a drawn picture', () => {
         expect({ format, width, height }).toEqual({ format: 'svg', width: size.width, height: size.height })
       })
 
-  it('shows each role in another way', () => {
+  it('shows each role differently', () => {
     const drawn = roles.map((option) => drawScene({ kind: 'role', role: option, seed: 'x' }, imageShapes.card))
     expect(new Set(drawn).size).toBe(roles.length)
   })
 
-  it('shows what a city is known by', () => {
+  it('shows the landmarks of a city', () => {
     const options = features.unwrap().element.options
     const plain = drawScene({ kind: 'skyline', seed: 'x', features: [] }, imageShapes.card)
     const drawn = options.map((feature) =>
@@ -53,7 +53,7 @@ describe('a drawn picture', () => {
     expect(new Set([plain, ...drawn]).size).toBe(options.length + 1)
   })
 
-  it('holds no text, script, style or address of another file', () => {
+  it('has no text, script, style or address of another file', () => {
     for (const scene of everyScene)
       expect(drawScene(scene, imageShapes.card)).not.toMatch(
         /<text|<script|<style|<image|\sstyle=|href="(?!#)|NaN|undefined|Infinity/,
@@ -79,7 +79,7 @@ describe('a picture in the colours of another site', () => {
   const green = { dark: '#06241a', light: '#1fa06d' }
   const coloursIn = (svg: string) => new Set(svg.match(/#[\da-f]{6}\b/g))
 
-  it('has none of the night and the lamps of this one, and the same skin', () => {
+  it('has no colour of the night and the lamps of this one, and the same skin colours', () => {
     for (const scene of everyScene) {
       const before = coloursIn(drawScene(scene, imageShapes.card))
       const after = coloursIn(draw(scene, imageShapes.card, green))
@@ -92,7 +92,7 @@ describe('a picture in the colours of another site', () => {
     }
   })
 
-  it('is the same however the theme writes a colour', () => {
+  it('is the same for every notation of a colour', () => {
     const inColours = (dark: string, light: string) => {
       const tones = { night: { background: { default: dark }, primary: { main: light } } }
       return draw({ kind: 'stage', seed: 'x' }, imageShapes.card, sceneColours(themeSchema.parse({ tones })))
@@ -101,7 +101,7 @@ describe('a picture in the colours of another site', () => {
     expect(inColours('#120E0C', '#FFB43D')).toBe(drawScene({ kind: 'stage', seed: 'x' }, imageShapes.card))
   })
 
-  it('has gray lamps where the accent is gray', () => {
+  it('has gray lamps if the accent is gray', () => {
     expect([
       ...coloursIn(draw({ kind: 'stage', seed: 'x' }, imageShapes.card, { dark: '#101010', light: '#808080' })),
     ]).not.toContain(colour.amber)

@@ -11,12 +11,12 @@ const company = {
 }
 const siteWith = (fields: object = {}) => siteSchema.parse({ ...company, ...fields })
 
-it('names the site behind the title of a page, unless the title does so itself', () => {
+it('appends the name of the site to the title of a page, unless the title has it', () => {
   expect(documentTitle('Questions', siteWith())).toBe('Questions | Spoke & Chain')
   expect(documentTitle('About Spoke & Chain', siteWith())).toBe('About Spoke & Chain')
 })
 
-it('follows the pattern of the site, which has a place for the title', () => {
+it('follows the title pattern of the site', () => {
   expect(documentTitle('Questions', siteWith({ titlePattern: '[name]: [title]' }))).toBe('Spoke & Chain: Questions')
   expect(documentTitle('Questions', siteWith({ titlePattern: '[title]' }))).toBe('Questions')
   for (const titlePattern of ['[name]', '[title] in [city]'])
@@ -25,7 +25,7 @@ it('follows the pattern of the site, which has a place for the title', () => {
     )
 })
 
-it('has a short name for telephones: the words that fit, or its own', () => {
+it('has a short name for home screens: the words that fit, or its own', () => {
   expect(webManifest(siteWith(), '#fff')).toMatchObject({ short_name: 'Spoke' })
   expect(webManifest(siteWith({ shortName: 'S&C' }), '#fff')).toMatchObject({ short_name: 'S&C' })
 })

@@ -25,18 +25,18 @@ const htmlOf = (header: LayoutData['header']) => {
   )
 }
 
-it('has no menu on phones where there is nothing to show in it', () => {
+it('has no menu on phones if there is nothing to show in it', () => {
   expect(htmlOf({ entries: [], button: undefined })).not.toContain('<button')
 })
 
-it('has a button for an entry that only has a menu, and the links of every menu twice, for both widths', () => {
+it('has a button for an entry that only has a menu, and each menu for both widths', () => {
   const menu = { links: [{ text: 'Repairs', href: '/repairs' }] }
   const html = htmlOf({ entries: [{ text: 'What we do', menu }], button: undefined })
   expect(html).toMatch(/<button[^>]*>What we do<\/button>/)
   expect(html.match(/href="\/repairs"/g)).toHaveLength(2)
 })
 
-it('has a button that leads to an address, or opens the dialog of the form', () => {
+it('has a button that leads to an address, or opens the form dialog', () => {
   const page = htmlOf({ entries: [], button: { text: 'Book', href: '/book' } })
   expect(page).toMatch(/<a[^>]* href="\/book"[^>]*>Book/)
   const form = htmlOf({ entries: [], button: { text: 'Ask', href: '#quote' } })

@@ -29,7 +29,7 @@ describe('transferMarks', () => {
     expect(transferMarks(expected.replaceAll(/<!--.*?-->/g, ''), tagged)).toBe(expected)
   })
 
-  it('marks what is the same where a component has read a text', () => {
+  it('marks equal text if a component has processed it', () => {
     const tagged = `<ul><li>${taggedText('One', 'a')}</li></ul><p>${taggedText('Two', 'b')}</p>`
     expect(transferMarks('<ol><li>One</li></ol><p>Two</p>', tagged)).toContain(mark('b', 'Two'))
     expect(transferMarks('<p>Three</p>', tagged)).toBe('<p>Three</p>')

@@ -56,7 +56,7 @@ function inPlace(value: unknown, values: readonly PlaceholderValue[]): unknown {
 }
 
 describe.each(Object.keys(blockSchemas))('%s', (type) => {
-  it('says the same with its texts filled in afterwards, whatever they are', async () => {
+  it('has the same HTML with its texts filled in afterwards, whatever they are', async () => {
     const block = blockOf(type) as { type: string }
     const { values } = structureOf(block)
     const slottedBlock = withPlaceholders(block)
@@ -70,7 +70,7 @@ describe.each(Object.keys(blockSchemas))('%s', (type) => {
   })
 })
 
-it('keeps the fields that the content adds to a block, and tells blocks apart by them', () => {
+it('preserves the fields that the content adds to a block, and distinguishes blocks by them', () => {
   const listing = (href: string) => {
     const listed = [{ pages: [{ href, title: 'Tips', description: 'How much.' }] }]
     return { ...(blockOf('page-list') as { type: string }), listed }

@@ -33,30 +33,30 @@ const said = (asked: ReturnType<typeof fields>, answers: object) =>
 
 afterEach(() => setLanguage(undefined))
 
-describe('numbers of options, as people read them', () => {
-  it('are said by the summary of their field, a line for each option', () => {
+describe('amounts, as people read them', () => {
+  it('are written by the summary of their field, a line for each option', () => {
     expect(said(fields(summary), content)).toBe('2 × Tandem, 4.5 hours each\n1 × Cargo bike, 3 hours each')
   })
-  it('stand behind their labels where the field has no summary', () => {
+  it('follow their labels if the field has no summary', () => {
     expect(said(fields(), content)).toBe('Tandem: Number 2, Hours 4.5\nCargo bike: Number 1, Hours 3')
   })
-  it('stand behind their labels where the summary has one that is missing, and are not there if all are', () => {
+  it('follow their labels if the summary needs a missing one, and are omitted if all are missing', () => {
     const { 'Tandem-hours': _, ...some } = content
     expect(said(fields(summary, false), some)).toBe('Tandem: Number 2\n1 × Cargo bike, 3 hours each')
     expect(said(fields(summary, false), { bikes: ['Tandem'] })).toBeUndefined()
   })
-  it('are written as the language of the site writes numbers', () => {
+  it("are written in the number format of the site's language", () => {
     setLanguage({ locale: 'nl-NL' })
     expect(said(fields('[hours] uur'), content)).toBe('4,5 uur\n3 uur')
   })
-  it('take the place of the single numbers in a mail', () => {
+  it('replace the single numbers in a mail', () => {
     expect(readableAnswers(fields(summary), { note: 'Thanks', ...content })).toEqual({
       note: 'Thanks',
       bikes: ['Tandem', 'Cargo bike'],
       numbers: '2 × Tandem, 4.5 hours each; 1 × Cargo bike, 3 hours each',
     })
   })
-  it('stay single where the form does not ask for them any more', () => {
+  it('stay single if the form no longer asks for them', () => {
     expect(readableAnswers(fields(summary).slice(0, 1), content)).toEqual(content)
   })
 })

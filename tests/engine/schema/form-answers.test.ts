@@ -83,7 +83,7 @@ describe('an answer', () => {
     expect(outcome(field(kind, more), answer)).toEqual(expected)
   })
 
-  it('that is empty is not stored, and is missing where it is required', () => {
+  it('that is empty is not stored, and is an error if it is required', () => {
     for (const empty of [undefined, '', '  ', [], false]) {
       expect(outcome(field('text'), empty)).toBeUndefined()
       expect(outcome(field('text', { required: true }), empty)).toBe('Answer is required.')
@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect(checkAnswers([field('file', { required: true })], {}, { takesFiles: false }).errors).toEqual([])
   })
 
-  it('that is a day keeps to the rules of the visitor’s own day, and the service has none', () => {
+  it('that is a day follows the rules for the visitor’s own day, and the service has none', () => {
     const day = field('date', { notFuture: true, withinDays: 60 })
     expect(outcome(day, '2026-11-22', '2026-11-21')).toBe('must not be in the future')
     expect(outcome(day, '2026-09-21', '2026-11-21')).toBe('must be within the last 60 days')
@@ -118,7 +118,7 @@ describe('answers', () => {
     formField.parse({ kind: 'text', name: 'who', label: 'Who', when: { field: 'severity', is: ['Serious'] } }),
   ]
 
-  it('that are not asked are refused, not required and not stored', () => {
+  it('to questions that are not shown are refused, not required and not stored', () => {
     expect(messages(incident, { incidents: 'no' })).toEqual([])
     expect(messages(incident, { incidents: 'yes' })).toEqual(['severity: Please choose an answer.'])
     expect(messages(incident, { incidents: 'no', severity: 'Minor' })).toEqual([
@@ -128,7 +128,7 @@ describe('answers', () => {
     expect(checkAnswers(incident, { incidents: 'no', severity: '' }).content).toEqual({ incidents: 'no' })
   })
 
-  it('that are no text are refused, also where another question depends on them', () => {
+  it('that are not text are refused, also if another question depends on them', () => {
     const answers = JSON.parse('{"incidents":"yes","severity":[{"toString":1}]}')
     expect(messages(incident, answers)).toEqual(['severity: must be one of the answers to choose from'])
   })
@@ -151,7 +151,7 @@ describe('answers', () => {
     ],
   })
 
-  it('in entries are checked each by itself', () => {
+  it('in entries are checked separately', () => {
     expect(checkAnswers([receipts], { receipts: [{ amount: '5', note: '' }, { amount: 7.5 }] }).content).toEqual({
       receipts: [{ amount: 5 }, { amount: 7.5 }],
     })
@@ -170,7 +170,7 @@ describe('answers', () => {
   })
 })
 
-describe('numbers of ticked options', () => {
+describe('amounts of ticked options', () => {
   const asked = [
     { kind: 'choices', name: 'roles', label: 'Roles', required: true, options: ['Bartenders', 'Line Cooks'] },
     { kind: 'dates', name: 'days', label: 'Days' },
@@ -210,7 +210,7 @@ describe('numbers of ticked options', () => {
     expect(messages(fields, { ...one, ...change })).toEqual(expected)
   })
 
-  it('are not asked on several days or on none, where another question of one name is', () => {
+  it('are omitted for several days or none, if another question has the same name', () => {
     const { 'Bartenders-count': _count, 'Bartenders-hours': _hours, ...bare } = one
     expect(messages(fields, { ...bare, days: '' })).toEqual([])
     expect(messages(fields, { ...bare, days: '', plan: 'Perhaps two' })).toEqual([])
@@ -218,7 +218,7 @@ describe('numbers of ticked options', () => {
     expect(messages(fields, { ...bare, days: '3/14/2027,3/15/2027', plan: 'Two' })).toEqual([])
   })
 
-  it('and a plan are taken where another program sends both', () => {
+  it('and a plan are accepted if another program sends both', () => {
     const both = { ...one, 'Bartenders-count': 4, plan: 'Two at the door' }
     expect(checkAnswers(fields, both)).toEqual({ content: both, errors: [] })
     expect(messages(fields, { ...both, days: '3/14/2027,3/15/2027' })).toEqual([])

@@ -8,12 +8,12 @@ it('finds the addresses of the site in every kind of link', () => {
   expect(text.slice(linkTo('/ref').exec(text)?.index)).toMatch(/^\/ref\r\n/)
 })
 
-it('finds none where there is no link', () => {
+it('finds none if there is no link', () => {
   for (const text of ['[a](/not closed) b', 'The path /about', '[a] (/x)', 'See [a]: /x is not it', '](https://a.b/x)'])
     expect(text.match(siteLinks)).toBeNull()
 })
 
-it('finds addresses that no page may link to, or that lead elsewhere on every page', () => {
+it('finds addresses that no page may link to, or whose target depends on the page', () => {
   const text =
     '[a](about) [b](http://a.b/x "Title") [c](javascript:alert) [d](//host/x) [e](/x) [f](#q) [g](https://a.b/) [h](mailto:a@b.c) [i](tel:+1) [j]({city.path})\n[r]: www.example.com\n'
   expect(text.match(unsafeLinks)).toEqual(['about', 'http://a.b/x', 'javascript:alert', '//host/x', 'www.example.com'])

@@ -8,7 +8,7 @@ const nachname = { kind: 'text', name: 'nachname', autocomplete: 'family-name' }
 const anschrift = { kind: 'email', name: 'anschrift' }
 const content = { vorname: 'Ada', nachname: 'Byron', anschrift: 'ada@example.com', email: 'x', firstName: 'Not Ada' }
 
-it('knows the sender by what fields mean, not by what they are called', () => {
+it('finds the sender by the meaning of fields, not by their names', () => {
   expect(senderOf(fields(vorname, nachname, anschrift), content)).toEqual({
     name: 'Ada Byron',
     email: 'ada@example.com',
@@ -17,7 +17,7 @@ it('knows the sender by what fields mean, not by what they are called', () => {
   expect(senderOf(fields(vorname, whole, anschrift), { ...content, wer: 'A. Byron' }).name).toBe('A. Byron')
 })
 
-it('names nobody whose form does not ask for it', () => {
+it('finds no sender if the form does not ask for one', () => {
   expect(senderOf(fields({ kind: 'text', name: 'firstName' }), content)).toEqual({ name: '', email: undefined })
   expect(senderOf([], content)).toEqual({ name: '', email: undefined })
 })

@@ -25,20 +25,20 @@ const documents = [
 const paths = (query: string) => createFind(buildIndex(documents, termOf), termOf)(query).map(({ path }) => path)
 
 describe('the search', () => {
-  it('wants every word, and puts titles before running text', () => {
+  it('requires every word, and ranks titles before running text', () => {
     expect(paths('bartenders tampa')).toEqual(['/a', '/c'])
   })
 
-  it('takes pages with some of the words where none has all', () => {
+  it('finds pages with some of the words if none has all', () => {
     expect(paths('servers boise')).toEqual(['/b'])
   })
 
-  it('knows other names, singular and plural, accents, beginnings and slips', () => {
+  it('matches other names, singular and plural, accents, prefixes and typos', () => {
     for (const query of ['mixologists', 'BARTENDER', 'bartend', 'bartnder']) expect(paths(query)[0]).toBe('/a')
     expect(paths('cafe')).toEqual(['/c'])
   })
 
-  it('makes the same bytes of the same pages', () => {
+  it('writes the same bytes for the same pages', () => {
     expect(JSON.stringify(buildIndex(documents, termOf))).toBe(
       JSON.stringify(buildIndex(structuredClone(documents), termOf)),
     )
@@ -57,11 +57,11 @@ describe('a word', () => {
     expect(word.split(' ').map(termOf).join(' ')).toBe(term)
   })
 
-  it('that fills a sentence is passed over', () => {
+  it('is ignored if it is a stop word', () => {
     expect(['in', 'The', 'near'].map(termOf)).toEqual([null, null, null])
   })
 
-  it('is compared by the words and endings of its language', () => {
+  it('is compared by the stop words and endings of its language', () => {
     const dutch = createTermOf({ ignored: 'de het één in', endings: '3+heden>heid 3+en 3+s' })
     expect(['Één', 'in', 'Reparaties', 'fietsen', 'mogelijkheden', 'the'].map(dutch)).toEqual([
       null,
@@ -74,7 +74,7 @@ describe('a word', () => {
   })
 })
 
-it('lights the words that were met, and nothing inside another word', () => {
+it('highlights matches, and nothing inside another word', () => {
   const html = renderToStaticMarkup(
     <Marked text="Tips on a tip: <b>tipsy</b>" terms={new Set(['tip'])} termOf={termOf} />,
   )

@@ -27,13 +27,13 @@ const findIn = (pages: SearchedPage[]) => {
       .map(({ path }) => path)
 }
 
-it('finds every word of a site whose texts fit into one index', () => {
+it('finds every word of a site whose texts fit into the index', () => {
   const find = findIn(Array.from({ length: 10 }, (_, number) => pageOf(number, 1_000)))
   expect(find('word3x0')).toEqual(['/story-3'])
   expect(find('word3x999')).toEqual(['/story-3'])
 })
 
-it('finds the beginning of each text and every heading of a site with more text than one index holds', () => {
+it('finds the start of each text and every heading of a site whose texts do not fit', () => {
   const find = findIn(Array.from({ length: 100 }, (_, number) => pageOf(number, 1_100)))
   expect(find('word3x999')).toEqual(['/story-3'])
   expect(find('word3x1000')).toEqual([])

@@ -26,7 +26,7 @@ const pages = [
   page('/blog/hidden', { published: '2026-11-22', noindex: true }),
 ]
 
-it.each(['rss', 'atom'] as const)('lists the posts, newest first, as a reader of %s takes them in', async (kind) => {
+it.each(['rss', 'atom'] as const)('lists the posts, newest first, as a reader of %s parses them', async (kind) => {
   const feed = await new Parser().parseString(feedFiles(site, pages, origin, new Map())?.[kind] ?? '')
   expect(feed.title).toBe('Example & Staff')
   expect(feed.items.map(({ title, link }) => [title, link])).toEqual([
@@ -42,19 +42,19 @@ it('describes the site in its language', () => {
   expect(feedFiles(site, pages, origin, new Map())?.rss).toContain('<description>Nieuws van Example &amp; Staff<')
 })
 
-it('says that a post changed on the day that it shows, or on the later one on which it last said something else', () => {
+it('has the day of change that a post shows, or the later one on which its main content changed', () => {
   const atom = (day: string) => feedFiles(site, pages, origin, new Map([['/blog/old', day]]))?.atom
   expect(atom('2026-02-01')).toContain('<updated>2026-03-01T')
   expect(atom('2026-05-05')).toContain('<updated>2026-05-05T')
 })
 
-it('is named in the head of the home page, the posts and their folder only', () => {
+it('is linked in the head of the home page, the posts and their folder only', () => {
   expect([...pagesWithFeed(pages)].sort()).toEqual(['/', '/blog', '/blog/new', '/blog/old'])
   expect(feedFiles(site, [page('/')], origin, new Map())).toBeUndefined()
   expect(pagesWithFeed([page('/')]).size).toBe(0)
 })
 
-it('lists for language models one page of each record that leads a matrix, and every other page', () => {
+it('lists one page of each leading record of a matrix for language models, and every other page', () => {
   const city = { collection: 'cities', leads: true } as FoundRecord
   const content = {
     site: { ...site, footer: { note: '' } } as Parameters<typeof llmsText>[0]['site'],

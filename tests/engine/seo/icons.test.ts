@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('makes every icon that the manifest names, in its size', async () => {
+it('writes every icon that the manifest names, in its size', async () => {
   await writeIcons(folder, icon)
   const { icons } = webManifest({ name: 'Example Staff' }, '#fff') as { icons: { src: string; sizes: string }[] }
   for (const { src, sizes } of icons) {
@@ -27,7 +27,7 @@ it('makes every icon that the manifest names, in its size', async () => {
   expect((await sharp(join(folder, 'apple-touch-icon.png')).metadata()).width).toBe(180)
 })
 
-it('fills the corners of the icon that devices cut', async () => {
+it('fills the corners of the maskable icon', async () => {
   await writeIcons(folder, icon)
   const corner = async (name: string) => {
     const pixels = await sharp(join(folder, name))
@@ -41,7 +41,7 @@ it('fills the corners of the icon that devices cut', async () => {
   expect(await corner('icon-512.png')).toBe(0)
 })
 
-it('writes an ico file whose picture is whole', async () => {
+it('writes an ico file with a complete picture', async () => {
   await writeIcons(folder, icon)
   const ico = await readFile(join(folder, 'favicon.ico'))
   const picture = ico.subarray(ico.readUInt32LE(18))
@@ -49,7 +49,7 @@ it('writes an ico file whose picture is whole', async () => {
   expect((await sharp(picture).metadata()).width).toBe(32)
 })
 
-it('leaves an icon alone that the owner put there, and renders the others from their drawing', async () => {
+it('does not replace an icon of the owner, and renders the others from their drawing', async () => {
   await writeFile(join(folder, 'favicon.ico'), 'own')
   await writeIcons(folder, icon)
   expect(await readFile(join(folder, 'favicon.ico'), 'utf8')).toBe('own')

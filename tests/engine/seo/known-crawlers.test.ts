@@ -16,11 +16,11 @@ const browsers = [
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/146.0.0.0 Safari/537.36',
 ]
 
-it.each(browsers)('takes %s for a person', (agent) => {
+it.each(browsers)('treats %s as a person', (agent) => {
   expect([hint.test(agent), known.test(agent)]).toEqual([false, false])
 })
 
-it('looks closer at every name that a known crawler gives, and then knows it', () => {
+it('recognizes every name that a documented crawler uses', () => {
   const names = knownCrawlers.flatMap(({ instances }) => instances)
   expect(names.length).toBeGreaterThan(400)
   expect(names.filter((name) => !hint.test(name))).toEqual([])

@@ -16,7 +16,7 @@ const now = new Map([
 ])
 
 describe('the days of change', () => {
-  test('move for pages that say something else or are new, and for no other', () => {
+  test('change for pages that are new or say something else, and for no other', () => {
     expect(nextLedger(before, now, { today: '2026-11-21' })).toEqual(
       new Map([
         ['/', { day: '2026-01-01', hash: one }],
@@ -27,19 +27,19 @@ describe('the days of change', () => {
     expect(ledgerChanges(before, now)).toEqual({ added: ['/new'], changed: ['/about'], removed: ['/gone'] })
   })
 
-  test('stay where what differs says the same', () => {
+  test('do not change if the differences say the same', () => {
     const kept = nextLedger(before, now, { today: '2026-11-21', keepDays: true })
     expect(kept.get('/about')).toEqual({ day: '2026-02-02', hash: two })
     expect(kept.get('/new')).toEqual({ day: '2026-11-21', hash: two })
   })
 
-  test('are known only of what the page says now', () => {
+  test('exist only for what the page says now', () => {
     expect(dayOf(before, '/about', one)).toBe('2026-02-02')
     expect(dayOf(before, '/about', two)).toBeUndefined()
     expect(dayOf(before, '/new', one)).toBeUndefined()
   })
 
-  test('once written down, change no more', () => {
+  test('do not change once written', () => {
     const hash = fc.stringMatching(/^[0-9a-f]{16}$/)
     const pages = fc.dictionary(fc.stringMatching(/^\/[a-z/-]{0,12}$/), hash)
     fc.assert(
@@ -56,7 +56,7 @@ describe('the days of change', () => {
 })
 
 describe('the file of the days', () => {
-  test('has a line for each page, in the order of their addresses', () => {
+  test('has a line for each page, sorted by address', () => {
     expect(ledgerText(new Map([...before].reverse()))).toBe(`{
   "version": 1,
   "pages": {

@@ -26,12 +26,12 @@ const welcome = [
   'Slackbot',
 ]
 
-it.each(welcome)('lets %s in, whether training is allowed or not', (agent) => {
+it.each(welcome)('allows %s, whether training is allowed or not', (agent) => {
   expect(parsed('allow').isAllowed(page, agent)).toBe(true)
   expect(parsed('disallow').isAllowed(page, agent)).toBe(true)
 })
 
-it.each(trainingAgents)('keeps %s out where training is not allowed', (agent) => {
+it.each(trainingAgents)('disallows %s if training is not allowed', (agent) => {
   expect(parsed('allow').isAllowed(page, agent)).toBe(true)
   expect(parsed('disallow').isAllowed(page, agent)).toBe(false)
 })

@@ -25,7 +25,7 @@ const entry = fc.record({
   changed: fc.option(fc.constantFrom('2026-01-31', '2026-11-21'), { nil: undefined }),
 })
 
-it('is valid under the official schema, whatever an address contains', async () => {
+it('is valid by the official schema, whatever an address contains', async () => {
   const entries = [
     { address: `${origin}/`, changed: '2026-11-21' },
     { address: `${origin}/search?a=1&b="<x>"`, changed: undefined },
@@ -36,7 +36,7 @@ it('is valid under the official schema, whatever an address contains', async () 
   expect(await errorsOf((file?.text ?? '').replace('<loc>', '<lok>'))).not.toEqual([])
 })
 
-it('has an index that keeps to the rules of the protocol', async () => {
+it('has an index that follows the protocol', async () => {
   const [{ text }] = sitemapFiles([{ address: `${origin}/?a=1&b=2`, changed: '2026-11-21' }], origin)
   expect(await errorsOf(text, indexSchema)).toEqual([])
   const wrong = [
@@ -52,7 +52,7 @@ it('has an index that keeps to the rules of the protocol', async () => {
   )
 })
 
-it('splits into files within the limits, in order, without losing an address', async () => {
+it('is split into files within the limits, in order, without losing an address', async () => {
   const limits = { addresses: 5, bytes: 600 }
   await fc.assert(
     fc.asyncProperty(
@@ -77,7 +77,7 @@ it('splits into files within the limits, in order, without losing an address', a
   )
 })
 
-it('puts 50,001 addresses into two files and names the newest date of each in the index', () => {
+it('writes 50,001 addresses to two files, with the newest date of each in the index', () => {
   const entries = Array.from({ length: 50_001 }, (_, at) => ({
     address: `${origin}/${String(at).padStart(6, '0')}`,
     changed: at === 7 ? '2026-11-20' : '2026-01-01',

@@ -24,7 +24,7 @@ for (const [what, node] of Object.entries({
     expect(vocabularyErrors(node)).toHaveLength(1)
   })
 
-it('reports nothing that is right', () => {
+it('reports nothing that is valid', () => {
   const service = {
     '@type': 'Service',
     provider: { '@id': agency['@id'] },

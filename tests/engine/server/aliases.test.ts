@@ -32,7 +32,7 @@ async function serverOf(aliases: 'page' | 'redirect') {
 }
 
 describe('the aliases of a page', () => {
-  test('answer with the page, which names its own address as the one that counts', async () => {
+  test('answer with the page, which names its own address as canonical', async () => {
     const get = await serverOf('page')
     const page = await get('/oc/ushers')
     expect(page.body).toContain('<link rel="canonical" href="https://www.example.com/oc/ushers">')
@@ -42,7 +42,7 @@ describe('the aliases of a page', () => {
     }
   })
 
-  test('lead to the page where the site file says so, with what was asked for', async () => {
+  test('redirect to the page if the site file says so, with the query', async () => {
     const get = await serverOf('redirect')
     for (const alias of ['/orange-county/ushers', '/oc/seaters']) {
       const { statusCode, headers } = await get(`${alias}?guests=200`)
@@ -51,7 +51,7 @@ describe('the aliases of a page', () => {
     expect((await get('/oc/ushers')).statusCode).toBe(200)
   })
 
-  test('are those addresses and no others', async () => {
+  test('match those addresses and no others', async () => {
     const get = await serverOf('page')
     for (const url of ['/orange-county', '/orange-county/ushers/more', '/orange-county/greeters', '/seaters'])
       expect((await get(url)).statusCode, url).toBe(404)

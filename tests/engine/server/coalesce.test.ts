@@ -14,7 +14,7 @@ function controlled() {
   return { ends, call }
 }
 
-test('who calls while a call is running gets the result of the next one, and shares it', async () => {
+test('calls during a running call share the result of the next one', async () => {
   const { ends, call } = controlled()
   const first = call()
   const [second, third] = [call(), call()]
@@ -26,7 +26,7 @@ test('who calls while a call is running gets the result of the next one, and sha
   expect(await Promise.all([second, third])).toEqual([2, 2])
 })
 
-test('a call begins at once when none is running', async () => {
+test('a call starts at once if none is running', async () => {
   const { ends, call } = controlled()
   for (const turn of [1, 2]) {
     const result = call()
@@ -36,7 +36,7 @@ test('a call begins at once when none is running', async () => {
   }
 })
 
-test('an error reaches those who waited for the call, and the next call begins', async () => {
+test('an error reaches the callers that waited for it, and the next call starts', async () => {
   const { ends, call } = controlled()
   const [first, second] = [call(), call()]
   ends[0]?.(new Error('gone'))

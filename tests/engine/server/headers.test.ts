@@ -17,7 +17,7 @@ const policy = (facts: Partial<typeof plain> | { imageOrigins: string[] }) =>
   securityHeaders({ ...plain, ...facts })['content-security-policy']
 
 describe('content security policy', () => {
-  test('allows what the pages hold and nothing else', () => {
+  test('allows what the pages contain and nothing else', () => {
     expect(policy({})?.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-abc'",
@@ -41,7 +41,7 @@ describe('content security policy', () => {
     ['/gallery/nothing', undefined, "frame-ancestors 'none'"],
     ['/gallery/', undefined, "frame-ancestors 'none'"],
     ['/about', undefined, "frame-ancestors 'none'"],
-  ])('lets the gallery alone hold frames, and its blocks alone be held: %s', async (url, frames, ancestors) => {
+  ])('allows frames in the gallery only, and framing of its blocks only: %s', async (url, frames, ancestors) => {
     const server = await createServer({ dist: await sampleDist({ ...pages, ...gallery }), env: {} })
     onTestFinished(() => server.close())
     const { headers } = await server.inject({ url })
@@ -49,14 +49,14 @@ describe('content security policy', () => {
     expect(directives.filter((one) => one.startsWith('frame-'))).toEqual(frames ? [ancestors, frames] : [ancestors])
   })
 
-  test('knows of no gallery where none was built', async () => {
+  test('has no gallery if none was built', async () => {
     const server = await createServer({ dist: await sampleDist({ ...pages, 'gallery.html': '<h1>Art</h1>' }), env: {} })
     onTestFinished(() => server.close())
     const { headers } = await server.inject({ url: '/gallery' })
     expect(headers['content-security-policy']).toBe(policy({ imageOrigins: ['https://img.example.com'] }))
   })
 
-  test('lets pictures come from their own place', () => {
+  test('allows pictures from their own host', () => {
     expect(policy({ imageOrigins: ['https://img.example.com'] })).toContain(
       "img-src 'self' data: https://img.example.com;",
     )
@@ -70,11 +70,11 @@ describe('content security policy', () => {
     ],
     ['/api/inquiries', "connect-src 'self';"],
     ['', "connect-src 'self';"],
-  ])('lets forms post to `%s`', (inquiryEndpoint, directive) => {
+  ])('allows forms to post to `%s`', (inquiryEndpoint, directive) => {
     expect(policy({ inquiryEndpoint })).toContain(directive)
   })
 
-  test('has nothing that CSP Evaluator holds against it', () => {
+  test('has no finding of CSP Evaluator', () => {
     const { csp } = new CspParser(policy({ https: true }) ?? '')
     const findings = new CspEvaluator(csp).evaluate()
     // It holds `'self'` for possibly weak, as a site may serve foreign scripts of its visitors. This one serves none.
@@ -84,7 +84,7 @@ describe('content security policy', () => {
     expect(rest.filter(({ severity }) => severity < Severity.INFO).map(({ description }) => description)).toEqual([])
   })
 
-  test('asks for https only where the visitor has it', () => {
+  test('requires https only if the visitor uses it', () => {
     expect(policy({ https: true })).toContain('upgrade-insecure-requests')
     expect(securityHeaders({ ...plain, https: true })).toHaveProperty('strict-transport-security')
     expect(securityHeaders(plain)).not.toHaveProperty('strict-transport-security')
@@ -107,14 +107,14 @@ describe('answers of the server', () => {
     expect(headers).toMatchObject(expected)
   })
 
-  test('a proxy in front tells that the visitor came by https', async () => {
+  test('believes a proxy that the visitor uses https', async () => {
     const server = await createServer({ dist: await sampleDist(), env: {} })
     onTestFinished(() => server.close())
     const { headers } = await server.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
     expect(headers).toHaveProperty('strict-transport-security')
   })
 
-  test('a stranger who says so is not believed', async () => {
+  test('believes nobody else', async () => {
     const server = await createServer({ dist: await sampleDist(), env: {} })
     onTestFinished(() => server.close())
     const headers = { 'x-forwarded-proto': 'https' }

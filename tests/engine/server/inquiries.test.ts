@@ -46,7 +46,7 @@ describe('an inquiry', () => {
     expect(stored[0]?.content).toMatchObject({ form: inquiry.form, firstName: 'Ana', email: 'ana@example.com' })
   })
 
-  test('sent again is the same one', async () => {
+  test('that is sent again is the same one', async () => {
     const { send, store } = await madeService()
     const quote = sampleQuote({ elapsedMs: 60_000 })
     const first = await send(quote)
@@ -91,7 +91,7 @@ describe('an inquiry', () => {
     expect(await other.add(inquiry)).toEqual({ outcome: 'duplicate', id: first.id })
   })
 
-  test('that looks like a machine is kept, with a flag', async () => {
+  test('that looks like spam is stored with a flag', async () => {
     const { send, store } = await madeService()
     expect((await send(sampleContact({ website: 'x', elapsedMs: 5 }))).statusCode).toBe(201)
     const [stored] = await store.list()
@@ -111,7 +111,7 @@ describe('an inquiry', () => {
   })
 })
 
-describe('what is no inquiry', () => {
+describe('invalid requests', () => {
   const proto = JSON.stringify(sampleContact()).replace('{', '{"__proto__":{"admin":true},')
   test.each([
     ['nothing', '', ''],
@@ -149,7 +149,7 @@ describe('what is no inquiry', () => {
     expect(await store.list()).toEqual([])
   })
 
-  test('all errors are reported, but not more than anybody reads', async () => {
+  test('are answered with all errors, up to a limit', async () => {
     const { send } = await madeService()
     const several = await send(sampleContact({ firstName: '', email: 'x', message: '' }))
     expect(several.json().errors.map((error: { path: string }) => error.path)).toEqual([
@@ -161,7 +161,7 @@ describe('what is no inquiry', () => {
     expect(flood.json().errors).toHaveLength(40)
   })
 
-  test('32 KB is the most', async () => {
+  test('may have 32 KB at most', async () => {
     const { send } = await madeService()
     const text = JSON.stringify(sampleContact())
     expect((await send(text.padEnd(32 * 1024))).statusCode).toBe(201)
@@ -171,7 +171,7 @@ describe('what is no inquiry', () => {
   })
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'text/html'])(
-    '%s is no type for it',
+    'cannot have the type %s',
     async (type) => {
       const { send } = await madeService()
       const answer = await send(sampleContact(), { 'content-type': type })
@@ -180,7 +180,7 @@ describe('what is no inquiry', () => {
     },
   )
 
-  test.each(['PUT', 'DELETE', 'PATCH'] as const)('%s is no method for it', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH'] as const)('cannot use the method %s', async (method) => {
     const { server } = await madeService()
     const answer = await server.inject({ method, url: '/api/inquiries' })
     expect(answer.statusCode).toBe(405)
@@ -189,7 +189,7 @@ describe('what is no inquiry', () => {
 })
 
 describe('limits', () => {
-  test('one address may send 30 in ten minutes, and others are not held up', async () => {
+  test('one address may send 30 in ten minutes, and others are not limited', async () => {
     const { send } = await madeService()
     const answers = []
     for (let n = 0; n < 31; n++) answers.push(await send(sampleContact({ email: `a${n}@example.com` })))
@@ -200,7 +200,7 @@ describe('limits', () => {
     expect((await send(sampleContact(), {}, '203.0.113.2')).statusCode).toBe(201)
   })
 
-  test('one e-mail address may send 10 in an hour from anywhere, and is reported of those that arrived', async () => {
+  test('one e-mail address may send 10 in an hour from anywhere, and gets the receipts of those that arrived', async () => {
     const { send } = await madeService()
     const sent = Array.from({ length: 11 }, (_, n) =>
       sampleContact({ email: n % 2 ? 'ana@example.com' : 'ANA@example.com' }),
@@ -214,12 +214,12 @@ describe('limits', () => {
 })
 
 describe('reading over HTTP', () => {
-  test('is off where no token is set', async () => {
+  test('is off if no token is set', async () => {
     const { read } = await madeService()
     expect((await read({ authorization: 'Bearer ' })).statusCode).toBe(404)
   })
 
-  test('needs the token', async () => {
+  test('requires the token', async () => {
     const { send, read } = await madeService({ ADMIN_TOKEN: 'secret-token' })
     await send(sampleContact())
     for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: 'secret-token' }]) {
@@ -236,7 +236,7 @@ describe('reading over HTTP', () => {
 })
 
 describe('another origin', () => {
-  test('may read the answer when it is the site itself', async () => {
+  test('may read the answer if it is the site itself', async () => {
     const { send } = await madeService({ SITE_URL: 'https://www.example.com/' })
     const own = await send(sampleContact(), { origin: 'https://www.example.com' })
     expect(own.headers['access-control-allow-origin']).toBe('https://www.example.com')
@@ -246,13 +246,13 @@ describe('another origin', () => {
 })
 
 describe('the store', () => {
-  test('is for its owner alone', async () => {
+  test('is readable by its owner only', async () => {
     const { file } = await madeService()
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(statSync(join(file, '..')).mode & 0o777).toBe(0o700)
   })
 
-  test('lets nothing be changed or removed', async () => {
+  test('allows no change and no deletion', async () => {
     const { file, send } = await madeService()
     await send(sampleContact())
     const database = new DatabaseSync(file)
@@ -261,7 +261,7 @@ describe('the store', () => {
     expect(() => database.exec('DELETE FROM inquiries')).toThrow('never removed')
   })
 
-  test('that fails is answered so that the browser tries again, and no log names a person', async () => {
+  test('that fails makes the browser try again, and no log names a person', async () => {
     const { send, store, lines } = await madeService()
     await send(sampleContact({ message: 'first' }))
     store.add = async () => {

@@ -30,7 +30,7 @@ function lastCell(csv: string): string {
 }
 
 describe('CSV', () => {
-  test('begins with the mark of UTF-8 and one line of names', () => {
+  test('starts with the byte order mark and one line of names', () => {
     const csv = toCsv([], forms)
     expect(csv).toBe('\uFEFFreceivedAt,id,submissionId,form,flags\r\n')
   })
@@ -48,7 +48,7 @@ describe('CSV', () => {
     })
   })
 
-  test('has the columns in the order of the questions, and what a form does not ask any more at the end', () => {
+  test('has the columns in the order of the questions, and those of former questions at the end', () => {
     const [names = []] = toTable([madeStored(sampleQuote({ budget: '$500' }))], forms)
     expect(names.slice(5)).toEqual([
       'selectedPositions',
@@ -66,7 +66,7 @@ describe('CSV', () => {
     ])
   })
 
-  test('has every field of a form that is not there any more', () => {
+  test('has every field of a form that no longer exists', () => {
     const [names = [], row = []] = toTable([madeStored(sampleQuote())], new Map())
     expect(row[names.indexOf('Line Cooks-hours')]).toBe('4.5')
   })
@@ -86,7 +86,7 @@ describe('CSV', () => {
     '\n@x',
   ])('makes a text of %j', (message) => expect(cellOf(message)).toBe(`'${message}`))
 
-  test('gives every other text back as it was', () => {
+  test('preserves every other text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\r', '\n', 'é', '🎪', "'") }), (text) => {
         expect(cellOf(`a${text}`)).toBe(`a${text}`)
@@ -95,7 +95,7 @@ describe('CSV', () => {
   })
 })
 
-test('JSON gives the fields as they were sent, beside what the service noted', () => {
+test('JSON has the fields as they were sent, beside those that the service added', () => {
   const contact = sampleContact({ message: '=1+1' })
   expect(JSON.parse(toJson([madeStored(contact)]))).toEqual([
     { ...contact, id: 'i1', receivedAt: '2030-01-02T03:04:05.000Z', flags: [] },

@@ -63,7 +63,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
 const error = (answer: { json: () => { errors: { message: string }[] } }) => answer.json().errors[0]?.message
 
 describe('a file', () => {
-  test('that is a photo loses its place and camera, and stands upright', async () => {
+  test('that is a photo loses its location and camera, and is turned upright', async () => {
     const { put, read } = await madeService()
     const sent = await photo()
     expect((await sharp(sent).metadata()).exif?.includes('CanaryPhone')).toBe(true)
@@ -91,14 +91,14 @@ describe('a file', () => {
     })
   })
 
-  test('that is a PDF stays as it is', async () => {
+  test('that is a PDF does not change', async () => {
     const { put, read } = await madeService()
     const id = randomUUID()
     expect((await put(pdf, { id })).statusCode).toBe(201)
     expect((await read(id)).rawPayload.equals(pdf)).toBe(true)
   })
 
-  test('sent again is the same one; another under its id is refused', async () => {
+  test('that is sent again is the same one; another one with its id is refused', async () => {
     const { put, list } = await madeService()
     const [sent, id] = [await photo(), randomUUID()]
     const answers = await Promise.all([put(sent, { id }), put(sent, { id })])
@@ -109,7 +109,7 @@ describe('a file', () => {
     expect(list('waiting')).toEqual([`${id}.jpg`, `${id}.json`])
   })
 
-  test('is for its owner alone', async () => {
+  test('is readable by its owner only', async () => {
     const { put, folder, list } = await madeService()
     await put(await photo())
     for (const name of list('waiting')) expect(statSync(join(folder, 'waiting', name)).mode & 0o777).toBe(0o600)
@@ -147,14 +147,14 @@ describe('a file', () => {
     expect([...list('incoming'), ...list('waiting'), ...list('kept')]).toEqual([])
   })
 
-  test('is what its content says, whatever it is called', async () => {
+  test('has the type of its content, whatever its name is', async () => {
     const { put, folder, list } = await madeService()
     await put(await drawn().png().toBuffer(), { headers: { 'content-type': 'application/pdf' } })
     const note = list('waiting').find((name) => name.endsWith('.json')) ?? ''
     expect(JSON.parse(readFileSync(join(folder, 'waiting', note), 'utf8'))).toMatchObject({ type: 'png' })
   })
 
-  test('that claims to be larger than any photo is refused without being drawn', async () => {
+  test('that claims to be larger than any photo is refused without being decoded', async () => {
     const { put } = await madeService()
     const bomb = await drawn(12_000, 11_000).toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer()
     expect(error(await put(bomb))).toBe('cannot be read as a picture; the file may be damaged')
@@ -162,7 +162,7 @@ describe('a file', () => {
 })
 
 describe('an inquiry with files', () => {
-  test('keeps them, and is marked where one is not there or was sent for something else', async () => {
+  test('stores them, and is flagged if one is missing or was sent for something else', async () => {
     const { put, send, store, list } = await madeService()
     const [one, two, letter] = [randomUUID(), randomUUID(), randomUUID()]
     await put(await photo(), { id: one })
@@ -181,7 +181,7 @@ describe('an inquiry with files', () => {
     expect(stored[0]?.content).toMatchObject({ letter: [letter], receipts: [{ amount: 12.5, receipt: [one] }] })
   })
 
-  test('is reported the path of each error', async () => {
+  test('is answered with the path of each error', async () => {
     const { send } = await madeService()
     const answer = await send({ letter: ['x'], receipts: [{ amount: 1 }, { amount: 'ten', admin: 1 }] })
     expect(answer.statusCode).toBe(400)
@@ -192,7 +192,7 @@ describe('an inquiry with files', () => {
     ])
   })
 
-  test('of an unknown form is refused with the names of those that exist, also after another build', async () => {
+  test('to an unknown form is refused with the names of existing ones, also after another build', async () => {
     const { send, dist } = await madeService()
     expect((await send({ form: 'raffle' })).json().errors).toEqual([
       { path: 'form', message: 'must be the name of a form: claim, contact, quote' },
@@ -204,8 +204,8 @@ describe('an inquiry with files', () => {
   })
 })
 
-describe('files that no inquiry names', () => {
-  test('go after a week, and those of inquiries stay', async () => {
+describe('files without an inquiry', () => {
+  test('are deleted after a week, and those of inquiries are not', async () => {
     const { put, send, files, folder, list } = await madeService()
     const [kept, left, fresh] = [randomUUID(), randomUUID(), randomUUID()]
     for (const id of [kept, left, fresh]) await put(pdf, { id })
@@ -220,7 +220,7 @@ describe('files that no inquiry names', () => {
 })
 
 describe('reading a file', () => {
-  test('needs the token', async () => {
+  test('requires the token', async () => {
     const { put, read } = await madeService()
     const id = randomUUID()
     await put(pdf, { id })
@@ -233,7 +233,7 @@ describe('reading a file', () => {
     expect((await read('..%2F..%2Finquiries')).statusCode).toBe(404)
   })
 
-  test('is off where no token is set', async () => {
+  test('is off if no token is set', async () => {
     const { put, read } = await madeService({})
     const id = randomUUID()
     await put(pdf, { id })
@@ -241,7 +241,7 @@ describe('reading a file', () => {
   })
 })
 
-test('a site that lies with another host may send files, others may not ask', async () => {
+test('a site on another host may send files, other origins may not', async () => {
   const { server } = await madeService({ SITE_URL: 'https://www.example.com' })
   const ask = (origin: string) =>
     server.inject({ method: 'OPTIONS', url: `/api/inquiries/files/${randomUUID()}`, headers: { origin } })

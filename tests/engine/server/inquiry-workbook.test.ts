@@ -21,7 +21,7 @@ async function read(contents: Record<string, unknown>[]) {
   return contents.map((_, index) => (name: string) => sheet?.getRow(index + 2).getCell(names.get(name) ?? 0).value)
 }
 
-test('holds what each form asked, lists in one cell', async () => {
+test('has the questions of each form, with lists in one cell', async () => {
   const [quote, reimbursement] = await read([
     { form: 'quote', selectedPositions: ['Bartenders', 'Line Cooks'], 'Bartenders-count': 2, phoneNumber: '+1 617' },
     { form: 'reimbursement', receipts: [{ amount: '12.50', shop: 'Ana & Söhne' }], agreed: true },
@@ -33,7 +33,7 @@ test('holds what each form asked, lists in one cell', async () => {
   expect(reimbursement?.('agreed')).toBe('true')
 })
 
-test('takes no text for a formula, a number or a date', async () => {
+test('writes no text as a formula, a number or a date', async () => {
   const texts = [
     '=1+1',
     '+1',
@@ -49,7 +49,7 @@ test('takes no text for a formula, a number or a date', async () => {
   expect(cells.map((cell) => cell('message'))).toEqual(texts)
 })
 
-test('gives any text back, and a mark for what a workbook cannot hold', async () => {
+test('preserves any text, and replaces characters that a workbook cannot contain', async () => {
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 20 }), async (texts) => {

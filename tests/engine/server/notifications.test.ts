@@ -42,7 +42,7 @@ const newInquiry = (content: Record<string, unknown> = {}) => ({
 const unsent = async (place: Place) => (await place.query('SELECT id FROM notifications WHERE sent_at IS NULL')).length
 
 describe.each(placeNames)('a new inquiry in %s', (name) => {
-  test('is reported by e-mail and webhook, each once, though both refuse it at first', async () => {
+  test('is reported by e-mail and webhook, each once, if both refuse it at first', async () => {
     const place = await places[name]()
     const store = await sampleStore(place)
     const [mail, hook] = [await startMailServer(2), await startWebhook([500, 302, 429])]
@@ -63,7 +63,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     expect(JSON.stringify(logged)).not.toMatch(/ana|lima|@/i)
   })
 
-  test('is reported once, also when two processes look for it', async () => {
+  test('is reported once by two processes', async () => {
     const place = await places[name]()
     const stores = [await sampleStore(place), await sampleStore(place)]
     const hook = await startWebhook()
@@ -75,7 +75,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     expect(told.sort()).toEqual(added.map((receipt) => receipt?.id).sort())
   })
 
-  test('is reported after a restart, when nobody could be notified before', async () => {
+  test('is reported after a restart, if nobody could be notified before', async () => {
     const place = await places[name]()
     const before = await place.open()
     const first = startNotifier(before, channelsOf({ NOTIFY_WEBHOOK: 'http://127.0.0.1:2/' }))
@@ -92,7 +92,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     expect(hook.posted.map(({ body }) => JSON.parse(body).data.content.message)).toEqual(['before'])
   })
 
-  test('is not told again when its acknowledgement could not be noted at once', async () => {
+  test('is not reported again if its acknowledgement could not be stored at once', async () => {
     const place = await places[name]()
     const store = await sampleStore(place)
     const { sent } = store.notifications
@@ -111,7 +111,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
   })
 })
 
-test('an e-mail says everything, answers go to the sender, and no field adds a receiver or a header', async () => {
+test('an e-mail has all fields, replies go to the sender, and no field adds a recipient or a header', async () => {
   const mail = await startMailServer()
   const store = await sampleStore(await places.SQLite())
   const env = { SMTP_URL: mail.url, NOTIFY_TO: 'office@agency.example', NOTIFY_FROM: 'site@agency.example' }
@@ -135,7 +135,7 @@ test('an e-mail says everything, answers go to the sender, and no field adds a r
     expect(text).toContain(part)
 })
 
-test('an e-mail says numbers of options as the form does', async () => {
+test('an e-mail has amounts in the words of the form', async () => {
   const mail = await startMailServer()
   const store = await sampleStore(await places.SQLite())
   const env = { SMTP_URL: mail.url, NOTIFY_TO: 'office@agency.example' }
@@ -148,7 +148,7 @@ test('an e-mail says numbers of options as the form does', async () => {
   expect(lines).toEqual(['staffing: 2 x Bartenders, 6 hours each; 1 x Line Cooks, 4.5 hours each'])
 })
 
-test('a webhook is signed as the Standard Webhooks specification has it', async () => {
+test('a webhook is signed by the Standard Webhooks specification', async () => {
   const hook = await startWebhook()
   const store = await sampleStore(await places.SQLite())
   const key = Buffer.from('a key of twenty-four by!')
@@ -163,7 +163,7 @@ test('a webhook is signed as the Standard Webhooks specification has it', async 
   expect(JSON.parse(body)).toMatchObject({ type: 'inquiry.created', data: { content: { firstName: 'Ana' } } })
 })
 
-test('the visitor is answered though nobody answers the webhook', async () => {
+test('the visitor gets an answer while the webhook gets none', async () => {
   const place = await places.SQLite()
   const store = await sampleStore(place)
   const hook = await startWebhook([0])
@@ -181,7 +181,7 @@ test('the visitor is answered though nobody answers the webhook', async () => {
   await server.close()
 })
 
-test('tries come ever more rarely, up to one an hour', () => {
+test('tries become less frequent, up to one an hour', () => {
   expect([1, 2, 3, 5].map(defaultBackoffMs)).toEqual([1_000, 2_000, 4_000, 16_000])
   expect([12, 13, 100, 5_000].map(defaultBackoffMs)).toEqual([2_048_000, 3_600_000, 3_600_000, 3_600_000])
 })

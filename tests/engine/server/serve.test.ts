@@ -6,14 +6,14 @@ import { run } from '../../support/run.ts'
 import { pages, sampleDist, temporaryFolder } from './sample-dist.ts'
 import { startServe } from './started-serve.ts'
 
-test('prints its address in one line, and ends with 0 when it is asked to stop', async () => {
+test('prints its address in one line, and exits with 0 on SIGTERM', async () => {
   const served = await startServe(['--dist', await sampleDist(), '--data', await temporaryFolder()])
   expect(await (await fetch(`${served.origin}/about`)).text()).toBe(pages['about.html'])
   served.child.kill('SIGTERM')
   expect(await served.ended).toEqual({ code: 0, out: `Marquee is at ${served.origin}\n`, err: '' })
 })
 
-test('says which port is taken and what to do', async () => {
+test('reports a taken port and what to do', async () => {
   const other = createListener().listen(0)
   onTestFinished(() => void other.close())
   await once(other, 'listening')
@@ -27,7 +27,7 @@ test('says which port is taken and what to do', async () => {
   )
 })
 
-test('says how to build what it cannot find', async () => {
+test('says how to build a missing site', async () => {
   const { code, err } = await runServe(['--dist', 'no-such-folder'])
   expect(code).toBe(1)
   expect(err).toBe('There is no site in no-such-folder/ yet. Build it first: npm run build -- --out no-such-folder\n')
@@ -40,7 +40,7 @@ test.each(['abc', '-1', '65536', '4173.5', ' '])('refuses the port `%s`', async 
 })
 
 test.each(['mysql://localhost/x', 'postgres://localhost', 'localhost:5432/x', 'postgres://[/x'])(
-  'refuses `%s` as an address of PostgreSQL, and does not keep inquiries elsewhere',
+  'refuses `%s` as an address of PostgreSQL, and stores inquiries nowhere else',
   async (DATABASE_URL) => {
     const { code, err } = await runServe([], { DATABASE_URL })
     expect(code).toBe(2)
@@ -48,7 +48,7 @@ test.each(['mysql://localhost/x', 'postgres://localhost', 'localhost:5432/x', 'p
   },
 )
 
-test('does not begin without the database that is requested, and keeps its password to itself', async () => {
+test('does not start without the configured database, and does not print its password', async () => {
   const DATABASE_URL = 'postgres://marquee:secret@127.0.0.1:1/leads'
   const { code, err } = await runServe(['--dist', await sampleDist()], { DATABASE_URL })
   expect(code).toBe(1)
@@ -58,13 +58,13 @@ test('does not begin without the database that is requested, and keeps its passw
   )
 })
 
-test('says where inquiries cannot be kept, before it takes any', async () => {
+test('reports a folder that cannot store inquiries, before it accepts any', async () => {
   const { code, err } = await runServe(['--dist', await sampleDist(), '--data', 'package.json'])
   expect(code).toBe(1)
   expect(err).toContain('Inquiries cannot be stored in package.json/')
 })
 
-test('refuses an option that it does not know', async () => {
+test('refuses an unknown option', async () => {
   const { code, err } = await runServe(['--prot', '1'])
   expect(code).toBe(2)
   expect(err).toContain('Usage: npm run serve')

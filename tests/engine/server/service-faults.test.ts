@@ -41,7 +41,7 @@ async function madeService(store: InquiryStore, env: NodeJS.ProcessEnv = {}) {
 }
 
 describe.each(placeNames)('the service over %s', (name) => {
-  test('takes what it can of 200 requests in a second, and says when to come again', async () => {
+  test('answers what it can of 200 requests in a second, and says when to retry', async () => {
     const store = await sampleStore(await places[name]())
     const { send } = await madeService(store)
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ describe.each(placeNames)('the service over %s', (name) => {
     expect((await store.list()).map(({ id }) => id).sort()).toEqual(taken.map((answer) => answer.json().id).sort())
   })
 
-  test('is read on where one answer ends', async () => {
+  test('is read in pages, each from the end of the previous one', async () => {
     const store = await sampleStore(await places[name]())
     const { server } = await madeService(store, { ADMIN_TOKEN: 'secret-token' })
     const content = { form: 'contact', ...person }
@@ -70,7 +70,7 @@ describe.each(placeNames)('the service over %s', (name) => {
     expect((await read('/api/inquiries?after=a&after=b')).statusCode).toBe(400)
   })
 
-  test('tells nobody of a person in its log, whatever fails', async () => {
+  test('names no person in its log, whatever fails', async () => {
     const place = await places[name]()
     const store = await sampleStore(place)
     const { server, send, health, log } = await madeService(store, { ADMIN_TOKEN: 'secret-token' })
@@ -103,7 +103,7 @@ describe.each(placeNames)('the service over %s', (name) => {
   })
 })
 
-test('a database that goes away and comes back costs nobody an inquiry', async () => {
+test('a database that goes away and comes back loses no inquiry', async () => {
   const postgres = await localPostgres()
   const store = await sampleStore(await places.PostgreSQL())
   const { send, health, log } = await madeService(store)
@@ -124,19 +124,19 @@ test('a database that goes away and comes back costs nobody an inquiry', async (
   expect(log()).not.toMatch(traces)
 })
 
-test('a database without TLS is refused where its address asks for TLS', async () => {
+test('a database without TLS is refused if its address requires TLS', async () => {
   const url = await (await localPostgres()).createDatabase()
   await expect(openPostgresStore(`${url}?sslmode=verify-full`)).rejects.toThrow('does not support SSL')
 })
 
-test('a store that does not answer is not healthy', async () => {
+test('a store that does not answer is unhealthy', async () => {
   const store = await (await places.SQLite()).open()
   const { health } = await madeService(store)
   await store.close()
   expect(await health()).toEqual([503, { ok: false }])
 })
 
-test('a visitor who hangs up is no error of the store', async () => {
+test('an aborted request is no error of the store', async () => {
   const store = await sampleStore(await places.SQLite())
   const { server, log } = await madeService(store)
   const body = JSON.stringify(sampleContact())

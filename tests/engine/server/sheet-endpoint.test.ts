@@ -28,7 +28,7 @@ test('an inquiry becomes a row below the names of the columns', () => {
   expect(JSON.parse(row?.['everything'] ?? '')).toEqual(quote)
 })
 
-test('the same one again is answered and not written, another with its id is refused', () => {
+test('the same inquiry is answered and not written again, another one with its id is refused', () => {
   const script = runSheetScript()
   const contact = sampleContact()
   post(script, contact)
@@ -84,7 +84,7 @@ test('a prototype in the body reaches no column', () => {
   expect(readRows(script)[0]?.['eventType']).toBe('')
 })
 
-test('where the lock or the spreadsheet cannot be had, the sender is reported to try again, and the lock is free', () => {
+test('without the lock or the spreadsheet, the sender is asked to try again, and the lock is released', () => {
   const script = runSheetScript()
   const contact = sampleContact()
   const refusal = { ok: false, errors: [{ path: '', message: 'could not be stored, please try again' }] }
@@ -96,7 +96,7 @@ test('where the lock or the spreadsheet cannot be had, the sender is reported to
   expect(post(script, contact).ok).toBe(true)
 })
 
-test('who opens the address, or comes by a POST that became a GET, is not told that anything was stored', () => {
+test('a GET, also a redirected POST, is not answered as if anything was stored', () => {
   expect(JSON.parse(runSheetScript().doGet().text).ok).toBe(false)
 })
 
@@ -113,7 +113,7 @@ async function madeEndpoint() {
   return { endpoint, send }
 }
 
-test('the stand-in answers by a redirect to where the answer is read', async () => {
+test('the stand-in answers by a redirect to its answer', async () => {
   const { endpoint, send } = await madeEndpoint()
   const contact = sampleContact()
   expect((await send(contact, 'manual')).status).toBe(302)
@@ -124,7 +124,7 @@ test('the stand-in answers by a redirect to where the answer is read', async () 
   expect((await fetch(endpoint.address, { method: 'OPTIONS' })).status).toBe(405)
 })
 
-test('the stand-in fails before and after it has written, and a retry finds what is there', async () => {
+test('the stand-in fails before and after it has written, and a retry finds the row', async () => {
   const { endpoint, send } = await madeEndpoint()
   const [lost, written] = [sampleContact(), { ...sampleContact(), submissionId: randomUUID() }]
   endpoint.state.behaviour = 'fails'
@@ -137,7 +137,7 @@ test('the stand-in fails before and after it has written, and a retry finds what
   expect(readRows(endpoint)).toHaveLength(2)
 })
 
-test('a slow stand-in has written long before it answers', async () => {
+test('a slow stand-in writes long before it answers', async () => {
   const { endpoint, send } = await madeEndpoint()
   endpoint.state.behaviour = 'slow'
   const answer = send(sampleContact())

@@ -22,7 +22,7 @@ function begin(path: string) {
   return socket
 }
 
-it('ends a request whose body does not come, without an answer', async () => {
+it('ends a request whose body does not arrive, without an answer', async () => {
   const socket = begin('/inquiries')
   let answer = ''
   socket.on('data', (part) => {
@@ -32,7 +32,7 @@ it('ends a request whose body does not come, without an answer', async () => {
   expect(answer).toBe('')
 })
 
-it('waits for files for longer', async () => {
+it('waits longer for files', async () => {
   const small = begin('/inquiries')
   const file = begin('/files')
   await once(small, 'close')

@@ -55,7 +55,7 @@ describe('addresses', () => {
     ['/snapshots/404.html', '404.html'],
     ['/snapshots/robots.txt', '404.html'],
     ['/snapshots/_headers.json', '404.html'],
-  ] as const)('%s is %s where snapshots are rewritten', async (url, file) => {
+  ] as const)('%s is %s if snapshots are rewritten', async (url, file) => {
     const dist = await sampleDist({ ...pages, '_snapshots.json': '"rewrite"' })
     const server = await createServer({ dist, env: {} })
     onTestFinished(() => server.close())
@@ -63,7 +63,7 @@ describe('addresses', () => {
     expect([answer.statusCode, answer.body]).toEqual([file === '404.html' ? 404 : 200, pages[file]])
   })
 
-  test('an alias shows the page it stands for', async () => {
+  test('an alias shows its page', async () => {
     const answer = await (await madeServer()).get('/orange-county/ushers')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe(pages['oc/ushers.html'])
@@ -86,14 +86,14 @@ describe('addresses', () => {
     '/assets/app-Zz99.js',
     '/__proto__',
     '/constructor',
-  ])('%s is not found, and says so with the page for it', async (url) => {
+  ])('%s is answered with 404 and the not-found page', async (url) => {
     const answer = await (await madeServer()).get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toBe(pages['404.html'])
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
-  test('a build without a page for it is still answered with 404', async () => {
+  test('a build without a not-found page is answered with 404', async () => {
     const { dist, get } = await madeServer()
     await replaceDist(dist, { 'index.html': 'x' })
     const answer = await get('/nothing')
@@ -102,7 +102,7 @@ describe('addresses', () => {
   })
 })
 
-describe('no way out of the folder', () => {
+describe('path traversal', () => {
   test.each([
     '/../secret.txt',
     '/assets/../../secret.txt',
@@ -131,7 +131,7 @@ describe('no way out of the folder', () => {
     expect(answer).not.toContain('secret')
   })
 
-  test('whatever is asked, the answer is a file of the build, a page of the site, or nothing', async () => {
+  test('the answer to any request is a file of the build, a page of the site, or nothing', async () => {
     const release = await (await openRelease(await sampleDist())).current()
     const words = [
       '/',
@@ -178,7 +178,7 @@ describe('methods', () => {
     expect(answer.headers.allow).toBe('GET, HEAD')
   })
 
-  test('the server says that it is well', async () => {
+  test('the server reports its health', async () => {
     const answer = await (await madeServer()).get('/healthz')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ ok: true })
@@ -206,13 +206,13 @@ describe('copies and caches', () => {
     expect(unpack(answer.rawPayload).toString()).toBe(pages['oc/ushers.html'])
   })
 
-  test('a file without a copy is sent as it is', async () => {
+  test('a file without a compressed copy is sent as it is', async () => {
     const answer = await (await madeServer()).get('/about', { 'accept-encoding': 'br' })
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.body).toBe(pages['about.html'])
   })
 
-  test('each copy has its own tag, and a known tag is answered without a body', async () => {
+  test('each copy has its own tag, and a matching tag is answered without a body', async () => {
     const { get } = await madeServer()
     const packed = await get('/oc/ushers', { 'accept-encoding': 'br' })
     const plain = await get('/oc/ushers')
@@ -232,7 +232,7 @@ describe('copies and caches', () => {
     ['/about', 'no-cache'],
     ['/assets/app-Ab12.js', 'public, max-age=31536000, immutable'],
     ['/robots.txt', 'public, max-age=3600'],
-  ])('%s may be kept: %s', async (url, kept) => {
+  ])('%s may be cached: %s', async (url, kept) => {
     expect((await (await madeServer()).get(url)).headers['cache-control']).toBe(kept)
   })
 })
@@ -248,7 +248,7 @@ describe('a new release', () => {
     expect((await get('/new')).body).toBe('<h1>New</h1>')
   })
 
-  test('brings its own headers and drops what it does not hold', async () => {
+  test('has its own headers, and files that it lacks are gone', async () => {
     const { dist, get } = await madeServer()
     const { 'about.html': _dropped, ...rest } = pages
     await replaceDist(dist, { ...rest, '_headers.json': '{"scriptHashes":["sha256-new"],"imageOrigins":[]}' })
@@ -257,7 +257,7 @@ describe('a new release', () => {
     expect(answer.headers['content-security-policy']).toContain("'sha256-new'")
   })
 
-  test('comes while many ask: every answer is the whole page of one release', async () => {
+  test('is published during requests: every answer is the whole page of one release', async () => {
     const { dist, get } = await madeServer()
     const versions = Array.from({ length: 12 }, (_, n) => `<h1>Version ${n}</h1>${'x'.repeat(700)}`)
     let swapping = true
@@ -278,7 +278,7 @@ describe('a new release', () => {
     expect((await get('/about')).body).toBe(versions.at(-1))
   })
 
-  test('may stay away for a moment: the last one known goes on', async () => {
+  test('may be missing for a moment: the previous one is served', async () => {
     const { dist, get } = await madeServer()
     await get('/about')
     await rename(dist, `${dist}.away`)

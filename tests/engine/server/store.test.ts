@@ -17,7 +17,7 @@ const made = (content: Record<string, unknown> = {}, submissionId: string = rand
 describe.each(placeNames)('a store in %s', (name) => {
   const madePlace = places[name]
 
-  test('gives back what it was given, oldest first', async () => {
+  test('returns what was stored, oldest first', async () => {
     const store = await sampleStore(await madePlace())
     expect(await store.list()).toEqual([])
     const odd = { message: '\u0000 \ud83c\udfaa \u202e {"a":1} \'); DROP TABLE inquiries;--', list: [1, { a: null }] }
@@ -33,7 +33,7 @@ describe.each(placeNames)('a store in %s', (name) => {
     for (const { receivedAt } of stored) expect(new Date(receivedAt).toISOString()).toBe(receivedAt)
   })
 
-  test('knows an inquiry by its id and content, in whatever order the fields came', async () => {
+  test('identifies an inquiry by its id and content, in any order of the fields', async () => {
     const store = await sampleStore(await madePlace())
     const inquiry = made({ message: 'a', location: 'b' })
     expect(await store.find(inquiry)).toBeUndefined()
@@ -47,7 +47,7 @@ describe.each(placeNames)('a store in %s', (name) => {
     expect(await store.list()).toMatchObject([{ id, content: inquiry.content }])
   })
 
-  test('keeps one of many that come together, and each of those that differ', async () => {
+  test('stores one of many equal ones at the same time, and each of those that differ', async () => {
     const store = await sampleStore(await madePlace())
     const same = made()
     const others = Array.from({ length: 700 }, () => made())
@@ -62,7 +62,7 @@ describe.each(placeNames)('a store in %s', (name) => {
     )
   })
 
-  test('may be opened by several processes at the same moment, and keeps each inquiry once for all of them', async () => {
+  test('may be opened by several processes at the same time, and stores each inquiry once', async () => {
     const place = await madePlace()
     const ids = Array.from({ length: 40 }, () => randomUUID() as string)
     const args = [program, ...place.args.slice(1), ...ids]
@@ -86,7 +86,7 @@ describe.each(placeNames)('a store in %s', (name) => {
     expect(await idsOf({ after: 'nobody' })).toEqual([])
   })
 
-  test('lets nothing be changed or removed', async () => {
+  test('allows no change and no deletion', async () => {
     const place = await madePlace()
     const store = await sampleStore(place)
     await store.add(made())
@@ -97,7 +97,7 @@ describe.each(placeNames)('a store in %s', (name) => {
     expect(await store.list()).toEqual(before)
   })
 
-  test('notes a new inquiry for each channel, and one that it knows for none', async () => {
+  test('queues a new inquiry for each channel, and an existing one for none', async () => {
     const place = await madePlace()
     const store = await sampleStore(place)
     const inquiry = made()
@@ -110,14 +110,14 @@ describe.each(placeNames)('a store in %s', (name) => {
     ])
   })
 
-  test('that a newer program has made is left alone', async () => {
+  test('of a newer version is not changed', async () => {
     const place = await madePlace()
     await (await place.open()).close()
     await place.query('INSERT INTO inquiry_steps (step) VALUES (999)')
     await expect(place.open()).rejects.toThrow('created by a newer version')
   })
 
-  test('has written what it took when it is closed', async () => {
+  test('has written everything when it is closed', async () => {
     const place = await madePlace()
     const store = await place.open()
     const taken = Promise.all(Array.from({ length: 20 }, () => store.add(made())))

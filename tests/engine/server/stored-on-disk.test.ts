@@ -13,7 +13,7 @@ const load = { all: 1_000, endAfter: 20 }
 
 describe.each(placeNames)('in %s', (name) => {
   test.each(['SIGKILL', 'SIGTERM'] as const)(
-    'after %s in the midst of 1,000 at once, what was acknowledged is there, and after a retry everything is, once',
+    'after %s during 1,000 at once, acknowledged ones are stored, and after a retry all are, once',
     async (signal) => {
       const place = await places[name]()
       const dist = await sampleDist()
@@ -86,7 +86,7 @@ describe.each(placeNames)('in %s', (name) => {
   })
 })
 
-test('a store without inquiries is named, since it may be the wrong one', async () => {
+test('a store without inquiries is reported, since it may be the wrong one', async () => {
   const folder = await temporaryFolder()
   expect(await runInquiries(['list', '--data', folder], {})).toMatchObject({
     status: 0,
@@ -95,7 +95,7 @@ test('a store without inquiries is named, since it may be the wrong one', async 
   })
 })
 
-test('a copy made while the service takes inquiries is a whole store, and takes the place of a lost one', async () => {
+test('a copy written while inquiries arrive is a whole store, and can replace a lost one', async () => {
   const place = await places.SQLite()
   const served = await startServe(['--dist', await sampleDist(), ...place.args], place.env)
   const before = await Promise.all(

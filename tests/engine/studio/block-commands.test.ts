@@ -27,7 +27,7 @@ describe('a block', () => {
     expect(moveBlockTo(page, 1, 2)).toBeUndefined()
   })
 
-  it('is moved by one entry, but not over the ends of the page', () => {
+  it('is moved by one entry, but not past the ends of the page', () => {
     expect(moved(moveBlock(page, 3, -1))).toEqual({ from: 2, to: 1, selected: 1 })
     expect(moveBlock(page, 0, -1)).toBeUndefined()
     expect(moveBlock(page, 4, 1)).toBeUndefined()

@@ -6,12 +6,12 @@ const setup = { addresses: Array.from({ length: 10_522 }, (_, index) => `/p${ind
 const page = { address: '/about' } as PageModel
 
 describe('while pages are checked', () => {
-  it('the toolbar says how many there are, until they have been compared', () => {
+  it('the toolbar shows their number until they have been compared', () => {
     expect(checkingWords(page, setup)).toBe('Checking 10,522 pages')
     expect(checkingWords({ ...page, listingHash: 'hash' }, setup)).toBe('')
   })
 
-  it('it says nothing before the page is there', () => {
+  it('the toolbar shows nothing before the page is there', () => {
     expect(checkingWords(undefined, setup)).toBe('')
     expect(checkingWords(page, undefined)).toBe('')
   })

@@ -17,14 +17,14 @@ const noBlocks =
   'The clipboard holds no blocks. Copy a block here, or from a YAML file: its lines from `- type:` or `- use:` on.'
 
 describe('a copied block', () => {
-  it('is YAML with its comments, and comes back byte for byte', () => {
+  it('is YAML with its comments, and is pasted byte for byte', () => {
     const [hero = '', use] = entryTexts(page, ['blocks'])
     expect(hero).toBe('# What we are.\n- type: hero\n  title: Hi # short\n  id: top\n')
     expect(use).toBe('- use: booking\n')
     expect(readClipboard(hero, [])).toEqual([{ value: { type: 'hero', title: 'Hi', id: 'top' }, yaml: hero }])
   })
 
-  it('gets another anchor where its own is taken, and keeps its comments', () => {
+  it('gets another anchor if its own is taken, and preserves its comments', () => {
     const [hero = ''] = entryTexts(page, ['blocks'])
     const pasted = readClipboard(hero + hero, ['top', 'top-2'])
     expect(pasted.map(({ value }) => value['id'])).toEqual(['top-3', 'top-4'])
@@ -46,14 +46,14 @@ describe('the clipboard', () => {
     ['lines from a dash on', '- type: hero\n    title: Hi\n  - use: booking'],
     ['lines with Windows line breaks', '- type: hero\r\n  title: Hi\r\n- use: booking\r\n'],
     ['a page', 'title: About\nblocks:\n  - type: hero\n    title: Hi\n  - use: booking\n'],
-  ])('may hold %s', (_, text) => {
+  ])('may contain %s', (_, text) => {
     expect(readClipboard(text, []).map(({ value }) => value)).toEqual([
       { type: 'hero', title: 'Hi' },
       { use: 'booking' },
     ])
   })
 
-  it('may hold one block without its dash', () => {
+  it('may contain one block without its dash', () => {
     expect(readClipboard('type: hero\ntitle: Hi', [])).toEqual([
       { value: { type: 'hero', title: 'Hi' }, yaml: '- type: hero\n  title: Hi\n' },
     ])
@@ -64,7 +64,7 @@ describe('the clipboard', () => {
     ['a list of other things', '- one\n- two', noBlocks],
     ['broken YAML', '- type: hero\n  title: "Hi', noBlocks],
     ['nothing', ' \n', 'The clipboard is empty.'],
-  ])('is refused if it holds %s', (_, text, message) => {
+  ])('is refused if it contains %s', (_, text, message) => {
     expect(() => readClipboard(text, [])).toThrow(message)
   })
 })

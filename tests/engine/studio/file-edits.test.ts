@@ -38,7 +38,7 @@ describe('an edit', () => {
     expect(await read()).toBe(text.replace("'Hi'", "'Hello'"))
   })
 
-  it('that would add an error is held back, with what is wrong, unless it is written anyway', async () => {
+  it('that would add an error is held back with the error, unless it is written anyway', async () => {
     const { edit, hashNow, read } = await open()
     const edits: Edit[] = [{ kind: 'set', path: ['blocks', 0, 'title'], value: '' }]
     expect(await edit(await hashNow(), edits)).toMatchObject({
@@ -56,7 +56,7 @@ describe('an edit', () => {
     expect(await read()).toContain('Hello')
   })
 
-  it('is refused with a reason if the file has no such place', async () => {
+  it('is refused with a reason if the file has no such path', async () => {
     const { edit, hashNow } = await open()
     expect(await edit(await hashNow(), [{ kind: 'delete', path: ['blocks', 7] }])).toEqual({
       kind: 'refused',
@@ -66,7 +66,7 @@ describe('an edit', () => {
 })
 
 describe('a file that was changed elsewhere', () => {
-  it('takes an edit of another value', async () => {
+  it('accepts an edit of another value', async () => {
     const { edit, hashNow, write, read } = await open()
     const seen = await hashNow()
     await write((now) => now.replace('Welcome.', 'Come in.'))
@@ -92,7 +92,7 @@ describe('a file that was changed elsewhere', () => {
     expect(await read()).toContain('Theirs.')
   })
 
-  it('shows its values and its hash as they are, whether its change was reported or not', async () => {
+  it('returns its current values and hash, whether its change was reported or not', async () => {
     const { model, write } = await open()
     for (const word of ['Aa', 'Bb', 'Cc']) {
       await write((now) => now.replace(/title: '..'/, `title: '${word}'`))
@@ -113,7 +113,7 @@ describe('a file that was changed elsewhere', () => {
     expect(await read()).toBe(text.replace("'Hi'", "'Mine'"))
   })
 
-  it('is not edited where the number of a block means another one now', async () => {
+  it('is not edited if the index of a block now means another block', async () => {
     const { edit, hashNow, write } = await open()
     const seen = await hashNow()
     await write((now) => now.replace('  # The top.', '  - type: hero\n    title: Hi\n  # The top.'))
@@ -122,7 +122,7 @@ describe('a file that was changed elsewhere', () => {
     })
   })
 
-  it('is not edited on the word of a tab whose state is unknown', async () => {
+  it('is not edited for a tab whose state is unknown', async () => {
     const { edit } = await open()
     expect(await edit('0'.repeat(64), [{ kind: 'set', path: ['title'], value: 'Mine' }])).toMatchObject({
       kind: 'conflict',
@@ -146,7 +146,7 @@ describe('Undo and Redo', () => {
     expect(await read()).toBe(after)
   })
 
-  it('find their place in a file that was changed elsewhere', async () => {
+  it('are applied in a file that was changed elsewhere', async () => {
     const { set, undo, write, read } = await open()
     await set('Hello')
     await write((now) => `# A note.\n${now}`)
@@ -154,7 +154,7 @@ describe('Undo and Redo', () => {
     expect(await read()).toBe(`# A note.\n${text}`)
   })
 
-  it('refuse rather than overwrite what was written there since', async () => {
+  it('refuse to overwrite what was written there since', async () => {
     const { set, undo, write, read } = await open()
     await set('Hello')
     await write((now) => now.replace('Hello', 'Theirs'))

@@ -30,7 +30,7 @@ function scene() {
 }
 
 describe('the journal', () => {
-  it('has after a restart what was edited and undone before it', () => {
+  it('has after a restart what was edited and undone before', () => {
     const { open, edit, step } = scene()
     edit(open(), 'Edit title', ['Hi', 'One'], 0)
     edit(open(), 'Edit intro', ['One', 'Two'], 60_000)
@@ -74,7 +74,7 @@ describe('the journal', () => {
     expect(journal.next('undo')?.continues).toBe(false)
   })
 
-  it('knows after a restart the step whose files may not be written', () => {
+  it('finds after a restart the step whose files may not be written', () => {
     const { open, edit } = scene()
     open().add('Edit title', [changed('Hi', 'One')])
     expect(open().unfinished()).toMatchObject({ label: 'Edit title', direction: 'redo' })
@@ -87,7 +87,7 @@ describe('the journal', () => {
     expect(open().unfinished()).toBeUndefined()
   })
 
-  it('has no trace of an edit that could not be written', () => {
+  it('does not contain an edit that could not be written', () => {
     const { open } = scene()
     open()
       .add('Edit title', [changed('Hi', 'One')])
@@ -96,7 +96,7 @@ describe('the journal', () => {
     expect(open().unfinished()).toBeUndefined()
   })
 
-  it('survives an end in the middle of a line', () => {
+  it('survives a kill in the middle of a line', () => {
     const { open, edit, path } = scene()
     edit(open(), 'Edit title', ['Hi', 'One'], 0)
     appendFileSync(path, '{"file":"about.ya')
@@ -104,7 +104,7 @@ describe('the journal', () => {
     expect(open().history()).toEqual({ undo: 'Edit intro' })
   })
 
-  it('drops what could be redone once there is a new edit', () => {
+  it('deletes what could be redone once there is a new edit', () => {
     const { open, edit, step } = scene()
     const journal = open()
     edit(journal, 'Edit title', ['Hi', 'One'], 0)

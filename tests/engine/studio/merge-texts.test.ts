@@ -9,8 +9,8 @@ const someText = fc
   .array(fc.constantFrom('a: 1\n', 'b: 2\n', '# c\n', '\n', '  - d\n'), { maxLength: 12 })
   .chain((lines) => fc.constantFrom('', 'end').map((end) => lines.join('') + end))
 
-describe('two texts that began as the same one', () => {
-  it('are merged where they differ in different lines, even in adjacent ones', () => {
+describe('two versions of the same text', () => {
+  it('are merged if they differ in different lines, even in adjacent ones', () => {
     const mine = base.replace('Hi', 'Hello')
     const theirs = base.replace('Welcome.', 'Come in.').replace('About', 'About us')
     expect(mergeTexts(base, mine, theirs)).toEqual({
@@ -18,7 +18,7 @@ describe('two texts that began as the same one', () => {
     })
   })
 
-  it('are both shown where they differ in the same line, and all else is merged', () => {
+  it('are both shown if they differ in the same line, and all else is merged', () => {
     const mine = base.replace('Hi', 'Hello').replace('About', 'About me')
     const theirs = base.replace('Hi', 'Hey').replace('Welcome.', 'Come in.')
     expect(mergeTexts(base, mine, theirs)).toEqual({
@@ -27,7 +27,7 @@ describe('two texts that began as the same one', () => {
     })
   })
 
-  it('are both shown where they insert at the same place', () => {
+  it('are both shown if they insert at the same place', () => {
     const [mine, theirs] = ['one', 'two'].map((word) => `${base}  - type: ${word}\n`) as [string, string]
     expect(mergeTexts(base, mine, theirs).conflict).toEqual({ mine: '  - type: one', theirs: '  - type: two' })
   })
@@ -42,7 +42,7 @@ describe('two texts that began as the same one', () => {
     )
   })
 
-  it('are the one that was changed, if the other one was not', () => {
+  it('are the changed one, if the other one was not changed', () => {
     fc.assert(
       fc.property(someText, someText, (from, to) => {
         expect(mergeTexts(from, to, from)).toEqual({ text: to })

@@ -13,7 +13,7 @@ const page = {
 } as unknown as PageModel
 
 describe('the place of a problem', () => {
-  it('is a field of the block that shows the value, whatever file has it', () => {
+  it('is a field of the block that shows the value, in whatever file it is', () => {
     expect(placeOf(page, { file, path: 'blocks[0].items[2].text' })).toEqual({ block: 0, path: 'items.2.text' })
     expect(placeOf(page, { file, path: 'blocks[1].title' })).toEqual({ block: 1, path: 'title' })
     expect(placeOf(page, { file: fragment, path: 'items[0]' })).toEqual({ block: 1, path: 'items.0' })

@@ -53,7 +53,7 @@ describe('a picture is stored', () => {
     expect(await stored()).toEqual(['bus.jpg'])
   })
 
-  it('never over another one', async () => {
+  it('never replaces another one', async () => {
     const { upload, stored, folder } = await start()
     await upload()
     await upload({ body: await image.jpeg().toBuffer() })

@@ -18,7 +18,7 @@ function replaced(before: string, after: string) {
   return { isReplaced, html: block.innerHTML, keepsEdited: block.contains(edited) }
 }
 
-it('replaces what is around an element that is edited, and leaves the element', () => {
+it('replaces what surrounds an element that is edited, and not the element', () => {
   const before = '<h2>One</h2><p class="a">x <i>typed</i> y</p><ul><li>1</li></ul>'
   const after = '<p>New</p><h2>Two</h2><p id="b">z <i>saved</i></p>'
   expect(replaced(before, after)).toEqual({
@@ -28,7 +28,7 @@ it('replaces what is around an element that is edited, and leaves the element', 
   })
 })
 
-it('leaves nodes that stay as they are', () => {
+it('does not replace nodes that are equal', () => {
   const [block, fresh] = [
     blockOf('<h2>One</h2><p><i>a</i></p> <b>2</b>'),
     blockOf('<h2>One</h2><p><i>b</i></p> <b>3</b>'),
@@ -39,7 +39,7 @@ it('leaves nodes that stay as they are', () => {
   expect(block.querySelector('b')?.textContent).toBe('3')
 })
 
-it('changes nothing where the element is within others', () => {
+it('changes nothing if the element is within others', () => {
   const before = '<h2>One</h2><p><i>typed</i></p>'
   expect(replaced(before, '<h2>Two</h2><div><i>saved</i></div>')).toEqual({
     isReplaced: false,

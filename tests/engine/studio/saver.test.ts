@@ -52,7 +52,7 @@ describe('what is typed', () => {
     expect(values()).toEqual([['after 900']])
   })
 
-  it('is written at once when it is asked for, with all fields in one request', async () => {
+  it('is written at once on request, with all fields in one request', async () => {
     const { saver, values } = scene()
     saver.type(typed('Hello'))
     saver.type(typed('Come in.', 'intro'))
@@ -95,7 +95,7 @@ describe('what was not written', () => {
     expect(saver.stopped()).toBeUndefined()
   })
 
-  it('is written anyway when a person says so', async () => {
+  it('is written anyway on request', async () => {
     const { saver, requests } = scene([held])
     saver.type(typed(''))
     await saver.flush()
@@ -104,7 +104,7 @@ describe('what was not written', () => {
     expect(saver.hasUnsaved()).toBe(false)
   })
 
-  it('replaces the version of somebody else only when a person keeps it', async () => {
+  it('replaces another version only if a person chooses theirs', async () => {
     const conflict: EditResult = { kind: 'conflict', file: 'a.yaml', hash: 'theirs', mine: 'a', theirs: 'b' }
     const { saver, requests } = scene([conflict])
     saver.type(typed('a'))
@@ -114,7 +114,7 @@ describe('what was not written', () => {
     expect(requests.map(({ files }) => files[0]?.hash)).toEqual(['seen', 'theirs'])
   })
 
-  it('stays when the studio cannot be reached', async () => {
+  it('stays if the studio cannot be reached', async () => {
     const saver = createSaver({
       send: () => Promise.reject(new Error('Failed to fetch')),
       hashOf: () => '',
@@ -154,7 +154,7 @@ describe('a text that is typed as a whole', () => {
     expect(saver.hasUnsaved()).toBe(false)
   })
 
-  it('is tried as it is, in place of edits of its file, and no longer once it is as before', async () => {
+  it('is tried instead of edits of its file, and no longer once it is as before', async () => {
     const tried: unknown[] = []
     const saver = createSaver({
       ...{ send: async () => saved, hashOf: () => 'seen', onSaved: () => undefined, onChange: () => undefined },
@@ -170,7 +170,7 @@ describe('a text that is typed as a whole', () => {
     expect(tried.at(-1)).toEqual([other])
   })
 
-  it('waits while it is held back, and is forgotten when it is as before', async () => {
+  it('waits while it is held back, and is dropped once it is as before', async () => {
     const { saver, requests } = scene([{ kind: 'held', diagnostics: [] }])
     saver.type(textEdit({ text: 'a' }))
     await saver.flush()
@@ -181,7 +181,7 @@ describe('a text that is typed as a whole', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('is merged with the other version of the file when a person keeps it', async () => {
+  it('is merged with the other version of the file if a person chooses theirs', async () => {
     const conflict: EditResult = {
       ...{ kind: 'conflict', file: 'a.yaml', hash: 'theirs' },
       ...{ mine: 'a', theirs: 'b', merged: 'a\nc' },

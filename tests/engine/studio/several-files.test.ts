@@ -107,7 +107,7 @@ const endedAfter = (count: number, back: boolean) =>
     await writeFile(join(root, 'pages', `${names[0]}.123.draft`), 'half of a fi')
   })
 
-describe('a studio that ended while it wrote several files', () => {
+describe('a studio that was killed while it wrote several files', () => {
   it.each([0, 1, 2])('writes the rest at its next start, after %i files', async (count) => {
     const { read, step, root } = await endedAfter(count, false)
     expect(await read()).toEqual(withTitle('Hello'))
@@ -116,7 +116,7 @@ describe('a studio that ended while it wrote several files', () => {
     expect(await read()).toEqual(before)
   })
 
-  it.each([0, 1, 2])('takes the rest back at its next start, after %i files', async (count) => {
+  it.each([0, 1, 2])('rolls back at its next start, after %i files', async (count) => {
     const { read, step } = await endedAfter(count, true)
     expect(await read()).toEqual(before)
     await step('redo')

@@ -28,7 +28,7 @@ function edited(source: string): HTMLElement {
 }
 
 describe('a text that is edited on the page', () => {
-  it('is the same text again, whatever it says', () => {
+  it('is the same text afterwards, whatever it says', () => {
     const anyText = fc.array(anyPart, { maxLength: 12 }).map((parts) => parts.join(''))
     fc.assert(fc.property(anyText, (source) => sourceOfNodes(edited(source)) === source))
   })
@@ -41,7 +41,7 @@ describe('a text that is edited on the page', () => {
     expect(element.lastChild?.textContent).toBe(' or {none}, {{city.name}}.')
   })
 
-  it('has a line break where the browser has written one', () => {
+  it('has a line break if the browser has written one', () => {
     const element = edited('one')
     element.append(document.createElement('br'), 'two')
     expect(sourceOfNodes(element)).toBe('one\ntwo')

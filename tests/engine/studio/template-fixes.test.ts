@@ -16,7 +16,7 @@ async function openWith(blocks: string) {
 }
 
 describe('the fix of a page that follows a template', () => {
-  it('becomes an override where it changes a value', async () => {
+  it('becomes an override if it changes a value', async () => {
     const { problems, call, read, text, page } = await openWith(
       `  - type: rich-text\n    body: "[More](about)"\n${block}`,
     )
@@ -26,7 +26,7 @@ describe('the fix of a page that follows a template', () => {
     expect((await page()).diagnostics.find(({ path }) => path === 'blocks[0].body')).toBeUndefined()
   })
 
-  it('is not offered where an override cannot say it', async () => {
+  it('is not offered if an override cannot express it', async () => {
     const { problems, call, read, text } = await openWith(`${block}    toen: paper\n`)
     const diagnostic = problems.find(({ code }) => code === 'unknown-key')
     expect(diagnostic?.message).toContain('`toen`')

@@ -58,14 +58,14 @@ describe('the text in the pane', () => {
     expect(waiting()?.label).toBe('Edit YAML, line 1')
   })
 
-  it('needs no saving when it is as before', () => {
+  it('needs no saving if it is as before', () => {
     const { type, waiting } = scene()
     type('About', 'About us')
     type('About us', 'About')
     expect(waiting()).toBeUndefined()
   })
 
-  it('takes changes of other lines while a person types, and is based on them then', () => {
+  it('includes changes of other lines while a person types, and is based on them then', () => {
     const { sync, type, shown, waiting } = scene()
     type('About', 'About us')
     sync.arrive(textOf(text.replace('We.', 'They.'), 'second'))
@@ -74,7 +74,7 @@ describe('the text in the pane', () => {
     expect(waiting()?.content()).toEqual({ text: merged, hash: 'second' })
   })
 
-  it('stays as typed where the same line was changed elsewhere: saving it is a conflict', () => {
+  it('stays as typed if the same line was changed elsewhere: saving it is a conflict', () => {
     const { sync, type, shown, waiting } = scene()
     type('About', 'About us')
     sync.arrive(textOf(text.replace('About', 'Over'), 'second'))
@@ -82,7 +82,7 @@ describe('the text in the pane', () => {
     expect(waiting()?.content().hash).toBe('first')
   })
 
-  it('goes on from what was saved', () => {
+  it('is based on what was saved', () => {
     const { sync, type, save, shown, waiting } = scene()
     type('About', 'About us')
     const saved = shown()
@@ -93,7 +93,7 @@ describe('the text in the pane', () => {
     expect(waiting()?.content()).toEqual({ text: text.replace('About', 'About us all'), hash: 'second' })
   })
 
-  it('shows what was written in its place, when a person keeps their version', () => {
+  it('shows what was written instead, if a person chooses their version', () => {
     const { sync, type, save, shown } = scene()
     type('About', 'About us')
     const merged = 'title: About us\ndescription: They.\n'
@@ -102,7 +102,7 @@ describe('the text in the pane', () => {
     expect(sync.isSaved()).toBe(true)
   })
 
-  it('is what the file says once it was discarded', () => {
+  it('is that of the file once it was discarded', () => {
     const { sync, type, shown } = scene()
     type('About', 'About us')
     sync.arrive(textOf(text.replace('About', 'Over'), 'second'))
@@ -114,7 +114,7 @@ describe('the text in the pane', () => {
     expect(shown()).toContain('Over')
   })
 
-  it('is not that of before the last edit, which may arrive late', () => {
+  it('is not replaced by an older one that arrives late', () => {
     const { sync, type, save, shown } = scene()
     type('About', 'About us')
     save('second')

@@ -24,7 +24,7 @@ async function open() {
 }
 
 describe('edits that are tried', () => {
-  it('lead to the page as it would be, and are written nowhere', async () => {
+  it('return the page as it would be, and are written nowhere', async () => {
     const { attempt, read, model } = await open()
     const { diagnostics: before } = await model()
     expect(await attempt([set(['title'], 'What we do')])).toEqual({
@@ -43,7 +43,7 @@ describe('edits that are tried', () => {
     expect((await model()).diagnostics.some(({ code }) => code === 'unknown-key')).toBe(false)
   })
 
-  it('lead to nothing if they cannot be applied, or are about all pages', async () => {
+  it('return nothing if they cannot be applied, or are about all pages', async () => {
     const { attempt, read } = await open()
     expect(await attempt([set(['blocks', 7, 'title'], 'x')])).toEqual({})
     expect(await attempt([set(['name'], 'x')], 'pages/_data/site.yaml')).toEqual({})
@@ -52,7 +52,7 @@ describe('edits that are tried', () => {
 })
 
 describe('the answer to an edit', () => {
-  it('has the page that is shown, and comes before others learn of the edit', async () => {
+  it('has the page that is shown, and is sent before others are notified', async () => {
     const { call, files, model } = await open()
     const { revision } = await model()
     const order: string[] = []
@@ -74,7 +74,7 @@ describe('the answer to an edit', () => {
     expect(order).toEqual(['edit', 'changes'])
   })
 
-  it('has no page if that is gone', async () => {
+  it('has no page if the page is gone', async () => {
     const { call, files } = await open()
     const edit = { files: files([set(['title'], 'We')]), label: 'Edit title', shown: '/gone' }
     expect(await call<EditResult>('edit', edit)).not.toHaveProperty('page')

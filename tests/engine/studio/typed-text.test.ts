@@ -44,7 +44,7 @@ describe('a text that is typed', () => {
     expect(await read()).toBe(typed)
   })
 
-  it('is held back while it is no YAML, or adds an error, unless it is written anyway', async () => {
+  it('is held back while it is invalid YAML, or adds an error, unless it is written anyway', async () => {
     const { seen, type, read } = await open()
     const { hash } = await seen()
     const broken = text.replace("'Hi'", "'Hi")
@@ -58,7 +58,7 @@ describe('a text that is typed', () => {
     expect(await read()).toBe(broken)
   })
 
-  it('is tried without writing it: the page as it would be, or where it is no YAML', async () => {
+  it('is tried without writing it: the page as it would be, or where the YAML is invalid', async () => {
     const { seen, read, call } = await open(wholeText)
     const { hash } = await seen()
     const attempt = (typed: string) =>
@@ -88,14 +88,14 @@ describe('a text that is typed', () => {
     })
   })
 
-  it('repairs a page that is no YAML, whose text can still be read', async () => {
+  it('repairs a page of invalid YAML', async () => {
     const { seen, type, read, call } = await open(text.replace("'Hi'", "'Hi"))
     expect(await call<PageModel>('page', { address: '/about' })).toMatchObject({ file, blocks: [] })
     expect(await type((await seen()).hash, text)).toMatchObject({ kind: 'saved' })
     expect(await read()).toBe(text)
   })
 
-  it('keeps the line breaks of the file', async () => {
+  it('preserves the line breaks of the file', async () => {
     const windows = text.replaceAll('\n', '\r\n').replace('# The top.\r\n', '# The top.\n')
     const { seen, type, read } = await open(windows)
     const { hash, text: plain } = await seen()
@@ -104,7 +104,7 @@ describe('a text that is typed', () => {
     expect(await read()).toBe(windows.replace('Welcome.', 'Welcome.\r\n    # Below.'))
   })
 
-  it('is refused for a file that is none of the content', async () => {
+  it('is refused for a file outside of the content', async () => {
     const { call } = await open()
     expect(await call('text', { file: 'package.json' })).toEqual({
       message: 'package.json is not a file of the content.',
@@ -121,7 +121,7 @@ describe('a text that is typed while its file changes elsewhere', () => {
     expect(await read()).toBe(text.replace('Hi', 'Hello').replace('Welcome.', 'Come in.'))
   })
 
-  it('goes on from what the tab has seen', async () => {
+  it('is based on what the tab has shown', async () => {
     const { seen, type, write, read } = await open()
     await write((now) => now)
     const { hash } = await seen()

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('takes only {"ok":true} of a readable endpoint for sent', async () => {
+it('counts only {"ok":true} of a readable endpoint as sent', async () => {
   expect(await answered(() => json(201, { ok: true }))).toEqual({ kind: 'taken' })
   expect(await answered(() => json(200, { ok: true }))).toEqual({ kind: 'taken' })
   for (const other of [
@@ -40,26 +40,23 @@ it('takes only {"ok":true} of a readable endpoint for sent', async () => {
     expect((await answered(other)).kind).toBe('unsure')
 })
 
-it.each([400, 413, 415, 422])(
-  'takes the %i of the service for its last word, and that of others not',
-  async (status) => {
-    expect(await answered(() => json(status, { ok: false, errors: [] }))).toEqual({ kind: 'refused' })
-    expect((await answered(() => new Response('proxy', { status }))).kind).toBe('unsure')
-  },
-)
+it.each([400, 413, 415, 422])('counts %i of the service as final, and that of others not', async (status) => {
+  expect(await answered(() => json(status, { ok: false, errors: [] }))).toEqual({ kind: 'refused' })
+  expect((await answered(() => new Response('proxy', { status }))).kind).toBe('unsure')
+})
 
-it('waits as long as an overrun service asks', async () => {
+it('waits as long as an overloaded service asks', async () => {
   const answer = await answered(() => json(429, { ok: false }, { 'retry-after': '90' }))
   expect(answer).toEqual({ kind: 'unsure', waitMs: 90_000 })
 })
 
-it('takes every completed request to a spreadsheet script for sent, unconfirmed', async () => {
+it('counts every completed request to a spreadsheet script as sent, unconfirmed', async () => {
   const endpoint = 'https://script.google.com/macros/s/abc/exec'
   expect(await answered(() => new Response(''), 'no-cors', endpoint)).toEqual({ kind: 'unconfirmed' })
   expect(requests[0]).toMatchObject({ mode: 'no-cors', headers: { 'content-type': 'text/plain' } })
 })
 
-it('asks an own service elsewhere in a way that needs no leave', async () => {
+it("sends to Marquee's service on another host without a preflight", async () => {
   await answered(() => json(201, { ok: true }), 'readable', 'https://service.example.com/api/inquiries')
   expect(requests[0]).toMatchObject({ mode: 'cors', headers: { 'content-type': 'text/plain' } })
 })

@@ -26,7 +26,7 @@ const deed = fc.oneof(
   },
 )
 
-it('loses nothing and doubles nothing in 1,000 schedules of two tabs, kills, lost answers and wrong clocks', async () => {
+it('loses and duplicates nothing in 1,000 schedules of two tabs, kills, lost answers and wrong clocks', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-it('finds on the next visit what waits on the device', async () => {
+it('finds on the next visit what is queued on the device', async () => {
   expect(await createFallbackStore(createDeviceStore(), () => {}).write(submission('a'), 'device')).toEqual({
     id: 'a',
     isStored: true,
@@ -42,7 +42,7 @@ it('finds on the next visit what waits on the device', async () => {
   expect(await createFallbackStore(createDeviceStore(), () => {}).submissions()).toEqual([submission('a')])
 })
 
-it('takes the same content again for the same inquiry, waiting or just arrived', async () => {
+it('treats the same content as the same inquiry, queued or just delivered', async () => {
   const store = createDeviceStore()
   await store.write(submission('a', 'same'), 'device')
   expect((await store.write(submission('b', 'same'), 'device')).id).toBe('a')
@@ -51,14 +51,14 @@ it('takes the same content again for the same inquiry, waiting or just arrived',
   expect((await store.write(submission('d', 'same', now + 25 * 60 * 60_000), 'device')).id).toBe('d')
 })
 
-it('takes the same content for another inquiry where the endpoint never said that it arrived', async () => {
+it('treats the same content as another inquiry if the endpoint never confirmed the first', async () => {
   const store = createDeviceStore()
   await store.write(submission('a', 'same'), 'device')
   await store.markDelivered(receiptOf('a', 'same', 'unconfirmed'))
   expect((await store.write(submission('b', 'same'), 'device')).id).toBe('b')
 })
 
-it('puts a corrected inquiry in the place of the one that waits', async () => {
+it('replaces a queued inquiry with its corrected version', async () => {
   const store = createDeviceStore()
   await store.write(submission('a'), 'device')
   await store.write(submission('b'), 'device', 'a')
@@ -67,7 +67,7 @@ it('puts a corrected inquiry in the place of the one that waits', async () => {
   expect(idsOf(await store.submissions())).toEqual(['b'])
 })
 
-it('keeps what was sent for 30 days', async () => {
+it('stores what was sent for 30 days', async () => {
   const store = createDeviceStore()
   await store.markDelivered(receiptOf('a'))
   await store.prune((receipt) => isExpired(receipt, now + 30 * dayMs))
@@ -76,7 +76,7 @@ it('keeps what was sent for 30 days', async () => {
   expect(await store.receipts()).toEqual([])
 })
 
-it('leaves nothing on the device of a shared computer', async () => {
+it('stores nothing on a shared computer', async () => {
   const device = createDeviceStore()
   const store = createFallbackStore(device, () => {})
   expect(await store.write(submission('a'), 'page')).toEqual({ id: 'a', isStored: false })
@@ -86,7 +86,7 @@ it('leaves nothing on the device of a shared computer', async () => {
   expect(idsOf(await store.receipts())).toEqual(['a'])
 })
 
-it('goes on without a database, and says that nothing is stored', async () => {
+it('works without a database, and reports that nothing is stored', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const store = createFallbackStore(createDeviceStore(), () => {})
   expect(await store.write(submission('a'), 'device')).toEqual({ id: 'a', isStored: false })
@@ -96,7 +96,7 @@ it('goes on without a database, and says that nothing is stored', async () => {
   expect(idsOf(await store.receipts())).toEqual(['a'])
 })
 
-it('goes on with a database that is full, and never sends again what has arrived', async () => {
+it('works with a full database, and never sends again what was delivered', async () => {
   const device = createDeviceStore()
   await device.write(submission('old'), 'device')
   const isFull = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
@@ -107,7 +107,7 @@ it('goes on with a database that is full, and never sends again what has arrived
   expect(await device.submissions()).toEqual([])
 })
 
-it('reports how many submissions wait on the device, and how many receipts are there', async () => {
+it('counts the submissions that are queued on the device, and the receipts', async () => {
   const reported: StoredCounts[] = []
   const store = createFallbackStore(createDeviceStore(), (kept) => void reported.push(kept))
   await store.write(submission('a'), 'device')

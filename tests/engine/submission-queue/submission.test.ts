@@ -34,12 +34,12 @@ it('waits from 1 s to 30 s between tries', () => {
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
 })
 
-it('waits as long as an overrun service asks, up to an hour', () => {
+it('waits as long as an overloaded service asks, up to an hour', () => {
   expect(failed(written, { kind: 'unsure', waitMs: 90_000 }).waitMs).toBe(90_000)
   expect(failed(written, { kind: 'unsure', waitMs: 1e12 }).waitMs).toBe(3_600_000)
 })
 
-it('waits no longer than meant, whatever the clock does', () => {
+it('waits no longer than intended, whatever the clock does', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e13, max: 1e13 }), (jumpMs) => {
       const waitMs = waitOf(failed(written), now + jumpMs)
@@ -49,7 +49,7 @@ it('waits no longer than meant, whatever the clock does', () => {
   )
 })
 
-it('does not send again what the service will never take, and keeps it', () => {
+it('does not send again what the service refuses for good, and stores it', () => {
   expect(failed(written, { kind: 'refused' })).toMatchObject({ id: 'a', body: '{}', isRefused: true })
 })
 

@@ -8,24 +8,24 @@ import { createChance } from '../builder/edited-site.ts'
 const illegibleIn = (tone: object) =>
   [...palettesOf(themeSchema.parse({ tones: { only: tone } })).values()].flatMap(illegibleColours)
 
-it('measures as WCAG does', () => {
+it('computes contrast by WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBe(21)
   // The grey on white that just passes, and the next one that does not.
   expect(contrast('#767676', '#ffffff')).toBeGreaterThanOrEqual(4.5)
   expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5)
 })
 
-it('finds nothing in the plain theme', () => {
+it('finds nothing in the default theme', () => {
   expect([...palettesOf(plainTheme).values()].flatMap(illegibleColours)).toEqual([])
 })
 
-it('asks less of the edge of a field than of text', () => {
+it('requires less of the edge of a field than of text', () => {
   expect(illegibleIn({ outline: '#949494' })).toMatchObject([{ path: ['outline'], min: 3 }])
   expect(illegibleIn({ outline: '#8a8a8a' })).toEqual([])
   expect(illegibleIn({ text: { secondary: '#8a8a8a' } })).toMatchObject([{ path: ['text', 'secondary'], min: 4.5 }])
 })
 
-it('sees a partly transparent colour as it looks on its ground', () => {
+it('blends a partly transparent colour with its ground', () => {
   expect(illegibleIn({ outline: '#00000040' })).toMatchObject([{ path: ['outline'] }])
   expect(illegibleIn({ outline: '#000000b0' })).toEqual([])
 })

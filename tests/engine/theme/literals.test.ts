@@ -24,7 +24,7 @@ it('finds no colour in code outside the theme', () => {
   expect(linesWith(/['"][\da-f]{6}['"]/i)).toEqual([])
 })
 
-it('finds no corner in code outside the theme, besides square ones and circles', () => {
+it('finds no radius in code outside the theme, besides 0 and circles', () => {
   expect(linesWith(/borderRadius: ['"`]?(?!0\b|50%)\d/)).toEqual([])
 })
 
@@ -34,7 +34,7 @@ it('finds no font family in code outside the theme', () => {
   expect(linesWith(/\bfont: .*(?:serif|monospace|system-ui)\b/)).toEqual([])
 })
 
-it('finds no weight of letters in the display font, and none that are set more closely, outside the theme', () => {
+it('finds no weight and no letter-spacing of the display font in code outside the theme', () => {
   expect(linesWith(/\bfont: ['"`]\d+ .*--font-display/)).toEqual([])
   expect(linesWith(/letterSpacing: ['"`]?-/)).toEqual([])
 })

@@ -12,12 +12,12 @@ const endpointsOf = ({ pages, dialog }: Pick<typeof site, 'pages' | 'dialog'>) =
     ),
   )
 
-it('leaves the forms with their own address where the environment names none', () => {
+it('leaves forms at their own address if the environment names none', () => {
   expect(withEndpoint(site, undefined)).toBe(site)
   expect(endpointsOf(site)).toEqual(new Set(['/api/inquiries']))
 })
 
-it('gives every form of every page, and the one in the dialog, the address that the environment names', () => {
+it('gives the address of the environment to every form, and to the one in the dialog', () => {
   const redirected = withEndpoint(site, endpoint)
   expect(endpointsOf(redirected)).toEqual(new Set([endpoint]))
   expect(redirected.pages.map(({ path }) => path)).toEqual(site.pages.map(({ path }) => path))

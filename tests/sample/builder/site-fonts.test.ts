@@ -39,7 +39,7 @@ describe.each([
   const faces = () => css.split('}').filter((rule) => rule.includes(`font-family:"${family}"`))
   const addressIn = (face = '') => /url\(([^)]+)\)/.exec(face)?.[1] ?? ''
 
-  it('has two parts, of which pages fetch the one that is declared last', () => {
+  it('has two parts, of which pages load the one that is declared last', () => {
     expect(faces()).toHaveLength(2)
     expect(faces()[0]).toMatch(/unicode-range:U\+a1-2dc,/)
     expect(faces()[1]).not.toContain('unicode-range')
@@ -47,7 +47,7 @@ describe.each([
     expect(addresses).not.toContain(addressIn(faces()[0]))
   })
 
-  it('has its characters in one of them each, but for accents alone and signs of mathematics and arrows', async () => {
+  it('has each character in one of them, except combining accents, mathematical signs and arrows', async () => {
     // One after the other: what one call has given is in the memory of the next.
     const second = await charactersOf(join(out, addressIn(faces()[0])))
     const first = await charactersOf(join(out, addressIn(faces()[1])))
@@ -78,7 +78,7 @@ const withFonts = (typography: Partial<Theme['typography']>): Theme => ({
   typography: { ...plainTheme.typography, ...typography },
 })
 
-it('takes the weights that text needs of a package with a file for each, and one weight of a variable one', async () => {
+it("uses the weights that text needs of a package with a file for each, and the theme's weight of a variable font", async () => {
   const faces = await facesOf(
     withFonts({
       text: { family: 'One', package: '@fontsource/bricolage-grotesque', generic: 'serif' },
@@ -99,25 +99,25 @@ const grotesque = { family: 'One', package: '@fontsource/bricolage-grotesque', g
 it.each([
   ['a variable font', figtree, ['300 900']],
   ['a font with a file for each weight', grotesque, ['700', '400']],
-])('writes %s for headings and text once', async (_, font, weights) => {
+])('writes %s once for headings and text', async (_, font, weights) => {
   const { css, addresses } = await facesOf(withFonts({ display: font, text: font, fontWeight: 700 }))
   const preloaded = [...css.matchAll(/"One";src:url\(([^)]+)\);font-weight:([\d ]+);[^}]*swap\}/g)]
   expect(preloaded.map(([, , weight]) => weight)).toEqual(weights)
   expect(addresses).toEqual(preloaded.map(([, address]) => address))
 })
 
-it('gives headings and text of one font fallbacks of their own weights', async () => {
+it('gives headings and text of the same font fallbacks of their own weights', async () => {
   const { css } = await facesOf(withFonts({ display: figtree, text: figtree }))
   expect(css).toMatch(/"Display Fallback";src:local\("Arial Bold"\)/)
   expect(css).toMatch(/"Text Fallback";src:local\("Arial"\)/)
 })
 
-it('finds that a variable font lacks a weight', () => {
+it('reports that a variable font lacks a weight', () => {
   const light = withFonts({ display: figtree, fontWeight: 200 })
   expect(fontFilesOf(light, 'display', publicFolders)).toMatchObject({ key: 'package', problem: 'weight', weight: 200 })
 })
 
-it('reads a font file of the site, and writes nothing for fonts that visitors have', async () => {
+it('reads a font file of the site, and writes nothing for system fonts', async () => {
   const file = 'fonts/own.ttf'
   const [source] = fontFilesOf(theme, 'text', publicFolders) as { path: string }[]
   const folder = mkdtempSync(join(tmpdir(), 'marquee-own-font-'))

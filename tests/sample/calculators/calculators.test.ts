@@ -39,7 +39,7 @@ const anyInputs = ({ inputs }: Calculator) =>
 describe.each(calculatorNames)('%s with any inputs', (name) => {
   const calculator = get(name)
 
-  it('gives numbers from zero up, or says why not', () => {
+  it('returns numbers from zero up, or an error', () => {
     fc.assert(
       fc.property(anyInputs(calculator), (inputs) => {
         const reading = readTyped(calculator, asTyped(inputs))
@@ -59,7 +59,7 @@ describe.each(calculatorNames)('%s with any inputs', (name) => {
     )
   })
 
-  it('keeps its inputs in an address', () => {
+  it('writes its inputs to an address and reads them', () => {
     fc.assert(
       fc.property(anyInputs(calculator), (inputs) => {
         expect(fromQuery(toQuery(asTyped(inputs), '?ref=mail'), calculator)).toEqual(asTyped(inputs))
@@ -89,7 +89,7 @@ describe.each(calculatorNames.filter((name) => peopleOf(get(name)).length > 0))(
   })
 })
 
-describe('what makes no sense', () => {
+describe('invalid inputs', () => {
   const calculator = get('bartender')
   const errorOf = (name: string, text: string) => {
     const reading = readTyped(calculator, { ...asTyped(defaultsOf(calculator)), [name]: text })
@@ -108,7 +108,7 @@ describe('what makes no sense', () => {
     ['guests', '10.5', 'Enter a whole number.'],
     ['hours', '13', 'Enter a number from 1 to 12.'],
     ['bar', 'water', 'Choose one.'],
-  ])('%s: %o says why', (name, text, error) => {
+  ])('%s: %o is an error', (name, text, error) => {
     expect(errorOf(name, text)).toBe(error)
   })
 
@@ -120,7 +120,7 @@ describe('what makes no sense', () => {
     expect(errorOf('guests', text)).toBe(guests)
   })
 
-  it('says what contradicts what', () => {
+  it('names the inputs that contradict each other', () => {
     const drinks = get('party-drink')
     const typed = asTyped(defaultsOf(drinks))
     expect(readTyped(drinks, { ...typed, beer_pct: '60' })).toMatchObject({
@@ -130,7 +130,7 @@ describe('what makes no sense', () => {
     expect(readTyped(drinks, { ...typed, under21: '101' })).toMatchObject({ errors: { under21: expect.any(String) } })
   })
 
-  it('any text gives a result or a reason', () => {
+  it('returns a result or an error for any text', () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('1e999', '0x10', '１２', '1.2.3', '.'))
     fc.assert(
       fc.property(text, (typed) => {

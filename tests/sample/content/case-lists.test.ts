@@ -42,7 +42,7 @@ async function shown(fields: string) {
 }
 
 describe('cases on another page', () => {
-  it('say what their own page says, and which are illustrative', async () => {
+  it('have the texts of their own page, and say which are illustrative', async () => {
     const { cases } = await shown('under: /events')
     expect(cases).toMatchObject([
       { title: 'A dinner', kind: 'Food festival', href: '/events/dinner', sample: false },
@@ -50,12 +50,12 @@ describe('cases on another page', () => {
     ])
   })
 
-  it('stand in the order that the list gives', async () => {
+  it('are in the order of the list', async () => {
     const { cases } = await shown('under: /events, pages: [/events/fair, /events/dinner]')
     expect(cases.map(({ title }) => title)).toEqual(['A fair', 'A dinner'])
   })
 
-  it('have to be there', async () => {
+  it('must exist', async () => {
     const { site } = await shown('under: /wrk')
     expect(site.diagnostics.filter(({ block }) => block === 'case-studies')).toMatchObject([
       { code: 'empty-page-list', path: 'blocks[1].under' },

@@ -66,7 +66,7 @@ describe('what an editor offers', () => {
     expect(await offeredIn(text)).toEqual(expect.arrayContaining(some))
   })
 
-  it.concurrent('is nothing of other blocks', async () => {
+  it.concurrent('contains nothing of other blocks', async () => {
     expect(await offeredIn('blocks:\n  - type: faq\n    ‸\n')).not.toContain('secondAction')
   })
 })
@@ -136,7 +136,7 @@ describe('what an editor underlines', () => {
 })
 
 describe('the settings of the repository', () => {
-  it('lead to the schemas', async () => {
+  it('name the schemas', async () => {
     const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as Record<string, unknown>
     const schemas = editorSchemas(blockSchemas, await readNames('.', 'pages'))
     expect(settings['yaml.schemas']).toEqual(schemaSettings(schemas, 'pages'))

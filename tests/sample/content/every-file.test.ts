@@ -45,7 +45,7 @@ const files = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .filter((name, index) => !isGenerated(name) || index % 10 === 0)
 
 describe('the files of the site', () => {
-  it('say after any edit what was meant, and keep their other lines', () => {
+  it('have the edited value after any edit, and all their other lines', () => {
     const edits = fc.gen()
     for (const [index, name] of files.entries()) {
       const before = text(`pages/${name}`)
@@ -67,7 +67,7 @@ describe('the files of the site', () => {
     }
   })
 
-  it('keep every line where blocks change places, and all others where one is deleted or inserted', () => {
+  it('have every line if blocks are moved, and all others if one is deleted or inserted', () => {
     for (const name of files) {
       const before = text(`pages/${name}`)
       const blocks = (valuesOf(before) as { blocks?: unknown[] }).blocks
@@ -111,7 +111,7 @@ const written = fc
   .filter((made) => valuesOf(made) !== undefined)
 
 describe('any file', () => {
-  it('says after any edits what was meant', () => {
+  it('has the edited values after any edits', () => {
     let refused = 0
     let made = 0
     fc.assert(

@@ -71,8 +71,8 @@ const mutated = fc
     return kind === 'end' ? text.slice(0, start) : text.slice(0, start) + rest + part
   })
 
-describe('any page of the site that was changed roughly', () => {
-  it('gives a page, or errors at places inside the file, and never throws', () => {
+describe('a page of the site that was changed at random', () => {
+  it('is a page or gives errors at places inside the file, and never throws', () => {
     fc.assert(
       fc.property(mutated, (text) => {
         const { source, page, diagnostics } = read(text)

@@ -64,13 +64,13 @@ async function load(block: string, more: Record<string, string> = {}) {
 
 const list = (from: string) => `  - type: list\n    items: { from: ${from} }\n`
 
-it('gives a page the facts of its city that matter to its service, without what is for the keepers', async () => {
+it('gives a page the facts of its city that matter to its service, without editorial fields', async () => {
   const { shown } = await load(list('city.facts'))
   expect(shown('/la/servers')?.items).toEqual([{ text: 'For all.' }, { text: 'For bars.' }])
   expect(shown('/la/greeters')?.items).toEqual([{ text: 'For all.' }, { text: 'For doors.' }])
 })
 
-it('finds what a fragment asks of the page that uses it', async () => {
+it('resolves data of the page in a fragment', async () => {
   const { shown } = await load('  - use: facts\n', {
     '_data/fragments/facts.yaml': 'type: list\nitems: [{ from: city.facts }]\n',
   })
@@ -94,7 +94,7 @@ const localInputs = (inputs: string) => `calculatorInputs:
 `
 const inputsBlock = '  - type: inputs\n    inputs: { from: city.calculatorInputs }\n'
 
-it('gives a calculator the beginnings of its city over those of its service, for the kinds of service they matter to', async () => {
+it('gives a calculator the defaults of its city before those of its service, if they are for its kind of service', async () => {
   const { shown, diagnostics } = await load(inputsBlock, {
     '_data/cities/la.yaml': `${la}${localInputs('{ guests: 300, hours: 6 }')}`,
     '_data/calculators/waitstaff.yaml': sample('calculators/waitstaff'),
@@ -104,12 +104,12 @@ it('gives a calculator the beginnings of its city over those of its service, for
   expect(shown('/la/greeters')).toMatchObject({ inputs: { guests: 200 } })
 })
 
-it('gives the beginnings of the service alone in a city that has none', async () => {
+it('gives a calculator the defaults of the service in a city that has none', async () => {
   const { shown } = await load(inputsBlock)
   expect(shown('/la/servers')).toMatchObject({ inputs: { guests: 150 } })
 })
 
-it('reports a value that the calculator cannot take in the file of the city, once for all its pages', async () => {
+it('reports a value that the calculator does not accept in the file of the city, once for all pages', async () => {
   const { diagnostics } = await load(inputsBlock, {
     '_data/cities/la.yaml': `${la}${localInputs('{ guests: 9000 }')}`,
     '_data/calculators/waitstaff.yaml': sample('calculators/waitstaff'),
@@ -119,7 +119,7 @@ it('reports a value that the calculator cannot take in the file of the city, onc
   ])
 })
 
-it('links to the other services of the city, those that go with this one apart', async () => {
+it('links to the other services of the city, those that fit this one separately', async () => {
   const related = await load(list('city.related'))
   expect(related.shown('/la/servers')?.items).toEqual([
     expect.objectContaining({ name: 'Bartenders', href: '/la/bartenders' }),
@@ -132,7 +132,7 @@ it('links to the other services of the city, those that go with this one apart',
   ])
 })
 
-it('links to neighbouring cities, best to this service there; one without pages has no address', async () => {
+it('links to neighbouring cities, to this service if they have it; one without pages has no address', async () => {
   const { shown } = await load(list('city.nearby'))
   const near = [
     { name: 'Orange County', state: 'California', href: '/oc/greeters' },
@@ -142,7 +142,7 @@ it('links to neighbouring cities, best to this service there; one without pages 
   expect(shown('/la/greeters')?.items).toEqual(near)
 })
 
-it('gives a map the city itself and then its neighbours, each with its place', async () => {
+it('gives a map the city and then its neighbours, each with its position', async () => {
   const { shown } = await load(list('city.map'))
   expect(shown('/la/greeters')?.items).toEqual([
     { name: 'Los Angeles', state: 'California', geo: { lat: 34.0522, lng: -118.2437 } },
@@ -160,7 +160,7 @@ it('reports an error of such an entry in the file of the record, once', async ()
   expect(found.map(({ file, path }) => [file, path])).toEqual([['pages/_data/cities/la.yaml', 'facts[0].text']])
 })
 
-it('is silent about a list of a record that has errors of its own', async () => {
+it('reports nothing about a list of a record that has errors of its own', async () => {
   const { diagnostics } = await load(list('city.facts'), {
     '_data/cities/la.yaml': la.replace('stateCode: CA', 'stateCode: Cal'),
   })

@@ -18,8 +18,8 @@ function expectSameValues(text: string, file = 'pages/about.yaml'): boolean {
   return true
 }
 
-describe('values that are read without nodes are those of the nodes', () => {
-  it('in all content of the sample site, of which nearly all is read without nodes', () => {
+describe('values read without nodes are those of the nodes', () => {
+  it('in all content of the sample site, nearly all of which is read without nodes', () => {
     const texts = textsBelow('pages')
     const quick = texts.filter(({ file, text }) => expectSameValues(text, file))
     expect(quick.length).toBeGreaterThan(texts.length * 0.99)

@@ -76,21 +76,21 @@ describe('the first page that is found', () => {
 })
 
 describe('a search', () => {
-  it('finds the page while its last word is still being typed', () => {
+  it('finds the page by the beginning of its last word', () => {
     expect(find('tampa bart')[0]?.path).toBe('/tampa/bartenders')
   })
 
-  it('finds nothing where no word comes near', () => {
+  it('finds nothing if no word is similar', () => {
     expect(find('qwertyuiop')).toEqual([])
     expect(find('   ')).toEqual([])
     expect(find('the')).toEqual([])
   })
 
-  it('does not know what fields of forms and numbers of calculators are called inside', () => {
+  it('does not find internal names of fields and inputs', () => {
     expect(['shiftIn', 'phoneNumber', 'samplesGiven', 'alcoholFloor'].flatMap(find)).toEqual([])
   })
 
-  it('never gives a page that search engines are kept out of, nor the not-found page', () => {
+  it('finds neither pages that are not indexed nor the not-found page', () => {
     const found = ['not found', 'search', 'page'].flatMap((query) => find(query).map(({ path }) => path))
     expect(found).not.toContain('/404')
     expect(found).not.toContain('/search')

@@ -19,7 +19,7 @@ beforeAll(async () => {
   cities = block.cities
 })
 
-test('the menu of the header has twenty cities, Philadelphia among them, and none is dead', () => {
+test('the menu of the header has twenty cities, Philadelphia among them, and no dead link', () => {
   const links = site.header.flatMap(({ menu }) => menu?.links ?? [])
   expect(links).toHaveLength(20)
   expect(links.map(({ text }) => text)).toContain('Philadelphia')
@@ -49,7 +49,7 @@ test('every city has its place on the map and a label', () => {
 const mapOf = (cards: string) =>
   pageText('Where', `  - type: city-map\n    title: Where\n    noMatch: Ask.\n    cities: ${cards}\n`)
 
-test('a choice among the cities names a city that is not there', async () => {
+test('a selection of cities names a city that does not exist', async () => {
   const { root: folder } = await contentFolder({
     '_data/services/ushers.yaml': readFileSync(join(root, 'pages/_data/services/ushers.yaml'), 'utf8').replace(
       /^related:.*\n/m,

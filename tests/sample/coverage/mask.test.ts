@@ -32,7 +32,7 @@ describe('names in a text', () => {
     expect(masked(text, names)).toBe(expected)
   })
 
-  it('are those of the records, in every form that they know', () => {
+  it('are those of the records, in every form', () => {
     const city = schemas.city.parse(dataFile('cities/oc'))
     const service = schemas.service.parse(dataFile('services/booth-staff'))
     const records = new Map<string, Map<string, AnyRecord>>([

@@ -54,13 +54,13 @@ describe('the matrix of the sample site', () => {
     for (const service of servicesIn(city)) expect(answers).toContain(`/${prefix}/${service}`)
   })
 
-  test('accepts promotional-models wherever promotional models are', () => {
+  test('has the alias promotional-models wherever promotional models are', () => {
     for (const { city, service } of entries)
       if (service === 'promotional-model') expect(answers).toContain(`/${city}/promotional-models`)
     expect(answers).not.toContain('/seattle/promotional-models')
   })
 
-  test('accepts popup-staff in Atlanta alone', () => {
+  test('has the alias popup-staff in Atlanta only', () => {
     expect([...answers].filter((path) => path.endsWith('/popup-staff')).sort()).toEqual([
       '/atl/popup-staff',
       '/atlanta/popup-staff',
@@ -72,18 +72,18 @@ describe('the matrix of the sample site', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('leads every city to a page that exists', () => {
+  test('links every city to a page that exists', () => {
     const paths = new Set(pages.map(({ path }) => path))
     for (const city of citiesWithPages) expect(paths).toContain(cityHref(city))
     expect(cityHref('la')).toBe('/la/event-staff')
     expect(cityHref('seattle')).toBe('/seattle/corporate-event-staff')
   })
 
-  test.each(prefixOnly)('leads nowhere for %s, which has no pages', (city) => {
+  test.each(prefixOnly)('links %s, which has no pages, to none', (city) => {
     expect(cityHref(city)).toBeUndefined()
   })
 
-  test('leads a service without a city to its first city, and an unknown one nowhere', () => {
+  test('links a service without a city to its first city, and an unknown one to none', () => {
     expect(serviceHref('ushers')).toBe('/la/ushers')
     expect(serviceHref('constructor')).toBeUndefined()
   })

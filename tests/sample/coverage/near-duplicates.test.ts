@@ -10,13 +10,13 @@ import { createWords, splitWords } from '../../../src/content/near-duplicates/wo
 const root = resolve(import.meta.dirname, '../../..')
 const told = new Set(['near-duplicate', 'similar-page', 'duplicate-title', 'duplicate-description', 'link-to-alias'])
 
-test('on the sample site no page says what another one says, and no link leads to an alias', async () => {
+test('the sample site has no near-duplicates, and no links to aliases', async () => {
   const { diagnostics, pages } = await loadSite({ root })
   expect(pages.length).toBeGreaterThan(464)
   expect(diagnostics.filter(({ code }) => told.has(code)).map(({ file, message }) => `${file}: ${message}`)).toEqual([])
 })
 
-test('booth staff and expo staff share less than half of what their pages say', async () => {
+test('the pages of booth staff and expo staff have less than half of their text in common', async () => {
   const { pages, names } = await loadSite({ root })
   const textOf = createTextReader(blockSchemas)
   const mask = createMask(names)

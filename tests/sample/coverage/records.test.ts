@@ -9,7 +9,7 @@ const cities = recordNames('cities').map((name) => schemas.city.parse(dataFile(`
 const services = recordNames('services').map((name) => schemas.service.parse(dataFile(`services/${name}`)))
 
 describe('records of the sample site', () => {
-  test('are 33 cities, among them those with pages and those seen as prefixes', () => {
+  test('are 33 cities, among them those with pages and those of the prefixes in the specification', () => {
     const names = cities.map(({ slug }) => slug)
     expect(names).toHaveLength(33)
     expect(names).toEqual(expect.arrayContaining([...citiesWithPages, ...prefixOnly]))
@@ -26,7 +26,7 @@ describe('records of the sample site', () => {
     for (const { related } of services) expect(everyService).toEqual(expect.arrayContaining(related as string[]))
   })
 
-  test('lead to pages of their own, never to one that shows another', () => {
+  test('have pages of their own, never one that shows another record', () => {
     for (const { related } of services)
       for (const other of related as string[]) expect(matrix.reuses['services']).not.toHaveProperty(other)
   })
@@ -43,7 +43,7 @@ describe('records of the sample site', () => {
       expect(faqGroupSchema.parse(dataFile(`faqs/${name}`)).length).toBeGreaterThanOrEqual(4)
   })
 
-  test('have two questions and two facts that are true only there for every page', () => {
+  test('have two questions and two facts of their own for every page', () => {
     const matching = matchingOf(collections)
     for (const city of cities.filter(({ slug }) => citiesWithPages.includes(slug)))
       for (const service of services)
@@ -53,7 +53,7 @@ describe('records of the sample site', () => {
         }
   })
 
-  test('say of every city with pages what the template shows', () => {
+  test('have what the template shows for every city with pages', () => {
     for (const city of cities.filter(({ slug }) => citiesWithPages.includes(slug)))
       expect(city).toMatchObject({ headline: expect.any(String), lede: expect.any(String) })
   })
@@ -69,7 +69,7 @@ describe('a city record', () => {
     expect(messages(without)).toEqual([['geo', 'Invalid input: expected object, received undefined']])
   })
 
-  test('lies in the United States', () => {
+  test('is in the United States', () => {
     expect(messages({ ...la, geo: { lat: 34.0522, lng: 118.2437 } })).toEqual([
       ['geo', 'lies outside `within` of `_data/collections.yaml`; south and west are negative, as in `lng: -118.2437`'],
     ])
@@ -80,7 +80,7 @@ describe('a city record', () => {
     ['Honolulu', 21.3, -157.9],
     ['San Juan', 18.4, -66.1],
     ['Key West', 24.6, -81.8],
-  ])('may lie in %s', (_name, lat, lng) => {
+  ])('may be in %s', (_name, lat, lng) => {
     expect(schemas.city.safeParse({ ...la, geo: { lat, lng } }).success).toBe(true)
   })
 
@@ -88,11 +88,11 @@ describe('a city record', () => {
     ['London', 51.5, -0.1],
     ['Melbourne', -37.8, 145],
     ['nowhere', 0, 0],
-  ])('may not lie in %s', (_name, lat, lng) => {
+  ])('may not be in %s', (_name, lat, lng) => {
     expect(schemas.city.safeParse({ ...la, geo: { lat, lng } }).success).toBe(false)
   })
 
-  test('keeps the zero of a ZIP code', () => {
+  test('preserves the leading zero of a ZIP code', () => {
     const address = { street: '1 Example Street', city: 'Boston', state: 'MA', zip: '02110' }
     expect(schemas.city.parse({ ...la, address })).toMatchObject({ address: { zip: '02110' } })
     expect(schemas.city.safeParse({ ...la, address: { ...address, zip: 2110 } }).success).toBe(false)

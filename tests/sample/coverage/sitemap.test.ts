@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { isPageList } from '../../../src/content/resolve/page-lists.ts'
 
-it('leads from the sitemap page to every page that needs no password', async () => {
+it('links every page without a password on the sitemap page', async () => {
   const { pages } = await loadSite({ root: join(import.meta.dirname, '../../..') })
   const sitemap = pages.find(({ path }) => path === '/sitemap')
   const groups = (sitemap?.blocks ?? []).flatMap((block) => (isPageList(block) ? (block.listed ?? []) : []))

@@ -10,7 +10,7 @@ const textOf = async (bytes: Uint8Array) => (await mammoth.extractRawText(open(b
 const htmlOf = async (bytes: Uint8Array) => (await mammoth.convertToHtml(open(bytes))).value
 
 describe.each(sampleResumes.map((resume) => [resume.slug, resume] as const))('%s.docx', (_slug, resume) => {
-  it.each(['blank', 'sample'] as const)('holds every word of the %s in one column', async (version) => {
+  it.each(['blank', 'sample'] as const)('has every word of the %s in one column', async (version) => {
     const entries = resumeVersion(resume, version)
     const bytes = await resumeDocx(resume, entries, made)
     const text = await textOf(bytes)
@@ -29,7 +29,7 @@ describe.each(sampleResumes.map((resume) => [resume.slug, resume] as const))('%s
     expect(await htmlOf(bytes)).not.toMatch(/<table|<img/)
   })
 
-  it('gives headings to programs that look for them, and bullets to lists', async () => {
+  it('has real headings and lists', async () => {
     const html = await htmlOf(await resumeDocx(resume, resumeVersion(resume, 'sample'), made))
     const headings = [...html.matchAll(/<h1>(?:<a[^>]*><\/a>)?([^<]*)<\/h1>/g)].map(([, heading]) => heading)
     expect(headings.slice(-resume.sections.length)).toEqual(resume.sections.map(({ heading }) => heading))
@@ -41,7 +41,7 @@ describe.each(sampleResumes.map((resume) => [resume.slug, resume] as const))('%s
     expect(await resumeDocx(resume, resumeVersion(resume, 'sample'), made)).toEqual(once)
   })
 
-  it('leaves out what nobody filled in', async () => {
+  it('omits empty fields', async () => {
     const entries = { ...emptyResume(resume), person: 'Ada Sample' }
     expect(shownSections(resume, entries)).toEqual([])
     expect((await textOf(await resumeDocx(resume, entries, made))).trim()).toBe('Ada Sample')

@@ -32,11 +32,11 @@ function cellsOf(text: string): string[][] {
 }
 
 describe('a sheet as csv', () => {
-  it('begins with the mark by which Excel knows UTF-8', () => {
+  it('starts with the byte order mark that Excel needs', () => {
     expect(csv([{ Name: 'Zoë', Seats: '2', Arrives: '9:05' }])).toBe('\uFEFFName,Seats,Arrives\r\nZoë,2,09:05\r\n')
   })
 
-  it('lets no text act as a formula, whatever it is', () => {
+  it('writes no text as a formula', () => {
     const dangerous = fc
       .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', ' =', '＝'), fc.string())
       .map((parts) => parts.join(''))
@@ -49,7 +49,7 @@ describe('a sheet as csv', () => {
     )
   })
 
-  it('gives every text back', () => {
+  it('preserves every text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const [, row] = cellsOf(csv([{ Name: name }]))
@@ -58,7 +58,7 @@ describe('a sheet as csv', () => {
     )
   })
 
-  it('keeps what was typed where it does not fit its column', () => {
+  it('preserves what was typed if it does not fit its column', () => {
     expect(csv([{ Name: 'Ben', Seats: 'two', Arrives: '25:00' }])).toContain('Ben,two,25:00')
   })
 })

@@ -45,7 +45,7 @@ const tablesFor = ({ tables }: Sheet) =>
 describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s.xlsx', (_slug, sheet) => {
   const bytes = sheetXlsx(sheet, sampleEntries(sheet), made)
 
-  it('holds the results that another program computes from the same formulas', async () => {
+  it('has the results that another program computes from the same formulas', async () => {
     const workbook = await opened(await bytes)
     const written = results(workbook)
     workbook.calculateFormulas()
@@ -53,7 +53,7 @@ describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s.xls
     expect(results(workbook)).toEqual(written)
   })
 
-  it('computes as another program does whatever is filled in', { timeout: 120_000 }, async () => {
+  it('computes as another program does, whatever is filled in', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(tablesFor(sheet), async (tables) => {
         const workbook = await opened(await sheetXlsx(sheet, { facts: {}, tables }, made))
@@ -65,14 +65,14 @@ describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s.xls
     )
   })
 
-  it('shows nothing where nothing is filled in', async () => {
+  it('shows nothing if nothing is filled in', async () => {
     const workbook = await opened(await sheetXlsx(sheet, blankEntries, made))
     const first = workbook.worksheets[0]?.name
     const inRows = [...results(workbook)].filter(([at]) => at.startsWith(`${first}!`))
     expect(new Set(inRows.map(([, value]) => value))).toEqual(new Set(['']))
   })
 
-  it('keeps the header in view and lists the choices of every column that has some', async () => {
+  it('freezes the header, and lists the choices of every column that has some', async () => {
     const tab = (await opened(await bytes)).worksheets[0]
     const table = sheet.tables[0]
     const headers = table?.columns.map(({ name }) => name) ?? []

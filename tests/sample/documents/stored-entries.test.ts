@@ -15,7 +15,7 @@ describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s on 
     expect(storedSheet(sheet, JSON.parse(JSON.stringify(entries)))).toEqual(entries)
   })
 
-  it('takes whatever is there without an error', () => {
+  it('accepts any stored value without an error', () => {
     fc.assert(
       fc.property(anything(['facts', 'tables']), anything(sheet.tables.map(({ name }) => name)), (whole, tables) => {
         for (const value of [whole, { facts: whole, tables }]) {
@@ -38,7 +38,7 @@ describe.each(sampleResumes.map((resume) => [resume.slug, resume] as const))('%s
     expect(storedResume(resume, JSON.parse(JSON.stringify(entries)))).toEqual(entries)
   })
 
-  it('takes whatever is there without an error', () => {
+  it('accepts any stored value without an error', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         for (const value of [one, { sections: one, contact: other }, { sections: [{ lines: one, entries: other }] }]) {

@@ -13,7 +13,7 @@ const load = (page: Page, text: string, name = 'mine.csv') =>
     .getByLabel('CSV or JSON file')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
-test('shows the sample as one until a file is loaded, and draws the file', async ({ page }) => {
+test('labels the sample until a file is loaded, and charts the file', async ({ page }) => {
   const sent: string[] = []
   await page.goto('/data-dashboard')
   await expect(board(page)).toContainText('Sample data')
@@ -35,7 +35,7 @@ test('shows the sample as one until a file is loaded, and draws the file', async
   expect(sent).toEqual([])
 })
 
-test('a wrong file says why and leaves what is shown', async ({ page }) => {
+test('an invalid file is refused with a reason, and the charts stay', async ({ page }) => {
   await page.goto('/data-dashboard')
   await load(page, csv)
   await expect(board(page)).toContainText('mine.csv')
@@ -50,7 +50,7 @@ test('a wrong file says why and leaves what is shown', async ({ page }) => {
   await expect(board(page)).toContainText('Sample data')
 })
 
-test('each chart is a table as well, and the figures can be saved', async ({ page }) => {
+test('each chart is a table as well, and its figures can be saved', async ({ page }) => {
   await page.goto('/data-dashboard')
   await load(page, csv)
   await expect(board(page)).toContainText('mine.csv')
@@ -80,7 +80,7 @@ test('the sample that is saved can be loaded again', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sample is drawn', async ({ page }) => {
+  test('the sample is charted', async ({ page }) => {
     await page.goto('/data-dashboard')
     await expect(chart(page, 'Time to the first answer').getByRole('listitem')).toHaveCount(6)
     await expect(board(page).getByRole('button', { name: 'Print' })).toBeHidden()

@@ -33,7 +33,7 @@ async function enterThrice(page: Page, password: string) {
 const isChecking = (page: Page) => expect(page.getByRole('status').getByText('Checking the password')).toBeVisible()
 const notice = (page: Page, text: string) => page.locator('[data-notices]').getByText(text)
 
-test('a password is checked once, whatever is pressed meanwhile', async ({ page }) => {
+test('a password is checked once, whatever is pressed in the meantime', async ({ page }) => {
   const checks = await holdChecks(page)
   await page.goto('/swipe')
   await enterThrice(page, 'open sesame')
@@ -50,7 +50,7 @@ test('a password is checked once, whatever is pressed meanwhile', async ({ page 
   expect(await checks.count()).toBe(2)
 })
 
-test('a password that is entered twice before the scripts come is checked once', async ({ page }) => {
+test('a password that is entered twice before hydration is checked once', async ({ page }) => {
   const checks = await holdChecks(page)
   const letScriptsThrough = await hold(page, '**/assets/*.js')
   await page.goto('/swipe', { waitUntil: 'commit' })

@@ -35,7 +35,7 @@ async function rotate(page: Page, path: string, password: string) {
 for (const [index, { path, remember }] of gates.entries()) {
   // They differ in their words alone: one of them is opened on a phone as well.
   const tag = index === 0 ? '@phone' : []
-  test(`${path} shows the screen of the specification, opens, is remembered by a key under ${remember}, and is locked in a new session`, {
+  test(`${path} shows the screen of the specification, opens, stores a key under ${remember}, and is locked in a new session`, {
     tag,
   }, async ({ page, browser, baseURL }) => {
     await page.goto(path)
@@ -68,7 +68,7 @@ for (const [index, { path, remember }] of gates.entries()) {
   })
 }
 
-test('a wrong password says so, clears the field and keeps the page closed', async ({ page }) => {
+test('a wrong password is an error, clears the field and leaves the page closed', async ({ page }) => {
   await page.goto('/swipe')
   for (const wrong of ['', 'open sesame', `${passwordOf('/swipe')}x`]) {
     await enter(page, wrong)
@@ -80,7 +80,7 @@ test('a wrong password says so, clears the field and keeps the page closed', asy
   expect(await page.evaluate(() => sessionStorage.getItem('swipe-auth'))).toBeNull()
 })
 
-test('opens by keyboard alone, and the password can be looked at', async ({ page }) => {
+test('opens by keyboard alone, and the password can be shown', async ({ page }) => {
   await page.goto('/swipe')
   await passwordField(page).focus()
   await page.keyboard.type(passwordOf('/swipe'))
@@ -93,7 +93,7 @@ test('opens by keyboard alone, and the password can be looked at', async ({ page
   await expect(heading(page)).toBeFocused()
 })
 
-test('an entry that comes before the scripts is not lost, and never gets into the address', async ({ page }) => {
+test('a password entered before hydration is not lost, and never gets into the address', async ({ page }) => {
   const letScriptsThrough = await hold(page, '**/assets/*.js')
   await page.goto('/swipe', { waitUntil: 'commit' })
   await passwordField(page).fill(passwordOf('/swipe'))
@@ -103,7 +103,7 @@ test('an entry that comes before the scripts is not lost, and never gets into th
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('is reached and left like any page, and stays open on the way back', async ({ page }) => {
+test('is opened and left like any page, and stays open when one returns', async ({ page }) => {
   await page.goto('/staff-portal')
   await page.locator('main a[href="/swipe"]').click()
   await locked(page)
@@ -123,7 +123,7 @@ for (const [what, entry] of [
   ['no key at all', async () => 'true'],
   ['that of another page', async () => (await openEnvelope('/captain-form')).key],
 ] as const)
-  test(`a remembered entry that is ${what} opens nothing`, async ({ page }) => {
+  test(`a stored key that is ${what} opens nothing`, async ({ page }) => {
     const value = await entry()
     await page.addInitScript((given) => {
       if (!sessionStorage['was-set']) sessionStorage['swipe-auth'] = given
@@ -143,7 +143,7 @@ async function openEnvelope(path: string) {
   return opened
 }
 
-test('a new password ends what was remembered, and the old one opens nothing', async ({ page }) => {
+test('a new password invalidates the stored key, and the old one opens nothing', async ({ page }) => {
   await openPage(page, '/swipe')
   await rotate(page, '/swipe', 'another-strong-password')
   await page.reload()
@@ -176,7 +176,7 @@ test('swapped and shortened contents open nothing', async ({ page }) => {
   }
 })
 
-test('where the browser gives no cryptography it says what to do', async ({ page }) => {
+test('in a browser without cryptography the page says what to do', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   await page.goto('/swipe')
   await expect(page.getByRole('alert').filter({ hasText: 'only over https' })).toBeVisible()
@@ -185,7 +185,7 @@ test('where the browser gives no cryptography it says what to do', async ({ page
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the page says that it needs them', async ({ page }) => {
+  test('the page says that it needs scripts', async ({ page }) => {
     await page.goto('/swipe')
     await expect(page.getByText('the browser needs scripts to open it')).toBeVisible()
     await expect(passwordField(page)).toBeHidden()

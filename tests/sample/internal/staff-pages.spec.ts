@@ -3,7 +3,7 @@ import { hold } from '../../browser/hold.ts'
 
 const pages = ['/captain-guide', '/staff-portal', '/data-dashboard', '/team-member-training']
 
-test('pages for staff stay out of search engines and as wide as the window', { tag: '@phone' }, async ({ page }) => {
+test('pages for staff are not indexed, and are as wide as the window', { tag: '@phone' }, async ({ page }) => {
   for (const path of pages) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
@@ -14,7 +14,7 @@ test('pages for staff stay out of search engines and as wide as the window', { t
 test.describe('the captain guide', () => {
   const list = (page: Page) => page.locator('[data-block=checklist]')
 
-  test('leads to a case in one tap, with the number to call', async ({ page }) => {
+  test('opens a case with one tap, with the number to call', async ({ page }) => {
     await page.goto('/captain-guide')
     await page.getByRole('link', { name: 'Somebody is hurt or ill' }).click()
     const injury = page.locator('#steps-injury')
@@ -22,7 +22,7 @@ test.describe('the captain guide', () => {
     await expect(injury.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
   })
 
-  test('saves ticks on the device, and restores them after they were cleared', async ({ page }) => {
+  test('stores ticks on the device, and restores them after they were cleared', async ({ page }) => {
     await page.goto('/captain-guide')
     await list(page).getByRole('checkbox', { name: 'Client and purpose' }).check()
     await list(page).getByRole('checkbox', { name: 'First breaks taken on time' }).check()
@@ -35,7 +35,7 @@ test.describe('the captain guide', () => {
     await expect(list(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
   })
 
-  test('what is ticked before the scripts are there stays ticked', async ({ page }) => {
+  test('what is ticked before hydration stays ticked', async ({ page }) => {
     const letScriptsThrough = await hold(page, '**/assets/*.js')
     await page.goto('/captain-guide')
     await list(page).getByRole('checkbox', { name: 'Client and purpose' }).check()

@@ -54,7 +54,7 @@ test('by key, to the last card and back', async ({ page }) => {
   await expect(deck(page)).toBeFocused()
 })
 
-test('by mouse: a card pulled far enough is decided, one let go early comes back', async ({ page }) => {
+test('by mouse: a card dragged far enough is decided, one released early returns', async ({ page }) => {
   await openPage(page, '/swipe')
   await deck(page).getByRole('button', { name: 'Maybe' }).click()
   const pull = async (x: number, y: number) => {
@@ -76,7 +76,7 @@ test('by mouse: a card pulled far enough is decided, one let go early comes back
   await expect(page.getByText('Why not? A reason of the job.')).toBeVisible()
 })
 
-test('by finger: sideways decides', { tag: '@phone-only' }, async ({ page }) => {
+test('by finger: a swipe decides', { tag: '@phone-only' }, async ({ page }) => {
   await openPage(page, '/swipe')
   await deck(page).getByRole('button', { name: 'Maybe' }).tap()
   await expect(shown(page)).toHaveText('Jonas K.')
@@ -90,7 +90,7 @@ test('by finger: sideways decides', { tag: '@phone-only' }, async ({ page }) => 
   await expect(shown(page)).toHaveText('Ada N.')
 })
 
-test('exports what was decided, once it is known who judged', async ({ page }) => {
+test('exports the decisions once a name is given', async ({ page }) => {
   await openPage(page, '/swipe')
   await deck(page).getByRole('button', { name: 'Yes' }).click()
   await page.getByRole('button', { name: 'Export CSV' }).click()

@@ -17,7 +17,7 @@ async function answerAll(page: Page, places: readonly number[]) {
   for (const [index, place] of places.entries()) await questions(page).nth(index).getByRole('radio').nth(place).check()
 }
 
-test('a question is answered with its reason, and the answer is there after a reload', async ({ page }) => {
+test('an answer shows its reason, and is still there after a reload', async ({ page }) => {
   await page.goto('/captain-training')
   const question = course(page).getByRole('group', { name: /By the evening before/ })
   await question.getByRole('radio', { name: /Write the message again/ }).check()
@@ -31,7 +31,7 @@ test('a question is answered with its reason, and the answer is there after a re
   await expect(course(page)).toContainText('0 of 22 answered right')
 })
 
-test('the quiz wants all answers, says what was wrong, and lets one try those again', async ({ page }) => {
+test('the quiz requires all answers, shows wrong ones, and repeats those', async ({ page }) => {
   await openQuiz(page)
   await quiz(page).getByRole('button', { name: 'Score my answers' }).click()
   await expect(quiz(page).getByRole('alert')).toHaveText('10 questions are still open. Answer them first.')
@@ -48,7 +48,7 @@ test('the quiz wants all answers, says what was wrong, and lets one try those ag
   await expect(page.getByRole('article', { name: 'Certificate' })).toContainText('10 of 10')
 })
 
-test('the certificate wants a name, and prints alone on one sheet', async ({ page }) => {
+test('the certificate requires a name, and prints alone on one sheet', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {}
   })
@@ -88,7 +88,7 @@ test('by keyboard: from part to part, and an answer by the arrow keys', async ({
 })
 
 for (const stored of ['{', '{"answers":4}', '[]'])
-  test(`starts again where the device holds ${stored}`, async ({ page }) => {
+  test(`starts over if the device stores ${stored}`, async ({ page }) => {
     await page.addInitScript(
       ([key, value]) => localStorage.setItem(key as string, value as string),
       [keptUnder, stored],
@@ -101,7 +101,7 @@ for (const stored of ['{', '{"answers":4}', '[]'])
     await expect(course(page)).toContainText('1 of 22 answered right')
   })
 
-test('works where storage is refused, and says that nothing is stored', async ({ page }) => {
+test('works if storage is refused, and says that nothing is stored', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new Error('refused')
@@ -115,7 +115,7 @@ test('works where storage is refused, and says that nothing is stored', async ({
   await expect(course(page)).toContainText('This browser keeps nothing')
 })
 
-test('axe finds nothing on a course that is under way', async ({ page }) => {
+test('axe finds nothing on a started course', async ({ page }) => {
   await openQuiz(page)
   await answerAll(page, rightOnes)
   await quiz(page).getByRole('button', { name: 'Score my answers' }).click()

@@ -33,7 +33,7 @@ it('saves what was typed on the device, and offers it on the next visit', async 
   expect(labelled('Bartenders').checked).toBe(true)
 })
 
-it('starts over when the visitor says so, and forgets the draft', async () => {
+it('starts over on request, and deletes the draft', async () => {
   await fillTo(3)
   const kept = localStorage.getItem('marquee-draft-quote') ?? ''
   await now.page.leave()
@@ -44,7 +44,7 @@ it('starts over when the visitor says so, and forgets the draft', async () => {
   expect(localStorage.getItem('marquee-draft-quote')).toBeNull()
 })
 
-it('keeps no draft of what only the page filled in, and none after sending', async () => {
+it('stores no draft of what only the page filled in, and none after sending', async () => {
   await act(async () => prefillForms({ positions: ['Bartenders'], location: 'Boston, Massachusetts' }))
   expect(localStorage.getItem('marquee-draft-quote')).toBeNull()
   await press('Next')
@@ -58,7 +58,7 @@ it('keeps no draft of what only the page filled in, and none after sending', asy
   expect(localStorage.getItem('marquee-draft-quote')).toBeNull()
 })
 
-it('keeps nothing on a shared computer', async () => {
+it('stores nothing on a shared computer', async () => {
   await fillTo(4)
   await tick('This is a shared computer')
   await fillContact()

@@ -61,7 +61,7 @@ async function fillContact(form: Locator) {
   await form.getByRole('button', { name: 'Submit' }).click()
 }
 
-test('a ninth position is a line of YAML: it is ticked, asked for its numbers, and sent', async ({ page }) => {
+test('a ninth position is a line of YAML: it is ticked, gets its amounts, and is sent', async ({ page }) => {
   const model = await mockService(page, ['ok'])
   await save('          - Line Cooks\n', "          - Line Cooks\n          - Barista's helpers\n")
   await served(page, 's helpers')
@@ -82,7 +82,7 @@ test('a ninth position is a line of YAML: it is ticked, asked for its numbers, a
   })
 })
 
-test('a question of several days is a few lines of YAML, and appears for these alone', async ({ page }) => {
+test('a question for several days is a few lines of YAML, and appears for these only', async ({ page }) => {
   const model = await mockService(page, ['ok'])
   const question = `      - kind: yesno
         name: sameStaff

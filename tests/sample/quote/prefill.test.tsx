@@ -5,7 +5,7 @@ import { prefillForms } from '../../../src/components/forms/prefill.ts'
 import { type } from '../../support/hydrate-block.tsx'
 import { find, labelled, now, press, tick } from '../../support/quote-form-page.ts'
 
-it('takes numbers and positions of other parts of the page along, and overwrites nothing', async () => {
+it('fills in numbers and positions from other parts of the page, and overwrites nothing', async () => {
   await tick('Bartenders')
   await act(async () => prefillForms({ guests: '1240', people: '25', hours: '6', positions: ['Line Cooks'] }))
   expect(labelled('Line Cooks').checked).toBe(true)
@@ -21,7 +21,7 @@ it('takes numbers and positions of other parts of the page along, and overwrites
   expect(labelled('Count').value).toBe('')
 })
 
-it('knows role and place of the page, and changes them with the page as long as the visitor has not', async () => {
+it('fills in role and place of the page, and changes them with the page unless the visitor did', async () => {
   await act(async () => prefillForms({ positions: ['Bartenders'], location: 'Boston, Massachusetts' }))
   expect(labelled('Bartenders').checked).toBe(true)
   await act(async () => prefillForms({ positions: ['Model Staff'], location: 'Miami, Florida' }))
@@ -33,13 +33,13 @@ it('knows role and place of the page, and changes them with the page as long as 
   expect(labelled('Location').value).toBe('Pier 5')
 })
 
-it('keeps what was ticked by hand when the page knows another role', async () => {
+it('preserves what was ticked by hand if the page has another role', async () => {
   await tick('Line Cooks')
   await act(async () => prefillForms({ positions: ['Bartenders'] }))
   expect([labelled('Line Cooks').checked, labelled('Bartenders').checked]).toEqual([true, true])
 })
 
-it('takes counts, kind of event and guests of a calculator along, and the city of an address', async () => {
+it('fills in counts, kind of event and guests of a calculator, and the city of an address', async () => {
   await act(async () =>
     prefillForms({
       positions: ['Bartenders:4', 'Line Cooks:2'],

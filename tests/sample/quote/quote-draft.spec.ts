@@ -3,7 +3,7 @@ import { fillIn, heading, mockService, openForm, passThanks } from '../../browse
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get a staffing quote' })
 
-test('who closes the laptop in step 3 finds step 3 the next day', async ({ page, context }) => {
+test('a visitor who closes the browser in step 3 returns to step 3 the next day', async ({ page, context }) => {
   const form = await openForm(page)
   await form.getByRole('checkbox', { name: 'Bartenders' }).check()
   await form.getByRole('button', { name: 'Next', exact: true }).click()
@@ -58,7 +58,7 @@ test('an address fills in city, roles, counts and guests', async ({ page }) => {
   await expect(form.getByLabel('Event type')).toHaveValue('Gala')
 })
 
-test('by keyboard alone: from the first box to the receipt', async ({ page }) => {
+test('works by keyboard alone from the first box to the receipt', async ({ page }) => {
   await mockService(page, ['ok'])
   const form = await openForm(page)
   await form.getByRole('checkbox', { name: 'Brand Ambassadors' }).focus()
@@ -81,9 +81,7 @@ test('by keyboard alone: from the first box to the receipt', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
 })
 
-test("an empty first step says what is missing, and a contact that is missing is the browser's own matter", async ({
-  page,
-}) => {
+test('an empty first step shows what is missing, and the browser reports missing contact fields', async ({ page }) => {
   const form = await openForm(page)
   const box = form.getByRole('checkbox', { name: 'Bartenders' })
   await box.check()

@@ -6,8 +6,8 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 /** What the service of the test has of a visitor, asked by the visitor's own inquiry. */
 const submit = (page: Page) => page.locator('main form').getByRole('button', { name: 'Submit' }).click()
 
-test.describe('when sending meets an error', () => {
-  test('the connection is lost at each step: nothing is lost, and the inquiry goes when it is back', async ({
+test.describe('when sending fails', () => {
+  test('the connection is lost at each step: nothing is lost, and the inquiry is sent once it is back', async ({
     page,
     context,
   }) => {
@@ -22,7 +22,7 @@ test.describe('when sending meets an error', () => {
     await expect(thanks(page)).toBeVisible()
   })
 
-  test('a reload in the middle of sending loses nothing and doubles nothing', async ({ page }) => {
+  test('a reload while sending loses and duplicates nothing', async ({ page }) => {
     const rows: string[] = []
     let held = true
     await page.route('**/api/inquiries', async (route) => {
@@ -43,7 +43,7 @@ test.describe('when sending meets an error', () => {
     await expect(page.locator('main form').getByText('Continue where you left off')).toHaveCount(0)
   })
 
-  test('a browser that is closed in the middle of sending sends on its next start', async ({ baseURL }, info) => {
+  test('a browser that is closed while sending sends on its next start', async ({ baseURL }, info) => {
     const profile = info.outputPath('profile')
     const start = () =>
       chromium.launchPersistentContext(profile, {
@@ -70,7 +70,7 @@ test.describe('when sending meets an error', () => {
     await after.close()
   })
 
-  test('two tabs with the same waiting inquiry send it once, one tab at a time', async ({ page, context }) => {
+  test('two tabs with the same queued inquiry send it once, one tab at a time', async ({ page, context }) => {
     const ids: string[] = []
     let answer = () => {}
     const held = new Promise<void>((release) => {
@@ -102,7 +102,7 @@ test.describe('when sending meets an error', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('an inquiry that was corrected after a failure goes in place of the first', async ({ page }) => {
+  test('an inquiry that was corrected after a failure replaces the first', async ({ page }) => {
     const model = await mockService(page, ['offline', 'ok'])
     const form = await openForm(page)
     await stopClock(page)
@@ -120,7 +120,7 @@ test.describe('when sending meets an error', () => {
     ['is missing', 'delete window.indexedDB; Object.defineProperty(window, "indexedDB", { value: undefined })'],
     ['is full', 'IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError") }'],
   ] as const)
-    test(`where the database of the browser ${what}, it is sent straight on; a failure says that nothing is stored`, async ({
+    test(`if the browser's database ${what}, the inquiry is sent directly; a failure says that nothing is stored`, async ({
       page,
     }) => {
       await page.addInitScript(broken)
@@ -151,7 +151,7 @@ test.describe('when sending meets an error', () => {
     await expect(form.getByRole('link', { name: 'Send as e-mail' })).toHaveAttribute('href', /^mailto:.*Ada/)
   })
 
-  test('a shared computer keeps nothing: no draft, no receipt, no waiting inquiry', async ({ page }) => {
+  test('a shared computer stores nothing: no draft, no receipt, no queued inquiry', async ({ page }) => {
     await mockService(page, ['ok'])
     await page.clock.install()
     const form = await openForm(page)

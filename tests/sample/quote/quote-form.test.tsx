@@ -18,7 +18,7 @@ import {
   tick,
 } from '../../support/quote-form-page.ts'
 
-it('starts with the eight positions of the spec, 25 %, and a Next that waits for a choice', async () => {
+it('starts with the eight positions of the spec, 25 %, and a disabled Next button', async () => {
   expect(heading()).toBe('Select staff types')
   expect(
     [...now.page.element.querySelectorAll('[name=selectedPositions]')].map((box) => box.getAttribute('value')),
@@ -41,7 +41,7 @@ it('starts with the eight positions of the spec, 25 %, and a Next that waits for
   expect(alerts()).toEqual(['Please select at least one service type.'])
 })
 
-it('counts what was ticked before the scripts came, without a hydration error', async () => {
+it('counts what was ticked before hydration, without a hydration error', async () => {
   await now.page.leave()
   now.page = await openQuote((element) => {
     for (const box of element.querySelectorAll<HTMLInputElement>('[value=Bartenders], [value="Line Cooks"]'))
@@ -52,7 +52,7 @@ it('counts what was ticked before the scripts came, without a hydration error', 
   expect(labelled('Line Cooks').checked).toBe(true)
 })
 
-it('keeps the Next that was tapped before the scripts came, so that the tap can be replayed', async () => {
+it('does not replace a Next button that was tapped before hydration, so that the tap can be replayed', async () => {
   await now.page.leave()
   let early: HTMLButtonElement | null = null
   now.page = await openQuote((element) => {
@@ -76,7 +76,7 @@ it('scrolls the form into view and moves the focus to the heading at every step,
   expect(labelled('Bartenders').checked).toBe(true)
 })
 
-it('lets people go on without a date, and then asks for no amounts', async () => {
+it('continues without a date, and then asks for no amounts', async () => {
   await fillTo(3, [])
   expect(heading()).toBe('Staff requirements')
   await press('Next')
@@ -98,7 +98,7 @@ it('asks for count and hours of each position on one date', async () => {
   expect(heading()).toBe('Contact information')
 })
 
-it('says at the amounts what is too much', async () => {
+it('shows an error at amounts that are too large', async () => {
   await fillTo(3)
   await type(labelled('Count'), '4')
   await type(labelled('Hours per shift'), '25')
@@ -119,7 +119,7 @@ it('asks for a plan on several dates', async () => {
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ eventDates: '3/14/2027,3/15/2027', eventDetails: 'Two a day' })
 })
 
-it('takes a date that was picked but not added, and each date once', async () => {
+it('includes a date that was picked but not added, and each date once', async () => {
   await fillTo(2)
   await type(labelled('Event dates'), '2027-03-14')
   await press('Add date')
@@ -146,7 +146,7 @@ it('requires the four contact fields in the browser itself, with their types', a
   expect(sent).toEqual([])
 })
 
-it('asks about what looks mistyped, and refuses nothing', async () => {
+it('suggests corrections of likely typos, and refuses nothing', async () => {
   await fillTo(4)
   await type(labelled('Email'), 'ada@gmial.com')
   await type(labelled('Phone number'), '213')

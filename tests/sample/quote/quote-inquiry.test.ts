@@ -29,7 +29,7 @@ const positions = [
   'Line Cooks',
 ]
 
-it('knows the eight positions of the spec', () => {
+it('has the eight positions of the spec', () => {
   expect(quoteFields.find((field) => field.kind === 'choices')?.options).toEqual(positions)
   for (const position of positions)
     expect(
@@ -45,14 +45,14 @@ it('knows the eight positions of the spec', () => {
 })
 
 describe('a quote inquiry', () => {
-  it('of one date, several dates and none is taken', () => {
+  it('for one date, several dates and none is accepted', () => {
     const { 'Line Cooks-count': _count, 'Line Cooks-hours': _hours, ...bare } = quote
     expect(errors(quote)).toEqual([])
     expect(errors({ ...bare, eventDates: '3/14/2027,3/15/2027', eventDetails: 'Two a day' })).toEqual([])
     expect(errors({ ...bare, eventDates: '' })).toEqual([])
   })
 
-  it('reads numbers that come as the text of their fields', () => {
+  it('reads numbers that are sent as text', () => {
     const { content } = checkAnswers(quoteFields, { ...quote, 'Line Cooks-count': ' 2 ', 'Line Cooks-hours': '6.5' })
     expect(content).toMatchObject({ 'Line Cooks-count': 2, 'Line Cooks-hours': 6.5 })
   })
@@ -105,7 +105,7 @@ describe('a quote inquiry', () => {
   })
 })
 
-it('writes dates so that it reads the same days', () => {
+it('writes dates that are read as the same days', () => {
   const day = fc.date({ min: new Date(Date.UTC(2020, 0, 1)), max: new Date(Date.UTC(2040, 0, 1)), noInvalidDate: true })
   fc.assert(
     fc.property(fc.array(day, { minLength: 2, maxLength: 5 }), (days) => {
@@ -118,7 +118,7 @@ it('writes dates so that it reads the same days', () => {
   )
 })
 
-it('takes any text for what it is, or refuses it, and never throws', () => {
+it('accepts any text unchanged, or refuses it, and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (location) => {
       const { content, errors } = checkAnswers(quoteFields, { ...quote, location })

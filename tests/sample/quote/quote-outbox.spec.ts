@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { fillIn, heading, mockService, notSent, openForm, passThanks, stopClock } from '../../browser/quote-page.ts'
 
-test.describe('the outbox', () => {
-  test('an inquiry reaches the service once, is thanked for, and can be looked at afterwards', async ({ page }) => {
+test.describe('the submission queue', () => {
+  test('an inquiry reaches the service once, shows its thanks, and can be read afterwards', async ({ page }) => {
     await page.clock.install()
     const form = await openForm(page)
     await fillIn(form)
@@ -36,7 +36,7 @@ test.describe('the outbox', () => {
     ['/api/inquiries', [...asked, ...person, 'submissionId', 'website', 'elapsedMs']],
     ['https://forms.example.com/quote', [...asked, ...person, 'submissionId']],
   ] as const)
-    test(`an inquiry to ${endpoint} has the fields that this endpoint knows`, async ({ page }) => {
+    test(`an inquiry to ${endpoint} has the fields of this endpoint`, async ({ page }) => {
       await page.route('**/book-now', async (route) => {
         const response = await route.fetch()
         const { 'content-security-policy': _policy, ...headers } = response.headers()
@@ -60,7 +60,7 @@ test.describe('the outbox', () => {
     })
 
   for (const answer of ['offline', 500, 'page', 'lost'] as const)
-    test(`sending that fails (${answer}) keeps everything, is tried again by itself, and is stored once`, async ({
+    test(`a failed attempt to send (${answer}) loses nothing, is repeated automatically, and is stored once`, async ({
       page,
     }) => {
       const model = await mockService(page, [answer, 'ok'])
@@ -78,7 +78,7 @@ test.describe('the outbox', () => {
       expect(model.rows.size).toBe(1)
     })
 
-  test('a visitor who leaves after a failure is reported on the next visit, on any page', async ({ page }) => {
+  test('a visitor who leaves after a failure is informed on the next visit, on any page', async ({ page }) => {
     const model = await mockService(page, ['offline', 'ok'])
     const form = await openForm(page)
     await stopClock(page)

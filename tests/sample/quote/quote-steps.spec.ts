@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillIn, heading, openForm } from '../../browser/quote-page.ts'
 
-test("the browser's Back goes a step back, keeps what was filled in, and then leaves the page", {
+test("the browser's Back returns a step, preserves the answers, and then leaves the page", {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/about')
@@ -50,7 +50,9 @@ async function secondStepOfDialog(page: Page) {
   return dialog
 }
 
-test('in the dialog Back goes a step back, and on the first step closes it', { tag: '@phone' }, async ({ page }) => {
+test('in the dialog Back returns a step, and closes the dialog on the first step', { tag: '@phone' }, async ({
+  page,
+}) => {
   const dialog = await secondStepOfDialog(page)
   await page.goBack()
   await expect(heading(dialog)).toHaveText('Select staff types')
@@ -61,7 +63,7 @@ test('in the dialog Back goes a step back, and on the first step closes it', { t
   await expect(page).toHaveURL('/about')
 })
 
-test('closing the dialog leaves no steps behind in the history', async ({ page }) => {
+test('closing the dialog leaves no steps in the history', async ({ page }) => {
   const dialog = await secondStepOfDialog(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -70,7 +72,7 @@ test('closing the dialog leaves no steps behind in the history', async ({ page }
   await expect(page).toHaveURL('/about')
 })
 
-test('several days are chosen in a calendar by keyboard alone, and taken away again', async ({ page }) => {
+test('several days are chosen in a calendar by keyboard alone, and removed again', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2027-03-10T12:00:00'))
   const form = await openForm(page)
   await form.getByRole('checkbox', { name: 'Bartenders' }).focus()
@@ -92,7 +94,7 @@ test('several days are chosen in a calendar by keyboard alone, and taken away ag
   await expect(calendar.getByRole('button', { name: /, selected/ })).toHaveCount(1)
 })
 
-test('Next is in reach at every step without scrolling', { tag: '@phone-only' }, async ({ page }) => {
+test('Next is visible at every step without scrolling', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/faq')
   await page.touchscreen.tap(5, 5)
   await page.evaluate(() => document.querySelector<HTMLElement>('#quote-dialog')?.showPopover())

@@ -17,7 +17,7 @@ import {
   sent,
 } from '../../support/quote-form-page.ts'
 
-it('sends what the service takes, once, says thank you for 3 s, and starts again', async () => {
+it('sends what the service accepts, once, says thank you for 3 s, and starts over', async () => {
   await fillTo(4)
   await fillContact()
   vi.useFakeTimers()
@@ -67,7 +67,7 @@ it.each([
   expect(JSON.parse(sent[2] ?? '').submissionId).not.toBe(JSON.parse(sent[0] ?? '').submissionId)
 })
 
-it('shows telephone and e-mail where the browser has no locks, as on plain http', async () => {
+it('shows telephone and e-mail if the browser has no locks, as on plain http', async () => {
   await fillTo(4)
   await fillContact()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -81,7 +81,7 @@ it('shows telephone and e-mail where the browser has no locks, as on plain http'
   expect(sent).toHaveLength(0)
 })
 
-it('closes the dialog that it stands in', async () => {
+it('closes its dialog', async () => {
   const dialog = document.createElement('dialog')
   const close = vi.fn()
   dialog.hidePopover = close

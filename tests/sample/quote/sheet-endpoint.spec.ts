@@ -15,7 +15,7 @@ test.describe('a spreadsheet as endpoint', () => {
     ['fails after writing', 2],
     ['fails', 1],
   ] as [Behaviour, number][]) {
-    test(`that answers ${behaviour} tells a page without cors nothing of it`, async ({ page }) => {
+    test(`that answers ${behaviour} is unreadable for a page without CORS`, async ({ page }) => {
       const endpoint = await startSheetEndpoint()
       const send = (body: string): Promise<Answer> =>
         page.evaluate(
@@ -39,7 +39,7 @@ test.describe('a spreadsheet as endpoint', () => {
     })
   }
 
-  test('lets a page with cors read what became of it, without a preflight', async ({ page }) => {
+  test('that allows CORS lets a page read the result, without a preflight', async ({ page }) => {
     const endpoint = await startSheetEndpoint()
     try {
       await page.goto(elsewhere(endpoint.address))

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('the card of a page', () => {
-  it('is that of its city, its service, its folder, or of the site', () => {
+  it('is that of its city, its service, its folder, or the site', () => {
     const [first] = site.firstPages
     const [city] = site.recordsOf(at(first as string))
     expect(cardOf(at(first as string))).toMatchObject({ title: city?.record.name, eyebrow: city?.record['state'] })
@@ -39,7 +39,7 @@ describe('the card of a page', () => {
     expect(cardOf(at('/about'))).toBe(cardOf(at('/')))
   })
 
-  it('is one for many: no more than there are cities, services, folders, and one', () => {
+  it('is shared: there is one for each city, service and folder, and one for the site', () => {
     const names = (list: (string | undefined)[]) => new Set(list).size
     const maxCards =
       names(site.pages.flatMap((page) => site.recordsOf(page).map(({ record }) => record.slug))) +
@@ -50,13 +50,13 @@ describe('the card of a page', () => {
     for (const page of site.pages) expect(cardOf(page), page.path).toEqual(cards.get(cardOf(page).name))
   })
 
-  it('tells nothing of a page behind a password', () => {
+  it('reveals nothing of a protected page', () => {
     const gated = site.pages.filter(({ gate }) => gate)
     expect(gated.length).toBeGreaterThan(0)
     for (const page of gated) expect(cardOf(page)).toBe(cardOf(at('/')))
   })
 
-  it('is described by its words', () => {
+  it('has its words as alternative text', () => {
     const card = {
       name: 'x',
       brand: 'Sample Agency',
@@ -69,7 +69,7 @@ describe('the card of a page', () => {
 })
 
 describe('the drawing', () => {
-  it('holds its words as outlines: no font is needed where it is made, and the same card is the same to the byte', async () => {
+  it('has its words as outlines, which need no installed font, and the same bytes for the same card', async () => {
     const card = cardOf(at('/'))
     const [one, other] = await Promise.all([cardDrawer(site), cardDrawer(site)])
     expect(one(card)).toBe(other(card))
@@ -86,7 +86,7 @@ describe('the drawing', () => {
     },
   )
 
-  it('breaks lines between words, each as full as its width allows', () => {
+  it('breaks lines between words, as late as its width allows', () => {
     const set = (text: string) => ({ shapes: '', width: text.length })
     const word = fc.stringMatching(/^[a-z]{1,12}$/)
     fc.assert(
@@ -113,7 +113,7 @@ describe('the file of a card', () => {
   const files = (content: Pick<LoadedSite, 'theme' | 'publicFolders'> = site) =>
     createCardFiles({ ...content, outDir: join(folder, 'out'), cache: cache(), cardOf })
 
-  it('is a picture of 1200 × 630 pixels and at most 100 KB, drawn once and then taken from the cache', async () => {
+  it('is a picture of 1200 × 630 pixels and at most 100 KB, drawn once and then cached', async () => {
     const [first] = site.firstPages
     const page = at(first as string)
     const made = await files()(page)
@@ -144,7 +144,7 @@ describe('the file of a card', () => {
     expect((await files(content)(at('/'))).address).not.toBe(address)
   })
 
-  it('is a picture that the page names itself, where it names one', async () => {
+  it('is a picture that the page names, if it names one', async () => {
     const image = { name: 'blog/own', alt: 'A stage', shape: 'wide', scene: { kind: 'stage', seed: 'own' } } as const
     const made = await files()({ ...at('/about'), image })
     expect(made.address).toMatch(/^\/assets\/cards\/own-blog-own\.[0-9a-f]{10}\.jpg$/)

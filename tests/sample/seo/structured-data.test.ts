@@ -24,7 +24,7 @@ type Node = Record<string, unknown> & { '@type': string }
 const nodes = (path: string) => (graphOf(pageAt(path))?.['@graph'] ?? []) as unknown as Node[]
 const node = (path: string, type: string) => nodes(path).find((one) => one['@type'] === type)
 
-it('says on a city page which service is offered within 50 miles, and until when', () => {
+it('describes on a city page which service is offered within 50 miles, and until when', () => {
   expect(node('/la/ushers', 'Service')).toMatchObject({
     name: 'Ushers in Los Angeles',
     serviceType: 'Ushers',
@@ -37,7 +37,7 @@ it('says on a city page which service is offered within 50 miles, and until when
   })
 })
 
-it('says nothing of a company that its site file does not say', () => {
+it('contains nothing about a company that is not in its site file', () => {
   const { hours: _hours, foundingYear: _year, priceRange: _price, ...rest } = site.site
   const quiet = siteSchema.parse({ ...rest, organization: { type: 'BikeStore' } })
   const graph = createGraphs({ site: { ...site, site: quiet }, origin, today })
@@ -54,7 +54,7 @@ it('says nothing of a company that its site file does not say', () => {
   expect(found('/la/ushers').find((one) => one['@type'] === 'Service')).not.toHaveProperty('offers')
 })
 
-it('describes the agency once, on the home page, without an address or stars', () => {
+it('describes the agency once, on the home page, without an address or ratings', () => {
   const agency = node('/', 'EmploymentAgency')
   expect(agency).toMatchObject({
     name: site.site.name,
@@ -78,7 +78,7 @@ it('describes the agency once, on the home page, without an address or stars', (
   )
 })
 
-it('leads from the home page through the cities to a city page, and through the blog to a post', () => {
+it('has breadcrumbs from the home page through the cities to a city page, and through the blog to a post', () => {
   const trail = (path: string) =>
     ((node(path, 'BreadcrumbList') as Node)['itemListElement'] as { item: string }[]).map(({ item }) =>
       item.slice(origin.length),
@@ -88,7 +88,7 @@ it('leads from the home page through the cities to a city page, and through the 
   expect(trail('/blog/california-bartender-guide')).toEqual(['/', '/blog', '/blog/california-bartender-guide'])
 })
 
-it('repeats the questions that a page shows, without the marks of Markdown', () => {
+it('repeats the questions of a page, without Markdown', () => {
   const block = pageAt('/la/ushers').blocks.find(({ type }) => type === 'faq') as { items: { question: string }[] }
   const questions = (node('/la/ushers', 'FAQPage') as Node)['mainEntity'] as {
     name: string
@@ -100,18 +100,18 @@ it('repeats the questions that a page shows, without the marks of Markdown', () 
       expect(acceptedAnswer.text).not.toMatch(/\*\*|\]\(|<[a-z]|&(?:amp|lt|quot);/)
 })
 
-it('says of a post when it came out and changed', () => {
+it('has the days on which a post was published and changed', () => {
   const page = pageAt('/blog/california-bartender-guide')
   expect(node(page.path, 'BlogPosting')).toMatchObject({ headline: page.title, datePublished: page.published })
 })
 
-it('says nothing on pages that search engines may not show', () => {
+it('is missing on pages that are not indexed', () => {
   const hidden = site.pages.filter((page) => !isIndexable(page))
   expect(hidden.length).toBeGreaterThan(0)
   expect(hidden.map(graphOf).filter(Boolean)).toEqual([])
 })
 
-it('passes a validator that others wrote, on every page', async () => {
+it('passes an independent validator, on every page', async () => {
   const headOf = createPageHead({ site, origin, today })
   const errors: unknown[] = []
   for (const page of site.pages) {
@@ -123,7 +123,7 @@ it('passes a validator that others wrote, on every page', async () => {
   expect(errors).toEqual([])
 })
 
-it('is reported by that validator when a step of the way has no name', async () => {
+it('fails that validator if a breadcrumb has no name', async () => {
   const html = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"item":"https://www.example.com/"}]}</script>`
   const extracted = new AutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
   expect(await new AdobeValidator().validate(extracted)).not.toEqual([])

@@ -57,9 +57,7 @@ async function answersOf(request: APIRequestContext, paths: readonly string[]) {
 
 const pathOf = (canonical: string) => (URL.canParse(canonical) ? new URL(canonical).pathname : canonical)
 
-test('every city page that the specification names answers with a title, a headline and an address of its own', async ({
-  request,
-}) => {
+test('every city page of the specification answers with its own title, headline and address', async ({ request }) => {
   const answers = await answersOf(request, routes)
   expect(answers.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
 
@@ -75,7 +73,7 @@ test('every city page that the specification names answers with a title, a headl
   expect(distinct([...pages.values()].map(({ headlines }) => headlines[0]))).toBe(pages.size)
 })
 
-test('every alias that the specification names answers with the page that it stands for', async ({ request }) => {
+test('every alias of the specification answers with its page', async ({ request }) => {
   const answers = await answersOf(
     request,
     aliases.map(([alias]) => alias),
@@ -84,9 +82,7 @@ test('every alias that the specification names answers with the page that it sta
   expect(seen).toEqual(aliases.map(([alias, page]) => [alias, 200, page]))
 })
 
-test('every post and case study has an address, and search engines are kept out of cases without permission', async ({
-  request,
-}) => {
+test('every post and case study has an address, and cases without permission are not indexed', async ({ request }) => {
   const answers = await answersOf(request, [...posts, ...cases])
   const seen = answers.map(({ path, status, html }) => [path, status, pathOf(headOf(html).canonical)])
   expect(seen).toEqual([...posts, ...cases].map((path) => [path, 200, path]))
@@ -94,7 +90,7 @@ test('every post and case study has an address, and search engines are kept out 
   expect(kept).toEqual(cases)
 })
 
-test('cities and services that the specification leaves out are not found', async ({ request }) => {
+test('cities and services that the specification omits are not found', async ({ request }) => {
   const left = [
     ...citiesWithoutUshers.map((city) => `/${city}/ushers`),
     ...corporateOnly.map((city) => `/${city}/event-staff`),

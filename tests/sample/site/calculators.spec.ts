@@ -6,7 +6,7 @@ const result = (page: Page, name: string) => page.locator(`output[name=${name}]`
 const calculator = '/resources/bartender-calculator'
 
 for (const [name, examples] of Map.groupBy(workedExamples, ({ calculator }) => calculator))
-  test(`the ${name} calculator answers an address with its entries`, async ({ page }) => {
+  test(`the ${name} calculator starts with the inputs of an address`, async ({ page }) => {
     for (const { query, outputs } of examples) {
       await page.goto(`/resources/${name}-calculator?${query}`)
       for (const [output, expected] of Object.entries(outputs))
@@ -24,7 +24,7 @@ test('a key changes the result and the address', async ({ page }) => {
   await expect(result(page, 'recommended')).toHaveText('5')
 })
 
-test('guests that are no number, or too many, are refused with a reason', async ({ page }) => {
+test('guests that are not a number, or too many, are refused with a reason', async ({ page }) => {
   await page.goto(`${calculator}?guests=200`)
   for (const text of ['', '   ', 'many', '-5', '1e9', '99999999999', '10.5']) {
     await expect(result(page, 'minimum'), `before ${text}`).toHaveText('3')
@@ -54,7 +54,7 @@ test('hands its numbers to the quote form', async ({ page }) => {
   await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
 })
 
-test('a city page counts too, and leads on with the same numbers', async ({ page }) => {
+test('the calculator of a city page works too, and links on with the same numbers', async ({ page }) => {
   await page.goto('/la/bartenders')
   const block = page.locator('[data-block=calculator]')
   await block.scrollIntoViewIfNeeded()
@@ -72,7 +72,7 @@ test('a calculator is accessible', async ({ page }) => {
   expect(await axeErrors(page)).toEqual([])
 })
 
-test('what was entered and what follows from it are two sheets of paper', async ({ page }) => {
+test('inputs and result print on two sheets of paper', async ({ page }) => {
   await page.goto('/resources/party-drink-calculator?guests=250')
   await expect(result(page, 'drinkers')).toHaveText('213')
   for (const format of ['A4', 'Letter'] as const) {

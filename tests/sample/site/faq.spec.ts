@@ -4,7 +4,7 @@ import { axeErrors } from '../../browser/axe.ts'
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Words of your question' })
 const shown = (page: Page) => page.locator('#questions details:visible')
 
-test('narrows the questions as one types, and the address keeps the search', async ({ page }) => {
+test('filters the questions with every key, and writes the search to the address', async ({ page }) => {
   await page.goto('/faq')
   await expect(page.locator('#find').getByRole('status')).toHaveText(/^\d+ questions$/)
   await field(page).pressSequentially('tip jar')
@@ -19,7 +19,7 @@ test('narrows the questions as one types, and the address keeps the search', asy
   await expect(page.locator('#questions').getByRole('heading', { level: 3 })).toHaveCount(28)
 })
 
-test('where no question fits it leads to the form', async ({ page }) => {
+test('links to the form if no question matches', async ({ page }) => {
   await page.goto('/faq?q=qwertyuiop')
   await expect(page.locator('#find').getByRole('status')).toHaveText('No question fits')
   await page.locator('#find').getByRole('link', { name: 'Ask a question' }).click()
@@ -27,7 +27,7 @@ test('where no question fits it leads to the form', async ({ page }) => {
   expect(await axeErrors(page, { inside: '#find' })).toEqual([])
 })
 
-test('an answer has an address that opens it', async ({ page }) => {
+test('opens the answer of an address', async ({ page }) => {
   await page.goto('/faq#bartenders-may-we-put-out-a-tip-jar')
   const answer = page.locator('#bartenders-may-we-put-out-a-tip-jar')
   await expect(answer).toBeVisible()
@@ -37,7 +37,7 @@ test('an answer has an address that opens it', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('every question is there and opens, and no search is offered that would do nothing', async ({ page }) => {
+  test('shows every question, which opens, and no search, which would do nothing', async ({ page }) => {
     await page.goto('/faq')
     await expect(field(page)).toBeHidden()
     await page.getByText('May we put out a tip jar?').click()

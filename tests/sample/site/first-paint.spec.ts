@@ -6,7 +6,7 @@ const holdSheets = (page: Page) => hold(page, '**/assets/*.css')
 const below = (page: Page) => [page.locator('#faq'), page.getByRole('contentinfo')]
 const familyOf = (element: Element) => getComputedStyle(element).fontFamily
 
-test('the top of a page shows before its sheets are there, and with them all that is below', {
+test('the top of a page shows before its style sheets have loaded, and everything below shows with them', {
   tag: '@phone',
 }, async ({ page }) => {
   const release = await holdSheets(page)
@@ -25,7 +25,7 @@ test('the top of a page shows before its sheets are there, and with them all tha
   expect(await heading.boundingBox()).toEqual(top)
 })
 
-test('a dialog that is opened before the sheets are there shows its frame at once, and then what is in it', {
+test('a dialog that is opened before the style sheets have loaded shows its frame at once, and then its content', {
   tag: '@phone',
 }, async ({ page }) => {
   const release = await holdSheets(page)
@@ -41,7 +41,7 @@ test('a dialog that is opened before the sheets are there shows its frame at onc
   await expect(box).toBeChecked()
 })
 
-test('where the sheets cannot be had, the page shows as it is', async ({ page }) => {
+test('a page without its style sheets shows unstyled', async ({ page }) => {
   await page.route('**/assets/*.css', (route) => route.abort())
   // The app does not begin without the sheets: it loads the page anew, once.
   await hold(page, '**/assets/*.js')
@@ -51,7 +51,7 @@ test('where the sheets cannot be had, the page shows as it is', async ({ page })
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Bartenders' })).toBeVisible()
 })
 
-test('what the device keeps is not looked at before the page is shown: its disk may be slow', async ({ page }) => {
+test('local storage is not read before the first paint: the disk may be slow', async ({ page }) => {
   await page.addInitScript(() => {
     const kept = localStorage
     let looks = 0
@@ -77,14 +77,14 @@ for (const [path, priority] of [
   ['/', null],
   ['/book-now', 'low'],
 ] as const)
-  test(`the sheets of ${path} do not go before its fonts`, async ({ page }) => {
+  test(`the style sheets of ${path} do not load before its fonts`, async ({ page }) => {
     await page.goto(path)
     const sheets = page.locator('link[rel=stylesheet]')
     const found = await sheets.evaluateAll((links) => links.map((link) => link.getAttribute('fetchpriority')))
     expect(new Set(found)).toEqual(new Set([priority]))
   })
 
-test('an address leads to a part of the page that comes with the sheets', async ({ page }) => {
+test('an address leads to a part of the page that shows with the style sheets', async ({ page }) => {
   const release = await holdSheets(page)
   await page.goto('/#faq', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -97,7 +97,7 @@ test('a link to words of the page leads to them', async ({ page }) => {
   await expect(page.getByText('Questions before you book')).toBeInViewport()
 })
 
-test('a reload leaves the page where it was', async ({ page }) => {
+test('a reload preserves the scroll position', async ({ page }) => {
   await page.goto('/')
   await page.locator('#faq').scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
@@ -109,7 +109,7 @@ test('a reload leaves the page where it was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('the way back leads to where the page was left', async ({ page }) => {
+test('Back returns to the scroll position', async ({ page }) => {
   await page.goto('/')
   await page.locator('#faq').scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
@@ -121,7 +121,7 @@ test('the way back leads to where the page was left', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing waits for the sheets', async ({ page }) => {
+  test('nothing waits for the style sheets', async ({ page }) => {
     await page.route('**/assets/*.css', (route) => route.abort())
     await page.goto('/')
     for (const part of below(page)) await expect(part).toBeVisible()

@@ -18,7 +18,7 @@ test.describe('before the first touch', () => {
       expect(await scripts(page)).toBe(0)
     })
 
-  test('a form that was begun before offers to go on', async ({ page }) => {
+  test('a form with a draft offers to continue', async ({ page }) => {
     const form = await openForm(page)
     await form.getByRole('checkbox', { name: 'Bartenders' }).check()
     await form.getByRole('button', { name: 'Next', exact: true }).click()
@@ -27,7 +27,7 @@ test.describe('before the first touch', () => {
     await expect(form.getByRole('button', { name: 'Continue where you left off' })).toBeVisible()
   })
 
-  test('an address fills in what it asks', async ({ page }) => {
+  test('an address fills in the form', async ({ page }) => {
     await page.goto('/book-now?role=bartenders')
     await expect(page.locator('main form').getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
   })
@@ -36,13 +36,13 @@ test.describe('before the first touch', () => {
 test.describe('the first touch is also', () => {
   const calculator = '/resources/bartender-calculator'
 
-  test('a press that no pointer and no key has made', async ({ page }) => {
+  test('a click without pointer and key', async ({ page }) => {
     await page.goto(calculator)
     await page.getByRole('button', { name: 'Use these numbers in my quote' }).dispatchEvent('click')
     await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
   })
 
-  test('a value that somebody else has put in', async ({ page }) => {
+  test('a value that was filled in by a program', async ({ page }) => {
     await page.goto(calculator)
     await guests(page).evaluate((input: HTMLInputElement) => {
       input.value = '300'
@@ -67,7 +67,7 @@ async function orderOfLife(page: Page, touched: (page: Page) => Promise<void>): 
   return ((await page.locator('body').getAttribute('data-alive')) ?? '').split(' ')
 }
 
-test.describe('the block that was touched comes alive before the others', { tag: '@phone-only' }, () => {
+test.describe('the touched block hydrates before the others', { tag: '@phone-only' }, () => {
   test('the quote form', async ({ page }) => {
     const [first] = await orderOfLife(page, (page) => page.locator('main [popovertarget=quote-dialog]').first().tap())
     expect(first).toBe('quote-dialog')
@@ -90,7 +90,7 @@ test('all modules of a page are requested at once', async ({ page }) => {
   await expect(page.locator('[data-island=""]')).toHaveCount(0)
 })
 
-test('what is typed while the scripts are on their way counts, and nothing moves when they are there', {
+test('what is typed while the scripts load counts, and nothing moves once they are there', {
   tag: '@phone',
 }, async ({ page }) => {
   const release = await hold(page, '**/assets/*.js')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a page fetches the letters that are usual, and others when somebody types them', async ({ page }) => {
+test('a page loads the usual characters, and others when somebody types them', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) fetched.push(new URL(request.url()).pathname)

@@ -49,7 +49,7 @@ test('a message from the contact form is stored', async ({ page }) => {
   ])
 })
 
-test('a check box shows that the keyboard is on it', async ({ page }) => {
+test('a check box shows its keyboard focus', async ({ page }) => {
   await page.goto('/reimbursement')
   const form = page.getByRole('form', { name: 'Your claim' })
   await form.getByLabel('Name', { exact: true }).fill('Ada')
@@ -58,7 +58,9 @@ test('a check box shows that the keyboard is on it', async ({ page }) => {
   await expect(checkbox.locator('..')).toHaveCSS('outline-style', 'solid')
 })
 
-test('a claim with two receipts is stored with its files, and no file tells where it was taken', async ({ page }) => {
+test('a claim with two receipts is stored with its files, which lose the location where they were taken', async ({
+  page,
+}) => {
   const fullName = nameFor('Grace')
   await page.goto('/reimbursement')
   const form = page.getByRole('form', { name: 'Your claim' })
@@ -112,7 +114,7 @@ test('a claim with two receipts is stored with its files, and no file tells wher
   expect((await page.request.get(`/api/inquiries/files/${expenses[0]?.receipt[0]}`)).status()).toBe(401)
 })
 
-test('by keys alone: the first answer at error has the focus, and the list of errors leads to the others', async ({
+test('by keyboard alone: the first invalid answer has the focus, and the list of errors links to the others', async ({
   page,
 }) => {
   await page.goto('/trial-shift')
@@ -131,7 +133,7 @@ test('by keys alone: the first answer at error has the focus, and the list of er
   await expect(form.getByLabel('Weekday mornings')).toBeChecked()
 })
 
-test('numbers are reported from what is none, and nothing of it is lost', async ({ page }) => {
+test('numbers that are none are reported, and nothing of them is lost', async ({ page }) => {
   await visit(page, '/3chi')
   const form = page.getByRole('form', { name: 'Your recap' })
   const samples = form.getByLabel('Samples given')
@@ -151,7 +153,7 @@ test('numbers are reported from what is none, and nothing of it is lost', async 
   await expect(samples).toHaveAccessibleDescription('')
 })
 
-test('what a file is, its content says', async ({ page }) => {
+test('the content of a file says what it is', async ({ page }) => {
   await page.goto('/careers')
   const form = page.getByRole('form', { name: 'Introduce yourself' })
   await form.getByLabel('First name').fill('Ada')
@@ -163,7 +165,7 @@ test('what a file is, its content says', async ({ page }) => {
   await expect(form.getByRole('alert')).toHaveText('This must be a PDF file.')
 })
 
-test('what was typed is offered on the next visit', async ({ page }) => {
+test('a draft is offered on the next visit', async ({ page }) => {
   await page.goto('/interview-form')
   const form = page.getByRole('form', { name: 'Your answers' })
   await form.getByLabel('Name').fill('Ada Byron')
@@ -179,7 +181,7 @@ test('what was typed is offered on the next visit', async ({ page }) => {
 })
 
 for (const path of ['/captain-form', '/interview-form', '/trial-shift', '/reimbursement', '/3chi', '/careers'])
-  test(`axe finds nothing in the forms of ${path}, also where something is wrong`, {
+  test(`axe finds nothing in the forms of ${path}, also with errors`, {
     tag: path === '/interview-form' ? '@phone' : [],
   }, async ({ page }) => {
     await visit(page, path)

@@ -34,7 +34,7 @@ test('shows its blocks in the order of the specification, under one first headin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
 })
 
-test('says who it is to search engines and social networks', async ({ page }) => {
+test('describes itself for search engines and social networks', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('The Best Event Staffing Agency')
   for (const [selector, attribute, value] of [
@@ -57,7 +57,7 @@ test('the hero is 750 px high on wide screens and its picture is preloaded', asy
 })
 
 test.describe('service tabs on desktop', () => {
-  test('hovering a name selects it, the last one stays, and the name leads to the Los Angeles page', async ({
+  test('hovering a name selects it, the last one stays, and the name links to the Los Angeles page', async ({
     page,
   }) => {
     await page.goto('/')
@@ -75,7 +75,7 @@ test.describe('service tabs on desktop', () => {
     )
   })
 
-  test('keyboard focus selects as hovering does, and the pointer wins over it', async ({ page }) => {
+  test('keyboard focus selects as hovering does, and the pointer takes precedence', async ({ page }) => {
     await page.goto('/')
     const names = page.locator('#services')
     await names.getByRole('link', { name: 'Convention Staff', exact: true }).focus()
@@ -130,7 +130,7 @@ test('a logo that fails to load is replaced by the name', async ({ page }) => {
   ).toContain('20s')
 })
 
-test('a picture waits behind a pulsing placeholder until a tenth of it is near the window, then is no longer watched', async ({
+test('a picture has a pulsing placeholder until a tenth of it is near the window, and is then no longer observed', async ({
   page,
 }) => {
   await page.goto('/')
@@ -158,7 +158,7 @@ test('a picture waits behind a pulsing placeholder until a tenth of it is near t
   await expect(image).toHaveCSS('opacity', '1')
 })
 
-test('nothing shifts while the page loads and is scrolled through', { tag: '@phone' }, async ({ page }) => {
+test('nothing shifts while the page loads and is scrolled', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {

@@ -13,9 +13,7 @@ function complaintsOf(page: Page): string[] {
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
 
-test('no script is loaded before the first touch; after it the islands hydrate without a complaint', async ({
-  page,
-}) => {
+test('no script is loaded before the first touch; after it the islands hydrate without an error', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(await scripts(page)).toBe(0)
@@ -25,7 +23,7 @@ test('no script is loaded before the first touch; after it the islands hydrate w
   expect(complaints).toEqual([])
 })
 
-test('a tap that comes before the scripts is answered once they are there', { tag: '@phone' }, async ({ page }) => {
+test('a tap before hydration is replayed afterwards', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
@@ -36,7 +34,7 @@ test('a tap that comes before the scripts is answered once they are there', { ta
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
 })
 
-test('another page is shown without loading the document again: at its top, with its own head', async ({ page }) => {
+test('another page shows without a reload: at its top, with its own head', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto('/')
   await page.keyboard.press('Shift')
@@ -57,7 +55,7 @@ test('another page is shown without loading the document again: at its top, with
   expect(complaints).toEqual([])
 })
 
-test('a page that is followed to looks as it does when it is loaded', async ({ page }) => {
+test('a page that is opened by a link looks as it does when it is loaded', async ({ page }) => {
   const looks = () =>
     page
       .locator('[data-block=testimonials] *')
@@ -83,9 +81,7 @@ test('a spinner replaces a page that is loading', async ({ page }) => {
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('a page that cannot be fetched is tried again, then reported, and comes when asked for once more', async ({
-  page,
-}) => {
+test('a page that cannot be fetched is tried again, then reported, and shown on a further try', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await page.keyboard.press('Shift')
@@ -108,7 +104,7 @@ test('a page that cannot be fetched is tried again, then reported, and comes whe
   await expect(page.locator('main h1')).toHaveText('The people behind the people at your event')
 })
 
-test('a page is fetched when its link is pointed at, and not a second time when it is followed', async ({ page }) => {
+test('a page is fetched when its link is hovered, and not a second time when it is clicked', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -128,7 +124,7 @@ test('a page is fetched when its link is pointed at, and not a second time when 
   expect(fetched.filter((path) => path === '/careers')).toHaveLength(1)
 })
 
-test('a page that was fetched ahead stands in the place of the one before when its link is pressed, and is then whole', async ({
+test('a prefetched page replaces the previous one when its link is pressed, first its top and then all of it', async ({
   page,
 }) => {
   // Links that come into view on the way down are fetched ahead as well, and would be taken for this one.
@@ -165,7 +161,7 @@ test('a page that was fetched ahead stands in the place of the one before when i
   await expect(page.locator('main form')).toBeVisible()
 })
 
-test('a jump on the page that came with the document leaves the page as it is', async ({ page }) => {
+test('a link to an anchor of the loaded page does not render the page again', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull()
@@ -178,7 +174,7 @@ test('a jump on the page that came with the document leaves the page as it is', 
   await expect(page.locator('#services')).toHaveAttribute('data-not-drawn-anew', '')
 })
 
-test('when a part of the app is gone, the page is loaded again once, then it says so', async ({ page }) => {
+test('a page with a missing script is reloaded once, and then reports it', async ({ page }) => {
   let loads = 0
   await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   page.on('load', () => {
@@ -192,7 +188,7 @@ test('when a part of the app is gone, the page is loaded again once, then it say
   expect(loads).toBe(2)
 })
 
-test('a page is loaded again when the props of an island on it cannot be fetched', async ({ page }) => {
+test('a page is reloaded if the props of an island cannot be fetched', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await expectHydrated(page.locator('#estimate input').first())
@@ -205,7 +201,7 @@ test('a page is loaded again when the props of an island on it cannot be fetched
   await expectHydrated(page.locator('main form input:visible').first())
 })
 
-test('an address without a page answers 404 with ways on', async ({ page, request }) => {
+test('an address without a page answers 404 with links', async ({ page, request }) => {
   expect((await request.get('/no/such-page')).status()).toBe(404)
   await page.goto('/no/such-page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -31,7 +31,7 @@ test.describe('header', () => {
     await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
   })
 
-  test('the menu of locations opens under the pointer and closes 100 ms after it left', async ({ page }) => {
+  test('the menu of locations opens on hover and closes 100 ms afterwards', async ({ page }) => {
     await page.goto('/')
     const entry = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'LOCATIONS' })
     const cities = page.locator('[data-menu] > div')
@@ -44,7 +44,7 @@ test.describe('header', () => {
     await expect(cities).toBeHidden()
   })
 
-  test('the menu of locations is reached, read and left by keyboard', async ({ page }) => {
+  test('the menu of locations is opened, read and closed by keyboard', async ({ page }) => {
     await page.goto('/')
     const entry = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'LOCATIONS' })
     const cities = page.locator('[data-menu] > div')
@@ -73,7 +73,7 @@ test.describe('header', () => {
 })
 
 for (const height of [844, 664])
-  test(`INQUIRE is in sight in the phone menu at ${height} px, and covers no entry`, { tag: '@phone-only' }, async ({
+  test(`INQUIRE is visible in the phone menu at ${height} px, and covers no entry`, { tag: '@phone-only' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height })
@@ -89,7 +89,7 @@ for (const height of [844, 664])
   })
 
 test.describe('quote dialog', () => {
-  test('opens at most 800 px wide, closes by Escape, and gives the focus back', { tag: '@phone' }, async ({ page }) => {
+  test('opens at most 800 px wide, closes by Escape, and returns the focus', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     const open = page.getByRole('button', { name: 'Get Staffing Quote' }).first()
     await open.click()
@@ -102,7 +102,7 @@ test.describe('quote dialog', () => {
     await expect(open).toBeFocused()
   })
 
-  test('closes by its button and by a click beside it', async ({ page }) => {
+  test('closes by its button and by a click outside', async ({ page }) => {
     await page.goto('/')
     const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
     await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
@@ -114,7 +114,7 @@ test.describe('quote dialog', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('puts the page behind it out of reach as long as it is open', async ({ page }) => {
+  test('makes the page behind it inert while it is open', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
     const behind = ['header', '#main', 'footer'].map((part) => page.locator(`${part}:not(dialog *)`).first())
@@ -127,7 +127,7 @@ test.describe('quote dialog', () => {
     for (const part of behind) await expect(part).not.toHaveAttribute('inert')
   })
 
-  test('takes the menu that it was opened from along when it closes', { tag: '@phone-only' }, async ({ page }) => {
+  test('closes the menu from which it was opened', { tag: '@phone-only' }, async ({ page }) => {
     await page.goto('/')
     const opener = page.getByRole('button', { name: 'Menu', exact: true })
     await opener.tap()
@@ -142,7 +142,7 @@ test.describe('quote dialog', () => {
   })
 })
 
-test('the first stop of the keyboard leads past the header', async ({ page }) => {
+test('the first tab stop skips the header', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

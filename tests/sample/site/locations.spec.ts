@@ -22,7 +22,7 @@ test('on paper the bulb of a city with a page is filled, and that of another is 
   await expect(bulb(page, 'Phoenix').locator('[data-bulb]')).toHaveCSS('fill', 'rgb(255, 255, 255)')
 })
 
-test('narrows both as one types, and the address keeps the search', async ({ page }) => {
+test('filters both with every key, and writes the search to the address', async ({ page }) => {
   await page.goto('/locations')
   await search(page).pressSequentially('bartenders in texas')
   await expect(block(page).getByRole('status')).toHaveText('3 of 33 cities')
@@ -39,7 +39,7 @@ test('an address with a search shows its results', async ({ page }) => {
   await expect(rows(page)).toHaveText([/New Orleans/])
 })
 
-test('where nothing matches it leads to the quote form', async ({ page }) => {
+test('links to the quote form if nothing matches', async ({ page }) => {
   await page.goto('/locations')
   await search(page).fill('boise')
   await expect(block(page).getByRole('status')).toHaveText('No city matches')
@@ -57,7 +57,7 @@ test('a city without a page opens the quote form with its name', async ({ page }
   await expect(dialog.getByLabel(/location/i)).toHaveValue('Portland, Oregon')
 })
 
-test('a bulb leads to the row of its city', { tag: '@phone' }, async ({ page }) => {
+test('a bulb links to the row of its city', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/locations')
   await bulb(page, 'Miami, Florida').click()
   await expect(page).toHaveURL(/#cities-miami$/)
@@ -92,7 +92,7 @@ test('by keyboard: search, results, services', async ({ page }) => {
   await expect(rows(page)).toHaveCount(33)
 })
 
-test('pointing at a city lights it in the other half', async ({ page }) => {
+test('hovering a city highlights it in the other half', async ({ page }) => {
   await page.goto('/locations')
   await page.keyboard.press('Shift')
   await expectHydrated(search(page))
@@ -102,7 +102,7 @@ test('pointing at a city lights it in the other half', async ({ page }) => {
   await expect(bulb(page, 'Los Angeles, California')).toHaveAttribute('data-lit', '')
 })
 
-test('labels are read on a wide screen and left out on a phone', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('labels show on a wide screen and not on a phone', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/locations')
   const label = block(page).locator('svg text', { hasText: 'Denver' })
   if (isMobile) await expect(label).toBeHidden()
@@ -120,7 +120,7 @@ for (const query of ['?q=ushers', '?q=boise'])
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the full list is there, services unfold, and no search is offered that would do nothing', async ({ page }) => {
+  test('shows the full list, whose services expand, and no search, which would do nothing', async ({ page }) => {
     await page.goto('/locations')
     await expect(rows(page)).toHaveCount(33)
     await expect(search(page)).toBeHidden()

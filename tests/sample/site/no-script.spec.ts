@@ -24,7 +24,7 @@ test('without scripts the page shows its text, pictures and links, and questions
   await expect(page).toHaveURL('/locations')
 })
 
-test('without scripts a click beside the quote dialog closes it, and follows no link there', async ({ page }) => {
+test('without scripts a click outside the quote dialog closes it, and follows no link there', async ({ page }) => {
   await page.goto('/faq')
   const beside = await page.locator('header a').first().boundingBox()
   await page.getByRole('button', { name: 'INQUIRE' }).filter({ visible: true }).first().click()

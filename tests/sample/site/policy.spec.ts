@@ -53,7 +53,7 @@ async function useEverything() {
 }
 
 for (const path of [...onePageOfEveryKind(), '/no-such-page'])
-  test(`nothing that is done on ${path} is against the policy`, async ({ page }) => {
+  test(`nothing that is done on ${path} violates the content policy`, async ({ page }) => {
     const errors = await watchErrors(page)
     await page.goto(path)
     await wake(page)
@@ -68,7 +68,7 @@ for (const path of [...onePageOfEveryKind(), '/no-such-page'])
     expect(errors).toEqual([])
   })
 
-test('neither is a way through the site without loading it again', async ({ page, isMobile }) => {
+test('nor does following links through the site', async ({ page, isMobile }) => {
   const errors = await watchErrors(page)
   await page.goto('/')
   await wake(page)
@@ -88,9 +88,7 @@ test('neither is a way through the site without loading it again', async ({ page
   expect(errors).toEqual([])
 })
 
-test('the policy is at work: a text that nobody vouches for does not become HTML, nor a script of the page', async ({
-  page,
-}) => {
+test('the content policy works: an untrusted text becomes neither HTML nor a script', async ({ page }) => {
   const errors = await watchErrors(page)
   await page.goto('/')
   const refused = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a printed page shows all its pictures but the one behind the headline', async ({ page }) => {
+test('a printed page has all its pictures except the one behind the headline', async ({ page }) => {
   await page.goto('/')
   await page.pdf()
   const isLoaded = (img: HTMLElement | SVGElement) =>
@@ -14,7 +14,7 @@ test('a printed page shows all its pictures but the one behind the headline', as
   await expect(page.locator('[data-block=hero] img')).toBeHidden()
 })
 
-test('a printed page shows each logo once', async ({ page }) => {
+test('a printed page has each logo once', async ({ page }) => {
   await page.goto('/')
   await page.setViewportSize({ width: 800, height: 1100 })
   await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
@@ -28,7 +28,7 @@ test('a printed page shows each logo once', async ({ page }) => {
   }
 })
 
-test('a printed page shows all answers', async ({ page }) => {
+test('a printed page has all answers', async ({ page }) => {
   await page.goto('/faq')
   const answers = await page.locator('main details > div').all()
   expect(answers.length).toBeGreaterThan(10)

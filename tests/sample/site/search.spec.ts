@@ -13,7 +13,7 @@ async function openSearch(page: Page) {
   await expect(field(page)).toBeFocused()
 }
 
-test('finds the page of a service in a city as one types, and leads there', { tag: '@phone' }, async ({ page }) => {
+test('finds the page of a service in a city with every key, and opens it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   await openSearch(page)
   await field(page).pressSequentially('bartender in tampa')
@@ -58,14 +58,14 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog\/street-teams/)
 })
 
-test('a slash that is typed into a field stays there', async ({ page }) => {
+test('a slash typed into a field stays there', async ({ page }) => {
   await page.goto('/locations')
   await page.getByRole('searchbox', { name: 'City, state or service' }).pressSequentially('a/b')
   await expect(page.getByRole('searchbox', { name: 'City, state or service' })).toHaveValue('a/b')
   await expect(dialog(page)).toBeHidden()
 })
 
-test('Enter and the last line lead to all results', async ({ page }) => {
+test('Enter and the last line open all results', async ({ page }) => {
   await page.goto('/about')
   await openSearch(page)
   await field(page).fill('street team')
@@ -82,9 +82,7 @@ test('Enter and the last line lead to all results', async ({ page }) => {
   await expect(page.locator('#main li a').first()).toContainText('Ushers in Boston')
 })
 
-test('the page of results searches for what the address says, and the address follows what is typed', async ({
-  page,
-}) => {
+test('the page of results searches for the query of the address, and writes what is typed to it', async ({ page }) => {
   await page.goto('/search?q=privacy')
   const own = page.getByRole('searchbox', { name: 'Service, city or word' })
   await expect(own).toHaveValue('privacy')
@@ -94,7 +92,7 @@ test('the page of results searches for what the address says, and the address fo
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('where nothing is found it shows ways on', async ({ page }) => {
+test('shows links if nothing is found', async ({ page }) => {
   await page.goto('/about')
   await openSearch(page)
   await field(page).fill('qwertyuiop')
@@ -102,7 +100,7 @@ test('where nothing is found it shows ways on', async ({ page }) => {
   await expect(dialog(page).getByRole('link')).toHaveText([/Cities/, /Services/, /Call \(/])
 })
 
-test('without a connection it says so, and tries again', async ({ page }) => {
+test('reports a missing connection, and tries again', async ({ page }) => {
   await page.goto('/about')
   await page.route('/search.json', (route) => route.abort())
   await openSearch(page)
@@ -125,7 +123,7 @@ test('axe finds nothing in the dialog with results and without', async ({ page }
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the button opens a form that leads to the page of results', async ({ page }) => {
+  test('the button opens a form that opens the page of results', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Search' }).click()
     await field(page).fill('ushers')

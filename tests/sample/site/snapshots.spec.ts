@@ -33,7 +33,7 @@ async function bringToLife(page: Page, path: string) {
 }
 
 for (const path of onePageOfEveryKind().filter(hasSnapshot))
-  test(`a search engine is shown on ${path} what everybody reads, without scripts`, async ({ browser, page }) => {
+  test(`a search engine sees on ${path} what everybody reads, without scripts`, async ({ browser, page }) => {
     const crawler = await browser.newPage({ userAgent: googlebot })
     const errors: string[] = []
     crawler.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -47,7 +47,7 @@ for (const path of onePageOfEveryKind().filter(hasSnapshot))
     await crawler.close()
   })
 
-test('the app does not start on a snapshot that has taken the place of its page', async ({ browser }) => {
+test('the app does not start on a snapshot that has replaced its page', async ({ browser }) => {
   const crawler = await browser.newPage({ userAgent: googlebot })
   await crawler.goto('/resources/bartender-calculator')
   await expect(crawler.locator(scripts)).toHaveCount(0)
@@ -56,7 +56,7 @@ test('the app does not start on a snapshot that has taken the place of its page'
   await crawler.close()
 })
 
-test('it is shown the same where a host answers with the page itself, scripts and all', async ({ browser }) => {
+test('a search engine sees the same if a host answers with the page itself, scripts included', async ({ browser }) => {
   const crawler = await browser.newPage({ userAgent: googlebot })
   await crawler.goto('/la/ushers')
   await expect(crawler.locator(scripts)).toHaveCount(0)
@@ -72,7 +72,7 @@ test('it is shown the same where a host answers with the page itself, scripts an
   await crawler.close()
 })
 
-test('a search engine that comes by an alias is shown the snapshot of the page', async ({ browser }) => {
+test('a search engine sees the snapshot of the page at an alias', async ({ browser }) => {
   const crawler = await browser.newPage({ userAgent: googlebot })
   await crawler.goto('/las-vegas/ushers')
   await expect(crawler.locator(scripts)).toHaveCount(0)
@@ -87,7 +87,7 @@ for (const [answer, response] of Object.entries({
   'something else': { contentType: 'application/json', body: '{}' },
   nothing: undefined,
 }))
-  test(`a search engine that gets ${answer} keeps the page, which goes on`, async ({ browser }) => {
+  test(`a search engine that gets ${answer} stays on the page, which works`, async ({ browser }) => {
     const crawler = await browser.newPage({ userAgent: googlebot })
     const asked: string[] = []
     await crawler.route('/snapshots/**', (route) => {
@@ -103,7 +103,7 @@ for (const [answer, response] of Object.entries({
     await crawler.close()
   })
 
-test('a page behind a password has no snapshot, and its screen stays', async ({ browser, request }) => {
+test('a protected page has no snapshot, and its screen stays', async ({ browser, request }) => {
   expect((await request.get('/snapshots/swipe.html')).status()).toBe(404)
   const crawler = await browser.newPage({ userAgent: googlebot })
   await crawler.goto('/swipe')
@@ -111,7 +111,7 @@ test('a page behind a password has no snapshot, and its screen stays', async ({ 
   await crawler.close()
 })
 
-test('a person’s browser asks for no snapshot', async ({ page }) => {
+test('a person’s browser requests no snapshot', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/about', { waitUntil: 'networkidle' })

@@ -20,7 +20,7 @@ async function saved(page: Page, name: string) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('a sheet computes while it is filled in and is still there after a reload', async ({ page }) => {
+test('a sheet computes with every key, and is still there after a reload', async ({ page }) => {
   await visit(page, sheet)
   await page.getByLabel('On hand, row 1', { exact: true }).fill('6')
   await expect(page.getByLabel('Order, row 1', { exact: true })).toHaveText('0')
@@ -31,7 +31,7 @@ test('a sheet computes while it is filled in and is still there after a reload',
   await expect(page.getByLabel('Item, row 2', { exact: true })).toHaveValue('Sauvignon Blanc')
 })
 
-test('the run of show says how many minutes are left before a hard start', async ({ page }) => {
+test('the run of show shows how many minutes are left before a hard start', async ({ page }) => {
   await visit(page, '/resources/run-of-show-template')
   await expect(page.getByLabel('Over or under, row 5')).toHaveText('5 min under')
   await page.getByLabel('Duration, row 4', { exact: true }).fill('0:40')
@@ -61,9 +61,7 @@ test('a resume is saved with what was written', async ({ page }) => {
   expect(text).not.toContain('Casey Sample')
 })
 
-test('a cell that has the focus is not under the column that stays in sight', { tag: '@phone-only' }, async ({
-  page,
-}) => {
+test('a focused cell is not covered by the sticky column', { tag: '@phone-only' }, async ({ page }) => {
   await visit(page, sheet)
   const covering = () =>
     page.evaluate(() => {
@@ -80,7 +78,7 @@ test('a cell that has the focus is not under the column that stays in sight', { 
   for (const name of ['On hand', 'Par', 'Case pack', 'Unit', 'Size']) await tabTo('Shift+Tab', `${name}, row 1`)
 })
 
-test('Enter begins the next line of a resume', async ({ page }) => {
+test('Enter starts the next line of a resume', async ({ page }) => {
   await visit(page, resume)
   await page.getByLabel('Skills, line 1', { exact: true }).press('Enter')
   await expect(page.getByLabel('Skills, line 2', { exact: true })).toBeFocused()
@@ -104,7 +102,7 @@ for (const [path, landscape] of [
       expect([Number(width), Number(height)]).toEqual(size)
     })
 
-test('what prints is the document alone', async ({ page }) => {
+test('only the document is printed', async ({ page }) => {
   await visit(page, resume)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
@@ -116,7 +114,7 @@ test('what prints is the document alone', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sample and the files are there', async ({ page, request }) => {
+  test('the sample and the files are available', async ({ page, request }) => {
     await page.goto(sheet)
     await expect(page.getByLabel('Item, row 2', { exact: true })).toHaveValue('Lager')
     await expect(page.getByLabel('Order, row 2', { exact: true })).toHaveText('144')

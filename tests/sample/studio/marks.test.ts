@@ -18,7 +18,7 @@ describe.each(['pages', 'tests/sites/spoke-and-chain'])('the marks of the studio
   const files = { logo: undefined, pictures, searchFile: '/search.json' }
   const renderer = await createRenderer(markedInput(site, files))
 
-  it('leave every page as it is, byte for byte, and lead 97 of 100 letters to their source', () => {
+  it('do not change any page, byte for byte, and lead from 97 of 100 letters to their source', () => {
     const letters = noLetters()
     for (const page of site.pages) {
       const marked = renderer.renderMarked(page).body
@@ -67,7 +67,7 @@ describe.each(['pages', 'tests/sites/spoke-and-chain'])('the marks of the studio
 })
 
 describe('the document of the studio', () => {
-  it('is the document of the page, once its script is taken away', () => {
+  it('is the document of the page, if its script is removed', () => {
     const document = '<!doctype html><html lang="en"><head><meta charset="utf-8"></head></html>'
     expect(withoutMarks(withFrameScript(document))).toBe(document)
   })

@@ -19,7 +19,7 @@ it('random edits of all files change nothing else, and undoing all of them retur
   expect(found.written).toBeGreaterThan(300)
 })
 
-it('a studio that is killed while it writes loses no saved edit, and leaves no torn file', async () => {
+it('a studio that is killed while it writes loses no saved edit, and leaves no partial file', async () => {
   const found = await killedEdits(folder(), { count: 8, seed: 1 })
   expect(found.wrong).toEqual([])
   expect(found.saved).toBeGreaterThan(8)

@@ -141,7 +141,7 @@ test('entries of a list are added, dragged, moved and removed', async ({ page, s
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
 })
 
-test('a page rests in Edit, and works as for a visitor in Try', async ({ page, studio }) => {
+test('a page does not react in Edit, and works as for a visitor in Try', async ({ page, studio }) => {
   const { open, preview, button } = partsOf(page)
   await open(`${studio.url}/about`)
   await preview.getByRole('link', { name: 'Find your city' }).click()

@@ -69,7 +69,7 @@ test('a clipboard without blocks is refused, and nothing is lost', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('F8 leads from problem to problem', async ({ page, studio }) => {
+test('F8 goes from problem to problem', async ({ page, studio }) => {
   const { open, field } = partsOf(page)
   const before = await studio.read('about.yaml')
   const broken = before

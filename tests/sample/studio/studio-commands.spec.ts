@@ -32,7 +32,7 @@ test('commands, blocks and pages are found by words and run by keyboard', async 
   await expect(palette).toBeHidden()
 })
 
-test('the commands open from the page in the frame, and say which keys they have', async ({ page, studio }) => {
+test('the commands open from the page in the frame, and show their keys', async ({ page, studio }) => {
   const { open, preview } = partsOf(page)
   await open(`${studio.url}/about`)
   await preview.getByRole('heading', { level: 1 }).click()
@@ -56,7 +56,7 @@ test('on a phone a button opens the commands', async ({ page, studio }) => {
   ).toBeVisible()
 })
 
-test('the arrow keys choose a block in the list, and the focus goes with a block that moves', async ({
+test('the arrow keys choose a block in the list, and the focus follows a block that moves', async ({
   page,
   studio,
 }) => {

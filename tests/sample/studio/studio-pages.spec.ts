@@ -10,7 +10,7 @@ const gone = (studio: Studio, name: string) =>
     () => true,
   )
 
-test('a page is created as a draft, at a free and valid address alone, and undone', async ({ page, studio }) => {
+test('a page is created as a draft, at a free and valid address only, and undone', async ({ page, studio }) => {
   const { open, preview, button } = partsOf(page)
   await open(`${studio.url}/about`)
   await button('Pages').click()
@@ -56,7 +56,7 @@ test('a copy of a page has its blocks, and neither its aliases nor its template'
   expect(text).not.toMatch(/^(?:template|aliases|overrides):/m)
 })
 
-test('a page gets another address, its links follow, and one Undo takes it back', async ({ page, studio }) => {
+test('a page gets another address, its links follow, and one Undo undoes it', async ({ page, studio }) => {
   const { open, button } = partsOf(page)
   const before = await studio.read('team.yaml')
   await open(`${studio.url}/team`)
@@ -73,7 +73,7 @@ test('a page gets another address, its links follow, and one Undo takes it back'
   await expect.poll(() => gone(studio, 'our-people.yaml')).toBe(true)
 })
 
-test('a page is deleted once its links are named, and Undo brings it back', async ({ page, studio }) => {
+test('a page is deleted after its links were shown, and Undo restores it', async ({ page, studio }) => {
   const { open, button } = partsOf(page)
   const before = await studio.read('careers.yaml')
   await open(`${studio.url}/careers`)

@@ -92,7 +92,7 @@ test('a template is edited with its pages, and a condition as YAML', async ({ pa
   expect(await Promise.all(names.map(studio.read))).toEqual(before)
 })
 
-test('a text of a template changes for some cities, and one Undo takes it back', async ({ page, studio }) => {
+test('a text of a template changes for some cities, and one Undo undoes it', async ({ page, studio }) => {
   const { open, preview, field, undo } = partsOf(page)
   const names = ['la/ushers.yaml', 'sf/ushers.yaml', 'chicago/ushers.yaml', '_data/templates/city-service.yaml']
   const before = await Promise.all(names.map(studio.read))
@@ -156,7 +156,7 @@ test('a record is created from its schema and deleted, unless something uses it'
   await expect(refusal.getByRole('button', { name: 'Delete file' })).toBeDisabled()
 })
 
-test('texts around a page lead to the files that all pages share, and ask before they change', async ({
+test('texts around a page lead to the files that all pages share, and changing them asks first', async ({
   page,
   studio,
 }) => {

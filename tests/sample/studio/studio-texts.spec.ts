@@ -5,7 +5,7 @@ test('prints one line, the address of the studio, when it is ready', async ({ st
   expect(studio.printed()).toBe(`${studio.url}/\n`)
 })
 
-test('another origin reads nothing of its server, and no page of it carries the token', async ({ request, studio }) => {
+test('another origin reads nothing of its server, and no page has the token', async ({ request, studio }) => {
   const { text, origin } = { text: await (await request.get(studio.url)).text(), origin: new URL(studio.url).origin }
   const token = /studio-token" content="(\w+)"/.exec(text)?.[1] ?? ''
   expect(token).toHaveLength(32)
@@ -51,7 +51,7 @@ test('a click on a headline leads to its field; what is typed shows at once and 
   await expect(field('Title')).toHaveValue('The people behind the people at your event')
 })
 
-test('in a field, Ctrl+Z undoes what was typed there', async ({ page, studio }) => {
+test('Ctrl+Z in a field undoes what was typed there', async ({ page, studio }) => {
   const { open, preview, field } = partsOf(page)
   await open(`${studio.url}/about`)
   await preview.getByText('About us', { exact: true }).click()
@@ -126,11 +126,7 @@ test('a text with tokens is edited in place as it is written, with a chip for ea
   while ((await studio.read('about.yaml')) !== before) await undo()
 })
 
-test('Markdown is edited in place as its source, and formatted again when it is left', async ({
-  page,
-  context,
-  studio,
-}) => {
+test('Markdown is edited in place as its source, and formatted again afterwards', async ({ page, context, studio }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { open, preview, undo } = partsOf(page)
   const before = await studio.read('about.yaml')
@@ -179,7 +175,7 @@ test('an edit that adds an error is held back, until it is written anyway', asyn
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
 })
 
-test('Undo survives the end of the studio', async ({ page, studio }) => {
+test('Undo survives a restart of the studio', async ({ page, studio }) => {
   const { open, preview, field, saved, button } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
@@ -194,7 +190,7 @@ test('Undo survives the end of the studio', async ({ page, studio }) => {
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
 })
 
-test('what an editor and a second tab save shows in the studio; at the same text the studio asks', async ({
+test('the studio shows what an editor and a second tab save, and asks about changes of the same text', async ({
   page,
   context,
   studio,
@@ -245,10 +241,7 @@ test('what an editor and a second tab save shows in the studio; at the same text
   await studio.write('about.yaml', before)
 })
 
-test('a question that pages share is changed only here, given back, and changed everywhere', async ({
-  page,
-  studio,
-}) => {
+test('a shared question is changed on one page, given back, and changed everywhere', async ({ page, studio }) => {
   const { open, preview, fields, saved, undo, button } = partsOf(page)
   const original = await studio.read('about.yaml')
   const before = original.replace('  - use: how-to-hire', '  - use: before-you-book\n$&')
@@ -343,10 +336,7 @@ test('a page that follows a template gets an override, and gives it back', async
   await expect(button('Give back')).toBeHidden()
 })
 
-test('the words of a template change on all its pages at once, and one Undo takes all of it back', async ({
-  page,
-  studio,
-}) => {
+test('the words of a template change on all its pages at once, and one Undo undoes it', async ({ page, studio }) => {
   const { open, preview, field, button } = partsOf(page)
   const template = '_data/templates/city-service.yaml'
   const names = [template, 'la/ushers.yaml', 'sf/bartenders.yaml', '_data/generated.lock.json']

@@ -16,7 +16,7 @@ test('Markdown has a preview by the renderer of the site, in which HTML is text'
   await expect(preview.locator('img')).toHaveCount(0)
 })
 
-test('a picture is uploaded under a safe name, and Undo names the one before', async ({ page, studio }) => {
+test('a picture is uploaded under a safe name, and Undo restores the previous one', async ({ page, studio }) => {
   const { open, blocks, fields, field, saved, button } = partsOf(page)
   await open(`${studio.url}/about`)
   await blocks.getByRole('button', { name: /^Hero/ }).click()
@@ -37,7 +37,7 @@ test('a picture is uploaded under a safe name, and Undo names the one before', a
   await expect(field('Name')).toHaveValue('about/hero')
 })
 
-test('a token is chosen from those of the page, and put where the caret is', async ({ page, studio }) => {
+test('a token is chosen from those of the page, and inserted at the caret', async ({ page, studio }) => {
   const { open, blocks, field, button } = partsOf(page)
   await open(`${studio.url}/la/ushers`)
   await blocks.getByRole('button', { name: /^Hero/ }).click()
@@ -51,7 +51,7 @@ test('a token is chosen from those of the page, and put where the caret is', asy
   await button('Undo').click()
 })
 
-test('a time is chosen as a day and a time, and written with its zone', async ({ page, studio }) => {
+test('a moment is chosen as a day and a time, and written with its zone', async ({ page, studio }) => {
   const { open, field, saved, button } = partsOf(page)
   await open(`${studio.url}/about`)
   await button('Page settings').click()
@@ -76,7 +76,7 @@ test('an anchor becomes small letters and hyphens as it is typed', async ({ page
   await expect.poll(() => studio.read('about.yaml')).not.toContain('uber-uns')
 })
 
-test('another kind of question takes over what both kinds have, and the first kind comes back whole', async ({
+test('another kind of question has the fields that both kinds have, and the first kind returns with all its fields', async ({
   page,
   studio,
 }) => {
@@ -104,7 +104,7 @@ test('another kind of question takes over what both kinds have, and the first ki
   expect(before).toContain('18 to 20')
 })
 
-test('what stands in shared data is named by its reference, which can be changed', async ({ page, studio }) => {
+test('a value of shared data shows its reference, which can be changed', async ({ page, studio }) => {
   const { open, blocks, fields, field, button, saved } = partsOf(page)
   const before = await studio.read('faq.yaml')
   await open(`${studio.url}/faq`)
@@ -120,7 +120,7 @@ test('what stands in shared data is named by its reference, which can be changed
   await expect.poll(() => studio.read('faq.yaml')).toBe(before)
 })
 
-test('a number may be typed with its decimals', async ({ page, studio }) => {
+test('a number may have decimals', async ({ page, studio }) => {
   const { field, button } = partsOf(page)
   await page.goto(`${studio.url}/_data/cities/la`)
   await field('Lat').fill('')

@@ -9,7 +9,7 @@ const paneOf = (page: Page) => {
   return { pane, editor, line: (text: string) => editor.locator('.cm-line', { hasText: text }).first() }
 }
 
-test('the pane and the form are in step, with comments and the caret as they are', async ({ page, studio }) => {
+test("the pane and the form show each other's edits, and preserve comments and the caret", async ({ page, studio }) => {
   const { open, blocks, button, field, preview, saved, undo } = partsOf(page)
   const { pane, editor, line } = paneOf(page)
   const original = await studio.read('about.yaml')
@@ -78,10 +78,7 @@ test('the pane and the form are in step, with comments and the caret as they are
   await expect(line('use: how-to-hire')).toBeVisible()
 })
 
-test('what is no YAML or adds an error is held back at its line, and Ctrl+Z takes it back', async ({
-  page,
-  studio,
-}) => {
+test('invalid YAML or an added error is held back at its line, and Ctrl+Z undoes it', async ({ page, studio }) => {
   const { open, blocks, button, undo } = partsOf(page)
   const { pane, editor, line } = paneOf(page)
   const before = await studio.read('about.yaml')
@@ -132,7 +129,7 @@ test('what is no YAML or adds an error is held back at its line, and Ctrl+Z take
   }).toPass()
 })
 
-test('the same line changed elsewhere is never overwritten silently', async ({ page, studio }) => {
+test('a line that was changed elsewhere is never overwritten silently', async ({ page, studio }) => {
   const { blocks, button } = partsOf(page)
   const { editor, line } = paneOf(page)
   const before = await studio.read('about.yaml')

@@ -44,7 +44,7 @@ async function open() {
 const setTitle = (value: string): Edit => ({ kind: 'set', path: ['blocks', 0, 'title'], value })
 
 describe('an edit of the template of a page', () => {
-  it('writes the template and what generate writes, and one Undo takes all of it back', async () => {
+  it('writes the template and what generate writes, and one Undo undoes it', async () => {
     const { editEverywhere, all, read, outdated, call } = await open()
     const before = all()
     const title = '{service.plural} for {city.name}'
@@ -65,7 +65,7 @@ describe('an edit of the template of a page', () => {
     expect(read('sf/bartenders.yaml')).toContain(`title: "${title}"`)
   })
 
-  it('reaches the block of the template that the page shows, whatever stands under conditions before it', async () => {
+  it('changes the block of the template that the page shows, whatever conditions come before it', async () => {
     const { editEverywhere, model, read } = await open()
     const { blocks } = await model()
     const rules = blocks.find(({ type }) => type === 'local-rules')
@@ -89,7 +89,7 @@ describe('an edit of the template of a page', () => {
     expect(all()).toEqual(before)
   })
 
-  it('is refused where the page is not as the template gives it', async () => {
+  it('is refused if the page differs from the template', async () => {
     const { editEverywhere, read, pathOf } = await open()
     writeFileSync(
       pathOf(template),

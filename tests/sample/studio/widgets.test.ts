@@ -35,7 +35,7 @@ function* fieldsIn(schema: FieldSchema, path: string): Generator<[path: string, 
 const fields = [...schemas].flatMap(([name, schema]) => [...fieldsIn(schema, name)])
 
 describe('the widgets of fields', () => {
-  it('are there for every field of blocks, heads and shared files; few are edited as YAML', () => {
+  it('exist for every field of blocks, heads and shared files; few are edited as YAML', () => {
     const asYaml = fields.filter(([, schema]) => widgetOf(schema) === 'yaml').map(([path]) => path)
     // An input of a calculator begins with a number, a text or a switch; a field of a record may hold others without end,
     // and its example is any value.

@@ -36,7 +36,7 @@ function offered(text: string, choice?: string) {
 const head = 'title: About\n'
 
 describe('what the YAML pane offers', () => {
-  it('are the fields of the head that are not there yet', () => {
+  it('are the missing fields of the head', () => {
     const { labels, after } = offered(`${head}desc|`, 'description')
     expect(labels).toContain('description')
     expect(labels).toContain('blocks')
@@ -44,14 +44,14 @@ describe('what the YAML pane offers', () => {
     expect(after).toBe(`${head}description: `)
   })
 
-  it('are the types of blocks, each with what it is', () => {
+  it('are the types of blocks, each with its description', () => {
     const { labels, options, after } = offered(`${head}blocks:\n  - type: he|`, 'hero')
     expect(labels).toContain('hero')
     expect(options.every(({ info }) => typeof info === 'string')).toBe(true)
     expect(after).toBe(`${head}blocks:\n  - type: hero`)
   })
 
-  it('are the fields of the block by its type, wherever in it the caret is', () => {
+  it('are the fields of the block of its type, wherever the caret is in it', () => {
     const { labels } = offered(`${head}blocks:\n  - type: faq\n    title: Questions\n    |\n  - type: hero\n`)
     expect(labels).toContain('items')
     expect(labels).not.toContain('title')
@@ -80,7 +80,7 @@ describe('what the YAML pane offers', () => {
     expect(after).toBe('title: Call {site.phone}')
   })
 
-  it('is nothing in a comment, and nothing in plain text', () => {
+  it('are none in a comment and in plain text', () => {
     expect(offered(`${head}# desc|`).labels).toEqual([])
     expect(offered('title: Ab|').labels).toEqual([])
   })
@@ -99,7 +99,7 @@ describe('a place in the text', () => {
     expect(at('Why?')).toBe('blocks[1].items[0].question')
   })
 
-  it('is found by the path of a value, or of what is around it', () => {
+  it('is found by the path of a value, or of its parent', () => {
     expect(rangeAt(source, ['blocks', 1, 'items', 0, 'question']).start).toBe(text.indexOf('question'))
     expect(rangeAt(source, ['blocks', 0, 'intro']).start).toBe(text.indexOf('type: hero'))
     expect(rangeAt(source, ['nothing'])).toEqual({ start: 0, end: 0 })

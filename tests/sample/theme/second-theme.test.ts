@@ -33,7 +33,7 @@ const cloth = ['#f6eee2', '#2a221c']
 /** The colours that a theme names. */
 const coloursOf = (file: string) => new Set(readFileSync(file, 'utf8').match(/#[\da-f]{6}\b/gi))
 
-it('has no error and no warning of its own over the sample content', () => {
+it('has no error and no warning of its own with the sample content', () => {
   expect(site.diagnostics.filter(({ file }) => file.endsWith('theme.yaml'))).toEqual([])
 })
 

@@ -12,7 +12,7 @@ const path = join(folder, 'page.yaml')
 const rename: Edit = { kind: 'set', path: ['title'], value: 'New' }
 
 describe('a file that is edited', () => {
-  it('is written with its byte order mark, and the hash is that of what lies there', async () => {
+  it('is written with its byte order mark, and the hash is that of its bytes', async () => {
     writeFileSync(path, '\uFEFFtitle: Old\n')
     const { hash } = (await editFile(path, [rename])) as { hash: string }
     expect(readFileSync(path, 'utf8')).toBe('\uFEFFtitle: New\n')
@@ -20,13 +20,13 @@ describe('a file that is edited', () => {
     expect(readdirSync(folder)).toEqual(['page.yaml'])
   })
 
-  it('is left alone in a dry run', async () => {
+  it('does not change in a dry run', async () => {
     writeFileSync(path, 'title: Old\n')
     expect(await editFile(path, [rename], { dryRun: true })).toMatchObject({ after: 'title: New\n' })
     expect(readFileSync(path, 'utf8')).toBe('title: Old\n')
   })
 
-  it('is refused where it is no longer the one that was looked at', async () => {
+  it('is refused if it has changed since it was read', async () => {
     writeFileSync(path, 'title: Old\n')
     await expect(editFile(path, [rename], { file: 'a.yaml', hash: 'ab' })).rejects.toThrow(
       'a.yaml has changed since it was read. Nothing was written; look at it again.',
@@ -40,7 +40,7 @@ describe('a file that is edited', () => {
     expect(readFileSync(path, 'utf8')).toBe('title: Old\n')
   })
 
-  it('is changed behind a link, which stays a link', async () => {
+  it('is changed through a link, which stays a link', async () => {
     writeFileSync(path, 'title: Old\n')
     const link = join(folder, 'link.yaml')
     symlinkSync(path, link)

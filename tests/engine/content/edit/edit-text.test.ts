@@ -72,13 +72,13 @@ describe('setting a value', () => {
     expect(editText(page, [edit])).toBe(page.replace(before, after))
   })
 
-  it('changes nothing where the value is the same', () => {
+  it('changes nothing if the value is the same', () => {
     expect(editText(page, [set('title', 'About us')])).toBe(page)
   })
 })
 
 describe('moving', () => {
-  it('takes a block with the comments that touch it, and leaves the empty lines where they are', () => {
+  it('moves a block with its adjacent comments, and leaves empty lines in place', () => {
     expect(editText(page, [move('blocks[1]', 'blocks[0]')])).toBe(`${head}${questions}\n${hero}\n${rest}`)
   })
 
@@ -88,7 +88,7 @@ describe('moving', () => {
     )
   })
 
-  it('lets entries between brackets change places', () => {
+  it('swaps entries between brackets', () => {
     expect(editText(page, [move('blocks[1].items[0]', 'blocks[1].items[1]')])).toBe(
       page.replace(
         "{ question: Why?, answer: Because. }, { question: Who?, answer: 'Us.' }",
@@ -97,7 +97,7 @@ describe('moving', () => {
     )
   })
 
-  it('takes a field to another block as it is written', () => {
+  it('moves a field to another block as it is written', () => {
     expect(editText(page, [move('blocks[0].text', 'blocks[2].intro')])).toBe(
       page
         .replace('    text: |\n      First line.\n\n      Second line.\n', '')
@@ -105,7 +105,7 @@ describe('moving', () => {
     )
   })
 
-  it('takes an entry to a list that is indented otherwise', () => {
+  it('moves an entry to a list with another indentation', () => {
     const lists = 'a:\n- x: 1 # one\n  y: 2\n- z\nb:\n    - # inner\n      c: 3\n'
     expect(editText(lists, [move('a[0]', 'b[1]')])).toBe(
       'a:\n- z\nb:\n    - # inner\n      c: 3\n    - x: 1 # one\n      y: 2\n',
@@ -114,18 +114,18 @@ describe('moving', () => {
 })
 
 describe('inserting', () => {
-  it('sets a block apart as the others are', () => {
+  it('separates a block by as many empty lines as the others', () => {
     expect(editText('blocks:\n  - use: a\n\n  - use: b\n', [insert('blocks[2]', { use: 'c', tone: 'paper' })])).toBe(
       'blocks:\n  - use: a\n\n  - use: b\n\n  - use: c\n    tone: paper\n',
     )
   })
 
-  it('puts a block in front of another and its comments', () => {
+  it('inserts a block before another one and its comments', () => {
     const text = editText(page, [insert('blocks[1]', { use: 'quote-form' })])
     expect(text).toBe(page.replace('  # Questions', '  - use: quote-form\n\n  # Questions'))
   })
 
-  it('begins a list that was empty', () => {
+  it('fills an empty list', () => {
     expect(editText('a: []\nb: 1\n', [insert('a[0]', { x: 1 })])).toBe('a:\n  - x: 1\nb: 1\n')
   })
 
@@ -137,22 +137,22 @@ describe('inserting', () => {
 })
 
 describe('deleting', () => {
-  it('takes a block out with its comments, and leaves a note that is set apart', () => {
+  it('deletes a block with its comments, and leaves a comment that stands by itself', () => {
     expect(editText(page, [remove('blocks[1]')])).toBe(
       page.replace(/\n {2}# Questions[\s\S]*about the questions\n/, ''),
     )
     expect(editText(page, [remove('blocks[2]')])).toBe(page.replace(/ {2}- type: call[\s\S]*$/, ''))
   })
 
-  it('takes the first field out of a block', () => {
+  it('deletes the first field of a block', () => {
     expect(editText(page, [remove('blocks[1].type')])).toBe(page.replace('type: faq\n    ', ''))
   })
 
-  it('keeps the comment of what comes up to the dash', () => {
+  it('preserves the comment of the field that moves up to the dash', () => {
     expect(editText('- a: 1\n  # about b\n  b: 2\n', [remove('[0].a')])).toBe('-\n  # about b\n  b: 2\n')
   })
 
-  it('leaves an empty list behind', () => {
+  it('leaves an empty list', () => {
     expect(editText('a:\n  - x\nb: 1\n', [remove('a[0]')])).toBe('a: []\nb: 1\n')
   })
 })
@@ -180,7 +180,7 @@ describe('an edit that is refused', () => {
     expect(() => editText(page, [edit])).toThrow(words)
   })
 
-  it.each(['', 'a..b', '[x]', 'a[', 'a]b'])('says that `%s` is not a path', (text) => {
+  it.each(['', 'a..b', '[x]', 'a[', 'a]b'])('reports that `%s` is not a path', (text) => {
     expect(() => path(text)).toThrow(`\`${text}\` is not a path`)
   })
 })

@@ -40,7 +40,7 @@ describe('an edit of a generated page', () => {
     expect(edited(generated, edit)).toBe(`${generated}overrides:\n  ${override}\n`)
   })
 
-  test('changes the override that is there', () => {
+  test('changes an existing override', () => {
     const text = `${generated}overrides:\n  # Ours.\n  blocks[hero].action: { text: Go, href: / }\n`
     expect(edited(text, set(['blocks', 0, 'action', 'text'], 'Book'))).toBe(text.replace('Go', 'Book'))
   })
@@ -52,7 +52,7 @@ describe('an edit of a generated page', () => {
     )
   })
 
-  test('returns to the template what it deletes among the overrides', () => {
+  test('gives a value back to the template by deleting its override', () => {
     const text = `${generated}overrides:\n  title: Mine\n  blocks[hero].title: Mine\n`
     expect(edited(text, { kind: 'delete', path: ['blocks', 0, 'title'] })).toBe(
       text.replace('  blocks[hero].title: Mine\n', ''),

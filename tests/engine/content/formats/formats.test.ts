@@ -64,7 +64,7 @@ const anyError = fc.record({
   length: fc.integer({ min: 1, max: 99 }),
 })
 
-it('writes SARIF 2.1.0, whatever an error says', () => {
+it('writes valid SARIF 2.1.0 for any error', () => {
   expect(isSarif(sarifOf([]))).toBe(true)
   fc.assert(
     fc.property(fc.array(anyError, { maxLength: 5 }), (errors) => {
@@ -75,7 +75,7 @@ it('writes SARIF 2.1.0, whatever an error says', () => {
   expect(isSarif({ ...sarifOf([]), version: '2.0.0' })).toBe(false)
 })
 
-it('gives SARIF every code as a rule, and each error its rule, its place and a fingerprint that outlives a moved line', () => {
+it('writes every code as a rule of SARIF, and each error with its rule, place and a fingerprint without its line', () => {
   const [run] = sarifOf([error, warning]).runs
   const rules = run?.tool.driver.rules ?? []
   expect(rules.map(({ id }) => id)).toEqual(Object.keys(diagnosticKinds))
@@ -124,7 +124,7 @@ it('writes fixes into SARIF, as replacements of a part of the file', () => {
   )
 })
 
-it('writes no fix into SARIF where a file would be deleted, or edits refuse it', () => {
+it('writes no fix into SARIF if a file would be deleted, or edits refuse it', () => {
   const fixesOf = (change: Fix['change'], text: string) => {
     const fix: Fix = { title: 'Correct it', file: error.file, change }
     const log: Log = JSON.parse(formatSarif({ ...report([{ ...error, fix }]), sources: () => text }))
@@ -156,11 +156,11 @@ it('writes a JUnit report in which an error is a failed case and a warning a pas
   expect(suites[0]?.cases[0]?.failure).toContain('`titel` is not a field of `hero`.')
 })
 
-it('writes a JUnit report with one passed case where all is well', async () => {
+it('writes a JUnit report with one passed case if there are no errors', async () => {
   expect(await junitOf([])).toMatchObject({ total: 1, passed: 1, failed: 0 })
 })
 
-it('writes XML that can be read, whatever an error says', () => {
+it('writes well-formed XML for any error', () => {
   fc.assert(
     fc.property(fc.array(anyError, { maxLength: 5 }), (errors) => {
       const { document } = new JSDOM(formatJunit(report(errors)), { contentType: 'text/xml' }).window

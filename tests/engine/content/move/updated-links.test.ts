@@ -31,13 +31,13 @@ it.each([
 })
 
 it.each(['title: /old', 'body: The path /old is plain text.', 'href: /older', 'href: https://example.com/old'])(
-  'leaves %j alone',
+  'does not change %j',
   (text) => {
     expect(mended(text)).toBeUndefined()
   },
 )
 
-it('refuses a link that is written in a way that it cannot change', () => {
+it('refuses a link whose notation it cannot change', () => {
   expect(() => mended('body: "[a](/o\\x6Cd)"')).toThrow('is written in a way that cannot be changed safely')
 })
 
@@ -53,7 +53,7 @@ it('changes nothing but the address, whatever surrounds it', () => {
   )
 })
 
-it('writes the alias after the description, or to those that are there', () => {
+it('writes the alias after the description, or adds it to existing ones', () => {
   const at = { alias: '/old', address: '/new' }
   const head = 'title: T # a\ndescription: >-\n  Long\n  text.\n'
   expect(withAlias(`${head}\n# The blocks.\nblocks: []\n`, at)).toBe(

@@ -25,7 +25,7 @@ function likenessOf(one: string[], other: string[]): number {
 }
 
 describe('pages that say the same', () => {
-  it('are found though they differ in the names of their city and service', () => {
+  it('are found if they differ in the names of their city and service', () => {
     const page = (city: string, service: string) => [
       `${service} in ${city}. ${text(1, 40)} ${city} ${text(2, 40)} ${service}, ${city}'s own. ${text(3, 40)}`,
     ]
@@ -34,18 +34,18 @@ describe('pages that say the same', () => {
     expect(find(pages, { over: 0.9 })).toEqual([])
   })
 
-  it('are found though their blocks stand in another order', () => {
+  it('are found if the order of their blocks differs', () => {
     const blocks = [text(1, 60), text(2, 60), text(3, 60)]
     expect(find([blocks, blocks.toReversed()])).toMatchObject([{ page: 1, other: 0, share: 1 }])
   })
 
-  it('are reported with the longest passages that both have, as the page says them', () => {
+  it('are reported with the longest passages of both, as the page has them', () => {
     const both = 'Doors open at six; the captain walks the floor with you before the first guest is let in by the staff'
     const page = (seed: number) => [`${text(seed, 2)} ${both}.\n${text(seed + 1, 2)}`]
     expect(find([page(1), page(3)])[0]?.passages).toEqual([{ text: both, words: 21 }])
   })
 
-  it('are each reported with the page that is most like them, and a pair once', () => {
+  it('are each reported with the most similar page, and a pair once', () => {
     const [first, twin] = [[text(1, 200)], [text(1, 200)]]
     const near = [`${text(1, 150)} ${text(2, 40)}`]
     const found = find([[text(9, 200)], first, near, twin], { over: 0.5 })
@@ -55,18 +55,18 @@ describe('pages that say the same', () => {
     ])
   })
 
-  it('are reported up to a number that a person can read, and the rest is counted', () => {
+  it('are reported up to a limit, and the rest is counted', () => {
     const count = 1_200
     const { alike, unchecked } = findNearDuplicates({ count, textsOf: () => [text(1, 30)], names: [], over: 0.65 })
     expect([alike.length, unchecked]).toEqual([1_000, count - 1 - 1_000])
   })
 })
 
-describe('what counts for no page', () => {
+describe('what is ignored', () => {
   const quote = text(50, 80)
   const own = Array.from({ length: 24 }, (_, page) => text(100 + page, 60))
 
-  it('is a block on more than a quarter of the pages', () => {
+  it('contains blocks of more than a quarter of the pages', () => {
     expect(
       find(
         own.map((block) => [block, quote]),
@@ -75,23 +75,23 @@ describe('what counts for no page', () => {
     ).toEqual([])
   })
 
-  it('is not a block on fewer', () => {
+  it('contains no block of fewer pages', () => {
     const pages = own.map((block, page) => (page < 6 ? [block, quote] : [block]))
     expect(find(pages, { over: 0.1 }).length).toBeGreaterThan(0)
   })
 
-  it('counts again where a page has nothing else', () => {
+  it('counts if a page has nothing else', () => {
     const pages = own.map((block, page) => (page < 22 ? [block, quote] : [quote]))
     expect(find(pages)).toMatchObject([{ page: 23, other: 22, share: 1 }])
   })
 
-  it('is a page of a few words', () => {
+  it('contains pages of a few words', () => {
     expect(find([['Thank you.'], ['Thank you.']])).toEqual([])
     expect(find([[], []])).toEqual([])
   })
 })
 
-describe('the likeness', () => {
+describe('the similarity', () => {
   const pair = fc
     .record({ shared: fc.nat(1_000), common: fc.integer({ min: 0, max: 300 }), own: fc.integer({ min: 0, max: 200 }) })
     .filter(({ common, own }) => common + own > 40)
@@ -113,7 +113,7 @@ describe('the likeness', () => {
     )
   })
 
-  it('is found among many pages that are somewhat alike', () => {
+  it('is found among many pages that are somewhat similar', () => {
     const template = text(1, 150)
     const pages = Array.from({ length: 400 }, (_, page) => [template.slice(1 + (page % 3)), text(1_000 + page, 150)])
     pages[123] = [text(77, 160), text(78, 20)]

@@ -21,11 +21,11 @@ const siteFile = async (limits: string) =>
   `${await readFile(join(import.meta.dirname, '../../errors/_shared/site.yaml'), 'utf8')}\nduplicates: ${limits}\n`
 
 describe('two pages that say the same', () => {
-  it('are an error, and the later one is left out', async () => {
+  it('are an error, and the later page is omitted', async () => {
     expect(await codesOf(two)).toEqual({ codes: ['near-duplicate'], pages: ['/a'] })
   })
 
-  it('may be as alike as the site file says', async () => {
+  it('may be as similar as the site file says', async () => {
     const limited = async (limits: string) =>
       (await codesOf({ ...two, '_data/site.yaml': await siteFile(limits) })).codes
     expect(await limited('{ error: 1 }')).toEqual(['similar-page'])
@@ -33,22 +33,22 @@ describe('two pages that say the same', () => {
     expect(await limited('{ warn: 0.9, error: 0.5 }')).toEqual(['invalid-value', 'near-duplicate'])
   })
 
-  it('are no error where one of them is kept out of search engines', async () => {
+  it('are no error if one of them is not indexed', async () => {
     const hidden = pageText('Second', body('two'), 'noindex: true\n')
     expect((await codesOf({ ...two, 'b.yaml': hidden })).codes).toEqual([])
   })
 
-  it('are no error where one is an alias of the other', async () => {
+  it('are no error if one is an alias of the other', async () => {
     expect((await codesOf({ 'a.yaml': pageText('First', body('one'), 'aliases: [/b]\n') })).codes).toEqual([])
   })
 
-  it('do not hold up a server that loads at each save', async () => {
+  it('do not delay a server that loads at each save', async () => {
     const { root } = await contentFolder(two)
     const content = createContent({ root, blocks: sampleBlocks })
     expect((await content.load()).diagnostics).toEqual([])
   })
 
-  it('are counted where there are too many to tell', () => {
+  it('are counted if there are too many to list', () => {
     const words = diagnosticKinds['more-similar-pages'].message({ listed: 1_000, unchecked: 199 })
     expect(words).toBe('199 more pages are too similar. Only the 1000 most similar are listed.')
   })

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../../../../src/content/outline')
 test.each([
   ['us', drawStates],
   ['world', drawCountries],
-])('the map `%s` is what its drawing gives, and stays small', async (name, draw) => {
+])('the map `%s` is up to date with its drawing, and small', async (name, draw) => {
   const drawing = draw()
   await expect(drawing).toMatchFileSnapshot(join(folder, `${name}.svg`))
   expect(Buffer.byteLength(drawing)).toBeLessThan(40_000)

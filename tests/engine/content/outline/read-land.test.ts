@@ -21,7 +21,7 @@ test.each([
   expect(y).toBeLessThan(mapSize.height)
 })
 
-test('west is left and north is up, but Alaska and Hawaii stand below the others', () => {
+test('west is left and north is up, but Alaska and Hawaii are below the others', () => {
   const [la, miami, seattle, honolulu] = [
     us.project({ lat: 34, lng: -118 }),
     us.project({ lat: 25.8, lng: -80.2 }),
@@ -33,7 +33,7 @@ test('west is left and north is up, but Alaska and Hawaii stand below the others
   expect(honolulu?.y).toBeGreaterThan(la?.y ?? 0)
 })
 
-test('a place that the map does not show has no place on it', () => {
+test('a place outside of the map has no position on it', () => {
   expect(us.project({ lat: 18.4655, lng: -66.1057 })).toBeUndefined()
 })
 
@@ -58,7 +58,7 @@ async function siteWith(file: unknown, name = 'nl.geojson') {
 }
 
 describe('a land of its own', () => {
-  it('fills the map, and has a place for what lies on it, whichever way its rings run', async () => {
+  it('fills the map, and has a position for each of its places, in whichever direction its rings run', async () => {
     for (const corners of [ring, ring.toReversed()]) {
       const { land, found } = await siteWith(box(corners))
       expect(found).toEqual([])
