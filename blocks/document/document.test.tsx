@@ -14,11 +14,11 @@ const button = (name: string) =>
 const press = (name: string) => act(async () => button(name).click())
 const rows = () => page.element.querySelectorAll('[role=region] tbody tr').length
 const key = 'marquee-document-bar-count'
-const anew = async () => {
-  const kept = localStorage.getItem(key)
+const openAgain = async () => {
+  const stored = localStorage.getItem(key)
   // Leaving clears the device for the next test.
   await page.leave()
-  localStorage.setItem(key, kept ?? '')
+  localStorage.setItem(key, stored ?? '')
   page = await hydrateBlock('document')
 }
 
@@ -59,7 +59,7 @@ describe('a sheet on its page', () => {
 
   it('stores entries on the device', async () => {
     await type(field('Item, row 1'), 'Gin')
-    await anew()
+    await openAgain()
     expect(page.errors).toEqual([])
     expect(field('Item, row 1').value).toBe('Gin')
   })

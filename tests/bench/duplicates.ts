@@ -1,6 +1,6 @@
 import { findNearDuplicates } from '../../src/content/near-duplicates/find-near-duplicates.ts'
 
-/** Services of the made-up site; cities make up the rest of the pages. */
+/** Services of the synthetic site; cities make up the rest of the pages. */
 const serviceCount = 100
 const sentencePool = 20_000
 const wordsOfSentence = 12

@@ -41,12 +41,12 @@ async function send(origin: string, agent: Agent, n: number): Promise<Sent> {
   const inquiry = inquiryOf(n)
   const address = `198.${18 + ((n >> 16) & 1)}.${(n >> 8) & 255}.${n & 255}`
   const startMs = performance.now()
-  const asked = request(`${origin}/api/inquiries`, {
+  const sent = request(`${origin}/api/inquiries`, {
     method: 'POST',
     agent,
     headers: { 'content-type': 'text/plain', 'x-forwarded-for': address },
   }).end(JSON.stringify(inquiry))
-  const [answer] = await once(asked, 'response')
+  const [answer] = await once(sent, 'response')
   const body = (await json(answer)) as { id: string }
   if (answer.statusCode !== 201) throw new Error(`The service answered ${answer.statusCode}: ${JSON.stringify(body)}`)
   return { submissionId: inquiry.submissionId, id: body.id, ms: performance.now() - startMs }

@@ -63,8 +63,8 @@ export async function buildWith(
 ): Promise<Measured & { out: string }> {
   const builder: Builder = builders[name]
   const site = join(folder, name)
-  for (const made of ['content', 'out', 'cache', '.astro', '.next', '_data'])
-    await rm(join(site, made), { recursive: true, force: true })
+  for (const folder of ['content', 'out', 'cache', '.astro', '.next', '_data'])
+    await rm(join(site, folder), { recursive: true, force: true })
   await cp(join(folder, 'site.css'), join(site, 'site.css'))
   await write(join(site, builder.shell), JSON.stringify(content.shell))
   for (const [slug, page] of content.pages)

@@ -11,7 +11,7 @@ import { type PlainPage, plainPage, plainShell } from './site-text.ts'
 
 type Result = { builder: string; pages: number; seconds: number; peakMb: number; weight: PageWeight }
 
-/** A site to build: how it is written, how the addresses of its pages begin, and a folder of them to weigh. */
+/** A site to build: how it is written, the start of its page addresses, and a folder of them to weigh. */
 type SiteKind = { name: string; write: typeof writeDistinctSite; prefix: string; folder: string }
 
 /** What people write by hand comes first: pages of a template share nearly every value, and caches help those alone. */
@@ -43,7 +43,7 @@ async function compare(
     const out = join(folder, 'dist')
     await kind.write(root, pages, count)
     const job = { root, pages, out, env: await passwordsFor(root), report: join(folder, 'report.json') }
-    // It stays until the end: some disks take twice as long to make files for a minute after so many were deleted.
+    // It stays until the end: some disks take twice as long to create files for a minute after so many were deleted.
     await buildCold({ ...job, out: join(folder, 'drawn') })
     const { summary, seconds, peakMb } = await buildCold(job)
     const weight = meanWeight(await weighPages(out, kind.folder))

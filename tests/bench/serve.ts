@@ -17,7 +17,7 @@ const connections = 100
 const rounds = 3
 const seconds = 5
 
-/** What is asked for: the page that there are most of, and the smallest answer that is a file. */
+/** What is requested: the page that there are most of, and the smallest answer that is a file. */
 const paths = ['/la/bartenders', '/robots.txt']
 
 type Run = { perSecond: number; p99Ms: number; processorUs: number }

@@ -15,7 +15,7 @@ const between = (html: string, start: string, end: string) => {
 const unread = /<(script|style|svg|template)\b[\s\S]*?<\/\1>/g
 
 /**
- * The text of a built page: one section for each block, in the order of the page. `html` was made by the renderer, so
+ * The text of a built page: one section for each block, in the order of the page. `html` comes from the renderer, so
  * that values stand in double quotes and hold neither `<` nor `>`.
  */
 export function plainPage(html: string): PlainPage {

@@ -32,7 +32,7 @@ export function addressesIn(html: string): Set<string> {
   return new Set([...found, ...modules])
 }
 
-/** Everything that a document makes the browser fetch by itself; not what its links lead to. */
+/** Everything that a document causes the browser to fetch by itself; not what its links lead to. */
 export function fetchedBy(html: string): string[] {
   const linksAndForms = /<(?:a|form)\s[^>]*>|<link rel="(?:canonical|alternate|next|prev)"[^>]*>/gi
   return [...addressesIn(html.replaceAll(linksAndForms, ''))]

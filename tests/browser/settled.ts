@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Waits until the page no longer changes its look: fonts are loaded, and transitions have ended. Animations that repeat
- * go on.
+ * continue.
  */
 export const settled = (page: Page) =>
   page.evaluate(async () => {

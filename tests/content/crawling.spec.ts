@@ -52,7 +52,7 @@ function sentencesIn(value: unknown): string[] {
 const squeezed = (text: string) => text.replaceAll(/[\s\u200b]/g, '')
 const plain = (markdown: string) => squeezed(textOf(renderMarkdown(markdown, { topLevel: 3 }).html))
 
-/** What its blocks say from the start; those that come alive hold words for later as well. */
+/** What its blocks say in the HTML; props of islands have words for later as well. */
 const saidBy = ({ blocks }: Page) => blocks.filter(({ type }) => !isIsland(type)).flatMap(sentencesIn)
 
 let open: Page[]
@@ -84,10 +84,10 @@ test('the crawler gets all of their text', () => {
 
 test('the crawler gets no word of a protected page, in any file', () => {
   // A protected page may also say what open ones say.
-  const known = squeezed(JSON.stringify(open.map(({ blocks }) => blocks)))
+  const publicText = squeezed(JSON.stringify(open.map(({ blocks }) => blocks)))
   const secrets = gated
     .flatMap(({ blocks }) => sentencesIn(blocks).map(squeezed))
-    .filter((text) => !known.includes(text))
+    .filter((text) => !publicText.includes(text))
   expect(secrets.length).toBeGreaterThanOrEqual(gated.length)
   const all = squeezed([...found.values()].map(({ text }) => text).join('\n'))
   expect(secrets.filter((text) => all.includes(text))).toEqual([])

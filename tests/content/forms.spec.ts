@@ -59,12 +59,12 @@ async function answer(field: Locator): Promise<void> {
 
 /** Answers every question but the one that only programs see. An answer may bring further questions. */
 async function answerAll(form: Locator): Promise<void> {
-  const asked = 'input:not([type=hidden], [tabindex="-1"]), select, textarea'
+  const fieldSelector = 'input:not([type=hidden], [tabindex="-1"]), select, textarea'
   // A calendar takes the place of this field once it has loaded.
   await expect(form.locator('input[name$=".pending"]')).toHaveCount(0)
-  for (let count = -1; count !== (await form.locator(asked).count()); ) {
-    count = await form.locator(asked).count()
-    for (const field of await form.locator(asked).all()) await answer(field)
+  for (let count = -1; count !== (await form.locator(fieldSelector).count()); ) {
+    count = await form.locator(fieldSelector).count()
+    for (const field of await form.locator(fieldSelector).all()) await answer(field)
   }
 }
 

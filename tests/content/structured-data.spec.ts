@@ -18,7 +18,7 @@ test('every type, property and value of the structured data is in the vocabulary
 })
 
 type Question = { name: string; acceptedAnswer: { text: string } }
-/** Blanks apart: between two elements a reader sees one where the text of the data may have none. */
+/** Except for blanks: between two elements a reader sees one where the text of the data may have none. */
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
 test('the questions and answers of the structured data are on the page, word for word', () => {

@@ -9,7 +9,7 @@ import { flowWords } from '../support/flow-words.ts'
 const root = join(import.meta.dirname, '../..')
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
 
-/** Paths that stand for one that the reader makes. */
+/** Paths that stand for one that the reader creates. */
 const invented = /^public\/$|countdown|spring-tour|pop-up-tour|\/FILE|tours\/spring/
 
 /** The examples of the catalogue show errors: what they name is missing on purpose. */
@@ -22,8 +22,8 @@ const texts = globSync(['README.md', 'docs/**/*.md'], { cwd: root }).map(
 describe.each(texts)('%s', (file, text) => {
   it('names commands that exist', () => {
     const named = [...text.matchAll(/npm (?:run )?(?:--silent )?([a-z][a-z-]*)/g)].map(([, name]) => name)
-    const known = [...scripts, 'install', 'ci', 'and']
-    expect(named.filter((name) => !known.includes(`${name}`))).toEqual([])
+    const allowed = [...scripts, 'install', 'ci', 'and']
+    expect(named.filter((name) => !allowed.includes(`${name}`))).toEqual([])
   })
 
   it('names files that exist', () => {

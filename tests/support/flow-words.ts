@@ -1,6 +1,6 @@
 import { isPair, isScalar, parseDocument, visit } from 'yaml'
 
-/** Whether a value reads as words: it has a space, or begins like a name. */
+/** Whether a value reads as words: it has a space, or starts like a name. */
 const isWords = (value: unknown) => typeof value === 'string' && /\s|^[A-Z][a-z]/.test(value)
 
 /**

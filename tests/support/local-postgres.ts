@@ -65,7 +65,7 @@ function ownerOfDatabases(): { uid: number; gid: number } | undefined {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  const user = ['postgres', 'nobody'].flatMap((name) => users.filter(([known]) => known === name))[0]
+  const user = ['postgres', 'nobody'].flatMap((name) => users.filter(([user]) => user === name))[0]
   if (!user) throw new Error('PostgreSQL cannot run as root, and there is no other user. Run this as a plain user.')
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }

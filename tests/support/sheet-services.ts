@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm'
 /** The text of a cell, and whether the spreadsheet would compute it as a formula. */
 type Cell = { text: string; isFormula: boolean }
 
-/** Reads a value as a spreadsheet does: after an apostrophe it is text; `=` and the like begin a formula. */
+/** Reads a value as a spreadsheet does: after an apostrophe it is text; `=` and the like start a formula. */
 function enter(value: unknown): Cell {
   const text = String(value)
   if (text.startsWith("'")) return { text: text.slice(1), isFormula: false }

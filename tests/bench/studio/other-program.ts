@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 /**
- * Another program that edits a field of a file each time it is told to, as an editor with an open file does. It answers
+ * Another program that edits a field of a file on request, as an editor with an open file does. It answers
  * whether its last value was still there.
  */
 const [file = ''] = process.argv.slice(2)

@@ -60,7 +60,7 @@ function editedPath(edit: Edit, value: unknown): EditPath {
 }
 
 /**
- * Makes random edits of all content files through the server of the studio, and undoes all of them. `folder` is an empty
+ * Applies random edits to all content files through the server of the studio, and undoes all of them. `folder` is an empty
  * one; `every` takes one file of so many.
  */
 export async function randomEdits(folder: string, { count, seed, every = 1 }: Options): Promise<Found> {

@@ -35,7 +35,7 @@ export const openBrowser = (): Promise<Browser> =>
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Page preview"]')
 const blocksOf = (page: Page) => page.getByRole('region', { name: 'Blocks' })
 
-/** Opens a page in the studio; returns when its texts can be clicked, as milliseconds since this process began. */
+/** Opens a page in the studio; returns when its texts can be clicked, as milliseconds since this process started. */
 export async function openPage(page: Page, address: string): Promise<number> {
   await page.goto(`${origin}/studio${address}`)
   await frameOf(page).locator('main section').first().waitFor()

@@ -6,11 +6,11 @@ type Page = {
   field: string
   /** Typed into the field after the touch. */
   text?: string
-  /** Holds when the page has answered, and what was done before it was alive counts. */
+  /** Holds when the page has answered, and what was done before hydration counts. */
   answered: string
 }
 
-/** Pages that begin with a form, by what is measured. */
+/** Pages that start with a form, by what is measured. */
 const pages: Record<string, Page> = {
   'until the touched calculator counts': {
     path: '/resources/bartender-calculator',
@@ -18,7 +18,7 @@ const pages: Record<string, Page> = {
     text: '0',
     answered: `document.querySelector('#calculator output[name=total]').textContent > 9`,
   },
-  'until the touched booking form goes on': {
+  'until the touched booking form continues': {
     path: '/book-now',
     field: 'main [name=selectedPositions]',
     answered: `document.querySelector('main form progress, main form [role=progressbar]') && document.querySelector('main [data-island=hydrated] form') && !document.querySelector('main form [data-waits]') && !document.querySelector('main form [type=submit]').disabled`,

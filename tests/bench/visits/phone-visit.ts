@@ -21,7 +21,7 @@ const probes = `(() => {
   seen.painted = new Promise((done) => watch('paint', ({ name }) => name === 'first-contentful-paint' && done()))
 })()`
 
-/** A visit that begins with an empty cache. Times are milliseconds since the page was asked for. */
+/** A visit that starts with an empty cache. Times are milliseconds since the request of the page. */
 export type PhoneVisit = {
   /** What an expression of the page gives, and, where that is a promise, what it gives in the end. */
   read: <Value>(expression: string) => Promise<Value>

@@ -84,8 +84,8 @@ function rowOf(audits: readonly Audited[]): Record<string, string> {
 async function servePage(html: Buffer): Promise<{ origin: string; stop: () => void }> {
   const packed = brotliCompressSync(html)
   const server = createServer((request, response) => {
-    const known = request.url === '/'
-    response.writeHead(known ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+    const isHome = request.url === '/'
+    response.writeHead(isHome ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
     response.end(packed)
   })
   await new Promise<void>((done) => server.listen(0, done))

@@ -23,7 +23,7 @@ type Found = { what: string; aim?: number; ms: number; lost?: boolean }
 
 /**
  * Taps at CPU ÷ 4 and slow 4G, each on a visit of its own that begins with nothing in the cache, `runs` times: from the
- * finger to the picture, and how long the form behind takes until it is alive.
+ * finger to the picture, and how long the form behind takes until it is hydrated.
  */
 export async function benchTaps(root: string, runs = 5): Promise<Record<string, string>[]> {
   const site = await serveSite(root)
@@ -52,7 +52,7 @@ export async function benchTaps(root: string, runs = 5): Promise<Record<string, 
 }
 
 /** How long each may take for a person not to wait. */
-const aims = { tapMs: 150, aliveMs: 1_600, interactionMs: 200, nextPageMs: 160 }
+const aims = { tapMs: 150, hydratedMs: 1_600, interactionMs: 200, nextPageMs: 160 }
 
 /** From the finger to the picture that follows: the browser rounds it to 8 ms. */
 const toPicture = `(async () => {
@@ -78,17 +78,17 @@ async function formBehind(browser: RawBrowser, origin: string): Promise<Found[]>
   await visit.tap(controls['the quote form'][0])
   const opened = await visit.read<number>(`seen.until(() => ${controls['the quote form'][1]})`)
   await visit.tap(position)
-  const alive = await visit.read<number>(`seen.until(() => ${dialogIsHydrated})`)
+  const hydrated = await visit.read<number>(`seen.until(() => ${dialogIsHydrated})`)
   const lost = !(await visit.read<boolean>(`document.querySelector('${position}').checked`))
   const task = await longestTask(visit, opened)
   await visit.end()
   return [
-    { what: 'until the opened form is alive', aim: aims.aliveMs, ms: alive - opened, lost },
+    { what: 'until the opened form is hydrated', aim: aims.hydratedMs, ms: hydrated - opened, lost },
     { what: 'longest task until then', ms: task },
   ]
 }
 
-/** Tasks below 50 ms are not told by the browser: 0 stands for them. */
+/** Tasks below 50 ms are not reported by the browser: 0 stands for them. */
 const longestTask = (visit: PhoneVisit, from: number) =>
   visit.read<number>(`Math.max(0, ...seen.tasks.filter((task) => task.from > ${from}).map(({ ms }) => ms))`)
 

@@ -19,7 +19,7 @@ blocks:
   - { type: page-title, title: ${title} }
 `
 
-/** A page that begins with the example of a block, with other fields where the site has no page to link to. */
+/** A page that starts with the example of a block, with other fields where the site has no page to link to. */
 async function beginningWith(type: string, fields: object) {
   const example: object = parse(await readFile(join(root, `blocks/${type}/example.yaml`), 'utf8'))
   const end = { type: 'rich-text', body: 'The end of the page.' }

@@ -20,28 +20,28 @@ async function tree() {
     expect([brotliDecompressSync(br as Buffer).toString(), gunzipSync(gz as Buffer).toString()]).toEqual([text, text])
     return { br, gz }
   }
-  const kept = async () =>
+  const cachedCopies = async () =>
     (await readdir(join(cache, 'compressed'), { withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
-  return { compressed, kept }
+  return { compressed, cachedCopies }
 }
 
 const text = 'A crew for the evening. '.repeat(100)
 
 it('writes the same copies again, and stores copies of equal bytes once', async () => {
-  const { compressed, kept } = await tree()
+  const { compressed, cachedCopies } = await tree()
   const first = await compressed(text)
   expect(await compressed(text)).toEqual(first)
-  expect(await kept()).toHaveLength(2)
+  expect(await cachedCopies()).toHaveLength(2)
   await compressed(`${text}More.`)
-  expect(await kept()).toHaveLength(4)
+  expect(await cachedCopies()).toHaveLength(4)
 })
 
 it('does not use a cached file that is cut, empty or changed', async () => {
-  const { compressed, kept } = await tree()
+  const { compressed, cachedCopies } = await tree()
   const first = await compressed(text)
-  const file = (await kept())[0] as string
+  const file = (await cachedCopies())[0] as string
   const whole = await readFile(file)
   const changed = Buffer.from(whole)
   changed[whole.length - 1] = (changed[whole.length - 1] as number) ^ 1

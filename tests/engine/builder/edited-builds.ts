@@ -24,10 +24,10 @@ function ownFiles(out: string): Map<string, string> {
 /** Builds with a new cache that holds bundles alone. */
 async function buildAnew(run: () => Promise<number>): Promise<number> {
   const shared = process.env['MARQUEE_CACHE'] ?? ''
-  const anew = join(root, 'cache-of-clean')
-  rmSync(anew, { recursive: true, force: true })
-  await copyCached(anew)
-  process.env['MARQUEE_CACHE'] = anew
+  const copy = join(root, 'cache-of-clean')
+  rmSync(copy, { recursive: true, force: true })
+  await copyCached(copy)
+  process.env['MARQUEE_CACHE'] = copy
   try {
     return await run()
   } finally {

@@ -2,7 +2,7 @@
  * A process that publishes the release `name` to `out` and meets an error on the way:
  * `kill N`: it ends by SIGKILL before its Nth call of the file system · `throw CODE`: it publishes again and again, and
  * the first, second, third … call fails with this code, until all went well once · `loop`: it publishes until it is
- * killed, and says `made` after each · `hold`: it says `made` while it writes, and never goes on.
+ * killed, and says `written` after each · `hold`: it says `written` while it writes, and never continues.
  * Arguments: out, name, mode, value.
  */
 import promises from 'node:fs/promises'
@@ -18,7 +18,7 @@ function failIfDue() {
   calls++
   if (calls !== failAt) return
   if (mode === 'kill') process.kill(process.pid, 'SIGKILL')
-  throw Object.assign(new Error(`${value}: made by the test`), { code: value })
+  throw Object.assign(new Error(`${value}: thrown by the test`), { code: value })
 }
 
 /** Puts a function of the file system behind the error. */
@@ -36,9 +36,9 @@ syncBuiltinESMExports()
 const { cleanedUp, publish } = await import('../../../src/builder/release/publish.ts')
 
 if (mode === 'kill') {
-  await publish(out, (made) => writeSmallRelease(made, name))
+  await publish(out, (stagingDir) => writeSmallRelease(stagingDir, name))
   await cleanedUp()
-  console.log(`made ${calls}`)
+  console.log(`written ${calls}`)
 }
 if (mode === 'throw') {
   let before = await releaseIn(out)
@@ -46,7 +46,7 @@ if (mode === 'throw') {
     calls = 0
     failAt = number
     const expected = `${name}-${number}`
-    const failed = await publish(out, (made) => writeSmallRelease(made, expected)).then(
+    const failed = await publish(out, (stagingDir) => writeSmallRelease(stagingDir, expected)).then(
       () => false,
       () => true,
     )
@@ -58,15 +58,15 @@ if (mode === 'throw') {
     before = present
     if (!met) break
   }
-  console.log(`made ${calls}`)
+  console.log(`written ${calls}`)
 }
 if (mode === 'loop')
   for (let number = 1; ; number++) {
-    await publish(out, (made) => writeSmallRelease(made, `${name}-${number}`))
-    console.log(`made ${name}-${number}`)
+    await publish(out, (stagingDir) => writeSmallRelease(stagingDir, `${name}-${number}`))
+    console.log(`written ${name}-${number}`)
   }
 if (mode === 'hold')
   await publish(out, async () => {
-    console.log('made')
+    console.log('written')
     await new Promise((resolve) => setTimeout(resolve, 2 ** 30))
   })

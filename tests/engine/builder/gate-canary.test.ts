@@ -120,7 +120,7 @@ async function textOf(file: string): Promise<string> {
   return plain.toString('latin1')
 }
 
-/** The text itself, and what base64 makes of it wherever it stands: without the letters that its neighbours decide. */
+/** The text itself, and its base64 form at any offset: without the letters that its neighbours decide. */
 const forms = (text: string) => [
   text,
   ...[0, 1, 2].map((shift) =>

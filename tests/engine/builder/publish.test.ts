@@ -20,7 +20,7 @@ beforeEach(async () => {
   })
 })
 
-const publishNamed = (name: string) => publish(out, (made) => writeSmallRelease(made, name))
+const publishNamed = (name: string) => publish(out, (stagingDir) => writeSmallRelease(stagingDir, name))
 const run = (...args: string[]) => spawnSync(process.execPath, [program, out, ...args], { encoding: 'utf8' })
 const beside = async () => {
   await cleanedUp()
@@ -68,9 +68,9 @@ describe('a release', () => {
     for (const name of names) await publishNamed(name)
     // The same site built again is no other release: nothing ages by it.
     await publishNamed('f')
-    const kept = names.slice(-4)
-    expect(await readdir(join(out, 'assets'))).toEqual(kept.map((name) => `app-${name}.js`))
-    for (const name of kept) expect(await readFile(join(out, `assets/app-${name}.js`), 'utf8')).toBe(name)
+    const newest = names.slice(-4)
+    expect(await readdir(join(out, 'assets'))).toEqual(newest.map((name) => `app-${name}.js`))
+    for (const name of newest) expect(await readFile(join(out, `assets/app-${name}.js`), 'utf8')).toBe(name)
   })
 
   it('replaces a folder that no build has written', async () => {
@@ -82,8 +82,8 @@ describe('a release', () => {
   it('does not exist if it could not be written', async () => {
     await publishNamed('a')
     await expect(
-      publish(out, async (made) => {
-        await writeSmallRelease(made, 'b')
+      publish(out, async (stagingDir) => {
+        await writeSmallRelease(stagingDir, 'b')
         throw new Error('a block could not be rendered')
       }),
     ).rejects.toThrow('a block could not be rendered')
@@ -126,7 +126,7 @@ describe('atomic publishing', () => {
       seen.add(present === name ? 'new' : 'old')
       before = present
       if (signal !== 'SIGKILL') {
-        expect(stdout).toMatch(/^made/)
+        expect(stdout).toMatch(/^written/)
         break
       }
     }
@@ -155,7 +155,7 @@ describe('atomic publishing', () => {
       await publishNamed('b')
       const { stdout, stderr } = run('c', 'throw', code)
       expect(stderr).toBe('')
-      expect(stdout).toMatch(/^made \d+/)
+      expect(stdout).toMatch(/^written \d+/)
       expect(await beside()).toEqual(afterCleanup)
     },
   )

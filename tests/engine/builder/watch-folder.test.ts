@@ -10,19 +10,19 @@ async function watched() {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'la/deep'), { recursive: true })
   await writeFile(join(folder, 'la/deep/bar.yaml'), 'a')
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const watcher = watchFolder(folder, (paths) => {
-    for (const path of paths) told.add(relative(folder, path))
+    for (const path of paths) reported.add(relative(folder, path))
   })
   onTestFinished(watcher.close)
   /** `again` does once more what may have been done before the folder was watched. */
   const isTold = async (path: string, again = async () => {}) => {
     const look = async () => {
       await again()
-      expect(told).toContain(path)
+      expect(reported).toContain(path)
     }
     await vi.waitFor(look, { timeout: 60_000 })
-    told.clear()
+    reported.clear()
   }
   return { at: (path: string) => join(folder, path), isTold }
 }

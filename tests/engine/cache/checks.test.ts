@@ -42,18 +42,18 @@ async function site() {
   const records = join(folder.root, 'records/checks')
   const cache = createCache(join(folder.root, 'records'))
   const question = (now: string) => ({ base: folder.root, pages: 'pages', now: new Date(now), since: undefined })
-  return { ...folder, records, question, known: (now: string) => validateCached(question(now), { root, cache }) }
+  return { ...folder, records, question, validate: (now: string) => validateCached(question(now), { root, cache }) }
 }
 
 it('works without records if none can be written', async () => {
-  const { records, known } = await site()
+  const { records, validate } = await site()
   await writeFile(dirname(records), 'a file')
-  expect(await known('2026-11-21')).toMatchObject({ isCached: false, pageCount: 1 })
-  expect(await known('2026-11-21')).toMatchObject({ isCached: false, pageCount: 1 })
+  expect(await validate('2026-11-21')).toMatchObject({ isCached: false, pageCount: 1 })
+  expect(await validate('2026-11-21')).toMatchObject({ isCached: false, pageCount: 1 })
 })
 
 it('finds what a check without the cache finds, whatever was changed, undone, or has become due', async () => {
-  const { root: folder, write, question, known } = await site()
+  const { root: folder, write, question, validate } = await site()
   const picture = join(folder, 'public/images/stage.jpg')
   await mkdir(join(folder, 'public/images'), { recursive: true })
   let met = 0
@@ -64,24 +64,24 @@ it('finds what a check without the cache finds, whatever was changed, undone, or
       else await write(name, content)
       if (isThere) await writeFile(picture, 'x')
       else await rm(picture, { force: true })
-      const { isCached, ...found } = await known(now)
+      const { isCached, ...found } = await validate(now)
       expect(found).toEqual(JSON.parse(JSON.stringify(await validateContent(question(now)))))
-      const again = await known(now)
+      const again = await validate(now)
       expect({ ...again, isCached }).toEqual({ ...found, isCached })
       if (isCached) met++
     }),
-    // What is asked twice is known, whatever the random steps are.
+    // A check that runs twice is cached, whatever the random steps are.
     { numRuns: 80, examples: [[same], [same]] },
   )
-  expect(met, 'some of them were known').toBeGreaterThan(0)
+  expect(met, 'some of them were cached').toBeGreaterThan(0)
 })
 
 it('reads the logo in the shared public folder again after a change', async () => {
-  const { root: folder, write, known } = await site()
+  const { root: folder, write, validate } = await site()
   await write('_data/theme.yaml', 'logo: { file: logo.svg }\n')
   await mkdir(join(folder, 'public'))
   const logo = join(folder, 'public/logo.svg')
-  const codes = async () => (await known('2026-11-21')).diagnostics.map(({ code }) => code)
+  const codes = async () => (await validate('2026-11-21')).diagnostics.map(({ code }) => code)
   await writeFile(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>')
   expect(await codes()).not.toContain('unreadable-theme-file')
   await writeFile(logo, 'no drawing')
@@ -89,9 +89,9 @@ it('reads the logo in the shared public folder again after a change', async () =
 })
 
 it('checks again when a schedule starts, and on the next day', async () => {
-  const { write, known } = await site()
+  const { write, validate } = await site()
   await write('about.yaml', text('About', 'Text.', 'publishAt: 2026-12-01T09:00Z\n'))
-  const isCached = async (now: string) => (await known(now)).isCached
+  const isCached = async (now: string) => (await validate(now)).isCached
   expect(await isCached('2026-12-01T08:00Z')).toBe(false)
   expect(await isCached('2026-12-01T08:59:59.999Z')).toBe(true)
   expect(await isCached('2026-12-01T09:00Z')).toBe(false)
@@ -100,9 +100,9 @@ it('checks again when a schedule starts, and on the next day', async () => {
 })
 
 it('does not use a record that is cut, changed, or belongs to another check', async () => {
-  const { records, write, known } = await site()
+  const { records, write, validate } = await site()
   const now = '2026-11-21T12:00Z'
-  const isCached = async () => (await known(now)).isCached
+  const isCached = async () => (await validate(now)).isCached
   expect([await isCached(), await isCached()]).toEqual([false, true])
   const file = join(records, (await readdir(records))[0] as string)
   const whole = await readFile(file, 'utf8')
@@ -115,8 +115,8 @@ it('does not use a record that is cut, changed, or belongs to another check', as
   expect([await isCached(), await isCached()]).toEqual([false, true])
 
   await write('about.yaml', text('About', 'Text.'))
-  await known(now)
+  await validate(now)
   const other = (await readdir(records)).find((name) => !file.endsWith(name)) as string
   await writeFile(join(records, other), whole)
-  expect((await known(now)).pageCount).toBe(2)
+  expect((await validate(now)).pageCount).toBe(2)
 })

@@ -48,11 +48,11 @@ it('detects a change with the same size and an earlier modification time', () =>
 /** Puts another hash into every record, which shows whether it is taken. */
 function forge(name: string): void {
   const [key] = readKeys()
-  const known = cache.getJson<[string, unknown[]][]>('hashes', key as string) ?? []
+  const cached = cache.getJson<[string, unknown[]][]>('hashes', key as string) ?? []
   cache.putJson(
     'hashes',
     key as string,
-    known.map(([one, values]) => [one, one === name ? [...values.slice(0, 4), 'forged'] : values]),
+    cached.map(([one, values]) => [one, one === name ? [...values.slice(0, 4), 'forged'] : values]),
   )
 }
 const readKeys = () => [...fileHashes(records).keys()]

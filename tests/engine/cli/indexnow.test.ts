@@ -11,20 +11,20 @@ import { run } from '../../support/run.ts'
 const origin = 'https://www.example.com'
 const key = 'a1b2c3d4e5f6'
 
-type Asked = { host: string; key: string; keyLocation: string; urlList: string[] }
+type IndexNowRequest = { host: string; key: string; keyLocation: string; urlList: string[] }
 type Reply = { status: number; headers?: Record<string, string> }
 
-/** A search engine that answers with these, in order, the last one again and again, and remembers what it was asked. */
+/** A search engine that answers with these, in order, the last one repeatedly, and records the requests. */
 async function engine(...replies: Reply[]) {
-  const asked: Asked[] = []
+  const requests: IndexNowRequest[] = []
   const server = createServer(async (request, response) => {
-    asked.push(JSON.parse(await text(request)))
-    const { status, headers } = replies[Math.min(asked.length, replies.length) - 1] as Reply
+    requests.push(JSON.parse(await text(request)))
+    const { status, headers } = replies[Math.min(requests.length, replies.length) - 1] as Reply
     response.writeHead(status, headers).end()
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => void server.close())
-  return { asked, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow` }
+  return { requests, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow` }
 }
 
 describe('reporting to search engines', () => {
@@ -40,24 +40,24 @@ describe('reporting to search engines', () => {
   })
 
   it('is split into requests of the maximum number of addresses', async () => {
-    const { asked, endpoint } = await engine({ status: 202 })
+    const { requests, endpoint } = await engine({ status: 202 })
     const addresses = Array.from({ length: 20_001 }, (_, at) => `${origin}/p-${at}`)
     const submitted: number[] = []
     await submitAddresses(addresses, { endpoint, origin, key, wait }, async (lot) => void submitted.push(lot.length))
     expect(submitted).toEqual([10_000, 10_000, 1])
-    expect(asked.flatMap(({ urlList }) => urlList)).toEqual(addresses)
-    expect(asked[0]).toMatchObject({ host: 'www.example.com', key, keyLocation: `${origin}/${key}.txt` })
+    expect(requests.flatMap(({ urlList }) => urlList)).toEqual(addresses)
+    expect(requests[0]).toMatchObject({ host: 'www.example.com', key, keyLocation: `${origin}/${key}.txt` })
     expect(waited).toEqual([])
   })
 
   it('is tried again if the engine is busy or fails, no earlier than it asks for', async () => {
-    const { asked, endpoint } = await engine(
+    const { requests, endpoint } = await engine(
       { status: 503 },
       { status: 429, headers: { 'retry-after': '20' } },
       { status: 200 },
     )
     await submitAddresses([`${origin}/`], { endpoint, origin, key, wait }, nobody)
-    expect(asked.length).toBe(3)
+    expect(requests.length).toBe(3)
     expect(waited).toEqual([1_000, 20_000])
   })
 
@@ -65,10 +65,10 @@ describe('reporting to search engines', () => {
     const busy = await engine({ status: 500 })
     const submitted = (endpoint: string) => submitAddresses([`${origin}/`], { endpoint, origin, key, wait }, nobody)
     await expect(submitted(busy.endpoint)).rejects.toThrow(`${busy.endpoint} answers 500`)
-    expect(busy.asked.length).toBe(4)
+    expect(busy.requests.length).toBe(4)
     const strict = await engine({ status: 403 })
     await expect(submitted(strict.endpoint)).rejects.toThrow('answers 403: it does not take the key')
-    expect(strict.asked.length).toBe(1)
+    expect(strict.requests.length).toBe(1)
     await expect(submitted('http://127.0.0.1:1/')).rejects.toThrow('http://127.0.0.1:1/ does not answer')
   })
 })
@@ -93,16 +93,16 @@ describe('the command', () => {
   }
 
   it('reports each change once, and nothing with --dry-run', async () => {
-    const { asked, endpoint } = await engine({ status: 200 })
+    const { requests, endpoint } = await engine({ status: 200 })
     const env = { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: endpoint }
     const dry = await submit({}, '--dry-run')
     expect(dry).toMatchObject({ status: 0, stdout: `${origin}/\n${origin}/about\n` })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await submit(env)).toMatchObject({ status: 0, stdout: '2 addresses were submitted.\n', stderr: '' })
     expect(await submit(env)).toMatchObject({ status: 0, stdout: 'No address changed since the last submission.\n' })
     await pages({ '/': '2', '/new': '1' })
     expect((await submit(env)).status).toBe(0)
-    expect(asked.map(({ urlList }) => urlList.map((address) => address.slice(origin.length)))).toEqual([
+    expect(requests.map(({ urlList }) => urlList.map((address) => address.slice(origin.length)))).toEqual([
       ['/', '/about'],
       ['/', '/about', '/new'],
     ])
@@ -124,7 +124,7 @@ describe('the command', () => {
   })
 
   it('reports nothing without a key, its file, an engine and a site', async () => {
-    const { asked, endpoint } = await engine({ status: 200 })
+    const { requests, endpoint } = await engine({ status: 200 })
     const errors = [
       [await submit({ INDEXNOW_ENDPOINT: endpoint }), 2, 'INDEXNOW_KEY must be 8 to 128 letters'],
       [await submit({ INDEXNOW_KEY: key }), 2, 'INDEXNOW_ENDPOINT must be the address'],
@@ -136,6 +136,6 @@ describe('the command', () => {
       expect(stderr).toContain(words)
       expect(status).toBe(code)
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ it('is complete, with the pages of its matrix, and has no error', async () => {
     stdout: `${site}/ is a site of its own. Begin with ${site}/_data/site.yaml: npm run dev -- --site ${site}\n`,
   })
   const { pages, diagnostics } = await loadSite({ root: folder, pages: 'acme' })
-  // What is made up is marked, and that is all there is to say.
+  // Sample values are marked; there are no other warnings.
   expect(diagnostics.filter(({ code }) => code !== 'sample-value')).toEqual([])
   expect(pages.map(({ path }) => path).sort()).toEqual([
     '/',

@@ -137,7 +137,7 @@ it('reports the same in every format, and without a cached result', async () => 
     'team.yaml': pageText('Team', warned),
   })
   await write('about.yaml', pageText('About', warned))
-  // What is cached does not depend on the format: each question is asked in one.
+  // What is cached does not depend on the format, so each check uses one.
   for (const args of [
     ['--format', 'pretty'],
     ['--since', 'HEAD', '--format', 'json'],

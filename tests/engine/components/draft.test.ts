@@ -29,8 +29,8 @@ it('is deleted once its inquiry is sent, unless it was changed since', () => {
   expect(readDraft('quote')).toBeUndefined()
 })
 
-it.each(['', 'nonsense', '[]', '{"savedAt":"x"}', '{"savedAt":1}', 'null'])('ignores %j', (kept) => {
-  localStorage.setItem('marquee-draft-quote', kept)
+it.each(['', 'nonsense', '[]', '{"savedAt":"x"}', '{"savedAt":1}', 'null'])('ignores %j', (stored) => {
+  localStorage.setItem('marquee-draft-quote', stored)
   expect(readDraft('quote')).toBeUndefined()
 })
 

@@ -125,11 +125,11 @@ describe('scheduled changes', () => {
       'draft.yaml': pageText('Draft', hero, 'draft: true\npublishAt: 2026-12-02\n'),
     })
     const { everyPage } = await at(root, '2026-12-10')
-    const told = changesAfter(everyPage, Date.parse('2026-12-10')).map(
+    const changes = changesAfter(everyPage, Date.parse('2026-12-10')).map(
       ({ at: when, path, block, kind }) =>
         `${new Date(when).toISOString().slice(0, 10)} ${path} ${block ?? ''} ${kind}`,
     )
-    expect(told).toEqual([
+    expect(changes).toEqual([
       '2026-12-24 /tour rich-text appears',
       '2026-12-31 /about rich-text goes',
       '2027-01-15 /tour  goes',

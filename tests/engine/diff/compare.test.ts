@@ -22,10 +22,10 @@ it('names the changed files of a page by kind, the one with the most pages first
 })
 
 it('names the template as the cause if the file of a generated page followed it', () => {
-  const made = { isGenerated: true, uses: [template, city] }
+  const generated = { isGenerated: true, uses: [template, city] }
   const { changed } = compareSides({
-    before: site([page('/la/a', [block('hero', '1')], made), page('/la/b', [block('hero', '1')], made)]),
-    after: site([page('/la/a', [block('hero', '2')], made), page('/la/b', [block('hero', '2')], made)]),
+    before: site([page('/la/a', [block('hero', '1')], generated), page('/la/b', [block('hero', '1')], generated)]),
+    after: site([page('/la/a', [block('hero', '2')], generated), page('/la/b', [block('hero', '2')], generated)]),
     files: files([template, city, 'pages/la/a.yaml']),
   })
   expect(changed.map(({ causes }) => causes.map(({ name }) => name))).toEqual([

@@ -71,7 +71,7 @@ it('shortens a long difference on a terminal, and says what is omitted', () => {
   expect(words).toContain('    2 other differences of texts')
 })
 
-const documentOf = (made: DiffReport) => new JSDOM(reportHtml(made)).window.document
+const documentOf = (report: DiffReport) => new JSDOM(reportHtml(report)).window.document
 
 it('is one HTML file that loads and runs nothing', () => {
   const html = reportHtml(report)

@@ -61,13 +61,13 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
       const root = await folderOf(name, String(index))
       await apply(root, found.fix)
       const after = (await load(root)).diagnostics
-      const known = diagnostics.map(wordsOf)
-      const before = known.filter((words) => words === wordsOf(found)).length
+      const wordsBefore = diagnostics.map(wordsOf)
+      const before = wordsBefore.filter((words) => words === wordsOf(found)).length
       expect(after.filter((one) => wordsOf(one) === wordsOf(found)).length, wordsOf(found)).toBeLessThan(before)
       const isThere = ({ file, path, line }: Diagnostic) =>
         file === found.file && (path === '' || found.path === '' ? line === found.line : path === found.path)
       expect(
-        after.filter((one) => isThere(one) && !known.includes(wordsOf(one))),
+        after.filter((one) => isThere(one) && !wordsBefore.includes(wordsOf(one))),
         found.fix.title,
       ).toEqual([])
       resolved.add(found.code)

@@ -1,7 +1,7 @@
 import * as material from '@mui/material'
 import { createElement, type ElementType, type ReactNode } from 'react'
 
-/** Exports of `@mui/material` that begin like a component, and why they are not tried. */
+/** Exports of `@mui/material` whose names start like a component, and why they are not tried. */
 export const notTried: Readonly<Record<string, string>> = {
   ButtonGroupButtonContext: 'a context',
   ButtonGroupContext: 'a context',

@@ -141,7 +141,7 @@ describe('several passwords', () => {
     const keys = await Promise.all(
       [first, second].map(async (password) => (await openWithPassword(both, path, password))?.key ?? ''),
     )
-    for (const known of keys) expect(await openWithKey(both, path, known)).toBe(html)
+    for (const key of keys) expect(await openWithKey(both, path, key)).toBe(html)
 
     const withdrawn = await sealed({ passwords: [second] })
     expect(await openWithPassword(withdrawn, path, first)).toBeUndefined()

@@ -161,10 +161,10 @@ Keep it as it is:              write \`detached: true\` below \`template:\`
   test.each(['/la/ushers', 'la/ushers', 'la/ushers.yaml'])('gives %s back to the template', async (name) => {
     const { generate, write, read } = open()
     await generate()
-    const made = read('la/ushers.yaml')
+    const generated = read('la/ushers.yaml')
     write('la/ushers.yaml', 'title: Mine\n')
     expect((await generate('--give-back', name)).text).toContain('Edits given up:\n  la/ushers.yaml')
-    expect(read('la/ushers.yaml')).toBe(made)
+    expect(read('la/ushers.yaml')).toBe(generated)
   })
 
   test('deletes a page that left the matrix, and suggests where to redirect its address', async () => {

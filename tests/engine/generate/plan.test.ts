@@ -117,8 +117,8 @@ describe('any run', () => {
 
 describe('one page', () => {
   const path = 'la/ushers.yaml'
-  const made = run(nothing, new Map([[path, 'template: a\n']]))
-  const withText = (text: string): Disk => ({ ...made, present: new Map([[path, text]]) })
+  const generated = run(nothing, new Map([[path, 'template: a\n']]))
+  const withText = (text: string): Disk => ({ ...generated, present: new Map([[path, text]]) })
   const expected = new Map([[path, 'template: b\n']])
 
   test('that was edited can be given back by name', () => {
@@ -129,21 +129,21 @@ describe('one page', () => {
   })
 
   test('whose edit was undone follows the template again', () => {
-    const kept = run(withText('template: mine\n'), expected)
-    expect(action(kept.steps, path)).toBe('edited')
-    const undone = run({ present: made.present, lock: kept.lock }, expected)
+    const edited = run(withText('template: mine\n'), expected)
+    expect(action(edited.steps, path)).toBe('edited')
+    const undone = run({ present: generated.present, lock: edited.lock }, expected)
     expect(action(undone.steps, path)).toBe('update')
   })
 
   test('that was deleted by hand is written again', () => {
-    expect(action(run({ ...made, present: new Map() }, expected).steps, path)).toBe('restore')
+    expect(action(run({ ...generated, present: new Map() }, expected).steps, path)).toBe('restore')
   })
 
   test('that was edited and left the matrix stays until it is given back', () => {
-    const kept = run(withText('template: mine\n'), new Map())
-    expect(action(kept.steps, path)).toBe('edited-left')
-    expect(run(kept, new Map()).steps).toEqual(kept.steps)
-    expect(run(kept, new Map(), new Set([path])).present.size).toBe(0)
+    const edited = run(withText('template: mine\n'), new Map())
+    expect(action(edited.steps, path)).toBe('edited-left')
+    expect(run(edited, new Map()).steps).toEqual(edited.steps)
+    expect(run(edited, new Map(), new Set([path])).present.size).toBe(0)
   })
 
   test('that was written by hand at the address of a generated page stays, and is never counted as generated', () => {

@@ -29,7 +29,7 @@ const filesOf = (table: Record<string, Picture>) => {
   const addresses = Object.values(table).flatMap(({ avif, webp, src }) => [...`${avif}, ${webp}`.split(', '), src])
   return [...new Set(addresses.flatMap((one) => one.split(' ')[0]?.slice(1) || []))]
 }
-const make = async (images: Image[], { base = '', folders = publicFoldersOf(root, 'pages') } = {}) => {
+const render = async (images: Image[], { base = '', folders = publicFoldersOf(root, 'pages') } = {}) => {
   const cache = createCache(join(root, 'cache'))
   const table = await renderPictures({ images, root, publicFolders: folders, colours, outDir: 'dist', cache, base })
   return { table, files: filesOf(table) }
@@ -49,7 +49,7 @@ const widths = (set: string) => set.split(', ').map((part) => Number(part.match(
 
 describe('the picture pipeline', () => {
   it('writes AVIF and WebP at the widths of the shape, with the hash of their content in their names', async () => {
-    const { table, files } = await make([drawn('team/ana')])
+    const { table, files } = await render([drawn('team/ana')])
     const picture = table['square/team/ana']
     expect(picture).toMatchObject({ width: 320, height: 320 })
     expect(widths(picture?.avif ?? '')).toEqual([160, 320])
@@ -65,7 +65,7 @@ describe('the picture pipeline', () => {
   })
 
   it('returns a placeholder of less than 400 bytes that is an image 20 pixels wide', async () => {
-    const { table } = await make([
+    const { table } = await render([
       drawn('ana'),
       { name: 'hall', alt: '', shape: 'card', scene: { kind: 'role', seed: 'hall' } },
     ])
@@ -77,13 +77,13 @@ describe('the picture pipeline', () => {
   })
 
   it('writes one set of files for images of the same name and shape', async () => {
-    const { files, table } = await make([drawn('ana'), drawn('ana')])
+    const { files, table } = await render([drawn('ana'), drawn('ana')])
     expect(files).toHaveLength(4)
     expect(Object.keys(table)).toEqual(['square/ana'])
   })
 
   it('puts the address of a CDN before every address', async () => {
-    const { table } = await make([drawn('ana')], { base: 'https://cdn.example' })
+    const { table } = await render([drawn('ana')], { base: 'https://cdn.example' })
     expect(table['square/ana']?.src).toMatch(/^https:\/\/cdn\.example\/assets\/images\//)
     expect(table['square/ana']?.avif).toMatch(/^https:\/\/cdn\.example\/.* 160w, https:\/\/cdn\.example\/.* 320w$/)
   })
@@ -95,7 +95,7 @@ describe('the picture pipeline', () => {
       shape: 'mark',
       scene: { kind: 'mark', seed: 'x', label: 'Harborline' },
     }
-    const { table, files } = await make([image])
+    const { table, files } = await render([image])
     expect(table['mark/logo']).toMatchObject({ width: 320, height: 96, avif: '', webp: '', blur: '' })
     expect(files).toEqual([table['mark/logo']?.src.slice(1)])
     const corner = await sharp(output(files[0] ?? ''))
@@ -110,17 +110,17 @@ describe('the picture pipeline', () => {
 describe('a photograph in public/images', () => {
   it("replaces the scene, cropped to the shape, without the camera's metadata", async () => {
     await photograph('ana.jpg', 900, 400)
-    const { files } = await make([drawn('ana')])
+    const { files } = await render([drawn('ana')])
     const largest = files.find((file) => file.includes('-320.') && file.endsWith('.webp')) ?? ''
     const { width, height, exif } = await sharp(output(largest)).metadata()
     expect({ width, height, exif }).toEqual({ width: 320, height: 320, exif: undefined })
-    const fromScene = await make([drawn('ana')], { folders: ['none', 'none'] })
+    const fromScene = await render([drawn('ana')], { folders: ['none', 'none'] })
     expect(fromScene.files).not.toEqual(files)
   })
 
   it('is never enlarged', async () => {
     await photograph('hall.png', 800, 600)
-    const { table } = await make([{ name: 'hall', alt: '', shape: 'card' }])
+    const { table } = await render([{ name: 'hall', alt: '', shape: 'card' }])
     expect(widths(table['card/hall']?.avif ?? '')).toEqual([480, 800])
   })
 
@@ -135,7 +135,7 @@ describe('a photograph in public/images', () => {
       .jpeg()
       .withMetadata({ orientation: 6 })
     await writeFile(file.replace('plain.png', 'tall.jpg'), await sideways.toBuffer())
-    const { files } = await make([{ name: 'tall', alt: '', shape: 'square' }])
+    const { files } = await render([{ name: 'tall', alt: '', shape: 'square' }])
     const largest = files.find((name) => name.includes('-320.') && name.endsWith('.webp')) ?? ''
     const { data, info } = await sharp(output(largest)).greyscale().raw().toBuffer({ resolveWithObject: true })
     const at = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? -1
@@ -158,7 +158,7 @@ describe('a file that cannot be read', () => {
     const file = await photograph('ana.jpg', 600, 600)
     await truncate(file, Math.floor((await stat(file)).size / 2))
     await writeFile(await photograph('fake.png', 10, 10), 'not a picture')
-    const failed = await make([{ name: 'fake', alt: '', shape: 'card' }, drawn('ana')]).catch((error) => error)
+    const failed = await render([{ name: 'fake', alt: '', shape: 'card' }, drawn('ana')]).catch((error) => error)
     expect(failed).toBeInstanceOf(UnreadablePictures)
     expect(failed.message.split('\n')).toEqual([
       expect.stringMatching(/^public\/images\/ana\.jpg cannot be read as a picture: \S/),
@@ -175,32 +175,32 @@ describe('the cache', () => {
     (await readdir(join(root, 'cache/pictures'))).map((name) => join(root, 'cache/pictures', name))
 
   it('writes no file if nothing has changed', async () => {
-    const first = await make(images)
+    const first = await render(images)
     const before = await modified(first.files)
     const entries = await Promise.all((await cached()).map(async (file) => (await stat(file)).ino))
-    expect(await make(images)).toEqual(first)
+    expect(await render(images)).toEqual(first)
     expect(await modified(first.files)).toEqual(before)
     expect(await Promise.all((await cached()).map(async (file) => (await stat(file)).ino))).toEqual(entries)
   })
 
   it('computes a damaged entry again', async () => {
-    const first = await make(images)
+    const first = await render(images)
     const bytes = await Promise.all(first.files.map((file) => readFile(output(file))))
     for (const file of await cached()) await writeFile(file, 'damaged')
-    expect(await make(images)).toEqual(first)
+    expect(await render(images)).toEqual(first)
     expect(await Promise.all(first.files.map((file) => readFile(output(file))))).toEqual(bytes)
   })
 
   it('can be filled by two builds at once', async () => {
-    const [one, two] = await Promise.all([make(images), make(images)])
+    const [one, two] = await Promise.all([render(images), render(images)])
     expect(one).toEqual(two)
     expect(await cached()).toHaveLength(2)
   })
 
   it('detects a changed photograph', async () => {
     await photograph('ana.jpg', 400, 400)
-    const first = await make([drawn('ana')])
+    const first = await render([drawn('ana')])
     await photograph('ana.jpg', 500, 500)
-    expect((await make([drawn('ana')])).files).not.toEqual(first.files)
+    expect((await render([drawn('ana')])).files).not.toEqual(first.files)
   })
 })

@@ -28,8 +28,8 @@ const content = {
   'Cargo bike-count': 1,
   'Cargo bike-hours': 3,
 }
-const said = (asked: ReturnType<typeof fields>, answers: object) =>
-  answerRows(asked, { ...answers }, 'Name').find(([label]) => label === 'How many')?.[1]
+const said = (form: ReturnType<typeof fields>, answers: object) =>
+  answerRows(form, { ...answers }, 'Name').find(([label]) => label === 'How many')?.[1]
 
 afterEach(() => setLanguage(undefined))
 

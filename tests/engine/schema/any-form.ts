@@ -54,8 +54,8 @@ const questions = (before: string) =>
     .tuple(fc.array(fc.oneof(...kinds), { minLength: 1, maxLength: 5 }), fc.array(fc.boolean(), { maxLength: 5 }))
     .map(([all, required]) => named(all, required, before))
 
-const answersTo = (asked: ReturnType<typeof named>) =>
-  fc.record(Object.fromEntries(asked.map(({ field, answer }) => [field.name, fc.option(answer, { nil: undefined })])))
+const answersTo = (outer: ReturnType<typeof named>) =>
+  fc.record(Object.fromEntries(outer.map(({ field, answer }) => [field.name, fc.option(answer, { nil: undefined })])))
 
 const roles = ["Chef's helpers", 'Audio, video', 'St. Louis [crew]']
 const plan = { kind: 'longtext', name: 'plan', label: 'Plan' }
@@ -104,7 +104,7 @@ const wizardAnswers = fc
 
 /** A form with questions of all kinds, a condition and a group, and answers to it. */
 export const anyForm = () =>
-  fc.tuple(questions('q'), questions('e')).chain(([asked, inner]) => {
+  fc.tuple(questions('q'), questions('e')).chain(([outer, inner]) => {
     const group = {
       kind: 'group',
       name: 'group',
@@ -114,12 +114,12 @@ export const anyForm = () =>
     }
     const gate = { kind: 'yesno', name: 'gate', label: 'More?' }
     const behind = { kind: 'text', name: 'behind', label: 'What?', when: { field: 'gate', is: 'yes' } }
-    const fields = [...asked.map(({ field }) => field), gate, behind, group, ...wizard]
+    const fields = [...outer.map(({ field }) => field), gate, behind, group, ...wizard]
     return fc.record({
       sections: fc.constant([{ fields }]),
       answers: fc
         .tuple(
-          answersTo(asked),
+          answersTo(outer),
           fc.record({ gate: fc.constantFrom('yes', 'no', undefined), behind: fc.option(word, { nil: undefined }) }),
           fc.array(answersTo(inner), { maxLength: 3 }),
           wizardAnswers,

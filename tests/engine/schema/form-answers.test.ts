@@ -171,7 +171,7 @@ describe('answers', () => {
 })
 
 describe('amounts of ticked options', () => {
-  const asked = [
+  const questions = [
     { kind: 'choices', name: 'roles', label: 'Roles', required: true, options: ['Bartenders', 'Line Cooks'] },
     { kind: 'dates', name: 'days', label: 'Days' },
     {
@@ -190,7 +190,7 @@ describe('amounts of ticked options', () => {
     { kind: 'longtext', name: 'plan', label: 'Plan', required: true, when: { field: 'days', count: 'several' } },
     { kind: 'longtext', name: 'plan', label: 'Plan', when: { field: 'days', count: 'none' } },
   ]
-  const fields = fieldsOf(formSections.parse([{ fields: asked }]))
+  const fields = fieldsOf(formSections.parse([{ fields: questions }]))
   const one = { roles: ['Bartenders'], days: '3/14/2027', 'Bartenders-count': '4', 'Bartenders-hours': 6.5 }
 
   it('are stored as numbers, under the names of the options', () => {

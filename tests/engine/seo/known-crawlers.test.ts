@@ -6,7 +6,7 @@ import { crawlerPattern, knownCrawlers } from '../../../src/seo/known-crawlers.t
 const loader = readFileSync(join(import.meta.dirname, '../../../src/client/loader.ts'), 'utf8')
 const source = loader.match(/const crawlerHint = \/(.+)\/i\n/)?.[1] as string
 const hint = new RegExp(source, 'i')
-const known = new RegExp(crawlerPattern())
+const crawler = new RegExp(crawlerPattern())
 
 const browsers = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36',
@@ -17,12 +17,12 @@ const browsers = [
 ]
 
 it.each(browsers)('treats %s as a person', (agent) => {
-  expect([hint.test(agent), known.test(agent)]).toEqual([false, false])
+  expect([hint.test(agent), crawler.test(agent)]).toEqual([false, false])
 })
 
 it('recognizes every name that a documented crawler uses', () => {
   const names = knownCrawlers.flatMap(({ instances }) => instances)
   expect(names.length).toBeGreaterThan(400)
   expect(names.filter((name) => !hint.test(name))).toEqual([])
-  expect(names.filter((name) => !known.test(name))).toEqual([])
+  expect(names.filter((name) => !crawler.test(name))).toEqual([])
 })

@@ -28,9 +28,9 @@ describe('the days of change', () => {
   })
 
   test('do not change if the differences say the same', () => {
-    const kept = nextLedger(before, now, { today: '2026-11-21', keepDays: true })
-    expect(kept.get('/about')).toEqual({ day: '2026-02-02', hash: two })
-    expect(kept.get('/new')).toEqual({ day: '2026-11-21', hash: two })
+    const ledger = nextLedger(before, now, { today: '2026-11-21', keepDays: true })
+    expect(ledger.get('/about')).toEqual({ day: '2026-02-02', hash: two })
+    expect(ledger.get('/new')).toEqual({ day: '2026-11-21', hash: two })
   })
 
   test('exist only for what the page says now', () => {

@@ -8,7 +8,7 @@ const origin = 'https://www.example.com'
 const page = `${origin}/la/event-staff`
 const parsed = (training: 'allow' | 'disallow') => robotsParser(`${origin}/robots.txt`, robotsText(origin, training))
 
-/** Search engines, agents that a person sends, and those that make previews of links. */
+/** Search engines, agents that a person sends, and those that fetch previews of links. */
 const welcome = [
   'Googlebot',
   'Bingbot',

@@ -78,9 +78,9 @@ describe('content security policy', () => {
     const { csp } = new CspParser(policy({ https: true }) ?? '')
     const findings = new CspEvaluator(csp).evaluate()
     // It holds `'self'` for possibly weak, as a site may serve foreign scripts of its visitors. This one serves none.
-    const known = findings.filter(({ value }) => value === "'self'")
-    expect(known.map(({ severity }) => severity)).toEqual([Severity.MEDIUM_MAYBE])
-    const rest = findings.filter((finding) => !known.includes(finding))
+    const expected = findings.filter(({ value }) => value === "'self'")
+    expect(expected.map(({ severity }) => severity)).toEqual([Severity.MEDIUM_MAYBE])
+    const rest = findings.filter((finding) => !expected.includes(finding))
     expect(rest.filter(({ severity }) => severity < Severity.INFO).map(({ description }) => description)).toEqual([])
   })
 

@@ -48,7 +48,7 @@ async function madeService(env: NodeJS.ProcessEnv = { ADMIN_TOKEN: token }) {
 
 const drawn = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#c83' } })
 
-/** A photo as a phone makes it: lying on its side, with the place where it was taken. */
+/** A photo as a phone takes it: lying on its side, with the place where it was taken. */
 const photo = () =>
   drawn()
     .withExif({
@@ -207,15 +207,15 @@ describe('an inquiry with files', () => {
 describe('files without an inquiry', () => {
   test('are deleted after a week, and those of inquiries are not', async () => {
     const { put, send, files, folder, list } = await madeService()
-    const [kept, left, fresh] = [randomUUID(), randomUUID(), randomUUID()]
-    for (const id of [kept, left, fresh]) await put(pdf, { id })
-    await send({ receipts: [{ amount: 1, receipt: [kept] }] })
+    const [used, unused, fresh] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const id of [used, unused, fresh]) await put(pdf, { id })
+    await send({ receipts: [{ amount: 1, receipt: [used] }] })
     const old = new Date(Date.now() - 7 * dayMs - 1_000)
     for (const place of ['kept', 'waiting'])
       for (const name of list(place)) if (!name.startsWith(fresh)) utimesSync(join(folder, place, name), old, old)
     await files.sweep()
     expect(list('waiting')).toEqual([`${fresh}.json`, `${fresh}.pdf`])
-    expect(list('kept')).toEqual([`${kept}.json`, `${kept}.pdf`])
+    expect(list('kept')).toEqual([`${used}.json`, `${used}.pdf`])
   })
 })
 

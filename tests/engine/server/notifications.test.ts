@@ -71,8 +71,8 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     const added = await Promise.all(Array.from({ length: 30 }, () => stores[0]?.add(newInquiry(), ['webhook'])))
     for (const notifier of notifiers) notifier.nudge()
     await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
-    const told = hook.posted.map(({ body }) => JSON.parse(body).data.id)
-    expect(told.sort()).toEqual(added.map((receipt) => receipt?.id).sort())
+    const reported = hook.posted.map(({ body }) => JSON.parse(body).data.id)
+    expect(reported.sort()).toEqual(added.map((receipt) => receipt?.id).sort())
   })
 
   test('is reported after a restart, if nobody could be notified before', async () => {

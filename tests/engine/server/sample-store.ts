@@ -11,7 +11,7 @@ import { temporaryFolder } from './sample-dist.ts'
 export type Place = {
   /** Opens the store as one more process would. */
   open: () => Promise<InquiryStore>
-  /** What `serve` and `inquiries` are told. */
+  /** The environment of `serve` and `inquiries`. */
   env: NodeJS.ProcessEnv
   args: string[]
   /** Speaks to the database directly, past the store. */
@@ -20,7 +20,7 @@ export type Place = {
 
 let postgres: Promise<LocalPostgres> | undefined
 
-/** The PostgreSQL of this file of tests. It starts when it is first asked for. */
+/** The PostgreSQL of this file of tests. It starts on first use. */
 export function localPostgres(): Promise<LocalPostgres> {
   postgres ??= startPostgres()
   return postgres

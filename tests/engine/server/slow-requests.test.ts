@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /** Begins a request whose body lacks its last byte. */
-function begin(path: string) {
+function start(path: string) {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 4\r\n\r\nslo`)
@@ -23,7 +23,7 @@ function begin(path: string) {
 }
 
 it('ends a request whose body does not arrive, without an answer', async () => {
-  const socket = begin('/inquiries')
+  const socket = start('/inquiries')
   let answer = ''
   socket.on('data', (part) => {
     answer += part
@@ -33,8 +33,8 @@ it('ends a request whose body does not arrive, without an answer', async () => {
 })
 
 it('waits longer for files', async () => {
-  const small = begin('/inquiries')
-  const file = begin('/files')
+  const small = start('/inquiries')
+  const file = start('/files')
   await once(small, 'close')
   file.write('w')
   const [answer] = await once(file, 'data')

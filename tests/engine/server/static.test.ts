@@ -9,7 +9,7 @@ import { openRelease } from '../../../src/server/release.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { pages, replaceDist, sampleDist } from './sample-dist.ts'
 
-async function madeServer(env: NodeJS.ProcessEnv = {}) {
+async function serverOfBuild(env: NodeJS.ProcessEnv = {}) {
   const dist = await sampleDist()
   const server = await createServer({ dist, env })
   onTestFinished(() => server.close())
@@ -27,7 +27,7 @@ describe('addresses', () => {
     ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8'],
     ['/speculation-rules.json', 'speculation-rules.json', 'application/speculationrules+json'],
   ] as const)('%s is %s', async (url, file, type) => {
-    const answer = await (await madeServer()).get(url)
+    const answer = await (await serverOfBuild()).get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe(type)
     expect(answer.body).toBe(pages[file])
@@ -43,7 +43,7 @@ describe('addresses', () => {
     ['/old-about', '/about'],
     ['/old-about?a=1', '/about?a=1'],
   ])('%s has moved to %s', async (url, to) => {
-    const answer = await (await madeServer()).get(url)
+    const answer = await (await serverOfBuild()).get(url)
     expect(answer.statusCode).toBe(301)
     expect(answer.headers.location).toBe(to)
   })
@@ -64,7 +64,7 @@ describe('addresses', () => {
   })
 
   test('an alias shows its page', async () => {
-    const answer = await (await madeServer()).get('/orange-county/ushers')
+    const answer = await (await serverOfBuild()).get('/orange-county/ushers')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe(pages['oc/ushers.html'])
   })
@@ -87,14 +87,14 @@ describe('addresses', () => {
     '/__proto__',
     '/constructor',
   ])('%s is answered with 404 and the not-found page', async (url) => {
-    const answer = await (await madeServer()).get(url)
+    const answer = await (await serverOfBuild()).get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toBe(pages['404.html'])
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
   test('a build without a not-found page is answered with 404', async () => {
-    const { dist, get } = await madeServer()
+    const { dist, get } = await serverOfBuild()
     await replaceDist(dist, { 'index.html': 'x' })
     const answer = await get('/nothing')
     expect(answer.statusCode).toBe(404)
@@ -122,7 +122,7 @@ describe('path traversal', () => {
     '/\\other.example/about/',
     'http://other.example/../secret.txt',
   ])('%s', async (target) => {
-    const { dist, server } = await madeServer()
+    const { dist, server } = await serverOfBuild()
     await writeFile(join(dist, '../secret.txt'), 'secret')
     await symlink('../secret.txt', join(dist, 'link.txt'))
     await server.listen({ port: 0 })
@@ -164,7 +164,7 @@ describe('path traversal', () => {
 
 describe('methods', () => {
   test('HEAD is GET without the body', async () => {
-    const { server } = await madeServer()
+    const { server } = await serverOfBuild()
     const answer = await server.inject({ method: 'HEAD', url: '/about' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-length']).toBe(String(pages['about.html'].length))
@@ -172,14 +172,14 @@ describe('methods', () => {
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is refused', async (method) => {
-    const { server } = await madeServer()
+    const { server } = await serverOfBuild()
     const answer = await server.inject({ method, url: '/about' })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD')
   })
 
   test('the server reports its health', async () => {
-    const answer = await (await madeServer()).get('/healthz')
+    const answer = await (await serverOfBuild()).get('/healthz')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ ok: true })
   })
@@ -198,7 +198,7 @@ describe('copies and caches', () => {
     ['br;q=oops', undefined],
     ['', undefined],
   ])('`Accept-Encoding: %s` is answered with %s', async (accepted, encoding) => {
-    const answer = await (await madeServer()).get('/oc/ushers', { 'accept-encoding': accepted })
+    const answer = await (await serverOfBuild()).get('/oc/ushers', { 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers.vary).toBe('Accept-Encoding')
@@ -207,19 +207,19 @@ describe('copies and caches', () => {
   })
 
   test('a file without a compressed copy is sent as it is', async () => {
-    const answer = await (await madeServer()).get('/about', { 'accept-encoding': 'br' })
+    const answer = await (await serverOfBuild()).get('/about', { 'accept-encoding': 'br' })
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.body).toBe(pages['about.html'])
   })
 
   test('each copy has its own tag, and a matching tag is answered without a body', async () => {
-    const { get } = await madeServer()
+    const { get } = await serverOfBuild()
     const packed = await get('/oc/ushers', { 'accept-encoding': 'br' })
     const plain = await get('/oc/ushers')
     expect(packed.headers.etag).toMatch(/^"[0-9a-f]{32}"$/)
     expect(packed.headers.etag).not.toBe(plain.headers.etag)
-    for (const known of [plain.headers.etag, `W/${plain.headers.etag}`, `"x", ${plain.headers.etag}`, '*']) {
-      const again = await get('/oc/ushers', { 'if-none-match': known })
+    for (const tag of [plain.headers.etag, `W/${plain.headers.etag}`, `"x", ${plain.headers.etag}`, '*']) {
+      const again = await get('/oc/ushers', { 'if-none-match': tag })
       expect(again.statusCode).toBe(304)
       expect(again.body).toBe('')
       expect(again.headers.etag).toBe(plain.headers.etag)
@@ -232,14 +232,14 @@ describe('copies and caches', () => {
     ['/about', 'no-cache'],
     ['/assets/app-Ab12.js', 'public, max-age=31536000, immutable'],
     ['/robots.txt', 'public, max-age=3600'],
-  ])('%s may be cached: %s', async (url, kept) => {
-    expect((await (await madeServer()).get(url)).headers['cache-control']).toBe(kept)
+  ])('%s may be cached: %s', async (url, cacheControl) => {
+    expect((await (await serverOfBuild()).get(url)).headers['cache-control']).toBe(cacheControl)
   })
 })
 
 describe('a new release', () => {
   test('is served at once, without a restart', async () => {
-    const { dist, get } = await madeServer()
+    const { dist, get } = await serverOfBuild()
     const before = await get('/about')
     await replaceDist(dist, { ...pages, 'about.html': '<h1>About us</h1>', 'new.html': '<h1>New</h1>' })
     const after = await get('/about')
@@ -249,7 +249,7 @@ describe('a new release', () => {
   })
 
   test('has its own headers, and files that it lacks are gone', async () => {
-    const { dist, get } = await madeServer()
+    const { dist, get } = await serverOfBuild()
     const { 'about.html': _dropped, ...rest } = pages
     await replaceDist(dist, { ...rest, '_headers.json': '{"scriptHashes":["sha256-new"],"imageOrigins":[]}' })
     const answer = await get('/about')
@@ -258,7 +258,7 @@ describe('a new release', () => {
   })
 
   test('is published during requests: every answer is the whole page of one release', async () => {
-    const { dist, get } = await madeServer()
+    const { dist, get } = await serverOfBuild()
     const versions = Array.from({ length: 12 }, (_, n) => `<h1>Version ${n}</h1>${'x'.repeat(700)}`)
     let swapping = true
     const swaps = (async () => {
@@ -279,7 +279,7 @@ describe('a new release', () => {
   })
 
   test('may be missing for a moment: the previous one is served', async () => {
-    const { dist, get } = await madeServer()
+    const { dist, get } = await serverOfBuild()
     await get('/about')
     await rename(dist, `${dist}.away`)
     expect((await get('/about')).body).toBe(pages['about.html'])

@@ -8,7 +8,7 @@ import { placeNames, places, sampleStore } from './sample-store.ts'
 
 const program = fileURLToPath(new URL('./add-from-process.ts', import.meta.url))
 
-const made = (content: Record<string, unknown> = {}, submissionId: string = randomUUID()): NewInquiry => ({
+const inquiryOf = (content: Record<string, unknown> = {}, submissionId: string = randomUUID()): NewInquiry => ({
   submissionId,
   content: { form: 'contact', email: 'ana@example.com', ...content },
   flags: [],
@@ -21,8 +21,8 @@ describe.each(placeNames)('a store in %s', (name) => {
     const store = await sampleStore(await madePlace())
     expect(await store.list()).toEqual([])
     const odd = { message: '\u0000 \ud83c\udfaa \u202e {"a":1} \'); DROP TABLE inquiries;--', list: [1, { a: null }] }
-    const first = { ...made(odd), flags: ['sent very quickly'] as const }
-    const second = made()
+    const first = { ...inquiryOf(odd), flags: ['sent very quickly'] as const }
+    const second = inquiryOf()
     const results = [await store.add(first), await store.add(second)]
     expect(results.map(({ outcome }) => outcome)).toEqual(['stored', 'stored'])
     const stored = await store.list()
@@ -35,11 +35,11 @@ describe.each(placeNames)('a store in %s', (name) => {
 
   test('identifies an inquiry by its id and content, in any order of the fields', async () => {
     const store = await sampleStore(await madePlace())
-    const inquiry = made({ message: 'a', location: 'b' })
+    const inquiry = inquiryOf({ message: 'a', location: 'b' })
     expect(await store.find(inquiry)).toBeUndefined()
     const { id } = await store.add(inquiry)
-    const reversed = made(Object.fromEntries(Object.entries(inquiry.content).reverse()), inquiry.submissionId)
-    const other = made({ message: 'c' }, inquiry.submissionId)
+    const reversed = inquiryOf(Object.fromEntries(Object.entries(inquiry.content).reverse()), inquiry.submissionId)
+    const other = inquiryOf({ message: 'c' }, inquiry.submissionId)
     for (const ask of [store.find, store.add]) {
       expect(await ask(reversed)).toEqual({ outcome: 'duplicate', id })
       expect(await ask(other)).toEqual({ outcome: 'conflict', id })
@@ -49,10 +49,10 @@ describe.each(placeNames)('a store in %s', (name) => {
 
   test('stores one of many equal ones at the same time, and each of those that differ', async () => {
     const store = await sampleStore(await madePlace())
-    const same = made()
-    const others = Array.from({ length: 700 }, () => made())
+    const same = inquiryOf()
+    const others = Array.from({ length: 700 }, () => inquiryOf())
     const results = await Promise.all(
-      [same, ...others, same, made({ message: 'x' }, same.submissionId)].map((one) => store.add(one)),
+      [same, ...others, same, inquiryOf({ message: 'x' }, same.submissionId)].map((one) => store.add(one)),
     )
     const count = (outcome: string) => results.filter((receipt) => receipt.outcome === outcome).length
     expect([count('stored'), count('duplicate'), count('conflict')]).toEqual([701, 1, 1])
@@ -78,7 +78,7 @@ describe.each(placeNames)('a store in %s', (name) => {
   test('is read in parts', async () => {
     const store = await sampleStore(await madePlace())
     const ids = []
-    for (let n = 0; n < 5; n++) ids.push((await store.add(made())).id)
+    for (let n = 0; n < 5; n++) ids.push((await store.add(inquiryOf())).id)
     const idsOf = async (page: Parameters<typeof store.list>[0]) => (await store.list(page)).map(({ id }) => id)
     expect(await idsOf({ limit: 2 })).toEqual(ids.slice(0, 2))
     expect(await idsOf({ after: ids[1], limit: 2 })).toEqual(ids.slice(2, 4))
@@ -89,7 +89,7 @@ describe.each(placeNames)('a store in %s', (name) => {
   test('allows no change and no deletion', async () => {
     const place = await madePlace()
     const store = await sampleStore(place)
-    await store.add(made())
+    await store.add(inquiryOf())
     const before = await store.list()
     await expect(place.query("UPDATE inquiries SET content = '{}'")).rejects.toThrow('never changed')
     await expect(place.query('DELETE FROM inquiries')).rejects.toThrow('never removed')
@@ -100,7 +100,7 @@ describe.each(placeNames)('a store in %s', (name) => {
   test('queues a new inquiry for each channel, and an existing one for none', async () => {
     const place = await madePlace()
     const store = await sampleStore(place)
-    const inquiry = made()
+    const inquiry = inquiryOf()
     await Promise.all([store.add(inquiry, ['email', 'webhook']), store.add(inquiry, ['email', 'webhook'])])
     await store.add(inquiry, ['email'])
     const { id } = (await store.list())[0] ?? {}
@@ -120,7 +120,7 @@ describe.each(placeNames)('a store in %s', (name) => {
   test('has written everything when it is closed', async () => {
     const place = await madePlace()
     const store = await place.open()
-    const taken = Promise.all(Array.from({ length: 20 }, () => store.add(made())))
+    const taken = Promise.all(Array.from({ length: 20 }, () => store.add(inquiryOf())))
     await store.close()
     expect((await taken).map(({ outcome }) => outcome)).toEqual(Array(20).fill('stored'))
     expect(await (await sampleStore(place)).list()).toHaveLength(20)

@@ -33,20 +33,20 @@ describe.each(placeNames)('in %s', (name) => {
       const { code } = await served.ended
 
       const store = await sampleStore(place)
-      const kept = new Map((await store.list()).map(({ submissionId, id }) => [submissionId, id]))
+      const stored = new Map((await store.list()).map(({ submissionId, id }) => [submissionId, id]))
       expect(acknowledged.size).toBeGreaterThanOrEqual(load.endAfter)
-      // Who is told to stop may have taken all of them by then.
+      // A server that is asked to stop may have stored all of them by then.
       if (signal === 'SIGKILL') expect(acknowledged.size).toBeLessThan(load.all)
-      for (const [submissionId, id] of acknowledged) expect(kept.get(submissionId)).toBe(id)
+      for (const [submissionId, id] of acknowledged) expect(stored.get(submissionId)).toBe(id)
       expect(refused.filter((status) => status !== 503)).toEqual([])
       expect(code).toBe(signal === 'SIGTERM' ? 0 : null)
-      // Who is told to stop answers everything that it took.
-      if (signal === 'SIGTERM') expect(kept.size).toBe(acknowledged.size)
+      // A server that is asked to stop answers everything that it stored.
+      if (signal === 'SIGTERM') expect(stored.size).toBe(acknowledged.size)
 
       const again = await startServe(['--dist', dist, ...place.args], place.env)
       const answers = inquiries.map((inquiry, n) => post(again.origin, inquiry, addressOf(n)))
       for (const [n, answer] of (await Promise.all(answers)).entries()) {
-        const id = kept.get(inquiries[n]?.submissionId ?? '')
+        const id = stored.get(inquiries[n]?.submissionId ?? '')
         expect(answer.status).toBe(id === undefined ? 201 : 200)
         expect(answer.body.id).toBe(id ?? answer.body.id)
       }

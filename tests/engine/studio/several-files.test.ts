@@ -98,9 +98,9 @@ const endedAfter = (count: number, back: boolean) =>
       const [old, now] = [from[index] as string, to[index] as string]
       return { file: `pages/${names[index]}`, before: hashOf(old), after: hashOf(now), ...changeOf(old, now) }
     })
-    const begun = journal.add('Edit title', changes)
+    const started = journal.add('Edit title', changes)
     const [start, goal] = back ? [to, from] : [from, to]
-    if (back) begun.finish()
+    if (back) started.finish()
     for (const [position, index] of changed.entries())
       await writeFile(join(root, 'pages', names[index]), (position < count ? goal : start)[index] as string)
     if (back) journal.step('undo')

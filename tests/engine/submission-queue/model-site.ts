@@ -36,11 +36,11 @@ export function createModelDisk() {
 }
 type Disk = ReturnType<typeof createModelDisk>
 
-/** One tab. When it is killed, no step of it that has not begun ever happens. */
+/** One tab. When it is killed, none of its later steps happens. */
 export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
   let isAlive = true
   const never = new Promise<never>(() => {})
-  /** The world goes on between any two steps, and a tab can die there. */
+  /** Anything may happen between two steps, and a tab can die there. */
   const step = async <T>(label: string, run: () => T): Promise<T> => {
     await scheduler.schedule(Promise.resolve(), label)
     return isAlive ? run() : never
@@ -48,10 +48,10 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
   const store: SubmissionStore = {
     write: (submission, _place, replaced) =>
       step('write', () => {
-        const known =
+        const stored =
           [...disk.receipts.values()].find((receipt) => hasArrived(submission, receipt)) ??
           [...disk.submissions.values()].find((other) => isSame(submission, other))
-        if (known) return { id: known.id, isStored: true }
+        if (stored) return { id: stored.id, isStored: true }
         if (replaced !== undefined) disk.submissions.delete(replaced)
         disk.submissions.set(submission.id, submission)
         return { id: submission.id, isStored: true }

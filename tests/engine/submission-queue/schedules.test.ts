@@ -38,13 +38,13 @@ it('loses and duplicates nothing in 1,000 schedules of two tabs, kills, lost ans
         const service = createModelService(() => (isWell ? 'stored' : (stream.next().value ?? 'stored')))
         const disk = createModelDisk()
         const locks = createModelLocks()
-        const told: string[] = []
+        const reported: string[] = []
         const atIt = new Set<{ id: string; isAlive: () => boolean }>()
         let overlaps = 0
         const world = {
           ...locks,
           now: () => nowMs,
-          onSent: ({ id }: { id: string }) => void told.push(id),
+          onSent: ({ id }: { id: string }) => void reported.push(id),
           reach: service.post,
           withLock: (...[id, run, ifBusy, isAlive]: Parameters<typeof locks.withLock>) =>
             locks.withLock(
@@ -99,7 +99,7 @@ it('loses and duplicates nothing in 1,000 schedules of two tabs, kills, lost ans
         expect(new Set([...service.rows.values()]).size).toBe(service.rows.size)
         expect(service.doubled()).toBe(0)
         expect(overlaps).toBe(0)
-        expect(new Set(told).size).toBe(told.length)
+        expect(new Set(reported).size).toBe(reported.length)
       },
     ),
     { numRuns: 1_000 },

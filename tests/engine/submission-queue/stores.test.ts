@@ -109,7 +109,7 @@ it('works with a full database, and never sends again what was delivered', async
 
 it('counts the submissions that are queued on the device, and the receipts', async () => {
   const reported: StoredCounts[] = []
-  const store = createFallbackStore(createDeviceStore(), (kept) => void reported.push(kept))
+  const store = createFallbackStore(createDeviceStore(), (isStored) => void reported.push(isStored))
   await store.write(submission('a'), 'device')
   await store.write(submission('b'), 'page')
   await store.markDelivered(receiptOf('a'))

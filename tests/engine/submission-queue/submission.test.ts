@@ -23,7 +23,7 @@ const written = pendingSubmission(
 )
 const failed = (submission: Submission, answer: EndpointAnswer = { kind: 'unsure' }) => {
   const outcome = afterAnswer(submission, answer, now)
-  if (!('submission' in outcome)) throw new Error('A submission that did not arrive goes on waiting.')
+  if (!('submission' in outcome)) throw new Error('A submission that did not arrive stays in the queue.')
   return outcome.submission
 }
 

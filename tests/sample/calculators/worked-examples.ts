@@ -1,6 +1,6 @@
 type Example = { calculator: string; query: string; outputs: Readonly<Record<string, number>> }
 
-/** Worked out by hand from the rules of the trade, apart from the examples that the definitions carry. */
+/** Worked out by hand from the rules of the trade, except for the examples in the definitions. */
 export const workedExamples: readonly Example[] = [
   {
     calculator: 'event-staff',

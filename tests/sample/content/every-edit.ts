@@ -82,7 +82,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value
 
-/** An edit that can be made in a file with these values. */
+/** An edit that can be applied to a file with these values. */
 export function editOf(root: unknown): fc.Arbitrary<Edit> {
   const path = fc.constantFrom(...pathsIn(root))
   const place = fc

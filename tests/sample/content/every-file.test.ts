@@ -108,12 +108,12 @@ const written = fc
       .join('')
     return isCrLf ? lines.replaceAll('\n', '\r\n') : lines
   })
-  .filter((made) => valuesOf(made) !== undefined)
+  .filter((text) => valuesOf(text) !== undefined)
 
 describe('any file', () => {
   it('has the edited values after any edits', () => {
     let refused = 0
-    let made = 0
+    let edits = 0
     fc.assert(
       fc.property(written, fc.gen(), (before, draw) => {
         let after = before
@@ -122,7 +122,7 @@ describe('any file', () => {
           const edit = draw(() => editOf(values))
           const meant = meantBy(values, edit)
           if (meant === undefined) continue
-          made += 1
+          edits += 1
           try {
             after = editText(after, [edit])
             expect(valuesOf(after)).toEqual(meant)
@@ -135,6 +135,6 @@ describe('any file', () => {
       { numRuns: 300, seed: 7 },
     )
     // Empty lines at the end of a `|+` text belong to it, and cannot always go elsewhere.
-    expect(refused / made).toBeLessThan(0.01)
+    expect(refused / edits).toBeLessThan(0.01)
   })
 })

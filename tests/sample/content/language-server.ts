@@ -26,7 +26,7 @@ function onMessages(stream: Readable, take: (message: Message) => void): void {
   })
 }
 
-/** The language server that editors run, asked as an editor asks it. `schemas` is the setting `yaml.schemas`. */
+/** The language server that editors run, called as an editor calls it. `schemas` is the setting `yaml.schemas`. */
 export class LanguageServer {
   readonly root: string
   readonly #schemas: Record<string, string[]>

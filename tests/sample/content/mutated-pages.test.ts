@@ -115,7 +115,7 @@ function changedField(text: string, { key, value }: Field, kind: string): string
 describe('a field that was changed', () => {
   it('is reported at its line', () => {
     const fieldsOfPages = pages.map(fieldsOf)
-    let told = 0
+    let reported = 0
     let faulty = 0
     fc.assert(
       fc.property(
@@ -131,12 +131,12 @@ describe('a field that was changed', () => {
           if (diagnostics.length === 0) return
           const { line } = positionAt(source, field.key.range?.[0] ?? 0)
           faulty += 1
-          if (diagnostics.some((one) => one.line === line && one.file === source.file)) told += 1
+          if (diagnostics.some((one) => one.line === line && one.file === source.file)) reported += 1
         },
       ),
       { numRuns: 1_000 },
     )
     expect(faulty).toBeGreaterThan(750)
-    expect(told / faulty).toBeGreaterThanOrEqual(0.99)
+    expect(reported / faulty).toBeGreaterThanOrEqual(0.99)
   })
 })

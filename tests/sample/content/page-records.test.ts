@@ -38,10 +38,10 @@ const coverage = matrixText('[la, oc]', '[bartenders, servers, greeters]', 'only
 /** A record that names only the services and the cities of this site. */
 const withoutOthers = (text: string) =>
   text.replace(/^(related|nearby): \[(.*)\]$/m, (_, key: string, slugs: string) => {
-    const known = slugs
+    const existing = slugs
       .split(', ')
       .filter((slug) => [...records, 'cities/la'].some((name) => name.endsWith(`/${slug}`)))
-    return `${key}: [${known.join(', ')}]`
+    return `${key}: [${existing.join(', ')}]`
   })
 
 /** Loads the pages `/la/servers` and `/la/greeters` with the given block, in a site of three services. */

@@ -31,7 +31,7 @@ describe('a block of a template appears on a page', () => {
     ['where a list has a third entry', { 'city.services.2': true }, 'la', 'ushers', false],
     ['where all of several hold', { 'service.family': 'safety', 'city.permits': true }, 'la', 'ushers', false],
     ['where a field is missing', { 'city.address.zip': true }, 'la', 'ushers', false],
-    ['where a name every object has is asked for', { 'city.constructor': true }, 'la', 'ushers', false],
+    ['if it names a property that every object has', { 'city.constructor': true }, 'la', 'ushers', false],
   ])('%s: %j, %s, %s → %s', (_when, condition, city, service, stands) => {
     expect(holds(condition, records(city, service))).toBe(stands)
   })

@@ -39,9 +39,9 @@ describe('names in a text', () => {
       ['cities', new Map([['oc', { ...city, alsoCalled: [] }]])],
       ['services', new Map([['booth-staff', service]])],
     ])
-    const known = namesOf(collections, records, ['orange-county'])
+    const names = namesOf(collections, records, ['orange-county'])
     for (const name of ['Orange County', 'orange-county', 'OC', 'Anaheim', 'California', 'CA'])
-      expect(masked(name, known), name).toBe('_')
-    for (const name of ['Booth Staff', 'booth host', 'booth hosts']) expect(masked(name, known), name).toBe('_')
+      expect(masked(name, names), name).toBe('_')
+    for (const name of ['Booth Staff', 'booth host', 'booth hosts']) expect(masked(name, names), name).toBe('_')
   })
 })

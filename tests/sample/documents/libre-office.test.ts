@@ -19,7 +19,7 @@ const office = (process.env['PATH'] ?? '')
   .map((folder) => join(folder, 'soffice'))
   .find((path) => existsSync(path))
 
-const made = new Date('2026-01-01T00:00:00Z')
+const createdAt = new Date('2026-01-01T00:00:00Z')
 let folder = ''
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.skipIf(!office)('LibreOffice', () => {
   it.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))(
     'computes what %s.xlsx says',
     async (slug, sheet) => {
-      const bytes = await sheetXlsx(sheet, sampleEntries(sheet), made)
+      const bytes = await sheetXlsx(sheet, sampleEntries(sheet), createdAt)
       const ours = [...results(await opened(bytes)).values()]
       const bare = uncomputed(bytes)
       expect(new Set(results(await opened(bare)).values())).toEqual(new Set(['']))
@@ -68,7 +68,7 @@ describe.skipIf(!office)('LibreOffice', () => {
     async (slug, resume) => {
       const entries = resumeVersion(resume, 'sample')
       const text = strFromU8(
-        await saved(`${slug}.docx`, await resumeDocx(resume, entries, made), 'txt:Text (encoded):UTF8'),
+        await saved(`${slug}.docx`, await resumeDocx(resume, entries, createdAt), 'txt:Text (encoded):UTF8'),
       )
       for (const word of [entries.person, entries.headline, ...resume.sections.map(({ heading }) => heading)])
         expect(text).toContain(word)

@@ -7,7 +7,7 @@ import { sheetXlsx } from '../../../src/documents/sheet-xlsx.ts'
 import { opened, results } from './opened-workbook.ts'
 import { sampleSheets } from './sample-documents.ts'
 
-const made = new Date('2026-01-01T00:00:00Z')
+const createdAt = new Date('2026-01-01T00:00:00Z')
 
 function typedFor({ type, choices }: SheetTable['columns'][number]): fc.Arbitrary<string> {
   const word = fc.constantFrom('', 'Ana', 'de la Cruz', 'Zoë', 'Reyes', 'x')
@@ -43,7 +43,7 @@ const tablesFor = ({ tables }: Sheet) =>
   )
 
 describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s.xlsx', (_slug, sheet) => {
-  const bytes = sheetXlsx(sheet, sampleEntries(sheet), made)
+  const bytes = sheetXlsx(sheet, sampleEntries(sheet), createdAt)
 
   it('has the results that another program computes from the same formulas', async () => {
     const workbook = await opened(await bytes)
@@ -56,7 +56,7 @@ describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s.xls
   it('computes as another program does, whatever is filled in', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(tablesFor(sheet), async (tables) => {
-        const workbook = await opened(await sheetXlsx(sheet, { facts: {}, tables }, made))
+        const workbook = await opened(await sheetXlsx(sheet, { facts: {}, tables }, createdAt))
         const written = results(workbook)
         workbook.calculateFormulas()
         expect(results(workbook)).toEqual(written)
@@ -66,7 +66,7 @@ describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s.xls
   })
 
   it('shows nothing if nothing is filled in', async () => {
-    const workbook = await opened(await sheetXlsx(sheet, blankEntries, made))
+    const workbook = await opened(await sheetXlsx(sheet, blankEntries, createdAt))
     const first = workbook.worksheets[0]?.name
     const inRows = [...results(workbook)].filter(([at]) => at.startsWith(`${first}!`))
     expect(new Set(inRows.map(([, value]) => value))).toEqual(new Set(['']))
@@ -88,6 +88,6 @@ describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s.xls
   })
 
   it('has the same bytes whenever it is written', async () => {
-    expect(await sheetXlsx(sheet, sampleEntries(sheet), made)).toEqual(await bytes)
+    expect(await sheetXlsx(sheet, sampleEntries(sheet), createdAt)).toEqual(await bytes)
   })
 })

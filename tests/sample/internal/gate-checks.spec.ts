@@ -8,7 +8,7 @@ async function holdChecks(page: Page) {
     const { deriveBits } = SubtleCrypto.prototype
     const held = Object.assign(window, { checks: 0, endCheck: () => {} })
     SubtleCrypto.prototype.deriveBits = async function (...derivation) {
-      // A check begins with PBKDF2. It derives by HKDF as well.
+      // A check starts with PBKDF2. It derives by HKDF as well.
       if ((derivation[0] as Pbkdf2Params).name === 'PBKDF2') {
         held.checks++
         await new Promise<void>((done) => (held.endCheck = done))

@@ -20,7 +20,7 @@ function gateOf(path: string): { html: string; gate: GateFields } {
   return { html, gate: islands.gate }
 }
 
-/** Serves a protected page as a later build would have made it, with another password. */
+/** Serves a protected page as a later build would write it, with another password. */
 async function rotate(page: Page, path: string, password: string) {
   const { html, gate } = gateOf(path)
   const content = '<!doctype html><title>Rota</title><main id="main"><section><h1>New rota</h1></section></main>'

@@ -18,10 +18,10 @@ import {
 it('saves what was typed on the device, and offers it on the next visit', async () => {
   await fillTo(4)
   await type(labelled('First name'), 'Ada')
-  const kept = localStorage.getItem('marquee-draft-quote') ?? ''
-  expect(kept).toContain('Ada')
+  const draft = localStorage.getItem('marquee-draft-quote') ?? ''
+  expect(draft).toContain('Ada')
   await now.page.leave()
-  localStorage.setItem('marquee-draft-quote', kept)
+  localStorage.setItem('marquee-draft-quote', draft)
   now.page = await openQuote()
   expect(heading()).toBe('Select staff types')
   await press('Continue where you left off')
@@ -35,9 +35,9 @@ it('saves what was typed on the device, and offers it on the next visit', async 
 
 it('starts over on request, and deletes the draft', async () => {
   await fillTo(3)
-  const kept = localStorage.getItem('marquee-draft-quote') ?? ''
+  const draft = localStorage.getItem('marquee-draft-quote') ?? ''
   await now.page.leave()
-  localStorage.setItem('marquee-draft-quote', kept)
+  localStorage.setItem('marquee-draft-quote', draft)
   now.page = await openQuote()
   await press('Start over')
   expect(button('Continue where you left off')).toBeUndefined()

@@ -3,7 +3,7 @@ import { fillIn, heading, mockService, notSent, openForm, passThanks, stopClock 
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 
-/** What the service of the test has of a visitor, asked by the visitor's own inquiry. */
+/** What the service of the test has of a visitor, by the visitor's own inquiry. */
 const submit = (page: Page) => page.locator('main form').getByRole('button', { name: 'Submit' }).click()
 
 test.describe('when sending fails', () => {
@@ -162,7 +162,7 @@ test.describe('when sending fails', () => {
     await expect(heading(form)).toHaveText('Select staff types')
     await expect(page.getByRole('status')).toContainText('Your inquiry has been sent.')
     await expect(page.getByRole('button', { name: 'See what you sent' })).toHaveCount(0)
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((done) => {
         const opening = indexedDB.open('marquee')
         opening.onsuccess = () => done(opening.result)
@@ -174,6 +174,6 @@ test.describe('when sending fails', () => {
         })
       return [...Object.keys(localStorage), await all('letters'), await all('receipts')]
     })
-    expect(kept).toEqual([[], []])
+    expect(stored).toEqual([[], []])
   })
 })

@@ -30,11 +30,11 @@ test.describe('the submission queue', () => {
     await expect(receipt).toBeHidden()
   })
 
-  const asked = ['form', 'selectedPositions', 'eventDates', 'eventType', 'location']
+  const questions = ['form', 'selectedPositions', 'eventDates', 'eventType', 'location']
   const person = ['firstName', 'lastName', 'email', 'phoneNumber']
   for (const [endpoint, fields] of [
-    ['/api/inquiries', [...asked, ...person, 'submissionId', 'website', 'elapsedMs']],
-    ['https://forms.example.com/quote', [...asked, ...person, 'submissionId']],
+    ['/api/inquiries', [...questions, ...person, 'submissionId', 'website', 'elapsedMs']],
+    ['https://forms.example.com/quote', [...questions, ...person, 'submissionId']],
   ] as const)
     test(`an inquiry to ${endpoint} has the fields of this endpoint`, async ({ page }) => {
       await page.route('**/book-now', async (route) => {

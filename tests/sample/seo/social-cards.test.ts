@@ -116,18 +116,18 @@ describe('the file of a card', () => {
   it('is a picture of 1200 × 630 pixels and at most 100 KB, drawn once and then cached', async () => {
     const [first] = site.firstPages
     const page = at(first as string)
-    const made = await files()(page)
-    const bytes = await readFile(join(folder, 'out', made.address))
+    const card = await files()(page)
+    const bytes = await readFile(join(folder, 'out', card.address))
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(bytes.length).toBeLessThanOrEqual(100_000)
     const cache = join(folder, 'cache/cards')
-    const [kept] = await readdir(cache)
-    const before = await stat(join(cache, kept as string))
-    expect(await files()(page)).toEqual(made)
-    expect((await stat(join(cache, kept as string))).ino).toBe(before.ino)
+    const [cached] = await readdir(cache)
+    const before = await stat(join(cache, cached as string))
+    expect(await files()(page)).toEqual(card)
+    expect((await stat(join(cache, cached as string))).ino).toBe(before.ino)
     // Cut, as by a copy that was stopped.
-    await writeFile(join(cache, kept as string), bytes)
-    expect(await files()(page)).toEqual(made)
+    await writeFile(join(cache, cached as string), bytes)
+    expect(await files()(page)).toEqual(card)
   })
 
   it('is drawn again when the file of the logo changes', async () => {
@@ -146,9 +146,9 @@ describe('the file of a card', () => {
 
   it('is a picture that the page names, if it names one', async () => {
     const image = { name: 'blog/own', alt: 'A stage', shape: 'wide', scene: { kind: 'stage', seed: 'own' } } as const
-    const made = await files()({ ...at('/about'), image })
-    expect(made.address).toMatch(/^\/assets\/cards\/own-blog-own\.[0-9a-f]{10}\.jpg$/)
-    expect(made.alt).toBe('A stage')
-    expect((await readFile(join(folder, 'out', made.address))).length).toBeLessThanOrEqual(100_000)
+    const card = await files()({ ...at('/about'), image })
+    expect(card.address).toMatch(/^\/assets\/cards\/own-blog-own\.[0-9a-f]{10}\.jpg$/)
+    expect(card.alt).toBe('A stage')
+    expect((await readFile(join(folder, 'out', card.address))).length).toBeLessThanOrEqual(100_000)
   })
 })

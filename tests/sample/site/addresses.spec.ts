@@ -86,8 +86,10 @@ test('every post and case study has an address, and cases without permission are
   const answers = await answersOf(request, [...posts, ...cases])
   const seen = answers.map(({ path, status, html }) => [path, status, pathOf(headOf(html).canonical)])
   expect(seen).toEqual([...posts, ...cases].map((path) => [path, 200, path]))
-  const kept = answers.filter(({ html }) => /<meta name="robots" content="noindex/.test(html)).map(({ path }) => path)
-  expect(kept).toEqual(cases)
+  const notIndexed = answers
+    .filter(({ html }) => /<meta name="robots" content="noindex/.test(html))
+    .map(({ path }) => path)
+  expect(notIndexed).toEqual(cases)
 })
 
 test('cities and services that the specification omits are not found', async ({ request }) => {

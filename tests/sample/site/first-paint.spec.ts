@@ -43,7 +43,7 @@ test('a dialog that is opened before the style sheets have loaded shows its fram
 
 test('a page without its style sheets shows unstyled', async ({ page }) => {
   await page.route('**/assets/*.css', (route) => route.abort())
-  // The app does not begin without the sheets: it loads the page anew, once.
+  // The app does not start without the style sheets: it reloads the page once.
   await hold(page, '**/assets/*.js')
   await page.goto('/')
   for (const part of below(page)) await expect(part).toBeVisible()
@@ -53,17 +53,17 @@ test('a page without its style sheets shows unstyled', async ({ page }) => {
 
 test('local storage is not read before the first paint: the disk may be slow', async ({ page }) => {
   await page.addInitScript(() => {
-    const kept = localStorage
+    const storage = localStorage
     let looks = 0
     Object.defineProperty(window, 'localStorage', {
       get: () => {
         looks++
-        return kept
+        return storage
       },
     })
     Object.defineProperty(window, 'looks', { get: () => looks })
   })
-  // Installed alone, the clock goes on while the page loads.
+  // Installed alone, the clock runs while the page loads.
   await page.clock.install({ time: '2026-11-24T10:00:00Z' })
   await page.clock.pauseAt('2026-11-24T11:00:00Z')
   await page.goto('/')

@@ -9,7 +9,7 @@ const scripts = (page: Page) =>
 const guests = (page: Page) => page.getByLabel('Guests', { exact: true })
 const recommended = (page: Page) => page.locator('output[name=recommended]')
 
-// Pages that begin with a form: what they show before a touch is the HTML of the build, on every device.
+// Pages that start with a form: what they show before a touch is the HTML of the build, on every device.
 test.describe('before the first touch', () => {
   // `budgets.spec.ts` asks the same of other pages.
   for (const path of ['/locations', '/reimbursement'])
@@ -52,19 +52,19 @@ test.describe('the first touch is also', () => {
   })
 })
 
-/** What came alive, by the id of the block or of the dialog, in this order. */
+/** The ids of blocks and dialogs that hydrated, in this order. */
 async function orderOfLife(page: Page, touched: (page: Page) => Promise<void>): Promise<string[]> {
   await page.goto('/')
   await page.evaluate(() => {
     const ids: string[] = []
     new MutationObserver((changes) => {
       for (const { target } of changes) ids.push((target as Element).closest('[id]')?.id ?? '')
-      document.body.dataset['alive'] = ids.join(' ')
+      document.body.dataset['hydrated'] = ids.join(' ')
     }).observe(document, { subtree: true, attributeFilter: ['data-island'] })
   })
   await touched(page)
   await expect(page.locator('[data-island=""]')).toHaveCount(0)
-  return ((await page.locator('body').getAttribute('data-alive')) ?? '').split(' ')
+  return ((await page.locator('body').getAttribute('data-hydrated')) ?? '').split(' ')
 }
 
 test.describe('the touched block hydrates before the others', { tag: '@phone-only' }, () => {

@@ -15,7 +15,7 @@ async function stored(page: Page, form: string, fullName: string): Promise<Inqui
   return all.filter(({ content }) => content['form'] === form && content['fullName'] === fullName)
 }
 
-/** A photo as a phone makes it, with the place where it was taken. */
+/** A photo as a phone takes it, with the place where it was taken. */
 const photo = () =>
   sharp({ create: { width: 600, height: 800, channels: 3, background: '#eee' } })
     .withExif({ IFD0: { Make: 'CanaryPhone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 3/1 8/1' } })

@@ -92,15 +92,15 @@ test('a page that cannot be fetched is tried again, then reported, and shown on 
     return route.abort()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+  const notice = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
   await expect(async () => {
     // It waits longer from try to try.
     await page.clock.fastForward('00:10')
-    await expect(told).toBeVisible({ timeout: 100 })
+    await expect(notice).toBeVisible({ timeout: 100 })
   }).toPass()
   expect(tries).toBeGreaterThanOrEqual(4)
   await page.unroute('**/about')
-  await told.getByRole('button', { name: 'Try again' }).click()
+  await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('main h1')).toHaveText('The people behind the people at your event')
 })
 
@@ -165,13 +165,13 @@ test('a link to an anchor of the loaded page does not render the page again', as
   await page.goto('/')
   await page.keyboard.press('Shift')
   await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull()
-  await page.locator('#services').evaluate((block) => block.setAttribute('data-not-drawn-anew', ''))
+  await page.locator('#services').evaluate((block) => block.setAttribute('data-not-rendered-again', ''))
   await page.evaluate(() => location.assign('#services'))
   await expect(page).toHaveURL('/#services')
   await expect(page.locator('#services')).toBeInViewport()
   await page.goBack()
   await expect(page).toHaveURL('/')
-  await expect(page.locator('#services')).toHaveAttribute('data-not-drawn-anew', '')
+  await expect(page.locator('#services')).toHaveAttribute('data-not-rendered-again', '')
 })
 
 test('a page with a missing script is reloaded once, and then reports it', async ({ page }) => {

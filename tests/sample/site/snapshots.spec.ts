@@ -89,9 +89,9 @@ for (const [answer, response] of Object.entries({
 }))
   test(`a search engine that gets ${answer} stays on the page, which works`, async ({ browser }) => {
     const crawler = await browser.newPage({ userAgent: googlebot })
-    const asked: string[] = []
+    const requested: string[] = []
     await crawler.route('/snapshots/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname)
+      requested.push(new URL(route.request().url()).pathname)
       return response ? route.fulfill({ contentType: 'text/html', ...response }) : route.abort()
     })
     await crawler.goto('/book-now')
@@ -99,7 +99,7 @@ for (const [answer, response] of Object.entries({
     await crawler.keyboard.press('Shift')
     await expect(crawler.locator('main [data-early]')).toHaveCount(0)
     await expect(crawler.locator('h1')).not.toHaveText('Not there')
-    expect(asked).toEqual(['/snapshots/book-now.html'])
+    expect(requested).toEqual(['/snapshots/book-now.html'])
     await crawler.close()
   })
 
@@ -112,8 +112,8 @@ test('a protected page has no snapshot, and its screen stays', async ({ browser,
 })
 
 test('a person’s browser requests no snapshot', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/about', { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => path.includes('snapshot'))).toEqual([])
+  expect(requested.filter((path) => path.includes('snapshot'))).toEqual([])
 })

@@ -63,7 +63,7 @@ test('a clipboard without blocks is refused, and nothing is lost', async ({ page
   await field('Eyebrow').fill('')
   await page.keyboard.press('ControlOrMeta+v')
   await expect(field('Eyebrow')).toHaveValue('Nothing but words')
-  // The next attempt begins without the error of the last one.
+  // The next attempt starts without the error of the last one.
   await blocks.getByRole('button', { name: /^Hero/ }).click()
   await page.keyboard.press('ControlOrMeta+c')
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -84,7 +84,7 @@ test('invalid YAML or an added error is held back at its line, and Ctrl+Z undoes
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
   await blocks.getByRole('button', { name: /^Stats strip/ }).click()
-  // A slow machine has not parsed all of the text when the new line begins.
+  // A slow machine has not parsed all of the text when the new line starts.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await button('YAML').click()

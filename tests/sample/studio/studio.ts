@@ -78,7 +78,7 @@ export type Studio = Awaited<ReturnType<typeof startStudio>>
 
 /**
  * Tests of the studio. All that one worker runs share one studio, since its start takes longer than most of them. Each
- * begins with the content of the sample site; what Undo offers may be an edit of an earlier test.
+ * starts with the content of the sample site; what Undo offers may be an edit of an earlier test.
  */
 export const test = base.extend<{ restored: undefined }, { studio: Studio }>({
   studio: [

@@ -37,7 +37,7 @@ const fields = [...schemas].flatMap(([name, schema]) => [...fieldsIn(schema, nam
 describe('the widgets of fields', () => {
   it('exist for every field of blocks, heads and shared files; few are edited as YAML', () => {
     const asYaml = fields.filter(([, schema]) => widgetOf(schema) === 'yaml').map(([path]) => path)
-    // An input of a calculator begins with a number, a text or a switch; a field of a record may hold others without end,
+    // An input of a calculator starts with a number, a text or a switch; a field of a record may hold others without end,
     // and its example is any value.
     const withReason = /(?:calculator|^collections\..*(?:\.example|\.fields\.\*|\.of)$)/
     expect(asYaml.filter((path) => !withReason.test(path))).toEqual([])

@@ -55,7 +55,7 @@ describe('a file that is edited', () => {
     [Buffer.from([0x61, 0x3a, 0x20, 0xff]), 'not-utf8'],
   ])('gives the errors that keep it from being read', async (bytes, code) => {
     writeFileSync(path, bytes)
-    const made = await editFile(path, [rename])
-    expect(made.kind === 'errors' && made.diagnostics[0]?.code).toBe(code)
+    const outcome = await editFile(path, [rename])
+    expect(outcome.kind === 'errors' && outcome.diagnostics[0]?.code).toBe(code)
   })
 })

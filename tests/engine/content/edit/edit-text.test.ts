@@ -42,15 +42,20 @@ describe('setting a value', () => {
     ['keeps what stands around a plain text', set('description', 'Whom'), ':   Who we are', ':   Whom'],
     ['puts quotes where a text needs them', set('blocks[0].title', 'Yes: no'), 'Hi   #', '"Yes: no"   #'],
     [
-      'makes a block of text one line',
+      'turns a block of text into one line',
       set('blocks[0].text', 'Short'),
       '|\n      First line.\n\n      Second line.',
       'Short',
     ],
     ['changes one value between brackets', set('blocks[1].items[1].answer', 'We, us.'), "'Us.'", "'We, us.'"],
-    ['makes a line several', set('blocks[0].title', 'One\nTwo\n'), 'Hi   # short', '| # short\n      One\n      Two'],
     [
-      'makes a mapping of a text',
+      'turns a line into several',
+      set('blocks[0].title', 'One\nTwo\n'),
+      'Hi   # short',
+      '| # short\n      One\n      Two',
+    ],
+    [
+      'turns a text into a mapping',
       set('blocks[0].title', { a: 1, b: [2] }),
       'Hi   # short',
       '# short\n      a: 1\n      b:\n        - 2',

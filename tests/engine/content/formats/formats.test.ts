@@ -43,7 +43,7 @@ const { $schema: _draft, id: _name, ...shapes } = sarifSchema
 const isSarif = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(shapes)
 const sarifOf = (diagnostics: readonly Diagnostic[]): Log => JSON.parse(formatSarif(report(diagnostics)))
 
-/** What a reader of test reports makes of the text. */
+/** The text as a reader of test reports parses it. */
 async function junitOf(diagnostics: readonly Diagnostic[]) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-junit-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

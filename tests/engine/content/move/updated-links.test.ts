@@ -5,7 +5,7 @@ import { withAlias } from '../../../../src/content/move/with-alias.ts'
 import { parse } from '../../../../src/content/parse/parse.ts'
 
 const move = { from: '/old', to: '/new/place' }
-const mended = (text: string) => updatedLinks(parse({ file: 'pages/about.yaml', text }), move)
+const updated = (text: string) => updatedLinks(parse({ file: 'pages/about.yaml', text }), move)
 
 it.each([
   ['href: /old', 'href: /new/place'],
@@ -27,18 +27,18 @@ it.each([
   ['body: |\n  See [a].\n\n  [a]: /old\n', 'body: |\n  See [a].\n\n  [a]: /new/place\n'],
   ['body: >-\n  Folded [a\n  link](/old) here\n', 'body: >-\n  Folded [a\n  link](/new/place) here\n'],
 ])('mends %j', (before, after) => {
-  expect(mended(before)).toBe(after)
+  expect(updated(before)).toBe(after)
 })
 
 it.each(['title: /old', 'body: The path /old is plain text.', 'href: /older', 'href: https://example.com/old'])(
   'does not change %j',
   (text) => {
-    expect(mended(text)).toBeUndefined()
+    expect(updated(text)).toBeUndefined()
   },
 )
 
 it('refuses a link whose notation it cannot change', () => {
-  expect(() => mended('body: "[a](/o\\x6Cd)"')).toThrow('is written in a way that cannot be changed safely')
+  expect(() => updated('body: "[a](/o\\x6Cd)"')).toThrow('is written in a way that cannot be changed safely')
 })
 
 it('changes nothing but the address, whatever surrounds it', () => {
@@ -46,7 +46,7 @@ it('changes nothing but the address, whatever surrounds it', () => {
   fc.assert(
     fc.property(around, around, (before, after) => {
       const text = `body: ${JSON.stringify(`${before}[a](/old)${after}`)}\nhref: /old\n`
-      const result = mended(text) ?? ''
+      const result = updated(text) ?? ''
       expect(parse({ file: '', text: result }).value).toMatchObject({ href: '/new/place' })
       expect(result.replace(/(?<=\]\( *)\/new\/place/g, '/old').replace('href: /new/place', 'href: /old')).toBe(text)
     }),
