@@ -74,11 +74,11 @@ it('sums up cities that do not fit into one bar, and loses none', () => {
     minLength: 1,
   })
   fc.assert(
-    fc.property(names, (made) => {
-      const many = made.map(({ city, booked }): Row => ({ received: 0, services: [], city, booked }))
+    fc.property(names, (bookings) => {
+      const many = bookings.map(({ city, booked }): Row => ({ received: 0, services: [], city, booked }))
       const bars = chart('bookings', many)?.bars ?? []
       expect(bars.length).toBeLessThanOrEqual(12)
-      expect(bars.reduce((total, { value }) => total + value, 0)).toBe(made.filter(({ booked }) => booked).length)
+      expect(bars.reduce((total, { value }) => total + value, 0)).toBe(bookings.filter(({ booked }) => booked).length)
       for (const { share } of bars) expect(share > 0 && share <= 1).toBe(true)
     }),
   )

@@ -73,7 +73,7 @@ async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>):
 
 const unchanged = ({ revision, commit, files }: DiffJob): DiffReport => ({
   ...emptyReport({ revision, commit }),
-  notes: ['No file that pages are made of has changed.', ...(files.hasOtherPackages ? [packagesNote] : [])],
+  notes: ['No file that pages depend on has changed.', ...(files.hasOtherPackages ? [packagesNote] : [])],
 })
 
 /** Renders every page before and after, and reports what differs, why, and how it looks. */

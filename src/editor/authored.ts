@@ -1,7 +1,7 @@
 import type { JsonSchema } from './json-schema.ts'
 import type { Names } from './names.ts'
 
-/** A token in a text. Its value is only known once the page is resolved. */
+/** A token in a text. Its value is available only once the page is resolved. */
 const token = '\\{[\\w-]+(?:\\.[\\w-]+)*\\}'
 
 /** Applies the rules of a text only if the text has no token. */

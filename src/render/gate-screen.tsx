@@ -54,7 +54,7 @@ type Props = Pick<GateFields, 'id' | 'path'> &
   }
 
 /**
- * Asks for the password of a page. The build renders it without an envelope. An attempt is only made once, whatever is
+ * Asks for the password of a page. The build renders it without an envelope. An attempt is counted once, whatever is
  * pressed meanwhile. The field has no name, so that no browser puts the password into an address.
  */
 export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props) {

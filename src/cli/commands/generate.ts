@@ -69,7 +69,7 @@ function changedRecords(folder: string, { words }: Ready['material']): string[] 
 
 /**
  * `generate`: writes the pages of the matrix, with their overrides. A page that was edited outside of these, or is
- * detached, is kept, whatever the template says. Exit code 0 done or up to date, 1 errors in the data, an override that
+ * detached, stays, whatever the template says. Exit code 0 done or up to date, 1 errors in the data, an override that
  * leads nowhere or (with `--check`) not up to date, 2 wrong use.
  */
 export async function generate(argv: string[]): Promise<number> {

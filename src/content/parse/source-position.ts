@@ -61,7 +61,7 @@ export function segmentsOf(position: SourcePosition): (string | number)[] {
 /** Path of a position within its own file: `blocks[2].title`. */
 export const pathOf = (position: SourcePosition): string => formatPath(segmentsOf(position))
 
-/** A list or mapping made from YAML. */
+/** A list or mapping read from YAML. */
 export type Container = Record<string, unknown> | unknown[]
 
 type Children = ReadonlyMap<string | number, SourcePosition>

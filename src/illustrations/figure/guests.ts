@@ -74,7 +74,7 @@ function raisedArm(random: Random, phone: boolean): string[] {
   return [limb([shoulder, elbow, wrist], [13, 10, 7]), hand]
 }
 
-/** Mirrors path data made of absolute pairs, as a limb and a hand are, at the vertical axis. */
+/** Mirrors path data of absolute pairs, as a limb and a hand are, at the vertical axis. */
 function mirrored(d: string): string {
   return d
     .replace(/A([\d.]+) ([\d.]+) 0 0 1 (-?[\d.]+) (-?[\d.]+)/g, (_, rx, ry, x, y) => `A${rx} ${ry} 0 0 0 ${x} ${y}`)

@@ -2,7 +2,7 @@ import { mix } from '../../../schema/theme/colour.ts'
 import { colour } from '../palette.ts'
 import { el, type Sheet } from '../svg.ts'
 
-/** A wall of light made of upright panels, each brighter to the middle. */
+/** A wall of light of upright panels, each brighter to the middle. */
 export function backWall(sheet: Sheet, centre: number, floor: number, unit: number): void {
   const count = 13
   const wide = 58 * unit

@@ -96,7 +96,7 @@ it('compares what can be compared if the content of a state has errors', async (
   // The folder of a report is used again.
   expect(await run('diff')).toMatchObject({
     status: 0,
-    stdout: `No page changes since main.\n\nNote: No file that pages are made of has changed.\n\nThe whole report: ${join('diff-report', 'index.html')}\n`,
+    stdout: `No page changes since main.\n\nNote: No file that pages depend on has changed.\n\nThe whole report: ${join('diff-report', 'index.html')}\n`,
   })
 })
 
