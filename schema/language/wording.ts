@@ -61,31 +61,29 @@ export const shownWords = (): Wording =>
 /** Names in braces, or, in texts that a form can replace, in square brackets, since braces are tokens in pages. */
 const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}|\[\w+\]/g)].map(([placeholder]) => placeholder)
 
+const anyText = z.string().trim().min(1).max(600)
+
 /** The schema of a text that replaces the given one, with the same placeholders. */
 const textLike = (text: string) => {
   const expected = placeholdersIn(text)
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(600)
-    .superRefine((given, context) => {
-      const had = placeholdersIn(given)
-      const missing = expected.find((placeholder) => !had.includes(placeholder))
-      const unknown = had.find((placeholder) => !expected.includes(placeholder))
-      if (missing) context.addIssue({ code: 'custom', message: `must contain \`${missing}\`, as “${text}” does` })
-      else if (unknown)
-        context.addIssue({ code: 'custom', message: `has \`${unknown}\`, for which there is no value: “${text}”` })
-    })
+  return anyText.superRefine((given, context) => {
+    const had = placeholdersIn(given)
+    const missing = expected.find((placeholder) => !had.includes(placeholder))
+    const unknown = had.find((placeholder) => !expected.includes(placeholder))
+    if (missing) context.addIssue({ code: 'custom', message: `must contain \`${missing}\`, as “${text}” does` })
+    else if (unknown)
+      context.addIssue({ code: 'custom', message: `has \`${unknown}\`, for which there is no value: “${text}”` })
+  })
 }
+
+// The placeholder of the number is optional: “one page”.
+const form = anyText.optional()
+const forms = { zero: form, one: form, two: form, few: form, many: form }
 
 const wordSchema = (word: string | Plural) => {
   if (typeof word === 'string') return textLike(word).meta({ description: `“${word}”`, examples: [word] })
   const { other } = word
-  // The placeholder of the number is optional: “one page”.
-  const form = () => z.string().trim().min(1).max(600).optional()
-  const forms = { zero: form(), one: form(), two: form(), few: form(), many: form(), other: textLike(other) }
-  return z.strictObject(forms).meta({
+  return z.strictObject({ ...forms, other: textLike(other) }).meta({
     title: 'forms',
     description: `“${other}”, by the plural rules of the language: \`other\`, and those of zero, one, two, few and many that it has.`,
     examples: [word],
