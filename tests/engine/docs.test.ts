@@ -3,8 +3,14 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { fieldSchema } from '../../schema/collections/field.ts'
+import { formField } from '../../schema/forms/form-field.ts'
+import { commands } from '../../src/cli/commands.ts'
+import { useKinds } from '../../src/content/graph/use-kinds.ts'
 import { loadSite } from '../../src/content/load/load.ts'
 import { flowWords } from '../support/flow-words.ts'
+import { run } from '../support/run.ts'
 
 const root = join(import.meta.dirname, '../..')
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
@@ -18,6 +24,22 @@ const withoutErrors = (text: string) => text.replace(/```text\n[\s\S]*?```/g, ''
 const texts = globSync(['README.md', 'docs/**/*.md'], { cwd: root }).map(
   (file) => [file, withoutErrors(readFileSync(join(root, file), 'utf8'))] as const,
 )
+
+/** The anchors of the headings of a page, as GitHub derives them. */
+const anchorsIn = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+const helpOf = async (name: string) => (name in commands ? (await run(name, ['--help'])).stdout : '')
+
+/** All code that may read a variable of the environment. */
+const code = globSync('src/**/*.{ts,mjs}', { cwd: root })
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join()
 
 describe.each(texts)('%s', (file, text) => {
   it('names commands that exist', () => {
@@ -33,11 +55,33 @@ describe.each(texts)('%s', (file, text) => {
     expect(named.filter((path) => !invented.test(`${path}`) && !existsSync(join(root, `${path}`)))).toEqual([])
   })
 
-  it('links to files that exist', () => {
-    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) =>
-      join(root, dirname(file), `${path}`),
-    )
-    expect(links.filter((path) => !existsSync(path))).toEqual([])
+  it('links to files and headings that exist', () => {
+    const withoutCode = text.replace(/`[^`\n]*`/g, '')
+    const links = [...withoutCode.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)]
+    const isBroken = ([, path, anchor]: RegExpMatchArray) => {
+      const target = path ? join(root, dirname(file), path) : join(root, file)
+      return !existsSync(target) || (anchor !== undefined && !anchorsIn(readFileSync(target, 'utf8')).includes(anchor))
+    }
+    expect(links.filter(isBroken).map(([link]) => link)).toEqual([])
+  })
+
+  it('names options that their commands have', async () => {
+    const wrong: string[] = []
+    for (const line of text.split('\n')) {
+      let help = ''
+      // Other programs have options of their own.
+      for (const [word, name, option] of line.matchAll(
+        /npm (?:run )?(?:--silent )?([a-z]+)|(--[a-z][a-z-]+)|\b(?:git|podman) /g,
+      ))
+        if (option === undefined) help = name === undefined ? '' : await helpOf(name)
+        else if (help !== '' && !new RegExp(`${word}\\b(?!-)`).test(help)) wrong.push(line)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('names variables that the code reads', () => {
+    const named = [...text.matchAll(/`([A-Z]+_[A-Z_]+)[`=]/g)].map(([, name]) => `${name}`)
+    expect(named.filter((name) => !name.startsWith('GATE_') && !code.includes(name))).toEqual([])
   })
 })
 
@@ -99,4 +143,26 @@ it('lists the names that `from:` accepts', async () => {
   expect(listed.filter((name) => !isFile(name)).sort()).toEqual(
     [...new Set(names.filter((name) => !isFile(name)))].sort(),
   )
+})
+
+it.each([
+  ['docs/forms.md', formField],
+  ['docs/collections.md', fieldSchema],
+])('%s lists every kind of field', (file, schema) => {
+  const [table] = /\| kind \|[\s\S]*?\n\n/.exec(readFileSync(join(root, file), 'utf8')) ?? ['']
+  const listed = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names]) => names?.match(/\w+/g) ?? [])
+  const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  const kinds = [...json.matchAll(/"kind":\{"type":"string","const":"(\w+)"/g)].map(([, kind]) => `${kind}`)
+  expect(listed.sort()).toEqual([...new Set(kinds)].sort())
+})
+
+it('lists the kinds of names that `where` takes', () => {
+  const [, kinds = ''] = /Kinds are ([^.]+)\./.exec(readFileSync(join(root, 'docs/checks.md'), 'utf8')) ?? []
+  expect(kinds.match(/\w+(?=`)/g)).toEqual(Object.keys(useKinds))
+})
+
+it('names every folder of `src/` in the README', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const folders = globSync('src/*/', { cwd: root }).map((folder) => folder.replace(/\/?$/, '/'))
+  expect(folders.filter((folder) => !readme.includes(`\`${folder}\``))).toEqual([])
 })
