@@ -82,7 +82,7 @@ export const plainFields = [
       .number()
       .min(0)
       .default(0.01)
-      .meta({ description: 'The least amount in dollars.', examples: [0.01] }),
+      .meta({ description: 'The least amount.', examples: [0.01] }),
     max: z
       .number()
       .max(1_000_000)
