@@ -2,7 +2,6 @@ import Chip from '@mui/material/Chip'
 import Grid from '@mui/material/Grid'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
@@ -55,15 +54,11 @@ export function Duties(block: DutiesBlock) {
               <Typography variant="overline" component="h3" sx={{ mb: 1.5, color: 'text.secondary' }}>
                 {title}
               </Typography>
-              <Stack
-                component="ul"
-                direction="row"
-                sx={{ flexWrap: 'wrap', gap: '8px 10px', m: 0, p: 0, listStyle: 'none' }}
-              >
+              <List sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 10px' }}>
                 {items.map((item) => (
                   <Chip key={item} component="li" size="medium" label={item} />
                 ))}
-              </Stack>
+              </List>
             </Grid>
           ))}
         </Grid>

@@ -34,11 +34,7 @@ export function Venues(block: VenuesBlock) {
       {block.districts.length > 0 && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', gap: '8px 14px', mt: 4 }}>
           <Typography sx={{ color: 'text.secondary' }}>{block.districtsTitle}</Typography>
-          <Stack
-            component="ul"
-            direction="row"
-            sx={{ flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none', fontWeight: 600 }}
-          >
+          <List sx={{ display: 'flex', flexWrap: 'wrap', fontWeight: 600 }}>
             {block.districts.map((district) => (
               <Box
                 component="li"
@@ -48,7 +44,7 @@ export function Venues(block: VenuesBlock) {
                 {district}
               </Box>
             ))}
-          </Stack>
+          </List>
         </Stack>
       )}
     </Section>
