@@ -21,11 +21,7 @@ export function BrandAlignment(block: BrandAlignmentBlock) {
           <Grid size={{ xs: 12, md: 5 }}>
             <SectionIntro eyebrow={block.eyebrow} title={block.title} />
             <Prose markdown={block.text} />
-            {block.action && (
-              <Box sx={{ mt: 4 }}>
-                <Action action={block.action} variant="outlined" />
-              </Box>
-            )}
+            {block.action && <Action action={block.action} variant="outlined" sx={{ mt: 4 }} />}
           </Grid>
           <Grid size={{ xs: 12, md: 7 }}>
             <Box sx={desk}>

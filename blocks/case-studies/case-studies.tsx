@@ -26,11 +26,7 @@ export function CaseStudies(block: CaseStudiesBlock) {
           <CaseCard key={item.href} item={item} large={index === 0} />
         ))}
       </Box>
-      {block.action && (
-        <Box sx={{ mt: 7 }}>
-          <Action action={block.action} variant="outlined" />
-        </Box>
-      )}
+      {block.action && <Action action={block.action} variant="outlined" sx={{ mt: 7 }} />}
     </Section>
   )
 }

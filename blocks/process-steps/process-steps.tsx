@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
@@ -73,11 +72,7 @@ export function ProcessSteps(block: ProcessStepsBlock) {
           </Step>
         ))}
       </List>
-      {block.action && (
-        <Box sx={{ mt: 7 }}>
-          <Action action={block.action} />
-        </Box>
-      )}
+      {block.action && <Action action={block.action} sx={{ mt: 7 }} />}
     </Section>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
@@ -29,11 +28,7 @@ export function ServicesList(block: ServicesListBlock) {
           <Service key={service.name} isLong={isLong} {...service} />
         ))}
       </List>
-      {block.action && (
-        <Box sx={{ mt: 6 }}>
-          <Action action={block.action} />
-        </Box>
-      )}
+      {block.action && <Action action={block.action} sx={{ mt: 6 }} />}
     </Section>
   )
 }
