@@ -3,7 +3,6 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import { type ComponentProps, startTransition, useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
@@ -13,34 +12,23 @@ import { dateFormat } from '../../../src/components/date-format.ts'
 import { fieldAttributes, Input } from '../../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
 import { StrokeIcon } from '../../../src/components/picture/stroke-icon.tsx'
-import { rounded } from '../../../src/theme/rounded.ts'
 import { type DateValue, datesIn } from '../field-values.ts'
 import { type QuestionScope, useFieldOf, useQuestions } from '../questions/questions-context.ts'
 import { dayOf } from './days.ts'
 
 const loadCalendar = () => import('./calendar.tsx').then((m) => m.Calendar)
 
-const Dates = styled(List)({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '& li': { marginTop: 12 },
-  '& button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 44,
-    paddingInline: 16,
-    border: '1px solid var(--palette-primary-text)',
-    borderRadius: rounded(5.5),
-    background: 'color-mix(in srgb, var(--palette-primary-main) 9%, transparent)',
-    color: 'var(--palette-text-primary)',
-    fontWeight: 600,
-    transition: 'background-color 120ms, border-color 120ms',
-  },
-  '& button:hover': { borderColor: 'var(--palette-error-main)' },
-  '& button:hover svg': { color: 'var(--palette-error-main)' },
-})
+const chips = { display: 'flex', flexWrap: 'wrap', gap: 1, '& li': { mt: 1.5 } }
+
+const chip = {
+  minHeight: 44,
+  px: 2,
+  py: 0,
+  borderColor: 'primary.text',
+  bgcolor: 'color-mix(in srgb, var(--palette-primary-main) 9%, transparent)',
+  fontWeight: 600,
+  '&:hover': { borderColor: 'error.main', '& svg': { color: 'error.main' } },
+}
 
 const shown = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 
@@ -124,22 +112,25 @@ export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope
         <DateField {...register(`${name}.pending`)} {...attributes} addText={texts.addDate} onAdd={add} />
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <Dates aria-label={texts.chosenDates} aria-live="polite" id={`${id}-chosen`} tabIndex={-1}>
-        {dates.map((date) => (
-          <li key={date}>
-            <button
-              type="button"
-              onClick={() => remove(date)}
-              aria-label={fill(formsWords.removeNamed, { name: shown(dayOf(date)) })}
+      <List sx={chips} aria-label={texts.chosenDates} aria-live="polite" id={`${id}-chosen`} tabIndex={-1}>
+        {dates.map((day) => (
+          <li key={day}>
+            <Button
+              variant="outlined"
+              endIcon={
+                <StrokeIcon size={12}>
+                  <path d="M1 1l10 10M11 1 1 11" />
+                </StrokeIcon>
+              }
+              onClick={() => remove(day)}
+              aria-label={fill(formsWords.removeNamed, { name: shown(dayOf(day)) })}
+              sx={chip}
             >
-              {shown(dayOf(date))}
-              <StrokeIcon size={12}>
-                <path d="M1 1l10 10M11 1 1 11" />
-              </StrokeIcon>
-            </button>
+              {shown(dayOf(day))}
+            </Button>
           </li>
         ))}
-      </Dates>
+      </List>
       {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
     </div>
   )
