@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
 import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -14,9 +14,7 @@ import type { FaqSearch as FaqSearchBlock } from './schema.ts'
 const room = {
   // Margins at its end stay inside, on the ground of the block.
   display: 'flow-root',
-  maxWidth: 1200,
-  mx: 'auto',
-  p: 'clamp(48px, 7vw, 88px) clamp(20px, 4vw, 32px) 0',
+  pt: 'clamp(48px, 7vw, 88px)',
   // Hidden without scripts: the browser's own search then finds every question.
   '& search': { maxWidth: 680, '@media (scripting: none)': { display: 'none' } },
 }
@@ -49,7 +47,7 @@ export function FaqSearch(block: FaqSearchBlock) {
   const status = found === undefined || total === undefined ? '' : statusOf(found, total)
   const id = block.id ?? block.type
   return (
-    <Box sx={room}>
+    <Container sx={room}>
       <Typography variant="h2" sx={{ mb: 3 }}>
         {block.title}
       </Typography>
@@ -71,7 +69,7 @@ export function FaqSearch(block: FaqSearchBlock) {
           </Stack>
         )}
       </search>
-    </Box>
+    </Container>
   )
 }
 
