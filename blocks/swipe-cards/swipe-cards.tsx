@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import Grid from '@mui/material/Grid'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { toCsvText } from '../../schema/csv.ts'
@@ -30,11 +29,6 @@ import type { SwipeCards as SwipeCardsBlock } from './schema.ts'
 import { Shortlist } from './shortlist.tsx'
 
 const spoken = { no: 'saidNo', maybe: 'saidMaybe', yes: 'saidYes' } as const
-
-const NoScripts = styled(Typography)({
-  display: 'none',
-  '@media (scripting: none)': { display: 'block', marginBottom: 24 },
-})
 
 /** Cards to decide on one by one. Decisions stay on this device until they are exported or reset. */
 export function SwipeCards(block: SwipeCardsBlock) {
@@ -93,7 +87,9 @@ export function SwipeCards(block: SwipeCardsBlock) {
   return (
     <Section>
       <SectionIntro title={block.title} intro={block.intro} />
-      <NoScripts>{swipeCardsWords.scriptsOff}</NoScripts>
+      <Typography sx={{ display: 'none', mb: 3, '@media (scripting: none)': { display: 'block' } }}>
+        {swipeCardsWords.scriptsOff}
+      </Typography>
       <Grid container rowSpacing={6} columnSpacing={8} sx={{ alignItems: 'start' }}>
         <Grid size={{ xs: 12, md: 7 }}>
           <Stack
