@@ -3,8 +3,8 @@
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setLand } from '../../schema/outline.ts'
-import { withQuery } from '../../src/components/address-query.ts'
 import { onPrefill } from '../../src/components/forms/prefill.ts'
+import { withQuery } from '../../src/components/search/address-query.ts'
 import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
 import { usLand } from '../../tests/support/us-land.ts'
 

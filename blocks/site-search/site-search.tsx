@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { queryOf, useAddressQuery } from '../../src/components/address-query.ts'
+import { queryOf, useAddressQuery } from '../../src/components/search/address-query.ts'
 import { SearchBox } from '../../src/components/search/search-box.tsx'
 import { Section } from '../../src/components/section.tsx'
 import type { SiteSearch as SiteSearchBlock } from './schema.ts'
