@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import { cityMapWords } from '../../schema/language/city-map-words.ts'
 import { fill, plural } from '../../schema/language/words.ts'
+import { Fold } from '../../src/components/fold.ts'
 import type { City } from './schema.ts'
 
 const link = {
@@ -13,28 +14,16 @@ const link = {
   textDecorationColor: 'var(--palette-outline)',
 }
 
-/** `<details>` and not `Accordion`: it unfolds without a script, and the browser's own search finds what it holds. */
-const Folded = styled('details')({
+const Folded = styled(Fold)({
+  border: 0,
   '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
     justifyContent: 'flex-end',
     gap: 10,
     minHeight: 56,
+    paddingBlock: 0,
     color: 'var(--palette-text-secondary)',
     fontSize: '0.9375rem',
-    cursor: 'pointer',
-    listStyle: 'none',
   },
-  '& > summary::-webkit-details-marker': { display: 'none' },
-  '& > summary::after': {
-    content: '"+" / ""',
-    width: '0.7em',
-    color: 'var(--palette-primary-text)',
-    fontSize: '1.375rem',
-  },
-  '&[open] > summary::after': { content: '"–" / ""' },
-  '& > summary:hover': { color: 'var(--palette-text-primary)' },
 })
 
 export function ServiceLinks({ services }: { services: readonly City['services'][number][] }) {

@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { trainingWords } from '../../schema/language/training-words.ts'
 import { fill } from '../../schema/language/words.ts'
+import { Fold } from '../../src/components/fold.ts'
 import { Picture } from '../../src/components/picture/picture.tsx'
-import { StrokeIcon } from '../../src/components/picture/stroke-icon.tsx'
 import { Prose } from '../../src/components/prose/prose.tsx'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -16,24 +16,19 @@ import { Question } from './question.tsx'
 import type { Part as PartData } from './schema.ts'
 import { Steps } from './steps.tsx'
 
-/** The browser opens and closes it: every part can be read without scripts and found by the browser's own search. */
-export const Fold = styled('details')({
-  borderTop: '1px solid var(--palette-outline)',
+/** All parts can be read without scripts. */
+export const PartFold = styled(Fold)({
+  borderColor: 'var(--palette-outline)',
   scrollMarginTop: 'calc(var(--header-height) + 12px)',
   '& > summary': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
     gap: '4px 18px',
     minHeight: 84,
-    paddingBlock: 18,
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:hover h3': { color: 'var(--palette-primary-text)' },
     '& h3': { margin: 0, ...displayFont('clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)', 1.2) },
     '& hgroup p': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   },
+  '@media (scripting: none)': { '& [data-needs-scripts]': { display: 'none' } },
   '@media print': {
     '&::details-content': { display: 'block', contentVisibility: 'visible', blockSize: 'auto' },
     '& > summary': { minHeight: 0, paddingBlock: 8 },
@@ -49,13 +44,6 @@ const number = {
   typography: 'h6',
   '&[data-done]': { borderColor: 'primary.main', bgcolor: 'primary.main', color: 'primary.contrastText' },
 }
-
-const Plus = styled(StrokeIcon)({
-  color: 'var(--palette-primary-text)',
-  transition: 'rotate 200ms',
-  'details[open] > summary > &': { rotate: '45deg' },
-  '@media print': { display: 'none' },
-})
 
 /** Text and picture, side by side where there is room. */
 const text = {
@@ -94,7 +82,7 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
   const right = countOf(part.check, progress, 'right')
   const isDone = part.check.length > 0 && right === part.check.length
   return (
-    <Fold id={`${blockId}-${part.id}`} open={index === 0}>
+    <PartFold id={`${blockId}-${part.id}`} open={index === 0}>
       <summary>
         <Avatar component="span" data-done={isDone ? '' : undefined} aria-hidden sx={number}>
           {isDone ? '✓' : index + 1}
@@ -106,7 +94,6 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
             {part.check.length > 0 && ` · ${fill(trainingWords.partAnswered, { right, n: part.check.length })}`}
           </p>
         </hgroup>
-        <PlusSign />
       </summary>
       <Box sx={{ pt: 1.5, pb: 6, pl: { md: 7.75 } }}>
         {part.steps.length > 0 && <Steps steps={part.steps} />}
@@ -149,14 +136,6 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
           </Button>
         )}
       </Box>
-    </Fold>
-  )
-}
-
-export function PlusSign() {
-  return (
-    <Plus size={22} box={20}>
-      <path d="M10 2v16M2 10h16" />
-    </Plus>
+    </PartFold>
   )
 }

@@ -8,7 +8,7 @@ import { fill, plural } from '../../schema/language/words.ts'
 import { isoDateOf } from '../../src/components/date-format.ts'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { displayFont } from '../../src/theme/display-font.ts'
-import { Fold, PlusSign } from './part.tsx'
+import { PartFold } from './part.tsx'
 import { countOf, forAnotherTry, isPassed, neededRight, type Progress, stateOf } from './progress.ts'
 import { Question } from './question.tsx'
 import type { Training } from './schema.ts'
@@ -58,7 +58,7 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
   }
 
   return (
-    <Fold id={`${blockId}-quiz`}>
+    <PartFold id={`${blockId}-quiz`}>
       <summary>
         {/* As wide as the numbers of the parts. */}
         <Box component="span" aria-hidden sx={{ width: 44 }} />
@@ -69,7 +69,6 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
             {result && ` · ${fill(trainingWords.lastScore, { right: result.right, n: result.of })}`}
           </p>
         </hgroup>
-        <PlusSign />
       </summary>
       <Form onSubmit={score} noValidate>
         {quiz.intro && <p>{quiz.intro}</p>}
@@ -107,6 +106,6 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
           )}
         </div>
       </Form>
-    </Fold>
+    </PartFold>
   )
 }

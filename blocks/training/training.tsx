@@ -38,11 +38,6 @@ const Head = styled('div')({
   '@media (scripting: none)': { display: 'none' },
 })
 
-const Parts = styled('div')({
-  borderBottom: '1px solid var(--palette-outline)',
-  '@media (scripting: none)': { '& [data-needs-scripts]': { display: 'none' } },
-})
-
 /** A course at one's own pace. The HTML of the build contains all of it. */
 export function Training(block: TrainingBlock) {
   const blockId = block.id ?? block.type
@@ -95,18 +90,16 @@ export function Training(block: TrainingBlock) {
             {!isStored && <span role="status">{trainingWords.notStored}</span>}
           </Head>
         )}
-        <Parts>
-          {block.parts.map((part, index) => (
-            <Part
-              key={part.id}
-              {...{ blockId, part, index, progress }}
-              next={stops[index + 1]}
-              onAnswer={answer}
-              onNext={goTo}
-            />
-          ))}
-          {quiz && <Quiz {...{ blockId, quiz, progress, change }} onAnswer={answer} />}
-        </Parts>
+        {block.parts.map((part, index) => (
+          <Part
+            key={part.id}
+            {...{ blockId, part, index, progress }}
+            next={stops[index + 1]}
+            onAnswer={answer}
+            onNext={goTo}
+          />
+        ))}
+        {quiz && <Quiz {...{ blockId, quiz, progress, change }} onAnswer={answer} />}
         {quiz && certificate && result && isPassed(result, quiz.passPercent) && (
           <Certificate
             {...{ blockId, certificate, result }}
