@@ -11,9 +11,24 @@ import { estimateHours } from './estimate-hours.ts'
 import { NumberInput } from './number-input.tsx'
 import type { Estimate as EstimateBlock } from './schema.ts'
 
-/** Step sizes of the plus and minus buttons. */
-const guestStep = 10
-const hourStep = 1
+/** The numbers with their words, and the steps of their buttons. */
+const inputs = () =>
+  [
+    {
+      name: 'guests',
+      label: estimateWords.guests,
+      fewer: estimateWords.fewerGuests,
+      more: estimateWords.moreGuests,
+      step: 10,
+    },
+    {
+      name: 'hours',
+      label: estimateWords.hours,
+      fewer: estimateWords.fewerHours,
+      more: estimateWords.moreHours,
+      step: 1,
+    },
+  ] as const
 
 const columns = {
   display: 'grid',
@@ -41,30 +56,16 @@ export function Estimate(block: EstimateBlock) {
         <div>
           <SectionIntro title={block.title} eyebrow={block.eyebrow} intro={block.intro} />
           <Stack spacing={3.5}>
-            <NumberInput
-              id={`${block.id}-guests`}
-              name="guests"
-              label={estimateWords.guests}
-              fewer={estimateWords.fewerGuests}
-              more={estimateWords.moreGuests}
-              start={block.guests.start}
-              step={guestStep}
-              range={block.guests}
-              error={errors.guests}
-              methods={methods}
-            />
-            <NumberInput
-              id={`${block.id}-hours`}
-              name="hours"
-              label={estimateWords.hours}
-              fewer={estimateWords.fewerHours}
-              more={estimateWords.moreHours}
-              start={block.hours.start}
-              step={hourStep}
-              range={block.hours}
-              error={errors.hours}
-              methods={methods}
-            />
+            {inputs().map((input) => (
+              <NumberInput
+                key={input.name}
+                id={`${block.id}-${input.name}`}
+                {...input}
+                range={block[input.name]}
+                error={errors[input.name]}
+                methods={methods}
+              />
+            ))}
           </Stack>
         </div>
         <Arithmetic block={block} ballpark={ballpark}>

@@ -57,15 +57,14 @@ type Props = {
   /** Names of the buttons. */
   fewer: string
   more: string
-  start: number
   step: number
-  range: { min: number; max: number }
+  range: { min: number; max: number; start: number }
   error: string | undefined
   methods: UseFormReturn<{ guests: string; hours: string }>
 }
 
 /** A number in large type, with plus and minus buttons. */
-export function NumberInput({ id, name, label, fewer, more, start, step, range, error, methods }: Props) {
+export function NumberInput({ id, name, label, fewer, more, step, range, error, methods }: Props) {
   const { register, getValues, setValue } = methods
   const { ref, ...native } = register(name)
   const move = (by: 1 | -1) => setValue(name, stepped(getValues(name), by, { ...range, step }))
@@ -74,7 +73,7 @@ export function NumberInput({ id, name, label, fewer, more, start, step, range, 
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <Row>
         <InputBase
-          defaultValue={start}
+          defaultValue={range.start}
           inputRef={ref}
           sx={digits}
           slotProps={{
