@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { dateFormat } from '../../src/components/date-format.ts'
 import type { Draft } from '../../src/components/forms/draft.ts'
-import { DraftOffer } from '../../src/components/forms/draft-offer.tsx'
 import type { FormTexts } from './form-parts.ts'
 import type { Form } from './schema.ts'
 
@@ -15,13 +17,18 @@ export function FormDraft({ block: { steps }, texts, draft, onResume, onStartOve
     ? texts.draftInStep.replace('[step]', String(draft.step + 1)).replace('[title]', step.title)
     : texts.draft
   return (
-    <DraftOffer
-      label={texts.draftLabel}
-      text={text.replace('[moment]', moment(draft.savedAt))}
-      resumeText={texts.resume}
-      startOverText={texts.startOver}
-      onResume={onResume}
-      onStartOver={onStartOver}
-    />
+    <Paper
+      role="group"
+      aria-label={texts.draftLabel}
+      sx={{ mb: 3, px: 2.25, py: 2, borderColor: 'primary.text', bgcolor: 'transparent' }}
+    >
+      <p>{text.replace('[moment]', moment(draft.savedAt))}</p>
+      <Stack direction="row" spacing={1.25} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
+        <Button onClick={onResume}>{texts.resume}</Button>
+        <Button variant="outlined" onClick={onStartOver}>
+          {texts.startOver}
+        </Button>
+      </Stack>
+    </Paper>
   )
 }
