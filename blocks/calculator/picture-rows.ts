@@ -9,5 +9,5 @@ export const PictureRows = styled(List)({
   '& li': { display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' },
   '& span': { color: 'var(--palette-text-secondary)' },
   '& b': { fontVariantNumeric: 'tabular-nums' },
-  '& svg': { gridColumn: '1 / -1', display: 'block', width: '100%' },
+  '& svg': { gridColumn: '1 / -1', width: '100%' },
 })

@@ -13,16 +13,13 @@ const Frames = styled('div')({
   '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(380px, 1fr))' },
   '@media print': { marginTop: 20, gridTemplateColumns: '1fr 1fr' },
   '& figure': {
-    margin: 0,
     padding: 'clamp(20px, 3vw, 32px)',
     border: '1px solid var(--palette-divider)',
     borderRadius: rounded(5),
     background: 'var(--palette-background-paper)',
     breakInside: 'avoid',
   },
-  '& figcaption': {
-    ...displayFont('1.25rem', 1.2, 0.6),
-  },
+  '& figcaption': displayFont('1.25rem', 1.2, 0.6),
   '& p': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
 })
 

@@ -40,7 +40,6 @@ const Lines = styled('dl')({
     '@media print': { paddingBlock: 4, breakInside: 'avoid' },
   },
   '& dt': { fontWeight: 600 },
-  '& dd': { margin: 0 },
   '& dd:nth-of-type(1)': { fontWeight: 700, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& dd:nth-of-type(n + 2)': {
     gridColumn: '1 / -1',

@@ -16,14 +16,13 @@ const Groups = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
   gap: '48px 56px',
   alignItems: 'start',
-  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
   '& legend': {
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'baseline',
     gap: 16,
     width: '100%',
-    padding: '0 0 12px',
+    paddingBlockEnd: 12,
     ...displayFont('1.25rem', 1.25),
   },
   '& legend span': {

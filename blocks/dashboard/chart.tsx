@@ -21,7 +21,7 @@ const Figure = styled('figure')({
   borderRadius: rounded(3.5),
   background: 'var(--palette-background-paper)',
   breakInside: 'avoid',
-  '& h3': { margin: '0 0 20px', ...displayFont('1.375rem', 1.2) },
+  '& h3': { marginBottom: 20, ...displayFont('1.375rem', 1.2) },
   '& ul': { display: 'grid', gap: 12 },
   '& li': {
     display: 'grid',

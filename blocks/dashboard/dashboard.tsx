@@ -38,9 +38,7 @@ const Numbers = styled('dl')({
   gap: '20px 24px',
   marginBottom: 40,
   '& dt': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
-  '& dd': {
-    ...displayFont('clamp(1.75rem, 1.3rem + 2vw, 2.75rem)', 1.15, 0.8),
-  },
+  '& dd': displayFont('clamp(1.75rem, 1.3rem + 2vw, 2.75rem)', 1.15, 0.8),
 })
 
 const charts = {

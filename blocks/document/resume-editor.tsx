@@ -36,9 +36,7 @@ const Page = styled('div')({
 
 const Head = styled('div')({
   marginBottom: 20,
-  '& > span:first-of-type': {
-    ...displayFont('2rem', 1.2, 0.8),
-  },
+  '& > span:first-of-type': displayFont('2rem', 1.2, 0.8),
   '& > span:nth-of-type(2)': { fontSize: '1.125rem' },
   '@media print': {
     marginBottom: 10,

@@ -17,7 +17,7 @@ const Banner = styled('div')({
   aspectRatio: '12 / 5',
   overflow: 'hidden',
   borderRadius: `${rounded(4.5)} ${rounded(4.5)} 0 0`,
-  '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   '@media (max-width: 599.95px)': { aspectRatio: '16 / 10' },
 })
 

@@ -10,10 +10,6 @@ import { tapped } from './selection.ts'
 /** Radio buttons of the browser, since they select before any script has been loaded. */
 const Radios = styled('fieldset')({
   display: 'none',
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
   flexWrap: 'wrap',
   gap: 8,
   [tapped]: { display: 'flex' },

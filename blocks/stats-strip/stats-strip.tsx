@@ -6,7 +6,6 @@ import type { StatsStrip as StatsStripBlock } from './schema.ts'
 
 const Figures = styled('dl')({
   display: 'grid',
-  margin: 0,
   columnGap: 72,
   '@media (min-width: 900px)': {
     gridTemplateColumns: '7fr 5fr',

@@ -16,9 +16,7 @@ const small = {
 const large = {
   position: 'relative',
   maxWidth: '62rem',
-  '& blockquote': {
-    ...displayFont('clamp(1.625rem, 1.1rem + 2.3vw, 3.125rem)', 1.14, 0.8),
-  },
+  '& blockquote': displayFont('clamp(1.625rem, 1.1rem + 2.3vw, 3.125rem)', 1.14, 0.8),
   '& blockquote::before': {
     content: '"“" / ""',
     display: 'block',

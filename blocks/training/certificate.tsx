@@ -53,10 +53,7 @@ const Sheet = styled('article')({
   },
 })
 
-const Heading = styled('h3')({
-  margin: 0,
-  ...displayFont('clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)', 1.2),
-})
+const Heading = styled('h3')(displayFont('clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)', 1.2))
 
 type Props = {
   blockId: string

@@ -25,7 +25,7 @@ export const PartFold = styled(Fold)({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gap: '4px 18px',
     minHeight: 84,
-    '& h3': { margin: 0, ...displayFont('clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)', 1.2) },
+    '& h3': displayFont('clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)', 1.2),
     '& hgroup p': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   },
   '@media (scripting: none)': { '& [data-needs-scripts]': { display: 'none' } },

@@ -16,20 +16,15 @@ import { totalOf } from '../total.ts'
 import { type QuestionScope, useFieldOf } from './questions-context.ts'
 
 const Frame = styled('fieldset')({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { padding: 0, marginBottom: 12, ...displayFont('1.125rem', 1.3) },
+  '& > legend': { marginBottom: 12, ...displayFont('1.125rem', 1.3) },
 })
 
 const Entry = styled('fieldset')({
-  minWidth: 0,
-  margin: '0 0 14px',
+  marginBottom: 14,
   padding: '18px 18px 20px',
   border: '1px solid var(--palette-outline)',
   borderRadius: rounded(4),
-  '& > legend': { float: 'left', padding: 0, ...displayFont('1.125rem', 1.3) },
+  '& > legend': { float: 'left', ...displayFont('1.125rem', 1.3) },
 })
 
 const foot = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 20px' }

@@ -14,9 +14,6 @@ export function tickedField({ fields: [field, other] }: FormPart): FieldOf<'choi
 }
 
 const List = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
   borderBottom: '1px solid var(--palette-divider)',
   '@media (min-width: 560px)': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 },
 })

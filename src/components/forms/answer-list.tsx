@@ -11,7 +11,7 @@ const List = styled('dl')({
     '@media (min-width: 500px)': { gridTemplateColumns: '11em 1fr' },
   },
   '& dt': { color: 'var(--palette-text-secondary)' },
-  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& dd': { fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })
 
 /** Answers of a form as people read them; a value may have several lines. */
