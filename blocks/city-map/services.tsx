@@ -24,6 +24,7 @@ const Folded = styled(Fold)({
     color: 'var(--palette-text-secondary)',
     fontSize: '0.9375rem',
   },
+  '& > summary::after': { scale: '0.7' },
 })
 
 export function ServiceLinks({ services }: { services: readonly City['services'][number][] }) {
