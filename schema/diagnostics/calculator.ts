@@ -2,7 +2,7 @@ import { didYouMean, kind, listed, write } from '../diagnostic.ts'
 import { deleteValue } from './fixes.ts'
 
 /** Errors in the definition of a calculator beyond the form of its fields. */
-export const calculatorDiagnostics = {
+export const calculatorKinds = {
   'formula-syntax': kind<{ problem: string }>({
     severity: 'error',
     title: 'A formula that cannot be read',

@@ -1,39 +1,39 @@
 import type { DiagnosticKind } from '../diagnostic.ts'
-import { calculatorDiagnostics } from './calculator.ts'
-import { documentDiagnostics } from './document.ts'
-import { formDiagnostics } from './form.ts'
-import { gateDiagnostics } from './gate.ts'
-import { generateDiagnostics } from './generate.ts'
-import { graphDiagnostics } from './graph.ts'
-import { likenessDiagnostics } from './likeness.ts'
-import { matrixDiagnostics } from './matrix.ts'
-import { overrideDiagnostics } from './override.ts'
-import { referenceDiagnostics } from './reference.ts'
-import { routeDiagnostics } from './route.ts'
-import { scheduleDiagnostics } from './schedule.ts'
-import { themeDiagnostics } from './theme.ts'
-import { valueDiagnostics } from './value.ts'
-import { yamlDiagnostics } from './yaml.ts'
-import { yamlMistakeDiagnostics } from './yaml-mistakes.ts'
+import { calculatorKinds } from './calculator.ts'
+import { documentKinds } from './document.ts'
+import { formKinds } from './form.ts'
+import { gateKinds } from './gate.ts'
+import { generateKinds } from './generate.ts'
+import { graphKinds } from './graph.ts'
+import { likenessKinds } from './likeness.ts'
+import { matrixKinds } from './matrix.ts'
+import { overrideKinds } from './override.ts'
+import { referenceKinds } from './reference.ts'
+import { routeKinds } from './route.ts'
+import { scheduleKinds } from './schedule.ts'
+import { themeKinds } from './theme.ts'
+import { valueKinds } from './value.ts'
+import { yamlKinds } from './yaml.ts'
+import { yamlMistakeKinds } from './yaml-mistakes.ts'
 
 /** Every kind of diagnostic about content. The names are permanent: people search for them. */
 export const diagnosticKinds = {
-  ...yamlDiagnostics,
-  ...yamlMistakeDiagnostics,
-  ...valueDiagnostics,
-  ...themeDiagnostics,
-  ...referenceDiagnostics,
-  ...formDiagnostics,
-  ...routeDiagnostics,
-  ...gateDiagnostics,
-  ...graphDiagnostics,
-  ...likenessDiagnostics,
-  ...matrixDiagnostics,
-  ...calculatorDiagnostics,
-  ...documentDiagnostics,
-  ...generateDiagnostics,
-  ...overrideDiagnostics,
-  ...scheduleDiagnostics,
+  ...yamlKinds,
+  ...yamlMistakeKinds,
+  ...valueKinds,
+  ...themeKinds,
+  ...referenceKinds,
+  ...formKinds,
+  ...routeKinds,
+  ...gateKinds,
+  ...graphKinds,
+  ...likenessKinds,
+  ...matrixKinds,
+  ...calculatorKinds,
+  ...documentKinds,
+  ...generateKinds,
+  ...overrideKinds,
+  ...scheduleKinds,
 } satisfies Record<string, DiagnosticKind<never>>
 
 export type DiagnosticCode = keyof typeof diagnosticKinds

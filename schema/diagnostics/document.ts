@@ -4,7 +4,7 @@ type Broken = { key: string; problem: string }
 const message = ({ key, problem }: Broken) => `\`${key}\`: ${problem}.`
 
 /** Contradictions in the definition of a sheet. The schema provides the text of the problem. */
-export const documentDiagnostics = {
+export const documentKinds = {
   'sheet-column': kind<Broken>({
     severity: 'error',
     title: 'A column that the table does not have',

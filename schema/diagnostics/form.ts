@@ -3,7 +3,7 @@ import { setAt } from './fixes.ts'
 import { choices, type Named } from './reference.ts'
 
 /** Errors of forms, and of names that the form in the quote dialog does not have. */
-export const formDiagnostics = {
+export const formKinds = {
   'missing-quote-form': kind<{ file: string }>({
     severity: 'error',
     title: 'A link that opens no form',

@@ -2,7 +2,7 @@ import { kind } from '../diagnostic.ts'
 import { setAt } from './fixes.ts'
 
 /** Errors of protected pages. */
-export const gateDiagnostics = {
+export const gateKinds = {
   'shared-session-key': kind<{ name: string; other: string }>({
     severity: 'error',
     title: 'Two protected pages remembered under one name',

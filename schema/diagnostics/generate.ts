@@ -2,7 +2,7 @@ import { didYouMean, kind, listed } from '../diagnostic.ts'
 import { deleteValue, replaceText } from './fixes.ts'
 
 /** Errors that keep pages from being generated. */
-export const generateDiagnostics = {
+export const generateKinds = {
   'missing-coverage': kind<{ file: string }>({
     severity: 'error',
     title: 'There is no matrix',

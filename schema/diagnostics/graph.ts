@@ -3,7 +3,7 @@ import { deleteFile } from './fixes.ts'
 import { howToUse, type Unusable } from './picture-words.ts'
 
 /** Warnings about relations between pages and shared data: pages without links to them, and unused content. */
-export const graphDiagnostics = {
+export const graphKinds = {
   'orphan-page': kind<{ path: string }>({
     severity: 'warning',
     title: 'A page that no link leads to',

@@ -28,7 +28,7 @@ const moreOfItsOwn = ({ template }: Likeness) =>
     : `Both are generated from \`_data/templates/${template}.yaml\`: let it show more of the records of the city and the service, and write into them what is true of one alone.`
 
 /** Errors and warnings of pages that are too similar. */
-export const likenessDiagnostics = {
+export const likenessKinds = {
   'near-duplicate': kind<Likeness>({
     severity: 'error',
     title: 'Two pages that say the same',

@@ -5,7 +5,7 @@ type Broken = { key: string; problem: string }
 const message = ({ problem }: Broken) => `${problem}.`
 
 /** Contradictions in lists of names and in matrices. The schema provides the text of the problem. */
-export const matrixDiagnostics = {
+export const matrixKinds = {
   'duplicate-slug': kind<Broken>({
     severity: 'error',
     title: 'A name appears twice in a list',

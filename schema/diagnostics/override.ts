@@ -4,7 +4,7 @@ import { deleteValue } from './fixes.ts'
 const detach = 'To change more than values, write `detached: true` below `template:`: the page is then wholly yours.'
 
 /** Errors in `overrides:` of generated pages. */
-export const overrideDiagnostics = {
+export const overrideKinds = {
   'fixed-override': kind<{ key: string }>({
     severity: 'error',
     title: 'An override of something that the matrix or the template decides',

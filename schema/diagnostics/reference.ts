@@ -34,7 +34,7 @@ const templateWith = ({ name }: { name: string }) => `\`_data/templates/${name}.
       - use: quote-form`
 
 /** Errors of names that refer to something else: fragments, data, tokens, cities, services. */
-export const referenceDiagnostics = {
+export const referenceKinds = {
   'unknown-token': kind<Named & { page: string; missing: Missing | undefined }>({
     severity: 'error',
     title: 'A token without a value',

@@ -13,7 +13,7 @@ type BrokenLink = {
 }
 
 /** Errors of addresses: file names, routes, aliases, links, and pages that search engines would confuse. */
-export const routeDiagnostics = {
+export const routeKinds = {
   'bad-file-name': kind<{ part: string; rename: string | undefined }>({
     severity: 'error',
     title: 'A file name that is not a valid address',

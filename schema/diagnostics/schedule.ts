@@ -10,7 +10,7 @@ const when = ({ draft, publishAt, unpublishAt }: Schedule) => {
 }
 
 /** Errors of drafts and schedules. */
-export const scheduleDiagnostics = {
+export const scheduleKinds = {
   'never-published': kind<{ publishAt: string; unpublishAt: string }>({
     severity: 'error',
     title: 'A schedule that ends before it begins',

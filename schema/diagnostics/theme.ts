@@ -1,7 +1,7 @@
 import { kind, write } from '../diagnostic.ts'
 
 /** Diagnostics about the look of a site. */
-export const themeDiagnostics = {
+export const themeKinds = {
   'illegible-colour': kind<{
     /** Paths of the colour and of its ground below the tone. */
     path: string

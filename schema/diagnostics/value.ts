@@ -7,7 +7,7 @@ const fieldsOf = ({ owner, fields, docs }: Owner) =>
 const after = (first: string, second: string) => [first, second].filter((text) => text !== '').join('\n\n')
 
 /** Errors of keys and values against the schema of their block, page or record. */
-export const valueDiagnostics = {
+export const valueKinds = {
   'unknown-key': kind<Owner & { key: string; suggestion: string | undefined; corrected: string | undefined }>({
     severity: 'error',
     title: 'A key that the schema does not have',

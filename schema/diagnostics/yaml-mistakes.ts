@@ -9,7 +9,7 @@ const depth = ({ spaces: count, like }: { spaces: number; like: number }, what: 
 type Depth = { off: number; spaces: number; like: number; corrected: string }
 
 /** Common mistakes in YAML, with messages of their own instead of those of the parser. */
-export const yamlMistakeDiagnostics = {
+export const yamlMistakeKinds = {
   'text-cut': kind<{ left: string; lost: string; corrected: string | undefined }>({
     severity: 'error',
     title: 'A comment that cuts a text',

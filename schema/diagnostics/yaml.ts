@@ -3,7 +3,7 @@ import { deleteFile, replaceText } from './fixes.ts'
 import { siteStart } from './reference.ts'
 
 /** Errors in the text of a file, before its fields are validated. */
-export const yamlDiagnostics = {
+export const yamlKinds = {
   'yaml-syntax': kind({
     severity: 'error',
     title: 'The YAML cannot be read',

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import { calculatorDiagnostics } from '../../../../schema/diagnostics/calculator.ts'
+import { calculatorKinds } from '../../../../schema/diagnostics/calculator.ts'
 import { type DiagnosticArgs, diagnosticKinds } from '../../../../schema/diagnostics/codes.ts'
-import { documentDiagnostics } from '../../../../schema/diagnostics/document.ts'
+import { documentKinds } from '../../../../schema/diagnostics/document.ts'
 import { replaceText, setAt } from '../../../../schema/diagnostics/fixes.ts'
-import { matrixDiagnostics } from '../../../../schema/diagnostics/matrix.ts'
+import { matrixKinds } from '../../../../schema/diagnostics/matrix.ts'
 import { escaped, linkTo } from '../../../../schema/links/markdown-links.ts'
 import { diagnose, type SourceRange } from '../../diagnostics/diagnose.ts'
 import { shown } from '../../diagnostics/format-value.ts'
@@ -14,14 +14,14 @@ import { corrected, fieldName, type Issue, lastOf, type Subject } from './issue-
 import { safeAddress } from './value-fixes.ts'
 
 /** Rules whose message comes from the schema, and whose hint comes from the record. */
-const rules = { ...matrixDiagnostics, ...documentDiagnostics }
+const rules = { ...matrixKinds, ...documentKinds }
 const isRule = (code: unknown): code is keyof typeof rules => typeof code === 'string' && Object.hasOwn(rules, code)
 
 /** The word that a schema rule complains about. */
 export const wordOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.['word'] : undefined)
 
-const isCalculatorRule = (code: unknown): code is keyof typeof calculatorDiagnostics =>
-  typeof code === 'string' && Object.hasOwn(calculatorDiagnostics, code)
+const isCalculatorRule = (code: unknown): code is keyof typeof calculatorKinds =>
+  typeof code === 'string' && Object.hasOwn(calculatorKinds, code)
 
 /** The range of a word inside a value, or in its key; the whole value if it is in neither. */
 export function wordRange(range: SourceRange, position: SourcePosition, word: unknown): SourceRange {
@@ -43,7 +43,7 @@ function linkRange(range: SourceRange, address: string): SourceRange {
 }
 
 /** An error in a formula. The schema provides the facts; the suggestion is computed here. */
-function brokenFormula(code: keyof typeof calculatorDiagnostics, issue: Issue, range: SourceRange): Diagnostic {
+function brokenFormula(code: keyof typeof calculatorKinds, issue: Issue, range: SourceRange): Diagnostic {
   const params = (issue.code === 'custom' ? issue.params : undefined) ?? {}
   const facts = params['facts'] as Record<string, unknown>
   if (code !== 'formula-name') return diagnose(code, range, facts as DiagnosticArgs<typeof code>)
