@@ -9,6 +9,7 @@ import { renderPictures } from '../pictures/pipeline.ts'
 import { readyScript } from '../render/document.ts'
 import { gateId } from '../render/page-data.ts'
 import type { Renderer } from '../render/renderer.ts'
+import { createCrawlerHead } from '../seo/crawler-head.ts'
 import { dayOf, type MainHashes } from '../seo/ledger.ts'
 import { type PageHashes, pageHashesFile } from '../seo/page-hashes.ts'
 import { createPageHead } from '../seo/page-head.ts'
@@ -121,7 +122,7 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
     styles,
     cards,
     modulesOf: createPageModules(bundles.manifest),
-    crawlerHeadOf: createPageHead({ site: publicContent, origin, today: isoDay(context.now) }),
+    crawlerHeadOf: createCrawlerHead({ site: publicContent, origin, today: isoDay(context.now) }),
     write: writer.write,
   })
   if (gallery)

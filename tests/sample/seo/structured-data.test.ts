@@ -6,7 +6,7 @@ import type { Page } from '../../../blocks/page.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { isIndexable } from '../../../src/content/derive/indexable.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
-import { createPageHead } from '../../../src/seo/page-head.ts'
+import { createCrawlerHead } from '../../../src/seo/crawler-head.ts'
 import { createGraphs } from '../../../src/seo/structured-data/graph.ts'
 
 const origin = 'https://www.example.com'
@@ -112,7 +112,7 @@ it('is missing on pages that are not indexed', () => {
 })
 
 it('passes an independent validator, on every page', async () => {
-  const headOf = createPageHead({ site, origin, today })
+  const headOf = createCrawlerHead({ site, origin, today })
   const errors: unknown[] = []
   for (const page of site.pages) {
     const html = `<html><head>${headOf(page)}</head></html>`

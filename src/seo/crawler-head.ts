@@ -4,7 +4,7 @@ import { feedPaths, pagesWithFeed } from './feeds.ts'
 import { createGraphs, type GraphOptions } from './structured-data/graph.ts'
 
 /** Renders what crawlers read in the head of each page besides its title and addresses: feeds and structured data. */
-export function createPageHead(options: GraphOptions): (page: Page) => string {
+export function createCrawlerHead(options: GraphOptions): (page: Page) => string {
   const { site, pages } = options.site
   const graphOf = createGraphs(options)
   const withFeed = pagesWithFeed(pages)
