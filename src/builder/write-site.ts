@@ -12,9 +12,8 @@ import type { Renderer } from '../render/renderer.ts'
 import { createCrawlerHead } from '../seo/crawler-head.ts'
 import { dayOf, type MainHashes } from '../seo/ledger.ts'
 import { type PageHashes, pageHashesFile } from '../seo/page-hashes.ts'
-import { createPageHead } from '../seo/page-head.ts'
 import { writeCards } from '../seo/social-cards/card-files.ts'
-import { cardsOf } from '../seo/social-cards/card-of.ts'
+import { createCardOf } from '../seo/social-cards/card-of.ts'
 import { writeCrawlerFiles } from '../seo/write-crawler-files.ts'
 import { collectImages, namedPictures } from './assets/collect-images.ts'
 import { writeDownloads } from './assets/downloads.ts'
@@ -83,7 +82,7 @@ async function writeAssets(context: BuildContext) {
   onStep('drawing pictures')
   const images = [...summariesToWrite.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog })]
   const pictures = await drawPictures(context, images)
-  const cardOf = cardsOf({ ...publicContent, pages: summaries })
+  const cardOf = createCardOf({ ...publicContent, pages: summaries })
   const cards = await writeCards(summariesToWrite, { theme, publicFolders, outDir: stagingDir, cache, cardOf })
 
   onStep('writing downloads')

@@ -15,7 +15,7 @@ type Content = Pick<LoadedSite, 'site' | 'recordsOf' | 'firstPages'> & {
  * above it, and the card of the home page for everything else. Protected pages use that too, because their card must not
  * reveal their content.
  */
-export function cardsOf({ site, pages, recordsOf, firstPages }: Content): (page: PageWithoutBlocks) => SocialCard {
+export function createCardOf({ site, pages, recordsOf, firstPages }: Content): (page: PageWithoutBlocks) => SocialCard {
   const brand = site.name
   const byPath = new Map<string, PageSummary>(pages.filter(({ gate }) => !gate).map((page) => [page.path, page]))
   const home = byPath.get('/')

@@ -6,7 +6,7 @@ import { searchedPage } from '../../../src/content/derive/search-words.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { isPageList } from '../../../src/content/resolve/page-lists.ts'
 import { llmsText } from '../../../src/seo/llms-text.ts'
-import { cardsOf } from '../../../src/seo/social-cards/card-of.ts'
+import { createCardOf } from '../../../src/seo/social-cards/card-of.ts'
 import { createGraphs } from '../../../src/seo/structured-data/graph.ts'
 import { contentFolder, pageText } from './folder.ts'
 
@@ -82,7 +82,7 @@ describe('records of any collections that have pages together', () => {
 
   it('have cards of their own in link previews', async () => {
     const { site, at } = await riding()
-    const cardOf = cardsOf({ ...site, pages: site.pages.map(summaryOf) })
+    const cardOf = createCardOf({ ...site, pages: site.pages.map(summaryOf) })
     expect(cardOf(at('/oost/dunes'))).toMatchObject({ name: 'shop-oost', eyebrow: 'Park 1', title: 'Oost' })
     expect(cardOf(at('/zuid/mills'))).toMatchObject({ name: 'tour-mills', title: 'Mills' })
     expect(cardOf(at('/mills')).name).toBe('tour-mills')

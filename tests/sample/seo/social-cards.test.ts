@@ -10,7 +10,7 @@ import { type PageWithoutBlocks, summaryOf } from '../../../src/content/derive/p
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { cardAlt, type SocialCard } from '../../../src/seo/social-cards/card.ts'
 import { createCardFiles } from '../../../src/seo/social-cards/card-files.ts'
-import { cardsOf } from '../../../src/seo/social-cards/card-of.ts'
+import { createCardOf } from '../../../src/seo/social-cards/card-of.ts'
 import { cardDrawer } from '../../../src/seo/social-cards/draw-card.ts'
 import { breakLines } from '../../../src/seo/social-cards/lettering.ts'
 
@@ -21,7 +21,7 @@ const at = (path: string) => site.pages.find((page) => page.path === path) as Pa
 
 beforeAll(async () => {
   site = withoutSecrets(await loadSite({ root }))
-  cardOf = cardsOf({ ...site, pages: site.pages.map(summaryOf) })
+  cardOf = createCardOf({ ...site, pages: site.pages.map(summaryOf) })
 })
 
 describe('the card of a page', () => {

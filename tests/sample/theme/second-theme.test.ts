@@ -14,7 +14,7 @@ import type { LoadedSite } from '../../../src/content/load/load.ts'
 import { drawScene } from '../../../src/illustrations/draw-scene.ts'
 import { siteIcon, siteLogo } from '../../../src/pictures/logo.ts'
 import { createRenderer } from '../../../src/render/create-renderer.tsx'
-import { cardsOf } from '../../../src/seo/social-cards/card-of.ts'
+import { createCardOf } from '../../../src/seo/social-cards/card-of.ts'
 import { cardDrawer } from '../../../src/seo/social-cards/draw-card.ts'
 import { webManifest } from '../../../src/seo/web-manifest.ts'
 import { root, shownPages, themedSite } from './themed-site.ts'
@@ -55,7 +55,7 @@ it('leaves nothing of the first theme in pages, styles, pictures, cards, icons a
     scene ? [[`picture ${name}`, drawScene(scene, imageShapes[shape], colours)] as const] : [],
   )
   const summaries = site.pages.map(summaryOf)
-  const cardOf = cardsOf({ ...site, pages: summaries })
+  const cardOf = createCardOf({ ...site, pages: summaries })
   const draw = await cardDrawer(site)
   const cards = summaries
     .filter(({ path }) => shownPages.includes(path))
