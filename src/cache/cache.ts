@@ -28,7 +28,8 @@ export const cacheFolderOf = (root: string) =>
 export const cacheOf = (root: string, options?: Options): Cache => createCache(cacheFolderOf(root), options)
 
 const checksums = 'checksums'
-const keptMs = 7 * dayMs
+/** A value that nobody has used for this time is removed. */
+const maxUnusedMs = 7 * dayMs
 
 /** Includes bucket and key, so that a value copied to another name is invalid there. */
 const checksumOf = (bucket: string, key: string, bytes: Uint8Array) => hashAll([bucket, key, hashOf(bytes)])
@@ -105,11 +106,11 @@ export function createCache(folder: string, { isUsed = true }: Options = {}) {
         for (const name of readdirSync(join(folder, checksums))) {
           const [bucket = '', key = ''] = name.split('-')
           const file = join(folder, checksums, name)
-          if (now - timeOf(file) < keptMs) continue
+          if (now - timeOf(file) < maxUnusedMs) continue
           for (const left of [fileOf(bucket, key), file]) rmSync(left, { force: true })
         }
         for (const name of filesBelow(folder))
-          if (basename(name).startsWith('.') && now - timeOf(join(folder, name)) > keptMs)
+          if (basename(name).startsWith('.') && now - timeOf(join(folder, name)) > maxUnusedMs)
             rmSync(join(folder, name), { force: true })
         writeFileAtomic(stamp, '')
       } catch {

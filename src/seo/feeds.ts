@@ -11,7 +11,7 @@ export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml' } as const
 
 type Dated = Pick<PageWithoutBlocks, 'path' | 'updated'> & { published: string }
 
-/** The ISO date on which a page last changed, by path, if known. */
+/** The ISO date on which a page last changed, by path, if the ledger says it. */
 type ChangedOn = ReadonlyMap<string, string | undefined>
 
 /** Pages with a publication date that search engines may show, newest first. */

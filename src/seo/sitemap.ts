@@ -3,7 +3,7 @@ import { escapeAttribute } from '../render/escape.ts'
 /** Limits of one file (sitemaps.org, "Sitemap index files"): 50,000 addresses and 52,428,800 bytes, uncompressed. */
 const sitemapLimits = { addresses: 50_000, bytes: 52_428_800 }
 
-/** An address with the ISO date on which its main content last changed, if known. */
+/** An address with the ISO date on which its main content last changed, if the ledger says it. */
 type SitemapEntry = { address: string; changed?: string | undefined }
 
 export type SitemapFile = { name: string; text: string }

@@ -16,7 +16,7 @@ type Options = {
   /** Origin of all addresses, `https://www.example.com`. */
   origin: string
   outDir: string
-  /** The ISO date on which a page last changed, by path, if known. */
+  /** The ISO date on which a page last changed, by path, if the ledger says it. */
   changedOn: ReadonlyMap<string, string | undefined>
   /** Key for submitting changes to search engines. */
   indexNowKey?: string | undefined

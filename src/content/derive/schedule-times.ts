@@ -4,21 +4,20 @@ import { isContainer } from '../parse/source-position.ts'
 type File = { source: { text: string }; value?: unknown }
 
 /**
- * The moments of the schedules in files of content; `undefined` where one is written so that its moment is not known, as
- * with a token.
+ * The moments of the schedules in files of content; `undefined` where one cannot be read, such as one with a token.
  */
 export function scheduleTimesIn(files: Iterable<File>): Set<number> | undefined {
   const moments = new Set<number>()
-  let isKnown = true
+  let isReadable = true
   const look = (value: unknown): void => {
     if (!isContainer(value)) return
     for (const [key, item] of Object.entries(value)) {
       look(item)
       if (key !== 'publishAt' && key !== 'unpublishAt') continue
       if (typeof item === 'string' && isMoment(item)) moments.add(Date.parse(item))
-      else isKnown = false
+      else isReadable = false
     }
   }
   for (const { source, value } of files) if (/publishAt/i.test(source.text)) look(value)
-  return isKnown ? moments : undefined
+  return isReadable ? moments : undefined
 }

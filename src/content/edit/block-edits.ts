@@ -97,16 +97,16 @@ export function deleteInBlock(at: Text, { entries, isInline }: YamlCollection, i
   const before = entries[index - 1]
   const next = entries[index + 1]
   if (index === 0 && next) {
-    const isApart = text.slice(entry.end, next.lead).trim() !== ''
+    const hasCommentBetween = text.slice(entry.end, next.lead).trim() !== ''
     if (isInline) return inPlaceOfInline(at, entry.start, next.end, text.slice(next.lead, next.end))
     return {
       start: entry.lead,
-      end: isApart ? lineStart(text, text.indexOf('\n', entry.end) + 1) : next.lead,
+      end: hasCommentBetween ? lineStart(text, text.indexOf('\n', entry.end) + 1) : next.lead,
       text: '',
     }
   }
-  const isApart = before !== undefined && text.slice(before.end, entry.lead).trim() !== ''
-  if (!isApart && before) return { start: before.end, end: entry.end, text: '' }
+  const hasCommentBetween = before !== undefined && text.slice(before.end, entry.lead).trim() !== ''
+  if (!hasCommentBetween && before) return { start: before.end, end: entry.end, text: '' }
   const lineEnd = text.indexOf('\n', entry.end)
   return { start: entry.lead, end: lineEnd === -1 ? text.length : lineEnd + 1, text: '' }
 }

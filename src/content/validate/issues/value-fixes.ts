@@ -35,7 +35,7 @@ export const deleteLast = ({ value: path = [] }: SourceRange, has: number, max: 
   },
 })
 
-/** Writes the nearest number that is allowed; none is known next to a limit that is itself excluded. */
+/** Writes the nearest number that is allowed; there is none next to a limit that is itself excluded. */
 export const toLimit = ({ value: path = [] }: SourceRange, limit: number, isIncluded: boolean): FixOf | undefined =>
   isIncluded ? setAt(path, limit, `Change to \`${limit}\``) : undefined
 
