@@ -1,12 +1,23 @@
+import { z } from 'zod'
 import { formatPath } from '../../schema/diagnostic.ts'
 import type { AnswerError, Answers, InquiryContent } from '../../schema/forms/answers.ts'
-import { type Envelope, envelopeSchema } from '../../schema/forms/envelope.ts'
 import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import { isMapping } from '../../schema/is-mapping.ts'
 import type { Forms } from './forms.ts'
 import type { Flag, NewInquiry } from './inquiry-store.ts'
 
 export type InquiryError = { path: string; message: string }
+
+/** What every inquiry carries beside its answers. */
+const envelopeSchema = z.object({
+  form: z.string('must be text'),
+  submissionId: z.uuid('must be a UUID').toLowerCase(),
+  /** The honeypot, a field that people do not see. An inquiry that fills it in is flagged, never refused. */
+  website: z.string('must be text').optional(),
+  /** Milliseconds from the form's appearance to its sending. An inquiry that came too fast for a person is flagged. */
+  elapsedMs: z.number('must be a number').optional(),
+})
+type Envelope = z.infer<typeof envelopeSchema>
 
 /** Nobody reads more, and an answer must not grow with invalid input. */
 const maxErrors = 40
