@@ -1,9 +1,8 @@
-import type { Edit, EditPath } from '../../../schema/edit.ts'
+import { type Edit, type EditPath, valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { isWithin, parentPath, shownPath } from '../edit/edit-path.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import { editedValue, valueAt } from '../edit/edited-value.ts'
-import { withMissingParents } from '../edit/missing-parents.ts'
 import { isGenerated, overridesOf, type PageFields } from './apply-overrides.ts'
 import { isOwnField, overrideKey, withIndex } from './override-path.ts'
 
@@ -43,6 +42,21 @@ function overridingEdits(page: PageFields, edit: Edit): Edit[] {
       ? { kind: 'set', path: ['overrides', key], value }
       : { kind: 'set', path: ['overrides'], value: { [key]: value } },
   ]
+}
+
+/** Edits of a file in which a value is set together with the groups around it that the file does not have. */
+function withMissingParents(file: unknown, edits: readonly Edit[]): Edit[] {
+  let now = file
+  return edits.map((edit) => {
+    let whole = edit
+    while (whole.kind === 'set' && whole.path.length > 1 && valueIn(now, parentPath(whole.path)) == null) {
+      const key = whole.path.at(-1)
+      if (typeof key !== 'string') break
+      whole = { ...whole, path: parentPath(whole.path), value: { [key]: whole.value } }
+    }
+    now = editedValue(now, whole)
+    return whole
+  })
 }
 
 /**
