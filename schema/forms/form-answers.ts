@@ -4,7 +4,6 @@ import { isMapping } from '../is-mapping.ts'
 import { answersWords as words } from '../language/answers-words.ts'
 import { shownMoney, withoutCurrencySign } from '../language/language.ts'
 import { fill, plural } from '../language/words.ts'
-import { plainLine, plainText } from '../plain-text.ts'
 import { amountsFor, optionsOf, tickedOptions } from './amounts.ts'
 import { type AnswerError, type Answers, isAsked, isEmpty, isOpen, own } from './answers.ts'
 import { checkAmounts } from './check-amounts.ts'
@@ -13,6 +12,7 @@ import type { FieldOf, FormField, GroupField } from './form-field.ts'
 import { missingText } from './form-words.ts'
 import { numberAnswer } from './number-answer.ts'
 import type { PlainField } from './plain-field.ts'
+import { plainLine, plainText } from './plain-text.ts'
 
 export type CheckOptions = {
   /**
