@@ -47,7 +47,7 @@ export const encoded = (text: string, file: Uint8Array): Uint8Array =>
  * Replaces the text of a file atomically, with its byte order mark and its mode. `read` is the hash of the file as
  * it was read. Returns the hash of the new file. Throws `EditRefused` if it changed since, or is write-protected.
  */
-export async function replaceText(path: string, file: string, read: string, text: string): Promise<string> {
+export async function replaceFile(path: string, file: string, read: string, text: string): Promise<string> {
   const before = await readFile(path)
   if (hashOf(before) !== read) throw changed(file)
   const bytes = encoded(text, before)
@@ -98,5 +98,5 @@ export async function editFile(
   const errors = await errorsOf(text, after)
   if (errors.length > 0) return { kind: 'errors', text: after, diagnostics: errors }
   const isWritten = !dryRun && after !== text
-  return { kind: 'edited', before: text, after, hash: isWritten ? await replaceText(path, file, read, after) : read }
+  return { kind: 'edited', before: text, after, hash: isWritten ? await replaceFile(path, file, read, after) : read }
 }

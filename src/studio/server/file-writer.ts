@@ -1,7 +1,7 @@
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { hashOf } from '../../cache/hash.ts'
-import { encoded, replaceText } from '../../content/edit/edit-file.ts'
+import { encoded, replaceFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { decode } from '../../content/parse/source.ts'
 import { isAbsent } from '../../files/read-text.ts'
@@ -52,7 +52,7 @@ async function create(path: string, file: string, text: string): Promise<void> {
 async function put({ file, path, before, after }: FileText): Promise<void> {
   if (before.bytes === undefined) return create(path, file, after ?? '')
   if (after !== undefined) {
-    await replaceText(path, file, before.hash, after)
+    await replaceFile(path, file, before.hash, after)
     return
   }
   if ((await readState(path)).hash !== before.hash)
