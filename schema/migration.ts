@@ -1,15 +1,15 @@
+import type { EditPath } from './edit.ts'
 import { isMapping } from './is-mapping.ts'
 
 type Mapping = Record<string, unknown>
-type Path = readonly (string | number)[]
 
 /** A change of an old block. `name` is the new name of the field at `path`. */
 export type Change =
-  | { kind: 'rename'; path: Path; name: string }
-  | { kind: 'remove'; path: Path }
-  | { kind: 'set'; path: Path; value: unknown }
+  | { kind: 'rename'; path: EditPath; name: string }
+  | { kind: 'remove'; path: EditPath }
+  | { kind: 'set'; path: EditPath; value: unknown }
   /** A further entry of a list. */
-  | { kind: 'add'; path: Path; value: unknown }
+  | { kind: 'add'; path: EditPath; value: unknown }
 
 /**
  * The step of a block type to its next version. It recognises an old block by its content, so pages have no version
@@ -23,10 +23,10 @@ export type Migration = {
 }
 
 /** Every occurrence of a field in a block. `items[].question` is the field `question` of every entry of `items`. */
-function placesOf(block: Mapping, field: string): { owner: Mapping; path: Path; name: string }[] {
+function placesOf(block: Mapping, field: string): { owner: Mapping; path: EditPath; name: string }[] {
   const steps = field.split('.')
   const name = steps.pop() as string
-  let found: { owner: unknown; path: Path }[] = [{ owner: block, path: [] }]
+  let found: { owner: unknown; path: EditPath }[] = [{ owner: block, path: [] }]
   for (const step of steps) {
     const key = step.replace(/\[\]$/, '')
     found = found.flatMap(({ owner, path }) => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Splice } from '../../../schema/edit.ts'
+import type { EditPath, Splice } from '../../../schema/edit.ts'
 import { escaped, linksToPage } from '../../../schema/links/markdown-links.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import { spliced } from '../edit/splice.ts'
@@ -14,7 +14,7 @@ export type Move = { from: string; to: string }
 const wholeLink = ({ from }: Move) => new RegExp(`(?<=^\\s*['"]?)${escaped(from)}(?=[#?'"\\s]|$)`)
 
 /** The pattern of links in a text: of an address field or an entry of `pages`, or of Markdown. */
-function patternFor(keys: readonly (string | number)[], move: Move): RegExp {
+function patternFor(keys: EditPath, move: Move): RegExp {
   const [last, list] = [keys.at(-1), keys.at(-2)]
   const isAddress = typeof last === 'string' ? isLinkKey(last) : list === 'pages'
   return isAddress ? wholeLink(move) : linksToPage(move.from)
@@ -30,7 +30,7 @@ function inText(text: string, position: SourcePosition, pattern: RegExp, to: str
   return { splices: [{ start, end, text: written.replace(pattern, () => to) }], value }
 }
 
-function inValue(value: unknown, keys: readonly (string | number)[], move: Move): Updated {
+function inValue(value: unknown, keys: EditPath, move: Move): Updated {
   if (!isContainer(value)) return { splices: [], value }
   const entries = Object.entries(value).map(([name, entry]) => {
     const key = Array.isArray(value) ? Number(name) : name

@@ -1,4 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
+import type { EditPath } from '../../../schema/edit.ts'
 import { memoize } from '../../cache/memoize.ts'
 import type { Source } from './source.ts'
 
@@ -25,7 +26,7 @@ export const rangeOf = (node: Node | null | undefined): Range => ({
  * The range of the value at `path`, and of its key if it has one. A key without a value has the empty range after it.
  * `undefined` if nothing is at the path.
  */
-export function rangesAt(source: Source, path: readonly (string | number)[]): (Range & { key?: Range }) | undefined {
+export function rangesAt(source: Source, path: EditPath): (Range & { key?: Range }) | undefined {
   let node: Node | null = documentOf(source).contents
   let key: Range | undefined
   for (const segment of path) {
