@@ -1,18 +1,3 @@
-import { z } from 'zod'
-
-/** `outline` of the site file: which land maps show. */
-export const outlineField = z
-  .string()
-  .regex(/^(?:us|world|[a-z0-9-]+\.geojson)$/, {
-    error: 'must be `us`, `world`, or a file of `_data/`, such as `netherlands.geojson`',
-  })
-  .optional()
-  .meta({
-    description:
-      'The land that maps show: `us` with its states, `world` with its countries, or a GeoJSON file of `_data/`. Left out: blocks with a map show their list alone.',
-    examples: ['us', 'world', 'netherlands.geojson'],
-  })
-
 /** Size of every map in its own units. */
 export const mapSize = { width: 975, height: 610 } as const
 

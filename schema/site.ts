@@ -3,7 +3,6 @@ import { headerSchema } from './header.ts'
 import { languageFields } from './language/language-fields.ts'
 import { linkSchema } from './links/link.ts'
 import { type Change, type Migration, renamed } from './migration.ts'
-import { outlineField } from './outline.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { line, sentences, shownText, slug } from './text.ts'
 
@@ -174,7 +173,17 @@ export const siteSchema = z
       .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/, 'must be https:// and a host, without a path')
       .meta({ description: 'Address of the site without a path.', examples: ['https://www.example.com'] }),
     ...languageFields,
-    outline: outlineField,
+    outline: z
+      .string()
+      .regex(/^(?:us|world|[a-z0-9-]+\.geojson)$/, {
+        error: 'must be `us`, `world`, or a file of `_data/`, such as `netherlands.geojson`',
+      })
+      .optional()
+      .meta({
+        description:
+          'The land that maps show: `us` with its states, `world` with its countries, or a GeoJSON file of `_data/`. Left out: blocks with a map show their list alone.',
+        examples: ['us', 'world', 'netherlands.geojson'],
+      }),
     imageBase: z
       .string()
       .regex(/^https:\/\/[^\s"<>\\]*[^\s"<>\\/]$/, 'must be an https:// address without a slash at its end')
