@@ -4,7 +4,7 @@
  * queues events until `event-replay.ts` replays them, and runs the few behaviours that HTML and CSS cannot do alone (header on
  * scroll, tabs by hover, lazy pictures, names for failed logos).
  */
-type Data = { modules: string[]; hydrateOn?: 'idle' | 'state' }
+type Data = { modules: string[]; dialogModules?: string[]; hydrateOn?: 'idle' | 'state' }
 
 const page = document
 const byId = (id: string | null | undefined) => page.getElementById(id as string) as HTMLElement
@@ -38,18 +38,27 @@ const lost = () => {
 let started: Promise<unknown> | undefined
 let lastY = 0
 let data: Data
-/** Loads all modules of the page, once, all at the same time. */
-const start = () =>
+const load = (modules: string[] = []) => Promise.all(modules.map((href) => import(href)))
+/**
+ * Loads the modules of the page, once, all at the same time. Those of the quote dialog follow, unless the first touch opens
+ * it: on a slow connection they would hold up the touched block.
+ */
+const start = (touch?: Event) =>
   (started ||= ready
-    // A snapshot that has replaced the page has no data, and stays as it is.
-    .finally(() => byId('page') && Promise.all(data.modules.map((href) => import(href))))
+    .finally(() => {
+      // A snapshot that has replaced the page has no data, and stays as it is.
+      if (!byId('page')) return
+      const { modules, dialogModules = [] } = data
+      const isDialog = touch && closest(touch, '[popovertarget],[popover]')
+      return load([...modules, ...(isDialog ? dialogModules : [])]).then(() => load(dialogModules))
+    })
     .catch(lost))
 
 const marquee = { queue: [], start, watch, lost } as unknown as Window['marquee']
 self.marquee = marquee
 const queue = (event: Event) => {
   marquee.queue.push(event)
-  start()
+  start(event)
 }
 
 on('click submit', (event) => {

@@ -6,6 +6,8 @@ import type { PictureTable } from '../components/picture/pictures-context.ts'
 export type PageData = {
   /** Modules of the app and of the page's islands. The loader requests them all at once. */
   modules: readonly string[]
+  /** What the form of the quote dialog needs beside them. It follows them, unless the visitor opens a dialog. */
+  dialogModules?: readonly string[]
   /**
    * When the app starts without a touch. `idle`: when the browser is idle. `state`: the same where the address has a query
    * or the device holds anything of an earlier visit.

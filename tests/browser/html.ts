@@ -1,3 +1,5 @@
+import type { PageData } from '../../src/render/page-data.ts'
+
 // Regular expressions are enough for documents of a build: lower-case tags, double quotes, no `>` in values.
 const tag = /<[a-z][^>]*>/gi
 const attribute = /\s([a-z-]+)="([^"]*)"/gi
@@ -28,8 +30,8 @@ export function addressesIn(html: string): Set<string> {
     return lists.has(name) ? value.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? '') : []
   })
   const data = html.match(/<script type="application\/json" id="page">([\s\S]*?)<\/script>/)?.[1]
-  const { modules } = JSON.parse(data ?? '{"modules":[]}') as { modules: string[] }
-  return new Set([...found, ...modules])
+  const { modules = [], dialogModules = [] } = JSON.parse(data ?? '{}') as Partial<PageData>
+  return new Set([...found, ...modules, ...dialogModules])
 }
 
 /** Everything that a document causes the browser to fetch by itself; not what its links lead to. */

@@ -5,7 +5,7 @@ import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
 import type { GateFields } from '../../gate/envelope.ts'
 import { type DocumentFrame, renderDocument } from '../../render/document.ts'
-import type { PageData } from '../../render/page-data.ts'
+import { dialogFormId, type PageData } from '../../render/page-data.ts'
 import type { RenderedPage, Renderer } from '../../render/renderer.ts'
 import { hasSnapshot } from '../../seo/snapshot.ts'
 import type { CardFile } from '../../seo/social-cards/card-files.ts'
@@ -37,17 +37,20 @@ export function writePages({ publicContent, pagesToWrite, stagingDir }: BuildCon
   // With `rewrite` the server answers with the page itself.
   const writesSnapshots = publicContent.site.crawlers.snapshots === 'copies'
   const extractLazyProps = createLazyProps(stagingDir)
+  const withModules = (given: PageData['islands']) => {
+    const { islands, modules } = extractLazyProps(given)
+    return { islands, modules: [...modulesOf(islandTypes(given)), ...modules] }
+  }
   for (const page of pagesToWrite) {
     const { body, islands } = renderPage(page, renderer, sealed.get(page.path))
-    const { islands: withoutLazyProps, modules } = extractLazyProps(islands)
+    const { [dialogFormId]: dialogForm, ...ofPage } = islands
+    const inPage = withModules(ofPage)
+    const inDialog = withModules(dialogForm ? { [dialogFormId]: dialogForm } : {})
+    const dialogModules = inDialog.modules.filter((module) => !inPage.modules.includes(module))
     const data = {
-      ...assemblePageData(page, {
-        modules: [...modulesOf(islandTypes(islands)), ...modules],
-        islands,
-        pictures,
-        language: publicContent.language,
-      }),
-      islands: withoutLazyProps,
+      ...assemblePageData(page, { modules: inPage.modules, islands, pictures, language: publicContent.language }),
+      ...(dialogModules.length > 0 && { dialogModules }),
+      islands: { ...inPage.islands, ...inDialog.islands },
       ...startOf(page),
     }
     const first = firstPicture(page)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { PageData } from '../../../src/render/page-data.ts'
 import { hold } from '../../browser/hold.ts'
 import { openForm } from '../../browser/quote-page.ts'
 import { settled } from '../../browser/settled.ts'
@@ -79,15 +80,26 @@ test.describe('the touched block hydrates before the others', { tag: '@phone-onl
   })
 })
 
-test('all modules of a page are requested at once', async ({ page }) => {
-  const requested = new Set<string>()
-  const release = await hold(page, '**/assets/*.js', (path) => requested.add(path) !== undefined)
-  await page.goto('/')
-  await page.keyboard.press('Shift')
-  const data = JSON.parse((await page.locator('#page').textContent()) ?? '') as { modules: string[] }
-  await expect.poll(() => [...requested].toSorted()).toEqual(data.modules.toSorted())
-  release()
-  await expect(page.locator('[data-island=""]')).toHaveCount(0)
+test.describe('all modules are requested at once', () => {
+  const touches = {
+    'of the page, before those of the quote dialog': (page: Page) => guests(page).dispatchEvent('pointerdown'),
+    'of page and dialog, if the dialog is touched': (page: Page) =>
+      page.locator('[popovertarget=quote-dialog]').first().dispatchEvent('pointerdown'),
+  }
+  for (const [which, touch] of Object.entries(touches))
+    test(which, async ({ page }) => {
+      const requested = new Set<string>()
+      const release = await hold(page, '**/assets/*.js', (path) => requested.add(path) !== undefined)
+      await page.goto('/resources/bartender-calculator')
+      const { modules, dialogModules = [] } = JSON.parse((await page.locator('#page').textContent()) ?? '') as PageData
+      expect(dialogModules.some((module) => module.startsWith('/assets/form-'))).toBe(true)
+      await touch(page)
+      const expected = which.startsWith('of page and') ? [...modules, ...dialogModules] : [...modules]
+      await expect.poll(() => [...requested].toSorted()).toEqual(expected.toSorted())
+      release()
+      await expect(page.locator('[data-island=""]')).toHaveCount(0)
+      for (const module of dialogModules) expect([...requested]).toContain(module)
+    })
 })
 
 test('what is typed while the scripts load counts, and nothing moves once they are there', {
