@@ -15,8 +15,12 @@ const fieldNames = (description: string, example: string[]) =>
 const recordTypes = ['City', 'State', 'Country', 'AdministrativeArea', 'Place', 'Service'] as const
 type RecordType = (typeof recordTypes)[number]
 
+const description = sentences(200).meta({
+  description: 'What one record is.',
+  examples: ['A city that we work in.'],
+})
+
 const settings = {
-  description: sentences(200).meta({ description: 'What one record is.', examples: ['A city that we work in.'] }),
   names: fieldNames('Fields with further names of the record, which people type who look for it.', ['plural']),
   area: fieldNames('Fields with names of the area around it, the one that is shown first.', ['state']),
   shown: z
@@ -48,25 +52,25 @@ const typeField = z.enum(recordTypes).meta({
   examples: ['City'],
 })
 
-const collection = (one: z.ZodType<string>, type: z.ZodType<RecordType | undefined, RecordType | undefined>) =>
-  z
-    .strictObject({
-      one,
-      type,
-      ...settings,
-    })
-    .superRefine(({ fields, names, area, shown, note }, context) => {
-      const issue = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
-      for (const name of Object.keys(fields))
-        if (name in recordFields) issue(['fields', name], 'must have another name, since every record has this field')
-      const check = (name: string, path: PropertyKey[]) => {
-        if (!(name in fields || name in recordFields)) issue(path, `\`${name}\` is not among the fields`)
-      }
-      for (const [key, list] of Object.entries({ names, area }))
-        for (const [index, name] of list.entries()) check(name, [key, index])
-      for (const [key, name] of Object.entries(shown)) check(name, ['shown', Array.isArray(shown) ? Number(key) : key])
-      if (note !== undefined) check(note, ['note'])
-    })
+type OwnFields = {
+  one: z.ZodType<string>
+  type: z.ZodType<RecordType | undefined, RecordType | undefined>
+  description: z.ZodType<string>
+}
+
+const collection = (own: OwnFields) =>
+  z.strictObject({ ...own, ...settings }).superRefine(({ fields, names, area, shown, note }, context) => {
+    const issue = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
+    for (const name of Object.keys(fields))
+      if (name in recordFields) issue(['fields', name], 'must have another name, since every record has this field')
+    const check = (name: string, path: PropertyKey[]) => {
+      if (!(name in fields || name in recordFields)) issue(path, `\`${name}\` is not among the fields`)
+    }
+    for (const [key, list] of Object.entries({ names, area }))
+      for (const [index, name] of list.entries()) check(name, [key, index])
+    for (const [key, name] of Object.entries(shown)) check(name, ['shown', Array.isArray(shown) ? Number(key) : key])
+    if (note !== undefined) check(note, ['note'])
+  })
 
 /** Words with another meaning in pages and tokens. */
 const takenWords = ['site', 'page', 'title', 'description', 'header', 'blocks', 'template', 'quote', 'image', 'gate']
@@ -80,26 +84,20 @@ const word = z
     examples: ['shop'],
   })
 
-/** The fixed word of a collection that the engine uses by name. */
-const fixedWord = (one: string) => z.literal(one).default(one).meta({ description: 'The word for one record.' })
+/** A collection that every site has: its word is fixed, and the file may leave out what is given here. */
+const builtIn = (one: string, type: RecordType, words: string) =>
+  collection({
+    one: z.literal(one).default(one).meta({ description: 'The word for one record.' }),
+    type: typeField.default(type),
+    description: description.default(words),
+  }).prefault({ one, type, description: words })
 
-const shape = {
-  cities: collection(fixedWord('city'), typeField.default('City')).prefault({
-    one: 'city',
-    type: 'City',
-    description: 'A city.',
-  }),
-  services: collection(fixedWord('service'), typeField.default('Service')).prefault({
-    one: 'service',
-    type: 'Service',
-    description: 'A service.',
-  }),
-}
+const shape = { cities: builtIn('city', 'City', 'A city.'), services: builtIn('service', 'Service', 'A service.') }
 
 /** `_data/collections.yaml`: which kinds of records there are, and which fields they have. */
 export const collectionsSchema = z
   .object(shape)
-  .catchall(collection(word, typeField.optional()))
+  .catchall(collection({ one: word, type: typeField.optional(), description }))
   .superRefine((collections, context) => {
     checkNames(collections, context)
     checkMatches(collections, context)

@@ -3,9 +3,12 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { parse } from 'yaml'
 import { z } from 'zod'
+import { collectionsSchema } from '../../schema/collections/collections.ts'
 import { fieldSchema } from '../../schema/collections/field.ts'
 import { formField } from '../../schema/forms/form-field.ts'
+import { matrixSchema } from '../../schema/matrix/matrix.ts'
 import { commands } from '../../src/cli/commands.ts'
 import { useKinds } from '../../src/content/graph/use-kinds.ts'
 import { loadSite } from '../../src/content/load/load.ts'
@@ -33,6 +36,8 @@ const anchorsIn = (text: string) =>
       .replace(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-'),
   )
+
+const yamlIn = (text: string) => [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, yaml]) => `${yaml}`)
 
 const helpOf = async (name: string) => (name in commands ? (await run(name, ['--help'])).stdout : '')
 
@@ -90,9 +95,7 @@ describe('the YAML that people copy', () => {
     (file) => [file, readFileSync(join(root, file), 'utf8')] as const,
   )
   const snippets = texts.flatMap(([file, text]) =>
-    [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map(
-      ([, yaml], index) => [`${file}, snippet ${index + 1}`, `${yaml}`] as const,
-    ),
+    yamlIn(text).map((yaml, index) => [`${file}, snippet ${index + 1}`, yaml] as const),
   )
 
   it.each([...examples, ...snippets])('has no words in braces: %s', (_name, yaml) => {
@@ -143,6 +146,18 @@ it('lists the names that `from:` accepts', async () => {
   expect(listed.filter((name) => !isFile(name)).sort()).toEqual(
     [...new Set(names.filter((name) => !isFile(name)))].sort(),
   )
+})
+
+it('shows collections and a matrix without errors', () => {
+  const parsed = (file: string) => yamlIn(readFileSync(join(root, file), 'utf8')).map((yaml) => parse(yaml))
+  const [shops, , cities] = parsed('docs/collections.md')
+  const [tours] = parsed('docs/matrix.md')
+  const words = new Map([
+    ['shop', 'shops'],
+    ['tour', 'tours'],
+  ])
+  expect(collectionsSchema.safeParse({ ...shops, ...cities }).error?.issues).toBeUndefined()
+  expect(matrixSchema(words).safeParse(tours).error?.issues).toBeUndefined()
 })
 
 it.each([
