@@ -66,6 +66,10 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
     setAsks(false)
   }
   const decide = (verdict: Verdict) => (verdict === 'no' ? setAsks(true) : leave(verdict))
+  const backToCard = () => {
+    setAsks(false)
+    area.current?.focus()
+  }
   useEffect(() => {
     if (asks) firstReason.current?.focus()
   }, [asks])
@@ -73,10 +77,8 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const verdict = keys[event.key]
-    if (asks && event.key === 'Escape') {
-      setAsks(false)
-      area.current?.focus()
-    } else if (!asks && verdict) {
+    if (asks && event.key === 'Escape') backToCard()
+    else if (!asks && verdict) {
       event.preventDefault()
       decide(verdict)
     } else if (!asks && event.key === 'Backspace') {
@@ -129,13 +131,7 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
                 {reason}
               </Button>
             ))}
-            <Button
-              variant="text"
-              onClick={() => {
-                setAsks(false)
-                area.current?.focus()
-              }}
-            >
+            <Button variant="text" onClick={backToCard}>
               {swipeCardsWords.back}
             </Button>
           </Stack>
