@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { Image } from '../../../schema/image.ts'
@@ -52,7 +51,7 @@ export function Picture({ image, sizes }: Props) {
   const { avif, src, blur, width, height } = usePicture(image)
   return (
     <Frame sx={{ aspectRatio: `${width} / ${height}` }} data-picture={image.name}>
-      <Box component="img" src={blur} alt="" aria-hidden width={width} height={height} suppressHydrationWarning />
+      <img src={blur} alt="" width={width} height={height} suppressHydrationWarning />
       <span
         data-lazy="later"
         ref={watchFrame}
