@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -8,32 +7,19 @@ import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
 import { Field, fieldAttributes, HintAndError, Input, SelectField } from '../../src/components/forms/fields/field.tsx'
+import { StepButtons } from '../../src/components/forms/fields/step-buttons.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
-import { displayFont } from '../../src/theme/display-font.ts'
-import { rounded } from '../../src/theme/rounded.ts'
 
 const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'stretch',
-  position: 'relative',
+  '& > button': { marginInlineStart: 8 },
 })
 
 const digits = { '& input': { fontWeight: 650, fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' } }
 
 const Unit = styled('span')({ marginInlineStart: 6, color: 'var(--palette-text-secondary)', fontWeight: 400 })
-
-const Step = styled(ButtonBase)({
-  width: 48,
-  marginInlineStart: 8,
-  border: '1px solid var(--palette-outline)',
-  borderRadius: rounded(3),
-  color: 'var(--palette-text-primary)',
-  ...displayFont('1.375rem', 1),
-  '&:hover': { borderColor: 'var(--palette-primary-main)', background: 'var(--palette-action-hover)' },
-  '@media (scripting: none)': { display: 'none' },
-  '@media print': { display: 'none' },
-})
 
 type NumberInput = Extract<InputOf, { kind: 'number' }>
 
@@ -99,12 +85,11 @@ export function InputField({ id, input, start, error, methods }: Props) {
           onKeyDown={onKeyDown}
           sx={digits}
         />
-        <Step aria-label={fill(calculatorWords.stepDown, { name: input.label })} onClick={() => move(-1)}>
-          −
-        </Step>
-        <Step aria-label={fill(calculatorWords.stepUp, { name: input.label })} onClick={() => move(1)}>
-          +
-        </Step>
+        <StepButtons
+          fewer={fill(calculatorWords.stepDown, { name: input.label })}
+          more={fill(calculatorWords.stepUp, { name: input.label })}
+          onStep={move}
+        />
       </Row>
     </Field>
   )

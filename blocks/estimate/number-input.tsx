@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import InputBase from '@mui/material/InputBase'
@@ -6,8 +5,8 @@ import { styled } from '@mui/material/styles'
 import type { UseFormReturn } from 'react-hook-form'
 import { fieldAttributes } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
+import { StepButtons } from '../../src/components/forms/fields/step-buttons.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
-import { StrokeIcon } from '../../src/components/picture/stroke-icon.tsx'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 
@@ -23,6 +22,7 @@ const Row = styled('div')({
     boxShadow: '0 3px var(--palette-primary-text)',
   },
   '&:has([aria-invalid=true])': { borderColor: 'var(--palette-error-main)' },
+  '& > button': { borderRadius: rounded(6) },
 })
 
 /** The line below it shows the focus, except in forced colours. */
@@ -36,19 +36,6 @@ const digits = {
     '@media (forced-colors: none)': { '&:focus-visible': { outline: 'none' } },
   },
 }
-
-const Step = styled(ButtonBase)({
-  width: 48,
-  height: 48,
-  border: '1px solid var(--palette-outline)',
-  borderRadius: rounded(6),
-  color: 'var(--palette-text-primary)',
-  transition: 'background-color 120ms, border-color 120ms, transform 120ms',
-  '&:hover': { borderColor: 'var(--palette-primary-main)', background: 'var(--palette-action-hover)' },
-  '&:active': { transform: 'translateY(1px)' },
-  '@media (scripting: none)': { display: 'none' },
-  '@media print': { display: 'none' },
-})
 
 type Props = {
   id: string
@@ -86,22 +73,9 @@ export function NumberInput({ id, name, label, fewer, more, step, range, error, 
             },
           }}
         />
-        <Step aria-label={fewer} onClick={() => move(-1)}>
-          <Sign path="M3 9h12" />
-        </Step>
-        <Step aria-label={more} onClick={() => move(1)}>
-          <Sign path="M9 3v12M3 9h12" />
-        </Step>
+        <StepButtons fewer={fewer} more={more} onStep={move} />
       </Row>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </FormControl>
-  )
-}
-
-function Sign({ path }: { path: string }) {
-  return (
-    <StrokeIcon size={18}>
-      <path d={path} />
-    </StrokeIcon>
   )
 }
