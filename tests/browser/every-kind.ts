@@ -1,3 +1,4 @@
+import { memoize } from '../../src/cache/memoize.ts'
 import { addressOf, documentFiles, readBuilt } from './built-site.ts'
 
 /**
@@ -5,7 +6,7 @@ import { addressOf, documentFiles, readBuilt } from './built-site.ts'
  * for all others.
  */
 export function onePageOfEveryKind({ onEachTone = false } = {}): string[] {
-  const missing = new Map(documentFiles().map((file) => [file, kindsOn(readBuilt(file), onEachTone)]))
+  const missing = new Map(documentFiles().map((file) => [file, kindsOn(file, onEachTone)]))
   const chosen: string[] = []
   for (;;) {
     // The page with most kinds that no chosen page shows.
@@ -25,10 +26,13 @@ export function pagesToLookAt(): string[] {
   return files.length > maxPages ? onePageOfEveryKind({ onEachTone: true }) : files.map(addressOf)
 }
 
+/** The type and tone of each block of a page. All pages are read once, though several files of tests ask for them. */
+const blocksOn = memoize((file: string) =>
+  [...readBuilt(file).matchAll(/<section data-block="([a-z-]+)" id="[^"]*" data-tone="([a-z]+)"/g)].map(
+    ([, type = '', tone = '']) => ({ type, tone }),
+  ),
+)
+
 /** The kinds of blocks on a page: a kind is a type, or a type and a tone. */
-const kindsOn = (html: string, onEachTone: boolean): ReadonlySet<string> =>
-  new Set(
-    [...html.matchAll(/<section data-block="([a-z-]+)" id="[^"]*" data-tone="([a-z]+)"/g)].map(([, type, tone]) =>
-      onEachTone ? `${type} ${tone}` : `${type}`,
-    ),
-  )
+const kindsOn = (file: string, onEachTone: boolean): ReadonlySet<string> =>
+  new Set(blocksOn(file).map(({ type, tone }) => (onEachTone ? `${type} ${tone}` : type)))
