@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withEndpoint } from '../../../src/builder/endpoint.ts'
-import { loadSite } from '../../../src/content/load/load.ts'
+import { sampleSite } from '../sample-site.ts'
 
-const site = await loadSite({ root: join(import.meta.dirname, '../../..') })
+const site = await sampleSite()
 const endpoint = 'https://sheets.example.com/inquiries'
 const endpointsOf = ({ pages, dialog }: Pick<typeof site, 'pages' | 'dialog'>) =>
   new Set(

@@ -7,9 +7,9 @@ import { decompress } from 'wawoff2'
 import { plainTheme, type Theme } from '../../../schema/theme/theme.ts'
 import { writeFonts } from '../../../src/builder/assets/site-fonts.ts'
 import { cacheOf } from '../../../src/cache/cache.ts'
-import { loadSite } from '../../../src/content/load/load.ts'
 import { fontFilesOf } from '../../../src/fonts/font-files.ts'
 import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
+import { sampleSite } from '../sample-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const out = mkdtempSync(join(tmpdir(), 'marquee-fonts-'))
@@ -21,7 +21,7 @@ const facesOf = (theme: Theme) => writeFonts({ theme, publicFolders, outDir: out
 let theme: Theme
 
 beforeAll(async () => {
-  theme = (await loadSite({ root })).theme
+  theme = (await sampleSite()).theme
   ;({ css, addresses } = await facesOf(theme))
 })
 afterAll(() => rmSync(out, { recursive: true, force: true }))

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { caseStudiesSchema } from '../../../blocks/case-studies/schema.ts'
 import { caseStudySchema } from '../../../blocks/case-study/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
-import { createContent, loadSite } from '../../../src/content/load/load.ts'
+import { loadSite } from '../../../src/content/load/load.ts'
 import { isCaseList } from '../../../src/content/resolve/page-lists.ts'
 import { contentFolder, pageText } from '../../engine/content/folder.ts'
 import { sampleBlocks } from '../../engine/errors/block-schemas.ts'
+import { sampleSite } from '../sample-site.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const hero = '  - type: hero\n    title: Hi\n'
@@ -68,7 +69,7 @@ describe('cases on another page', () => {
 })
 
 it('finds every case of the sample site on its index', async () => {
-  const { pages } = await createContent({ root: repository }).load()
+  const { pages } = await sampleSite()
   const index = pages.filter(({ path }) => path === '/case-studies').flatMap(casesOn)
   const cases = pages.filter(({ blocks: shownBlocks }) => shownBlocks.some(({ type }) => type === 'case-study'))
   expect(cases.length).toBeGreaterThan(0)

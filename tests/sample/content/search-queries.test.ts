@@ -1,15 +1,14 @@
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildIndex, createFind, type SearchHit } from '../../../src/components/search/engine.ts'
 import { termOf } from '../../../src/components/search/words.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
 import { searchedPage } from '../../../src/content/derive/search-words.ts'
-import { loadSite } from '../../../src/content/load/load.ts'
+import { sampleSite } from '../sample-site.ts'
 
 let find: (query: string) => SearchHit[]
 
 beforeAll(async () => {
-  const site = await loadSite({ root: join(import.meta.dirname, '../../..') })
+  const site = await sampleSite()
   const documents = searchDocuments({ ...site, pages: site.pages.map((page) => searchedPage(page, site.recordsOf)) })
   find = createFind(JSON.parse(JSON.stringify(buildIndex(documents, termOf))), termOf)
 })

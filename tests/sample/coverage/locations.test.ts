@@ -5,6 +5,7 @@ import type { BlockOf } from '../../../blocks/registry.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder, pageText } from '../../engine/content/folder.ts'
 import { matrixText } from '../../support/matrix-text.ts'
+import { sampleSite } from '../sample-site.ts'
 import { citiesWithPages, matrixPages, recordNames } from './read-data.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -13,7 +14,7 @@ let site: LoadedSite
 let cities: BlockOf<'city-map'>['cities']
 
 beforeAll(async () => {
-  site = await loadSite({ root })
+  site = await sampleSite()
   const page = site.pages.find(({ path }) => path === '/locations')
   const block = page?.blocks.find(({ type }) => type === 'city-map') as BlockOf<'city-map'>
   cities = block.cities

@@ -1,17 +1,15 @@
-import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { blockSchemas } from '../../../blocks/registry.ts'
 import { createTextReader } from '../../../src/content/derive/shown-text.ts'
-import { loadSite } from '../../../src/content/load/load.ts'
 import { createMask } from '../../../src/content/near-duplicates/mask.ts'
 import { distinct, likeness, writeShingles } from '../../../src/content/near-duplicates/shingles.ts'
 import { createWords, splitWords } from '../../../src/content/near-duplicates/words.ts'
+import { sampleSite } from '../sample-site.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
 const codes = new Set(['near-duplicate', 'similar-page', 'duplicate-title', 'duplicate-description', 'link-to-alias'])
 
 test('the sample site has no near-duplicates, and no links to aliases', async () => {
-  const { diagnostics, pages } = await loadSite({ root })
+  const { diagnostics, pages } = await sampleSite()
   expect(pages.length).toBeGreaterThan(464)
   expect(diagnostics.filter(({ code }) => codes.has(code)).map(({ file, message }) => `${file}: ${message}`)).toEqual(
     [],
@@ -19,7 +17,7 @@ test('the sample site has no near-duplicates, and no links to aliases', async ()
 })
 
 test('the pages of booth staff and expo staff have less than half of their text in common', async () => {
-  const { pages, names } = await loadSite({ root })
+  const { pages, names } = await sampleSite()
   const textOf = createTextReader(blockSchemas)
   const mask = createMask(names)
   const words = createWords()

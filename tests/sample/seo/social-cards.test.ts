@@ -7,20 +7,20 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { withoutSecrets } from '../../../src/builder/pages/gated-pages.ts'
 import { createCache } from '../../../src/cache/cache.ts'
 import { type PageWithoutBlocks, summaryOf } from '../../../src/content/derive/page-summary.ts'
-import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
+import type { LoadedSite } from '../../../src/content/load/load.ts'
 import { cardAlt, type SocialCard } from '../../../src/seo/social-cards/card.ts'
 import { createCardFiles } from '../../../src/seo/social-cards/card-files.ts'
 import { createCardOf } from '../../../src/seo/social-cards/card-of.ts'
 import { cardDrawer } from '../../../src/seo/social-cards/draw-card.ts'
 import { breakLines } from '../../../src/seo/social-cards/lettering.ts'
+import { sampleSite } from '../sample-site.ts'
 
-const root = join(import.meta.dirname, '../../..')
 let site: LoadedSite
 let cardOf: (page: PageWithoutBlocks) => SocialCard
 const at = (path: string) => site.pages.find((page) => page.path === path) as PageWithoutBlocks
 
 beforeAll(async () => {
-  site = withoutSecrets(await loadSite({ root }))
+  site = withoutSecrets(await sampleSite())
   cardOf = createCardOf({ ...site, pages: site.pages.map(summaryOf) })
 })
 

@@ -1,13 +1,13 @@
-import { join } from 'node:path'
 import AdobeValidator from '@adobe/structured-data-validator'
 import AutoExtractor from '@marbec/web-auto-extractor'
 import { beforeAll, expect, it } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { isIndexable } from '../../../src/content/derive/indexable.ts'
-import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
+import type { LoadedSite } from '../../../src/content/load/load.ts'
 import { createCrawlerHead } from '../../../src/seo/crawler-head.ts'
 import { createGraphs } from '../../../src/seo/structured-data/graph.ts'
+import { sampleSite } from '../sample-site.ts'
 
 const origin = 'https://www.example.com'
 const today = '2026-11-21'
@@ -15,7 +15,7 @@ const today = '2026-11-21'
 let site: LoadedSite
 let graphOf: ReturnType<typeof createGraphs>
 beforeAll(async () => {
-  site = await loadSite({ root: join(import.meta.dirname, '../../..') })
+  site = await sampleSite()
   graphOf = createGraphs({ site, origin, today })
 })
 
