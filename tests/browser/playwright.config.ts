@@ -49,7 +49,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: browser,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+        // A process for each test. Else its first navigation leaves the process of the blank page for a new one.
+        '--renderer-process-limit=1',
+      ],
     },
   },
   projects: [
