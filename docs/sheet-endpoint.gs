@@ -3,7 +3,7 @@
  * How to set it up: sheet-endpoint.md, beside this file.
  */
 
-/** The tab that inquiries are written to. It is made, with its header, when the first one comes. */
+/** The tab that inquiries are written to. The script creates it, with its header, for the first one. */
 const TAB = 'Inquiries'
 
 /**
@@ -28,11 +28,11 @@ function doPost(event) {
   const read = readInquiry(event)
   if (read.errors) return answer({ ok: false, errors: read.errors })
   const lock = LockService.getScriptLock()
-  if (!lock.tryLock(LOCK_MS)) return answer(fault('', 'could not be stored, please try again'))
+  if (!lock.tryLock(LOCK_MS)) return answer(refusal('', 'could not be stored, please try again'))
   try {
     return answer(store(read.inquiry))
   } catch (error) {
-    return answer(fault('', 'could not be stored, please try again'))
+    return answer(refusal('', 'could not be stored, please try again'))
   } finally {
     lock.releaseLock()
   }
@@ -40,23 +40,23 @@ function doPost(event) {
 
 /** For people who open the address. It never says `ok`: a POST that was turned into a GET has stored nothing. */
 function doGet() {
-  return answer(fault('', 'this address takes inquiries by POST'))
+  return answer(refusal('', 'this address takes inquiries by POST'))
 }
 
 function readInquiry(event) {
   const text = (event && event.postData && event.postData.contents) || ''
-  if (Utilities.newBlob(text).getBytes().length > MOST_BYTES) return fault('', 'is over 32 KB')
+  if (Utilities.newBlob(text).getBytes().length > MOST_BYTES) return refusal('', 'is over 32 KB')
   let inquiry
   try {
     inquiry = JSON.parse(text)
   } catch (error) {
-    return fault('', 'must be JSON')
+    return refusal('', 'must be JSON')
   }
-  if (typeof inquiry !== 'object' || inquiry === null || Array.isArray(inquiry)) return fault('', 'must be an inquiry')
+  if (typeof inquiry !== 'object' || inquiry === null || Array.isArray(inquiry)) return refusal('', 'must be an inquiry')
   const { submissionId, form } = inquiry
   if (typeof submissionId !== 'string' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(submissionId))
-    return fault('submissionId', 'must be a UUID')
-  if (typeof form !== 'string' || !/^[\w-]{1,60}$/.test(form)) return fault('form', 'must name a form')
+    return refusal('submissionId', 'must be a UUID')
+  if (typeof form !== 'string' || !/^[\w-]{1,60}$/.test(form)) return refusal('form', 'must name a form')
   return { inquiry: { ...inquiry, submissionId: submissionId.toLowerCase() } }
 }
 
@@ -74,8 +74,8 @@ function store(content) {
     .matchEntireCell(true)
     .findNext()
   if (found) {
-    const known = sheet.getRange(found.getRow(), everythingColumn).getValue()
-    if (known !== everything) return fault('submissionId', 'another inquiry has this id')
+    const stored = sheet.getRange(found.getRow(), everythingColumn).getValue()
+    if (stored !== everything) return refusal('submissionId', 'another inquiry has this id')
     return { ok: true, id: content.submissionId, known: true }
   }
 
@@ -90,10 +90,10 @@ function findTab() {
   const book = SpreadsheetApp.getActiveSpreadsheet()
   const sheet = book.getSheetByName(TAB)
   if (sheet) return sheet
-  const made = book.insertSheet(TAB)
-  made.appendRow(COLUMNS)
-  made.setFrozenRows(1)
-  return made
+  const created = book.insertSheet(TAB)
+  created.appendRow(COLUMNS)
+  created.setFrozenRows(1)
+  return created
 }
 
 /** A header may be named like something that every object has. */
@@ -109,7 +109,7 @@ function toCell(value) {
   return text === '' ? '' : `'${text.slice(0, MOST_CHARACTERS - 1)}`
 }
 
-function fault(path, message) {
+function refusal(path, message) {
   return { ok: false, errors: [{ path, message }] }
 }
 
