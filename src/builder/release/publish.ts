@@ -40,14 +40,15 @@ export function rollBack(folder: string): Promise<boolean> {
   })
 }
 
-/** Restores a release that a build, killed between its two renames, has left beside `folder`. */
-export async function recover(folder: string): Promise<void> {
+/** Restores a release that a build, killed between its two renames, has left beside `folder`. Returns whether it did. */
+export async function recover(folder: string): Promise<boolean> {
   const out = resolve(folder)
-  if ((await exists(out)) || !(await exists(releasesOf(out)))) return
+  if ((await exists(out)) || !(await exists(releasesOf(out)))) return false
   await whileLocked(out, async () => undefined).catch((error: unknown) => {
     // That build publishes its own.
     if (!(error instanceof BuildRunning)) throw error
   })
+  return exists(out)
 }
 
 let cleanup: Promise<unknown> = Promise.resolve()

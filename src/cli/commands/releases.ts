@@ -1,5 +1,5 @@
 import { Argument } from '@commander-js/extra-typings'
-import { rollBack } from '../../builder/release/publish.ts'
+import { recover, rollBack } from '../../builder/release/publish.ts'
 import { reportReleaseError } from '../build/release-error.ts'
 import { command } from '../options.ts'
 import { underRoot } from '../support/root.ts'
@@ -9,15 +9,22 @@ const call = command('npm run releases --', 'Rolls back to the previous release.
   .option('--out <dir>', 'the folder that is served', 'dist')
 
 /**
- * `releases`: rolls back to the previous release. Exit code 0 done, 1 there is no previous release, or the disk does
- * not allow it, 2 wrong use.
+ * `releases`: rolls back to the previous release; if the folder is missing, restores its last release. Exit code 0 done, 1
+ * there is no previous release, or the disk does not allow it, 2 wrong use.
  */
 export async function releases(argv: string[]): Promise<number> {
   const { out } = call.parse(argv, { from: 'user' }).opts()
-  const done = await rollBack(underRoot(out)).catch((error: unknown) => reportReleaseError(error, out))
-  if (done === false)
-    console.error(`There is no previous release of ${out}/. Each build keeps the one that it replaces.`)
-  if (!done) return 1
-  console.error(`${out}/ is the previous release now. Run the same command again to return.`)
-  return 0
+  try {
+    if (await recover(underRoot(out))) console.error(`${out}/ was missing, and is its last release now.`)
+    else if (await rollBack(underRoot(out)))
+      console.error(`${out}/ is the previous release now. Run the same command again to return.`)
+    else {
+      console.error(`There is no previous release of ${out}/. Each build keeps the one that it replaces.`)
+      return 1
+    }
+    return 0
+  } catch (error) {
+    reportReleaseError(error, out)
+    return 1
+  }
 }
