@@ -95,7 +95,7 @@ export function Results({ calculator, valueFor, errors, id, inputIds, compact }:
           </Bullets>
         </Paper>
       )}
-      <Answer hidden={!valueFor}>
+      <Answer>
         <output name={calculator.answer} htmlFor={inputIds} aria-live="polite">
           {show(calculator.answer)}
         </output>
