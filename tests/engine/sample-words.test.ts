@@ -34,6 +34,7 @@ const withoutExamples = (code: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(?<!:)\/\/.*$/gm, '')
     .replace(/examples: \[(?:[^[\]]|\[(?:[^[\]]|\[[^[\]]*\])*\])*\]/g, '')
+    .replace(/\b(?:eyebrow|title|intro)Field\((?:'[^']*'|"[^"]*")\)/g, '')
 
 const found = globSync('{src,schema,blocks}/**/*.{ts,tsx,mjs,css,svg,yaml}', { cwd: root })
   .filter((file) => !file.includes('.test.') && !/^blocks\/.*\/example\.yaml$/.test(file))
