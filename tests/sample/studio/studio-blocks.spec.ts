@@ -125,6 +125,8 @@ test('entries of a list are added, dragged, moved and removed', async ({ page, s
   await expect(handles.nth(2)).toHaveAttribute('aria-label', last)
   await page.unroute('**/@studio/edit')
   await button('Discard').click()
+  // The message goes, and the entries move up.
+  await expect(fields.getByRole('alert')).toBeHidden()
   await drag()
   await expect(handles.nth(0)).toHaveAttribute('aria-label', last)
   await undo()
