@@ -8,7 +8,7 @@ type Data = { modules: string[]; dialogModules?: string[]; hydrateOn?: 'idle' | 
 
 const page = document
 const byId = (id: string | null | undefined) => page.getElementById(id as string) as HTMLElement
-const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector)
+const closest = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLElement>(selector)
 const isWaiting = (event: Event) => closest(event, '[data-island=""]')
 const on = (types: string, run: (event: Event) => unknown) =>
   types.split(' ').map((type) => page.addEventListener(type, run, true))
@@ -38,7 +38,7 @@ const lost = () => {
 let started: Promise<unknown> | undefined
 let lastY = 0
 let data: Data
-const load = (modules: string[] = []) => Promise.all(modules.map((href) => import(href)))
+const load = (modules: string[]) => Promise.all(modules.map((href) => import(href)))
 /**
  * Loads the modules of the page, once, all at the same time. Those of the quote dialog follow, unless the first touch opens
  * it: on a slow connection they would hold up the touched block.
