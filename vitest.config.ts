@@ -14,6 +14,8 @@ const isolated = [
   'tests/engine/{client,submission-queue,server,components}/**/*.test.{ts,tsx}',
 ]
 
+const propertyRuns = 'tests/support/property-runs.ts'
+
 /**
  * Begins with what takes long: left for the end, it would run alone. What ran before goes by how long it took; a project
  * stays in one run in both, since a worker that shares its modules ends where another project comes.
@@ -34,7 +36,7 @@ export default defineConfig({
     // All others share what they import: to load it again for each file takes a quarter of the time of the quick ones.
     projects: [
       // A thread begins sooner than a process, and here each file has one of its own.
-      { extends: true, test: { name: 'isolated', include: isolated, pool: 'threads' } },
+      { extends: true, test: { name: 'isolated', include: isolated, pool: 'threads', setupFiles: propertyRuns } },
       {
         extends: true,
         test: {
@@ -42,7 +44,7 @@ export default defineConfig({
           include: ['{blocks,tests}/**/*.test.{ts,tsx}'],
           exclude: isolated,
           isolate: false,
-          setupFiles: 'tests/support/default-language.ts',
+          setupFiles: [propertyRuns, 'tests/support/default-language.ts'],
         },
       },
     ],

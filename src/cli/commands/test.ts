@@ -13,7 +13,7 @@ import { allSteps, siteSteps, type TestResult, type TestStep } from '../support/
 const call = command(
   'npm test --',
   'Runs every check: format, types, lint, pages, unit and browser tests. Of another site, those of the engine and its content.',
-)
+).option('--long', 'repeat what is random or exhaustive ten times as often, as `npm run test:long` does')
 
 /** Linux holds the files of this folder in memory. */
 const memoryFolder = '/dev/shm'
@@ -33,7 +33,7 @@ function temporaryFolder(): string {
 
 /** Runs everything, lists what failed, and ends with the line `N passed, N failed`. Exit code 0 if nothing failed. */
 export async function test(argv: string[]): Promise<number> {
-  const { pages: site } = call.parse(argv, { from: 'user' }).opts()
+  const { pages: site, long } = call.parse(argv, { from: 'user' }).opts()
   const temporary = temporaryFolder()
   const reports = await mkdtemp(join(temporary, 'marquee-test-'))
   const sites = await Promise.all([...new Set(['pages', site])].map((pages) => loadSite({ root, pages })))
@@ -41,6 +41,7 @@ export async function test(argv: string[]): Promise<number> {
     ...process.env,
     TMPDIR: temporary,
     ...passwordsOfRun(sites.flatMap(({ pages }) => pages)),
+    ...(long && { TEST_LONG: '1' }),
     // Each step says which site it is about.
     SITE: undefined,
     CHROMIUM_PATH: findTestBrowser(),

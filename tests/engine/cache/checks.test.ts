@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { createCache } from '../../../src/cache/cache.ts'
 import { validateCached } from '../../../src/cli/support/validate-cached.ts'
 import { validateContent } from '../../../src/cli/support/validate-content.ts'
+import { repeats } from '../../support/long.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -71,7 +72,7 @@ it('finds what a check without the cache finds, whatever was changed, undone, or
       if (isCached) met++
     }),
     // A check that runs twice is cached, whatever the random steps are.
-    { numRuns: 80, examples: [[same], [same]] },
+    { numRuns: repeats(80), examples: [[same], [same]] },
   )
   expect(met, 'some of them were cached').toBeGreaterThan(0)
 })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Cache, createCache } from '../../../src/cache/cache.ts'
 import { cachedFileHashes } from '../../../src/cache/file-hash-cache.ts'
 import { fileHashes } from '../../support/file-hashes.ts'
+import { repeats } from '../../support/long.ts'
 
 let root = ''
 let folder = ''
@@ -92,6 +93,6 @@ it('returns what reading all files returns, whatever was done to them', () => {
         expect(cachedFileHashes(folder, cache)).toEqual(fileHashes(folder))
       }
     }),
-    { numRuns: 30 },
+    { numRuns: repeats(30) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { renderMarkdown } from '../../../src/components/prose/markdown.ts'
+import { repeats } from '../../support/long.ts'
 
 const html = (markdown: string) => renderMarkdown(markdown, { topLevel: 3 }).html
 
@@ -28,7 +29,7 @@ it('renders a plain line as the parser does', () => {
       fc.pre(!line.includes('\n') && line.trim() === line && line !== '')
       expect(html(line)).toBe(parsed(line))
     }),
-    { numRuns: 2_000 },
+    { numRuns: repeats(2_000) },
   )
 })
 

@@ -6,6 +6,7 @@ import { checkSharedContent } from '../../../src/content/load/shared-content.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
 import { lineCount, lineText } from '../../../src/content/parse/source.ts'
 import { createBlockCheck } from '../../../src/content/validate/block-check.ts'
+import { repeats } from '../../support/long.ts'
 import { sampleBlocks } from '../errors/block-schemas.ts'
 
 const valid = `title: About us
@@ -73,7 +74,7 @@ describe('a page that was changed at random', () => {
           codeFrame(diagnostic, source.text)
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: repeats(1_000) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Envelope, fromBase64, toBase64 } from '../../../src/gate/envelope.ts'
 import { canOpen, openWithKey, openWithPassword } from '../../../src/gate/open.ts'
 import { seal } from '../../../src/gate/seal.ts'
+import { repeats } from '../../support/long.ts'
 
 const html = '<h1>Only for the crew</h1><p>Ünïcode – 東京</p>'
 const origin = 'https://www.example.com'
@@ -98,7 +99,7 @@ describe('a sealed page stays closed', () => {
           name === 'salt' ? await openWithPassword(changed, path, first) : await openWithKey(changed, path, key)
         expect(opened).toBeUndefined()
       }),
-      { numRuns: 60 },
+      { numRuns: repeats(60) },
     )
   })
 

@@ -8,6 +8,7 @@ import { themeSchema } from '../../../schema/theme/theme.ts'
 import { drawScene as draw } from '../../../src/illustrations/draw-scene.ts'
 import { colour, skins } from '../../../src/illustrations/palette.ts'
 import type { Size } from '../../../src/illustrations/svg.ts'
+import { repeats } from '../../support/long.ts'
 
 const night = { dark: colour.night, light: colour.amber }
 const drawScene = (scene: Scene, size: Size) => draw(scene, size, night)
@@ -70,7 +71,7 @@ describe('a drawn picture', () => {
           expect((await sharp(Buffer.from(svg)).png().toBuffer()).length).toBeGreaterThan(0)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: repeats(40) },
     )
   })
 })

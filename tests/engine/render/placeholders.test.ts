@@ -4,6 +4,7 @@ import { blockSchemas } from '../../../blocks/registry.ts'
 import { cutAtPlaceholders, placeholderIndex } from '../../../src/components/prose/placeholder.ts'
 import { createBlockStructures, type PlaceholderValue } from '../../../src/render/compiled-blocks/block-structure.ts'
 import { fillCompiled, withPlaceholderPictures } from '../../../src/render/compiled-blocks/fill-placeholders.ts'
+import { repeats } from '../../support/long.ts'
 import { blockOf, pictures, renderBlock } from '../../support/render-block.tsx'
 
 const { structureOf, withPlaceholders } = createBlockStructures(blockSchemas, pictures)
@@ -65,7 +66,7 @@ describe.each(Object.keys(blockSchemas))('%s', (type) => {
       fc.asyncProperty(otherValues(values), async (values) => {
         expect(fillCompiled(compiled, values, pictures)).toBe(await renderBlock(type, inPlace(slottedBlock, values)))
       }),
-      { numRuns: 20 },
+      { numRuns: repeats(20) },
     )
   })
 })

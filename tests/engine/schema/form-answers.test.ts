@@ -4,6 +4,7 @@ import { fieldsOf } from '../../../schema/forms/answers.ts'
 import { formSections } from '../../../schema/forms/form.ts'
 import { checkAnswers } from '../../../schema/forms/form-answers.ts'
 import { type FormField, formField } from '../../../schema/forms/form-field.ts'
+import { repeats } from '../../support/long.ts'
 import { anyForm } from './any-form.ts'
 
 const field = (kind: string, more: object = {}) => formField.parse({ kind, name: 'it', label: 'Answer', ...more })
@@ -238,7 +239,7 @@ describe('browser and service', () => {
         const stored = checkAnswers(JSON.parse(JSON.stringify(fields)), arrived)
         expect(stored).toEqual({ content: arrived, errors: [] })
       }),
-      { numRuns: 2_000 },
+      { numRuns: repeats(2_000) },
     )
   })
 

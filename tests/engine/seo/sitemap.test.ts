@@ -6,6 +6,7 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { sitemapFiles } from '../../../src/seo/sitemap.ts'
+import { repeats } from '../../support/long.ts'
 
 const origin = 'https://www.example.com'
 const sitemapSchema = readFile(join(import.meta.dirname, '../../../node_modules/sitemap/schema/sitemap.xsd'), 'utf8')
@@ -73,7 +74,7 @@ it('is split into files within the limits, in order, without losing an address',
         expect(listed).toEqual(small.map(({ address }) => address).sort())
       },
     ),
-    { numRuns: 30 },
+    { numRuns: repeats(30) },
   )
 })
 

@@ -3,6 +3,7 @@ import { Workbook } from '@cj-tech-master/excelts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toWorkbook } from '../../../src/server/inquiry-workbook.ts'
+import { repeats } from '../../support/long.ts'
 
 /** The workbook as another program than the writer reads it: names of the columns and the cells below them. */
 async function read(contents: Record<string, unknown>[]) {
@@ -59,6 +60,6 @@ test('preserves any text, and replaces characters that a workbook cannot contain
       )
       expect(cells.map((cell) => cell('message'))).toEqual(expected)
     }),
-    { numRuns: 50 },
+    { numRuns: repeats(50) },
   )
 })

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { findDestination } from '../../../src/server/address.ts'
 import { openRelease } from '../../../src/server/release.ts'
 import { createServer } from '../../../src/server/server.ts'
+import { repeats } from '../../support/long.ts'
 import { pages, replaceDist, sampleDist } from './sample-dist.ts'
 
 async function serverOfBuild(env: NodeJS.ProcessEnv = {}) {
@@ -157,7 +158,7 @@ describe('path traversal', () => {
         if (found.kind === 'file') expect(release.files).toContain(found.file)
         if (found.kind === 'moved') expect(found.to).toMatch(/^\/(about|oc\/ushers)?(\?|$)/)
       }),
-      { numRuns: 1_000 },
+      { numRuns: repeats(1_000) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { NewSubmission } from '../../../src/components/submission-queue/submission.ts'
+import { repeats } from '../../support/long.ts'
 import { createModelDisk, createModelLocks, createModelService, fates, openTab } from './model-site.ts'
 
 const submissionOf = (number: number, copy = 0): NewSubmission => ({
@@ -102,6 +103,6 @@ it('loses and duplicates nothing in 1,000 schedules of two tabs, kills, lost ans
         expect(new Set(reported).size).toBe(reported.length)
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: repeats(1_000) },
   )
 })

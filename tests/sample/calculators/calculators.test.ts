@@ -6,6 +6,7 @@ import type { Value } from '../../../schema/calculator/expression.ts'
 import { defaultsOf, runCalculator } from '../../../schema/calculator/run.ts'
 import { readTyped } from '../../../schema/calculator/typed.ts'
 import { arithmeticOf, warningsOf } from '../../../schema/calculator/wording.ts'
+import { repeats } from '../../support/long.ts'
 import { calculatorNames, calculatorOf } from './definitions.ts'
 import { workedExamples } from './worked-examples.ts'
 
@@ -55,7 +56,7 @@ describe.each(calculatorNames)('%s with any inputs', (name) => {
         }
         expect(warningsOf(calculator, valueFor).join()).not.toMatch(/NaN|Infinity|undefined|[[\]]/)
       }),
-      { numRuns: 60 },
+      { numRuns: repeats(60) },
     )
   })
 
@@ -64,7 +65,7 @@ describe.each(calculatorNames)('%s with any inputs', (name) => {
       fc.property(anyInputs(calculator), (inputs) => {
         expect(fromQuery(toQuery(asTyped(inputs), '?ref=mail'), calculator)).toEqual(asTyped(inputs))
       }),
-      { numRuns: 20 },
+      { numRuns: repeats(20) },
     )
   })
 })
@@ -84,7 +85,7 @@ describe.each(calculatorNames.filter((name) => peopleOf(get(name)).length > 0))(
         expect(people.every(Number.isInteger)).toBe(true)
         expect(people.reduce((sum, count) => sum + count, 0)).toBe(valueFor(calculator.answer))
       }),
-      { numRuns: 60 },
+      { numRuns: repeats(60) },
     )
   })
 })

@@ -7,6 +7,7 @@ import { EditRefused } from '../../../src/content/edit/edit-refused.ts'
 import { editText } from '../../../src/content/edit/edit-text.ts'
 import { editedValue } from '../../../src/content/edit/edited-value.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
+import { repeats } from '../../support/long.ts'
 import { anyValue, editOf } from './every-edit.ts'
 
 const valuesOf = (text: string) => parse({ file: '', text }).value
@@ -132,7 +133,7 @@ describe('any file', () => {
           }
         }
       }),
-      { numRuns: 300, seed: 7 },
+      { numRuns: repeats(300), seed: 7 },
     )
     // Empty lines at the end of a `|+` text belong to it, and cannot always go elsewhere.
     expect(refused / edits).toBeLessThan(0.01)

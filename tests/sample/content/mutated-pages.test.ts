@@ -9,6 +9,7 @@ import { parse } from '../../../src/content/parse/parse.ts'
 import { lineCount, lineText, positionAt } from '../../../src/content/parse/source.ts'
 import { createBlockCheck } from '../../../src/content/validate/block-check.ts'
 import { readData } from '../../../src/generate/material.ts'
+import { repeats } from '../../support/long.ts'
 
 const { files } = await readData('.', 'pages')
 const shared = checkSharedContent(files, 'pages/_data/site.yaml', new Date('2026-11-21'))
@@ -84,7 +85,7 @@ describe('a page of the site that was changed at random', () => {
           expect(column).toBeLessThanOrEqual(lineText(source, line).length + 2)
         }
       }),
-      { numRuns: 1_500 },
+      { numRuns: repeats(1_500) },
     )
   })
 })
@@ -134,7 +135,7 @@ describe('a field that was changed', () => {
           if (diagnostics.some((one) => one.line === line && one.file === source.file)) reported += 1
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: repeats(1_000) },
     )
     expect(faulty).toBeGreaterThan(750)
     expect(reported / faulty).toBeGreaterThanOrEqual(0.99)

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseNodes } from '../../../src/content/parse/parse.ts'
 import { parseValues } from '../../../src/content/parse/parse-values.ts'
+import { repeats } from '../../support/long.ts'
 
 const textsBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -86,7 +87,7 @@ describe('values read without nodes are those of the nodes', () => {
           expectSameValues(edited, file)
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: repeats(3_000) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { showCell } from '../../../schema/documents/cell.ts'
 import type { Sheet, SheetTable } from '../../../schema/documents/sheet.ts'
 import { blankEntries, sampleEntries, type TypedRow } from '../../../schema/documents/sheet-values.ts'
 import { sheetXlsx } from '../../../src/documents/sheet-xlsx.ts'
+import { repeats } from '../../support/long.ts'
 import { opened, results } from './opened-workbook.ts'
 import { sampleSheets } from './sample-documents.ts'
 
@@ -61,7 +62,7 @@ describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s.xls
         workbook.calculateFormulas()
         expect(results(workbook)).toEqual(written)
       }),
-      { numRuns: 3 },
+      { numRuns: repeats(3) },
     )
   })
 

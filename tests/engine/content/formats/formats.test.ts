@@ -17,6 +17,7 @@ import { formatJunit } from '../../../../src/content/formats/junit.ts'
 import type { Report } from '../../../../src/content/formats/report.ts'
 import { formatSarif } from '../../../../src/content/formats/sarif.ts'
 import { offsetOf } from '../../../../src/content/parse/source.ts'
+import { repeats } from '../../../support/long.ts'
 
 const error: Diagnostic = {
   code: 'unknown-key',
@@ -70,7 +71,7 @@ it('writes valid SARIF 2.1.0 for any error', () => {
     fc.property(fc.array(anyError, { maxLength: 5 }), (errors) => {
       expect(isSarif(sarifOf(errors)), JSON.stringify(isSarif.errors)).toBe(true)
     }),
-    { numRuns: 50 },
+    { numRuns: repeats(50) },
   )
   expect(isSarif({ ...sarifOf([]), version: '2.0.0' })).toBe(false)
 })
@@ -166,6 +167,6 @@ it('writes well-formed XML for any error', () => {
       const { document } = new JSDOM(formatJunit(report(errors)), { contentType: 'text/xml' }).window
       expect(document.querySelectorAll('testcase')).toHaveLength(Math.max(1, errors.length))
     }),
-    { numRuns: 50 },
+    { numRuns: repeats(50) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findNearDuplicates } from '../../../../src/content/near-duplicates/find-near-duplicates.ts'
+import { repeats } from '../../../support/long.ts'
 
 const vocabulary = Array.from({ length: 3_000 }, (_, index) => `w${index}`)
 /** Text of so many words, always the same for one seed. */
@@ -109,7 +110,7 @@ describe('the similarity', () => {
         if (expected > 0.75 || found) expect(found?.share).toBeCloseTo(expected, 10)
         if (expected <= 0.65) expect(found).toBeUndefined()
       }),
-      { numRuns: 60 },
+      { numRuns: repeats(60) },
     )
   })
 
