@@ -2,12 +2,8 @@ import { randomInt } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '../../../blocks/page.ts'
 import { type GatePasswords, gatedPages } from '../../builder/pages/gated-pages.ts'
-import type { Cache } from '../../cache/cache.ts'
-import { codeHash } from '../../cache/code-hash.ts'
-import { hashAll } from '../../cache/hash.ts'
-import { root } from '../support/root.ts'
-import { passwordWeakness } from './password-strength.ts'
-import { envFile, passwordFingerprint } from './stored-passwords.ts'
+import { passwordWeakness, wordsOf } from './password-strength.ts'
+import { envFile } from './stored-passwords.ts'
 
 /** Letters and digits that nobody confuses with one another, spoken or handwritten. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -50,31 +46,24 @@ export const describeNewPasswords = (passwords: ReadonlyMap<string, string>) =>
         '',
       ].join('\n')
 
-type PasswordCheck = { pages: readonly Page[]; passwords: GatePasswords; weakPasswords: boolean; cache: Cache }
+type PasswordCheck = { pages: readonly Page[]; passwords: GatePasswords; weakPasswords: boolean }
 
-/**
- * Errors about missing and weak passwords, each with a strong password to use instead; empty if there are none. The
- * cache holds the fingerprint of strong passwords, because measuring their strength takes as long as reading 200 pages.
- */
-export async function passwordErrors({ pages, passwords, weakPasswords, cache }: PasswordCheck): Promise<string> {
-  const key = hashAll(['passwords', codeHash(root, 'check'), await passwordFingerprint(passwords)])
-  const isMeasured = weakPasswords || cache.getJson('checks', key) === 'strong'
+/** Errors about missing and weak passwords, each with a strong password to use instead; empty if there are none. */
+export function passwordErrors({ pages, passwords, weakPasswords }: PasswordCheck): string {
+  const siteWords = new Set(pages.flatMap(({ title, path }) => wordsOf(`${title} ${path}`)))
   const paths = Map.groupBy(gatedPages(pages), ({ gate }) => gate.password)
   const errors: string[] = []
   for (const [name, values] of passwords) {
     const where = (paths.get(name) ?? []).map(({ path }) => path).join(', ')
     const suggestion = `A strong one, just generated:\n\n    ${name}=${newPassword()}\n`
     if (values.length === 0) errors.push(`${where} is protected, but ${name} holds no password.\n${suggestion}`)
-    if (isMeasured) continue
+    if (weakPasswords) continue
     for (const password of values) {
-      const error = await passwordWeakness(password)
+      const error = passwordWeakness(password, siteWords)
       if (error) errors.push(`A password in ${name} (${where}) is weak: ${error}\n${suggestion}`)
     }
   }
-  if (errors.length === 0) {
-    if (!isMeasured) cache.putJson('checks', key, 'strong')
-    return ''
-  }
+  if (errors.length === 0) return ''
   const advice = [
     'Put passwords into the environment or into .env. To generate the missing ones and store them in .env:',
     '\n    npm run gate -- init\n',

@@ -6,7 +6,7 @@ import type { BuildOptions, Shard } from '../../builder/build-context.ts'
 import { withEndpoint } from '../../builder/endpoint.ts'
 import type { GatePasswords } from '../../builder/pages/gated-pages.ts'
 import type { SiteFigures } from '../../builder/write-site.ts'
-import { type Cache, cacheOf } from '../../cache/cache.ts'
+import { cacheOf } from '../../cache/cache.ts'
 import type { FileHashes } from '../../cache/file-hash-cache.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { spanAround } from '../../cache/time-span.ts'
@@ -83,7 +83,7 @@ export async function loadAndBuild(request: BuildRequest): Promise<BuildResult |
     if (!loaded) return undefined
     const contentMs = performance.now() - startMs
     const variables = [...gateVariables(loaded.content.pages)]
-    const passwords = await validPasswords(request, { ...loaded, variables, cache })
+    const passwords = validPasswords(request, { ...loaded, variables })
     const figures = passwords && (await writeRelease(request, { ...loaded, passwords, cache, bundling, warn }))
     if (!figures) return undefined
     return {
@@ -130,15 +130,15 @@ async function loadContent(request: BuildRequest, warn: (words: string) => void)
 }
 
 /** The passwords of the protected pages. Reports missing and weak ones and then returns `undefined`. */
-async function validPasswords(
+function validPasswords(
   { pages, out, weakPasswords, generatePasswords }: BuildRequest,
-  { content, variables, cache }: Loaded & { variables: readonly string[]; cache: Cache },
-): Promise<GatePasswords | undefined> {
+  { content, variables }: Loaded & { variables: readonly string[] },
+): GatePasswords | undefined {
   const readPasswords = () => readGatePasswords(variables, root, process.env)
   const generated = generatePasswords ? describeNewPasswords(storeNewPasswords(readPasswords(), root)) : ''
   if (generated) console.error(generated)
   const passwords = readPasswords()
-  const error = await passwordErrors({ pages: content.pages, passwords, weakPasswords, cache })
+  const error = passwordErrors({ pages: content.pages, passwords, weakPasswords })
   if (error) console.error(withSite(`${error}\nNothing was written to ${out}/.`, pages))
   return error ? undefined : passwords
 }
