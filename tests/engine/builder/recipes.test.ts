@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { fileHashes } from '../../support/file-hashes.ts'
+import { isLong } from '../../support/long.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 import { clonesWith } from './clones.ts'
 import { copyCached } from './copy-cached.ts'
@@ -69,7 +70,8 @@ it('has a CI matrix whose machines run the commands of the Job', () => {
     expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
 })
 
-it('builds the bytes of a single build from what machines have cached in a bucket', async () => {
+// `shards.test.ts` tests the same without a bucket.
+it.runIf(isLong)('builds the bytes of a single build from what machines have cached in a bucket', async () => {
   const pages = Object.fromEntries(names.map((name) => [`${name}.yaml`, pageText(`The page ${name}`, form)]))
   const { root: content } = await contentFolder(pages)
   const clone = await (await clonesWith(join(content, 'pages')))('machine')

@@ -115,7 +115,6 @@ function changedField(text: string, { key, value }: Field, kind: string): string
 
 describe('a field that was changed', () => {
   it('is reported at its line', () => {
-    const fieldsOfPages = pages.map(fieldsOf)
     let reported = 0
     let faulty = 0
     fc.assert(
@@ -125,7 +124,7 @@ describe('a field that was changed', () => {
         fc.constantFrom('rename', 'list', 'mapping', 'nothing'),
         (page, which, kind) => {
           const text = pages[page] as string
-          const fields = fieldsOfPages[page] as Field[]
+          const fields = fieldsOf(text)
           const field = fields[Math.floor(which * fields.length)]
           if (field === undefined) return
           const { source, diagnostics } = read(changedField(text, field, kind))
@@ -137,7 +136,8 @@ describe('a field that was changed', () => {
       ),
       { numRuns: repeats(1_000) },
     )
-    expect(faulty).toBeGreaterThan(750)
-    expect(reported / faulty).toBeGreaterThanOrEqual(0.99)
+    expect(faulty).toBeGreaterThan(repeats(1_000) / 2)
+    // One of a few would be more than one of a hundred.
+    expect(faulty - reported).toBeLessThanOrEqual(1 + faulty / 100)
   })
 })
