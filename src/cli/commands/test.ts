@@ -7,13 +7,17 @@ import { loadSite } from '../../content/load/load.ts'
 import { passwordsOfRun } from '../build/gate-passwords.ts'
 import { command } from '../options.ts'
 import { findTestBrowser } from '../support/chromium.ts'
+import { changesSince, GitRefused } from '../support/git.ts'
+import { commitToCompare, mainRevision } from '../support/revision.ts'
 import { root } from '../support/root.ts'
-import { allSteps, siteSteps, type TestResult, type TestStep } from '../support/test-steps.ts'
+import { allSteps, changedSteps, siteSteps, type TestResult, type TestStep } from '../support/test-steps.ts'
 
 const call = command(
   'npm test --',
   'Runs every check: format, types, lint, pages, unit and browser tests. Of another site, those of the engine and its content.',
-).option('--long', 'repeat what is random or exhaustive ten times as often, as `npm run test:long` does')
+)
+  .option('--long', 'repeat what is random or exhaustive ten times as often, as `npm run test:long` does')
+  .option('--changed [rev]', 'run what changes since a revision can break; without one, since the main branch')
 
 /** Linux holds the files of this folder in memory. */
 const memoryFolder = '/dev/shm'
@@ -31,9 +35,20 @@ function temporaryFolder(): string {
   return bavail * bsize > neededBytes ? memoryFolder : tmpdir()
 }
 
+/** The commit that a revision names, or where this branch left the main one. */
+function comparedCommit(revision: string | true): string {
+  try {
+    return commitToCompare(revision === true ? mainRevision() : revision)
+  } catch (error) {
+    if (error instanceof GitRefused) return call.error(error.message)
+    throw error
+  }
+}
+
 /** Runs everything, lists what failed, and ends with the line `N passed, N failed`. Exit code 0 if nothing failed. */
 export async function test(argv: string[]): Promise<number> {
-  const { pages: site, long } = call.parse(argv, { from: 'user' }).opts()
+  const { pages: site, long, changed } = call.parse(argv, { from: 'user' }).opts()
+  const commit = changed && comparedCommit(changed)
   const temporary = temporaryFolder()
   const reports = await mkdtemp(join(temporary, 'marquee-test-'))
   const sites = await Promise.all([...new Set(['pages', site])].map((pages) => loadSite({ root, pages })))
@@ -46,20 +61,31 @@ export async function test(argv: string[]): Promise<number> {
     SITE: undefined,
     CHROMIUM_PATH: findTestBrowser(),
   }
+  const steps = commit
+    ? changedSteps(commit, [...changesSince(commit, ['.'], root).changed], reports)
+    : site === 'pages'
+      ? allSteps(reports)
+      : siteSteps(site, reports)
   let passed = 0
   const failed: string[] = []
-  for (const step of site === 'pages' ? allSteps(reports) : siteSteps(site, reports)) {
+  const flaky: string[] = []
+  for (const step of steps) {
     console.log(`\n— ${step.name}`)
     const [result, others] = await Promise.all([runStep(step, env), runInTurn(step.meanwhile ?? [], env)])
     for (const one of [result, ...others]) {
       passed += one.passed
       failed.push(...one.failed)
+      flaky.push(...(one.flaky ?? []))
     }
     for (const { name, output } of others) console.log(`\n— ${name}\n${output}`)
   }
   await rm(reports, { recursive: true, force: true })
   // At the end, because a log is often cut from the top.
-  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `- ${name}\n`).join('')}`)
+  for (const [title, names] of [
+    ['Passed only at the second try', flaky],
+    ['Failed', failed],
+  ] as const)
+    if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `- ${name}\n`).join('')}`)
   console.log(`\n${passed} passed, ${failed.length} failed`)
   return failed.length === 0 ? 0 : 1
 }
@@ -72,8 +98,8 @@ async function runStep(
     spawn(command, args, { cwd: root, env: { ...env, ...step.env }, stdio: ['ignore', 'inherit', 'inherit'] }),
   )
   const result = await report?.().catch(() => undefined)
-  const failed = result?.failed ?? []
-  return { passed: result?.passed ?? (ok ? 1 : 0), failed: ok || failed.length > 0 ? failed : [name] }
+  const { passed = ok ? 1 : 0, failed = [], flaky = [] } = result ?? {}
+  return { passed, failed: ok || failed.length > 0 ? failed : [name], flaky }
 }
 
 /** Runs steps one after the other, and returns their output. */

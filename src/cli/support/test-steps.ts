@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { specsOf } from './spec-rooms.ts'
 
-/** How many tests passed, and the names of those that failed. */
-export type TestResult = { passed: number; failed: readonly string[] }
+/** How many tests passed, the names of those that failed, and of those that passed only at the second try. */
+export type TestResult = { passed: number; failed: readonly string[]; flaky?: readonly string[] }
 
 /** A check: a program with its arguments. */
 export type TestStep = {
@@ -45,50 +46,56 @@ function browserStep(name: string, { site, out, reports }: Tested, files: readon
   }
 }
 
-function unitStep({ reports }: Tested, files: readonly string[]): TestStep {
+function unitStep({ reports }: Tested, args: readonly string[]): TestStep {
   const report = join(reports, 'unit.json')
   return {
     name: 'unit tests',
     command: 'vitest',
-    args: ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     report: () => readUnit(report),
   }
 }
 
-const codeStep = (site: string): TestStep => ({
-  name: 'types',
-  command: 'tsc',
-  args: ['-p', '.'],
-  meanwhile: [
-    { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
-    commandStep('page schemas', 'validate', '--site', site),
-  ],
-})
+/** Checks of the code, of some files or all, and of the schemas of a site. */
+const codeSteps = (site: string, files: readonly string[] = ['.']): TestStep[] => [
+  { name: 'types', command: 'tsc', args: ['-p', '.'] },
+  {
+    name: 'format and lint',
+    command: 'biome',
+    args: ['ci', '--error-on-warnings', '--no-errors-on-unmatched', ...files],
+  },
+  commandStep('page schemas', 'validate', '--site', site),
+]
+
+const sample = { site: 'pages', out: 'dist' }
 
 /** The site of another company, which shows that the engine knows nothing of the sample site. */
 const secondSite = 'tests/sites/spoke-and-chain'
 
-/** All checks of the repository, fastest first. */
+/** All checks of the repository. */
 export function allSteps(reports: string): TestStep[] {
-  const sample = { site: 'pages', out: 'dist', reports }
   const second = { site: secondSite, out: join(reports, 'second-site'), reports }
   return [
-    codeStep(sample.site),
     // Caches pictures and bundles, which the tests that build then use.
-    commandStep('build for the browser tests', 'build'),
     {
-      ...unitStep(sample, []),
+      ...commandStep('build for the browser tests', 'build'),
       meanwhile: [
+        ...codeSteps(sample.site),
         { name: 'unused files, exports and packages', command: 'knip', args: [] },
         ...contentSteps(sample.site),
-        commandStep('HTML of every page', 'check-html'),
         commandStep(`schemas of ${second.site}`, 'validate', '--site', second.site),
         ...contentSteps(second.site),
+      ],
+    },
+    {
+      ...unitStep({ ...sample, reports }, []),
+      meanwhile: [
+        commandStep('HTML of every page', 'check-html'),
         commandStep(`build of ${second.site}`, 'build', '--site', second.site, '--out', second.out),
         commandStep(`HTML of ${second.site}`, 'check-html', '--out', second.out),
       ],
     },
-    browserStep('browser tests', sample, ['/tests/engine/', '/tests/content/', '/tests/sample/']),
+    browserStep('browser tests', { ...sample, reports }, ['/tests/engine/', '/tests/content/', '/tests/sample/']),
     browserStep(`browser tests of ${second.site}`, second, ['/tests/content/', '/tests/sites/']),
   ]
 }
@@ -97,8 +104,7 @@ export function allSteps(reports: string): TestStep[] {
 export function siteSteps(site: string, reports: string): TestStep[] {
   const tested = { site, out: join(reports, 'site'), reports }
   return [
-    codeStep(site),
-    commandStep(`build of ${site}`, 'build', '--site', site, '--out', tested.out),
+    { ...commandStep(`build of ${site}`, 'build', '--site', site, '--out', tested.out), meanwhile: codeSteps(site) },
     {
       ...unitStep(tested, ['tests/engine/', 'blocks/']),
       meanwhile: [...contentSteps(site), commandStep('HTML of every page', 'check-html', '--out', tested.out)],
@@ -106,6 +112,19 @@ export function siteSteps(site: string, reports: string): TestStep[] {
     // The tests of the engine bring content of their own.
     browserStep('browser tests of the engine', { ...tested, site: 'pages' }, ['/tests/engine/']),
     browserStep(`browser tests of ${site}`, tested, ['/tests/content/']),
+  ]
+}
+
+/** The checks that files which differ from a commit can fail. */
+export function changedSteps(commit: string, files: readonly string[], reports: string): TestStep[] {
+  const specs = specsOf(files)
+  const builds = specs.length > 0
+  return [
+    {
+      ...unitStep({ ...sample, reports }, ['--changed', commit, '--passWithNoTests']),
+      meanwhile: [...codeSteps(sample.site, files), ...(builds ? [commandStep('build', 'build')] : [])],
+    },
+    ...(builds ? [browserStep('browser tests', { ...sample, reports }, specs)] : []),
   ]
 }
 
@@ -127,14 +146,17 @@ type UnitReport = {
 
 async function readBrowser(file: string): Promise<TestResult> {
   const { stats, suites } = JSON.parse(await readFile(file, 'utf8')) as BrowserReport
-  return { passed: stats.expected + stats.flaky, failed: suites.flatMap(failedSpecs) }
+  const namesOf = (status: string) =>
+    suites
+      .flatMap(specsIn)
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, title }) => `${file}: ${title}`)
+  return { passed: stats.expected + stats.flaky, failed: namesOf('unexpected'), flaky: namesOf('flaky') }
 }
 
 /** The part of Playwright's report that is read. */
 type BrowserReport = { stats: { expected: number; flaky: number }; suites: BrowserSuite[] }
-type BrowserSuite = { specs: { title: string; file: string; ok: boolean }[]; suites?: BrowserSuite[] }
+type BrowserSpec = { title: string; file: string; tests: { status: string }[] }
+type BrowserSuite = { specs: BrowserSpec[]; suites?: BrowserSuite[] }
 
-const failedSpecs = ({ specs, suites = [] }: BrowserSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(failedSpecs),
-]
+const specsIn = ({ specs, suites = [] }: BrowserSuite): BrowserSpec[] => [...specs, ...suites.flatMap(specsIn)]

@@ -1,0 +1,41 @@
+/**
+ * Which browser tests look at which folders, for `npm test -- --changed`: parts of the paths of the tests by the beginning
+ * of the path of what changed. The first entry that fits a changed file counts.
+ */
+export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[]])[] = [
+  // A changed test of a browser runs by itself.
+  [/\.spec\.ts$/, []],
+  [/^blocks\/(?:calculator|estimate)/, ['site/calculators']],
+  [/^blocks\/(?:area-map|city-map|locations)|^src\/components\/map/, ['site/locations']],
+  [/^blocks\/dashboard/, ['internal/dashboard']],
+  [/^(?:blocks|src)\/documents?\/|^blocks\/downloads/, ['site/templates']],
+  [/^blocks\/faq/, ['site/faq']],
+  [
+    /^blocks\/form|^schema\/forms|^src\/components\/forms/,
+    ['site/forms', 'site/accessibility', 'content/forms', 'sample/quote/quote-'],
+  ],
+  [/^src\/components\/(?:submission-queue|notices)/, ['quote/quote-outbox', 'quote/quote-errors', 'quote/sheet-']],
+  [/^blocks\/site-search|^src\/components\/search/, ['site/search']],
+  [/^blocks\/(?:swipe-cards|training)/, ['internal/swipe', 'internal/training']],
+  [/^src\/gate/, ['internal/gate', 'internal/staff-pages']],
+  [/^blocks\//, ['site/home', 'content/accessibility']],
+  [/^src\/studio/, ['sample/studio/']],
+  [/^src\/gallery/, ['browser/gallery']],
+  [/^src\/dev/, ['browser/dev', 'browser/fast-refresh']],
+  [/^src\/(?:client|components|render)/, ['site/h', 'site/first-', 'site/no-script', 'site/policy', 'every-component']],
+  [
+    /^src\/(?:fonts|illustrations|pictures|theme)|^schema\/theme/,
+    ['site/fonts', 'site/layout', 'site/print', 'site/budgets'],
+  ],
+  [/^src\/seo/, ['content/crawling', 'content/structured-data', 'content/snapshot-', 'site/snapshots']],
+  [/^src\/(?:builder|server)/, ['content/documents', 'site/addresses', 'site/policy']],
+  [/^(?:src\/generate|src\/content|schema|pages)/, ['sample/coverage/', 'quote/marketer', 'content/documents']],
+  [/^tests\/sites/, ['sites/foreign-words']],
+]
+
+/** Parts of the paths of the browser tests that changed files can break. */
+export function specsOf(files: readonly string[]): string[] {
+  const own = files.filter((file) => file.endsWith('.spec.ts'))
+  const others = files.flatMap((file) => rooms.find(([changed]) => changed.test(file))?.[1] ?? [])
+  return [...new Set([...own, ...others])]
+}

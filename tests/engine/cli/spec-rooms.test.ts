@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { rooms, specsOf } from '../../../src/cli/support/spec-rooms.ts'
+
+const specs = globSync('tests/**/*.spec.ts')
+const parts = rooms.flatMap(([, parts]) => parts)
+
+it('every browser test belongs to a room, and every room has one', () => {
+  expect(specs.filter((file) => !parts.some((part) => file.includes(part)))).toEqual([])
+  expect(parts.filter((part) => !specs.some((file) => file.includes(part)))).toEqual([])
+})
+
+it('a change leads to the tests of its room, and a changed test to itself', () => {
+  expect(specsOf(['blocks/faq/faq.tsx', 'blocks/faq/schema.ts'])).toEqual(['site/faq'])
+  expect(specsOf(['tests/sample/site/home.spec.ts', 'docs/studio.md'])).toEqual(['tests/sample/site/home.spec.ts'])
+})
