@@ -38,7 +38,7 @@ export async function writeCrawlerFiles({
     'site.webmanifest': JSON.stringify(webManifest(site, themeColour(content.theme))),
   }
   const entries = indexable.map(({ path }) => ({ address: origin + path, changed: changedOn.get(path) }))
-  for (const { name, text } of sitemapFiles(entries, origin)) files[name] = text
+  for (const { name, text } of await sitemapFiles(entries, origin)) files[name] = text
   if (indexNowKey) files[keyFile(indexNowKey)] = indexNowKey
   const feeds = feedFiles(site, pages, origin, changedOn)
   if (feeds) {
