@@ -8,10 +8,10 @@ import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import type { PageResult } from '../load/check-page.ts'
 import type { ContentFile } from '../load/content-files.ts'
 import { isReadByEngine } from '../load/shared-content.ts'
+import { contentsOf } from '../resolve/contents.ts'
 import { conditionsOf, fits } from '../resolve/page-lists.ts'
 import { headingDiagnostics } from '../validate/heading-checks.ts'
 import { addressOf } from '../validate/link-checks.ts'
-import { referencesIn } from '../validate/references.ts'
 import type { GraphMaterial } from './graph.ts'
 import type { Use } from './use-kinds.ts'
 import { writtenUses } from './written-uses.ts'
@@ -37,7 +37,7 @@ function linkedAddresses({ results, shared }: GraphMaterial): Set<string> {
   })
   return new Set([
     ...fromPages,
-    ...referencesIn(shared.siteRoot).links.flatMap(({ href }) => addressOf(href) ?? []),
+    ...contentsOf(shared.siteRoot).links.flatMap(({ href }) => addressOf(href) ?? []),
     ...shared.header.flatMap(({ menu }) => menu?.links.map(({ href }) => href) ?? []),
   ])
 }

@@ -3,8 +3,8 @@ import type { ContentFile } from '../load/content-files.ts'
 import type { SharedContent } from '../load/shared-content.ts'
 import { positionAt } from '../parse/source.ts'
 import { pathOf } from '../parse/source-position.ts'
+import { contentsOf } from '../resolve/contents.ts'
 import { pagesOfAliases } from '../validate/address-checks.ts'
-import { referencesIn } from '../validate/references.ts'
 import { pagesByFile } from './pages-by-file.ts'
 import { shownUses } from './shown-uses.ts'
 import type { Use, UseKind } from './use-kinds.ts'
@@ -71,7 +71,7 @@ export function createGraph(material: GraphMaterial) {
   }
   const aliases = pagesOfAliases(results)
   for (const result of results) for (const use of shownUses(result, aliases)) add(use, [result.path])
-  const ofSite = { links: referencesIn(shared.siteRoot).links, pictures: [], forms: [] }
+  const ofSite = { links: contentsOf(shared.siteRoot).links, pictures: [], forms: [] }
   for (const use of shownUses(ofSite, aliases)) add(use, everyPage)
 
   const byName = Map.groupBy(usesByKey.values(), ({ kind, name }) => `${kind}:${name}`)

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import type { Container, SourcePosition } from '../parse/source-position.ts'
+import { contentsOf } from '../resolve/contents.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { type Fragment, type Library, startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import type { Scope } from '../resolve/scope.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
 import type { CheckedBlock } from '../validate/checked-block.ts'
-import { referencesIn } from '../validate/references.ts'
 
 /** The blocks without errors. `incomplete`: there are others. */
 export type CheckedBlocks = { checked: CheckedBlock[]; incomplete: boolean; diagnostics: Diagnostic[] }
@@ -35,7 +35,7 @@ export function checkBlocks(
     if (block === undefined || wrongTokens.length > 0) result.incomplete = true
     else {
       const use = uses[index]
-      const references = referencesIn(value)
+      const references = contentsOf(value)
       result.checked.push({ block, written: value as Container, position, references, ...(use ? { use } : {}) })
     }
   })

@@ -8,6 +8,7 @@ import { isGenerated } from '../overrides/apply-overrides.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition, copyPositions, type SourcePosition } from '../parse/source-position.ts'
+import { contentsOf, type LinkReference, type PictureReference } from '../resolve/contents.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
@@ -23,13 +24,10 @@ import { gateIn, openDownloadDiagnostics, type PageGate } from '../validate/gate
 import { headlineDiagnostics } from '../validate/heading-checks.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import { lengthDiagnostics } from '../validate/length-checks.ts'
-import type { LinkReference } from '../validate/link-checks.ts'
 import { linksOfList, listsOf, type WrittenList } from '../validate/page-list-checks.ts'
 import { permissionDiagnostics } from '../validate/permission-checks.ts'
-import type { PictureReference } from '../validate/picture-checks.ts'
 import { prefillsIn, type WrittenPrefill } from '../validate/prefill-checks.ts'
 import { dueDiagnostics } from '../validate/record-checks.ts'
-import { referencesIn } from '../validate/references.ts'
 import { scheduleDiagnostics, type TimedPage } from '../validate/schedule-checks.ts'
 import { type CheckedBlocks, checkBlocks } from './check-blocks.ts'
 import { templateDiagnostics } from './matrices.ts'
@@ -114,7 +112,7 @@ function factsOf(
   ids: readonly string[],
 ) {
   const lists = listsOf(checked)
-  const references = [referencesIn(head), ...checked.map((one) => one.references)]
+  const references = [contentsOf(head), ...checked.map((one) => one.references)]
   const title = headText(head, 'title')
   const description = headText(head, 'description')
   const gate = data?.gate && gateIn(head)

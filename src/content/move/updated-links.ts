@@ -5,7 +5,7 @@ import { EditRefused } from '../edit/edit-refused.ts'
 import { spliced } from '../edit/splice.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
 import { childPosition, isContainer, type SourcePosition } from '../parse/source-position.ts'
-import { isLinkKey } from '../validate/link-checks.ts'
+import { isLinkKey } from '../resolve/contents.ts'
 
 /** The old and the new address. */
 export type Move = { from: string; to: string }

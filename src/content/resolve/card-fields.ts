@@ -18,16 +18,14 @@ function without(container: Container, path: readonly PropertyKey[], keys: reado
 }
 
 /**
- * The block with those fields of its cards alone that its schema knows. `shown:` of a collection lists fields for all
- * blocks, and each shows some of them.
+ * The block without those fields of its cards that its schema does not know, by the issues of the schema. `shown:` of a
+ * collection lists fields for all blocks, and each shows some of them.
  */
-export function withoutExtraCardFields(block: Container, schema: z.ZodType): Container {
-  const { issues = [] } = schema.safeParse(block).error ?? {}
-  return issues.reduce(
+export const withoutExtraCardFields = (block: Container, issues: readonly z.core.$ZodIssue[]): Container =>
+  issues.reduce(
     (left: Container, issue) =>
       issue.code === 'unrecognized_keys' && isCard(valueIn(block, issue.path))
         ? without(left, issue.path, issue.keys)
         : left,
     block,
   )
-}

@@ -9,12 +9,14 @@ import {
   isContainer,
   type SourcePosition,
 } from '../parse/source-position.ts'
+import { contentsOf } from './contents.ts'
 import { type Scope, tokenNames, tokenValue } from './scope.ts'
+import { isShared, markShared } from './shared-values.ts'
 import { fillText, tokenRange, tokensIn } from './tokens.ts'
 
 type Filled = { value: unknown; diagnostics: Diagnostic[] }
 
-/** Containers without tokens of the page, as they are filled for the tokens of a site. */
+/** Shared containers without tokens of the page, as they are filled for the tokens of a site. */
 const filledForSite = new WeakMap<Scope['site'], WeakMap<object, Filled>>()
 
 function unknownToken(
@@ -65,7 +67,7 @@ function fillContainer(container: Container, filling: Filling): Container {
     const value =
       typeof entry === 'string'
         ? fillString(entry, container, key, filling)
-        : isContainer(entry)
+        : isContainer(entry) && !(isShared(entry) && !contentsOf(entry).hasBraces)
           ? fillContainer(entry, filling)
           : entry
     if (value === entry) continue
@@ -80,13 +82,16 @@ function fillContainer(container: Container, filling: Filling): Container {
  * site is filled once for all pages, so that equal blocks stay one object.
  */
 export function fillTokens(value: unknown, scope: Scope, block?: string): Filled {
-  if (!isContainer(value)) return { value, diagnostics: [] }
+  if (!isContainer(value) || !contentsOf(value).hasBraces) return { value, diagnostics: [] }
   const cache = filledForSite.get(scope.site) ?? new WeakMap<object, Filled>()
   filledForSite.set(scope.site, cache)
   const cached = cache.get(value)
   if (cached) return cached
   const filling: Filling = { scope, block, diagnostics: [], usesPage: false }
   const filled = { value: fillContainer(value, filling), diagnostics: filling.diagnostics }
-  if (!filling.usesPage) cache.set(value, filled)
+  if (!filling.usesPage && isShared(value)) {
+    markShared(filled.value)
+    cache.set(value, filled)
+  }
   return filled
 }

@@ -7,6 +7,7 @@ import { positionOf, type SourcePosition } from '../parse/source-position.ts'
 import { resolveBlocks } from './resolve-blocks.ts'
 import { type Fragment, type Library, type ResolvedData, startResolving } from './resolve-context.ts'
 import { resolveData } from './resolve-data.ts'
+import { markShared } from './shared-values.ts'
 
 /** The sources of the library, by name: `quote-form`, `faqs/general`. */
 export type LibrarySources = {
@@ -71,6 +72,7 @@ export function createLibrary(
     const resolved = resolveBlocks(list, positions, resolving)
     diagnostics.push(...resolving.diagnostics)
     for (const one of resolving.used) used.add(one)
+    markShared(resolved.blocks)
     const single = isMapping(value) && resolved.blocks.length === 1
     return { ...resolved, single, broken: resolving.failed, needsPage: resolving.needsPage }
   })

@@ -9,6 +9,7 @@ import {
   type SourcePosition,
   setPositions,
 } from '../parse/source-position.ts'
+import { contentsOf } from './contents.ts'
 import { fail, type Resolving } from './resolve-context.ts'
 import { resolveData, resolveMapping } from './resolve-data.ts'
 
@@ -64,7 +65,7 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
         resolving,
         diagnose('override-of-list', keyRange(childPosition(use, keys[0] ?? '') ?? position), { name, keys }),
       )
-    const own = resolveMapping(use, resolving)
+    const own = contentsOf(use).hasFrom ? resolveMapping(use, resolving) : use
     const given = fragment.needsPage ? fragment.blocks.map((block) => resolveData(block, resolving)) : fragment.blocks
     const blocks = fragment.single ? given.map((block) => overridden(block, own)) : [...given]
     return {

@@ -12,8 +12,10 @@ import {
   setPositions,
 } from '../parse/source-position.ts'
 import { unknownRecord } from '../validate/record-checks.ts'
+import { contentsOf } from './contents.ts'
 import { missingValue } from './missing-value.ts'
 import { fail, type Library, type ResolvedData, type Resolving } from './resolve-context.ts'
+import { markShared } from './shared-values.ts'
 
 const referenceKeys = ['from', 'only']
 
@@ -93,21 +95,24 @@ function lookUp(reference: Record<string, unknown> & { from: string }, resolving
   else if (shared.broken) resolving.failed = true
   else {
     resolving.needsPage ||= shared.needsPage === true
-    const value = selected(reference, shared, name, resolving)
+    const value = markShared(selected(reference, shared, name, resolving))
     return shared.needsPage ? resolveData(value, resolving) : value
   }
   return missingValue(reference)
 }
 
 /** Replaces every `from:` by shared data. In a list, the entries of a shared list are spliced in. */
-export function resolveData(value: unknown, resolving: Resolving): unknown {
+export const resolveData = (value: unknown, resolving: Resolving): unknown =>
+  contentsOf(value).hasFrom ? resolveValue(value, resolving) : value
+
+function resolveValue(value: unknown, resolving: Resolving): unknown {
   if (!isContainer(value)) return value
   if (isReference(value, resolving.library)) return lookUp(value, resolving)
   return Array.isArray(value) ? resolveList(value, resolving) : resolveMapping(value, resolving)
 }
 
 function resolveList(list: unknown[], resolving: Resolving): unknown[] {
-  const all = list.map((item) => resolveData(item, resolving))
+  const all = list.map((item) => resolveValue(item, resolving))
   const self = positionOf(list)
   if (!self || all.every((resolved, index) => resolved === list[index])) return list
   const items: unknown[] = []
@@ -132,7 +137,7 @@ export function resolveMapping(mapping: Record<string, unknown>, resolving: Reso
   let resolved: Record<string, unknown> | undefined
   for (const key of Object.keys(mapping)) {
     const item = mapping[key]
-    const value = resolveData(item, resolving)
+    const value = resolveValue(item, resolving)
     if (value === item) continue
     resolved ??= { ...mapping }
     resolved[key] = value

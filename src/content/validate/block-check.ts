@@ -10,7 +10,8 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import { childPosition, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
 import { withoutExtraCardFields } from '../resolve/card-fields.ts'
-import { checkValue } from './check-value.ts'
+import { isShared, markShared } from '../resolve/shared-values.ts'
+import { issueDiagnostics } from './check-value.ts'
 import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
 import { withMemoizedFields } from './memoized-fields.ts'
 import { oldVersion } from './old-version.ts'
@@ -48,7 +49,7 @@ const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission'
  */
 export function createBlockCheck(schemas: BlockSchemas) {
   const results = new WeakMap<object, Result>()
-  const quickSchema = memoize(withMemoizedFields)
+  const memoizingSchema = memoize(withMemoizedFields)
 
   const checkOnce = (block: Record<string, unknown>, position: SourcePosition): Result => {
     const diagnostics = checkType(block, position, schemas)
@@ -57,13 +58,21 @@ export function createBlockCheck(schemas: BlockSchemas) {
     const old = oldVersion(block, type, schemas[type])
     if (old !== undefined) return { diagnostics: [old] }
     const schema = schemas[type] as z.ZodType
-    const quick = quickSchema(schema).safeParse(block)
-    if (quick.success) return { block: quick.data as ParsedBlock, diagnostics: [] }
-    const root = withoutExtraCardFields(block, schema)
-    const checked = checkValue({ root, schema, owner: type, docs: `blocks/${type}`, block: type })
-    return checked.data === undefined
-      ? { diagnostics: checked.diagnostics }
-      : { block: checked.data as ParsedBlock, diagnostics: [] }
+    const quickSchema = memoizingSchema(schema)
+    const written = quickSchema.safeParse(block)
+    const root = written.success ? block : withoutExtraCardFields(block, written.error.issues)
+    const { data, error } = root === block ? written : quickSchema.safeParse(root)
+    return error
+      ? {
+          diagnostics: issueDiagnostics(error.issues, {
+            root,
+            schema,
+            owner: type,
+            docs: `blocks/${type}`,
+            block: type,
+          }),
+        }
+      : { block: data as ParsedBlock, diagnostics: [] }
   }
 
   const checkBlock = (block: unknown, position: SourcePosition): Result => {
@@ -84,8 +93,13 @@ export function createBlockCheck(schemas: BlockSchemas) {
       }
       return { diagnostics: [diagnose('wrong-type', valueRange(position), facts)] }
     }
-    const checked = results.get(block) ?? checkOnce(block, position)
-    results.set(block, checked)
+    const cached = results.get(block)
+    if (cached) return cached
+    const checked = checkOnce(block, position)
+    if (isShared(block)) {
+      markShared(checked.block)
+      results.set(block, checked)
+    }
     return checked
   }
   return Object.assign(checkBlock, {
@@ -106,7 +120,7 @@ function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {
   const cached = withIds.get(block)
   if (cached?.id === id) return cached
   const numbered = { ...block, id }
-  withIds.set(block, numbered)
+  if (isShared(block)) withIds.set(block, markShared(numbered))
   return numbered
 }
 

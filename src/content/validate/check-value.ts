@@ -34,11 +34,15 @@ function causingIssues(issues: readonly Issue[], subject: Subject): Issue[] {
   })
 }
 
+/** Issues of a schema as diagnostics, each at its source position. */
+export const issueDiagnostics = (issues: readonly Issue[], subject: Subject): Diagnostic[] =>
+  causingIssues(issues, subject).flatMap((issue) => diagnoseIssue(issue, subject))
+
 /** Validates a value. Every issue of the schema becomes a diagnostic at its source position. */
 export function checkValue<Schema extends z.ZodType>(
   subject: Subject & { schema: Schema },
 ): { data?: z.infer<Schema>; diagnostics: Diagnostic[] } {
   const result = subject.schema.safeParse(subject.root)
   if (result.success) return { data: result.data, diagnostics: [] }
-  return { diagnostics: causingIssues(result.error.issues, subject).flatMap((issue) => diagnoseIssue(issue, subject)) }
+  return { diagnostics: issueDiagnostics(result.error.issues, subject) }
 }

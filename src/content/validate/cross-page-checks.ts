@@ -6,6 +6,7 @@ import type { PageResult } from '../load/check-page.ts'
 import type { QuoteDialog } from '../load/quote-dialog.ts'
 import type { SharedContent } from '../load/shared-content.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
+import { contentsOf } from '../resolve/contents.ts'
 import { pagesOfAliases, reservedAddressDiagnostics, routeDiagnostics } from './address-checks.ts'
 import type { BlockSchemas } from './block-check.ts'
 import { documentDiagnostics } from './document-checks.ts'
@@ -15,7 +16,6 @@ import { type Destinations, linkDiagnostics } from './link-checks.ts'
 import { pageListDiagnostics } from './page-list-checks.ts'
 import { pictureDiagnostics } from './picture-checks.ts'
 import { prefillDiagnostics } from './prefill-checks.ts'
-import { referencesIn } from './references.ts'
 import { unpublishedLinkDiagnostics } from './schedule-checks.ts'
 
 type Text = { text: string; position: SourcePosition; file: string }
@@ -80,7 +80,7 @@ export function crossPageDiagnostics(
   surroundings: Surroundings,
 ): Diagnostic[] {
   const { pictures, dialog, schemas } = surroundings
-  const { links } = referencesIn(shared.siteRoot)
+  const { links } = contentsOf(shared.siteRoot)
   const site = { file: links[0]?.position.source.file ?? '', links }
   const readable = results.filter(({ page }) => page !== undefined)
   return [

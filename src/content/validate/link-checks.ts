@@ -1,44 +1,12 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { linkTo, mayHoldLinks, siteLinks } from '../../../schema/links/markdown-links.ts'
 import { quoteHref } from '../../../schema/links/quote-href.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
-import { childPosition, type SourcePosition } from '../parse/source-position.ts'
-
-/** An internal link as written, with its position. */
-export type LinkReference = { href: string; position: SourcePosition }
+import type { LinkReference } from '../resolve/contents.ts'
 
 /** The address of a link without anchor and query; `undefined` for a link within the page. */
 export const addressOf = (href: string) => href.split(/[#?]/)[0] || undefined
-
-/** Where the address of a Markdown link stands in the source; a search within its own scalar only. */
-const inMarkdown = (position: SourcePosition, href: string): SourcePosition =>
-  position.part(({ source, start, end }) => {
-    const found = linkTo(href).exec(source.text.slice(start, end))
-    return found === null ? { start, end } : { start: start + found.index, end: start + found.index + href.length }
-  })
-
-/** Whether a field is an address by its name. */
-export const isLinkKey = (key: string) => key === 'href' || key === 'link' || key.endsWith('Href')
-
-/** Whether a field may contain a link, by its name or by its text. */
-const mayLead = (key: string, text: string) => isLinkKey(key) || mayHoldLinks(text)
-
-function ofText(key: string, text: string, position: SourcePosition): LinkReference[] {
-  if (isLinkKey(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), position }] : []
-  return [...text.matchAll(siteLinks)].map(([href]) => ({ href, position: inMarkdown(position, href) }))
-}
-
-/** Adds the internal links in the texts of a container: fields named `href` or `link`, and links in Markdown. */
-export function addLinks(container: object, links: LinkReference[]): void {
-  for (const key in container) {
-    const entry = (container as Record<string, unknown>)[key]
-    if (typeof entry !== 'string' || !mayLead(key, entry)) continue
-    const position = childPosition(container, Array.isArray(container) ? Number(key) : key)
-    if (position) links.push(...ofText(key, entry, position))
-  }
-}
 
 /** Anchors that exist on every page, in the layout or the browser. */
 const everywhere = new Set(['main', 'top', ''])

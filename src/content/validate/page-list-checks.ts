@@ -8,11 +8,11 @@ import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import { type Container, childPosition, locate, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
+import type { LinkReference } from '../resolve/contents.ts'
 import { conditionsOf, fits, isListing, type Listing, liesUnder } from '../resolve/page-lists.ts'
 import type { BlockSchemas } from './block-check.ts'
 import type { CheckedBlock } from './checked-block.ts'
 import { wrongValue } from './issues/issue-values.ts'
-import type { LinkReference } from './link-checks.ts'
 import { unknownBlock } from './unknown-block.ts'
 
 /** A list on a page, parsed and as written. */

@@ -12,7 +12,8 @@ import {
 } from '../../../schema/schedule.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, childPosition } from '../parse/source-position.ts'
-import { addressOf, type LinkReference } from './link-checks.ts'
+import type { LinkReference } from '../resolve/contents.ts'
+import { addressOf } from './link-checks.ts'
 
 /** A page or block whose schedule ends before it begins. */
 export function scheduleDiagnostics(written: Container, schedule: Schedule, block?: string): Diagnostic[] {
