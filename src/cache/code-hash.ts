@@ -9,8 +9,8 @@ import { memoize } from './memoize.ts'
 /** Folders of the code that validates and builds. */
 const codeFolders = ['schema', 'blocks', 'src']
 
-/** Packages only change with these files; the second is npm's record of the installed ones. */
-const packageFiles = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json']
+/** Packages only change with these files. */
+const packageFiles = ['package.json', 'package-lock.json']
 
 const versions = ['node', 'v8', 'icu', 'tz', 'unicode', 'zlib', 'brotli'].map((name) => process.versions[name])
 const environment = [versions, process.platform, process.arch]
@@ -26,11 +26,21 @@ export function codeHash(root: string, kind: 'check' | 'site'): string {
   )
   const files = kind === 'check' ? packageFiles : [...packageFiles, 'vite.config.ts', 'tsconfig.json']
   const others = hashOfFiles(files.map((name) => join(root, name)))
-  return hashAll([kind, code, others, environment])
+  return hashAll([kind, code, others, installedPackages(root), environment])
 }
 
-/** The record of installed packages that belongs to this code. */
-const installed = join(import.meta.dirname, '../..', 'node_modules/.package-lock.json')
+type Installed = { packages: Record<string, { version: string; integrity?: string; dev?: boolean }> }
+
+/** The packages that npm has installed, by its own record, without the tools of the checks: those are added later. */
+function installedPackages(root: string): string {
+  const { packages } = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')) as Installed
+  const used = Object.entries(packages).filter(([, { dev }]) => !dev)
+  return hashAll(used.map(([path, { version, integrity }]) => [path, version, integrity]))
+}
+
+/** The folder of this code. */
+const ownRoot = join(import.meta.dirname, '../..')
+const installedPackagesOnce = memoize(installedPackages)
 
 /**
  * Hash of the module at this URL and of all modules that it imports, of the packages and of Node: what a value depends
@@ -39,7 +49,7 @@ const installed = join(import.meta.dirname, '../..', 'node_modules/.package-lock
 export const moduleHash = memoize((module: string): string =>
   hashAll([
     [...modulesOf(module)].sort().map((file) => hashOf(readFileSync(file))),
-    hashOf(readFileSync(installed)),
+    installedPackagesOnce(ownRoot),
     environment,
   ]),
 )

@@ -24,5 +24,6 @@ export const commands: Record<string, () => Promise<(argv: string[]) => Promise<
   gate: async () => (await import('./commands/gate.ts')).gate,
   'check-html': async () => (await import('./commands/check-html.ts')).checkHtml,
   test: async () => (await import('./commands/test.ts')).test,
+  fix: async () => (await import('./commands/fix.ts')).fix,
   bench: async () => (await import('./commands/bench.ts')).bench,
 }

@@ -11,21 +11,42 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+/** Commands that need the tools of the checks, which are the development packages: `npm start` does without them. */
+const commandsWithTools = new Set(['test', 'bench', 'check-html', 'diff', 'fix'])
+const command = process.argv[2] ?? ''
+const needsTools = commandsWithTools.has(command) || (command === 'new' && process.argv.includes('block'))
+
 /** npm stores a copy of the lock file of what it installed; only the entry of the root is missing there. */
-function isInstalled() {
-  const copy = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(copy) || !existsSync(pinnedNode)) return false
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-  const present = JSON.parse(readFileSync(copy, 'utf8')).packages
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+const installed = () => readPackages('node_modules/.package-lock.json')
+
+/** The packages of a lock file, by path; none without a file. */
+function readPackages(file) {
+  const path = join(root, file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
+}
+
+/** Which packages must be installed: all but those of other systems, and the tools only where they are wanted. */
+function isInstalled({ withTools }) {
+  const present = installed()
+  return (
+    existsSync(pinnedNode) &&
+    Object.entries(readPackages('package-lock.json')).every(
+      ([path, { version, optional, devOptional, dev }]) =>
+        path === '' || optional || devOptional || (dev && !withTools) || present[path]?.version === version,
+    )
   )
 }
 
+/** Installs what is missing. Tools that were installed before stay, and are added to what is there. */
 function install() {
-  console.error('Installing packages. This is needed once.')
+  const hasTools = Object.values(installed()).some(({ dev }) => dev)
+  const withTools = needsTools || hasTools
+  const isAdding = isInstalled({ withTools: false })
+  console.error(`Installing ${isAdding ? 'the tools of the checks' : 'packages'}. This is needed once.`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const how = isAdding ? ['install', '--no-save'] : ['ci']
+  const which = withTools ? '--include=dev' : '--omit=dev'
+  const { status } = spawnSync(npm, [...how, which, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
@@ -36,7 +57,7 @@ function install() {
   }
 }
 
-if (!isInstalled()) install()
+if (!isInstalled({ withTools: needsTools })) install()
 
 const path = [dirname(pinnedNode), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 // Set before the first module loads: otherwise Node loads its TypeScript support only to read the module that sets it.

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { Argument } from '@commander-js/extra-typings'
 import { withSite } from '../../content/formats/with-site.ts'
 import { command } from '../options.ts'
+import { formatFiles } from '../support/biome.ts'
 import { newBlock } from '../support/new-block.ts'
 import { newPage } from '../support/new-page.ts'
 import { newSite } from '../support/new-site.ts'
@@ -11,16 +10,6 @@ import { root } from '../support/root.ts'
 const call = command('npm run new --', 'Writes a draft page, a block or a whole site that passes every check.')
   .addArgument(new Argument('<what>', 'what to write').choices(['page', 'block', 'site']))
   .argument('<name>', 'an address such as /austin/pop-up-tour, a name such as countdown, or a folder such as spoke')
-
-/** Formats files as the linter requires: import order and line length. */
-const format = (files: readonly string[]) =>
-  spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '--vcs-enabled=false', ...files],
-    {
-      cwd: root,
-    },
-  )
 
 function fail(words: string): number {
   console.error(words)
@@ -37,7 +26,8 @@ async function writePage(address: string, pages: string): Promise<number> {
 async function writeBlock(type: string): Promise<number> {
   const written = await newBlock(root, type)
   if ('error' in written) return fail(written.error)
-  format(written.files.filter((file) => !file.endsWith('.yaml')))
+  // As the linter requires: order of imports and length of lines.
+  formatFiles(['--vcs-enabled=false', ...written.files.filter((file) => !file.endsWith('.yaml'))])
   console.log(
     `${written.files.join('\n')}\n\nIf the block has behaviour, move its line from components.tsx to islands.ts.`,
   )

@@ -2,44 +2,89 @@ import { spawnSync } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 
 const setup = join(import.meta.dirname, '../../../src/cli/setup.mjs')
 
-/** Installs nothing: notes how it was called, and lays what `npm ci` would lay for a lock file with one package. */
+/** Installs nothing: notes how it was called, and lays npm's record of the packages that it would have installed. */
 const fakeNpm = `#!${process.execPath}
-const { appendFileSync, copyFileSync, mkdirSync, rmSync, symlinkSync } = require('node:fs')
-appendFileSync('calls.txt', process.argv.slice(2).join(' ') + '\\n')
-rmSync('node_modules', { recursive: true, force: true })
+const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } = require('node:fs')
+const args = process.argv.slice(2)
+appendFileSync('calls.txt', args.slice(0, 2).join(' ') + '\\n')
+if (args[0] === 'ci') rmSync('node_modules', { recursive: true, force: true })
 mkdirSync('node_modules/node/bin', { recursive: true })
-copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
-symlinkSync(process.execPath, 'node_modules/node/bin/node')
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const wanted = Object.entries(packages).filter(([, { dev, optional }]) => !optional && !(dev && args.includes('--omit=dev')))
+writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(wanted) }))
+const node = 'node_modules/node/bin/node'
+if (!existsSync(node)) symlinkSync(process.execPath, node)
 `
 
-it('installs by the lock file once, and again if packages are out of date', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'marquee-setup-'))
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'marquee-setup-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   await mkdir(join(root, 'src/cli'), { recursive: true })
   await cp(setup, join(root, 'src/cli/setup.mjs'))
   await writeFile(join(root, 'src/cli/main.ts'), "console.log('ran', ...process.argv.slice(2))\n")
   await writeFile(join(root, 'npm'), fakeNpm)
   await chmod(join(root, 'npm'), 0o755)
-  const write = (file: string, version: string) =>
-    writeFile(join(root, file), JSON.stringify({ packages: { 'node_modules/zod': { version } } }))
-  const run = () =>
-    spawnSync(process.execPath, [join(root, 'src/cli/setup.mjs'), 'where', 'page:/'], {
-      encoding: 'utf8',
-      env: { ...process.env, PATH: [root, dirname(process.execPath)].join(delimiter) },
-    })
-  const calls = () => readFile(join(root, 'calls.txt'), 'utf8')
-  await write('package-lock.json', '4.1.0')
+  await lock({ zod: '4.1.0', vitest: '4.0.0' })
+})
 
-  expect(run()).toMatchObject({ status: 0, stdout: 'ran where page:/\n' })
-  expect(await calls()).toMatch(/^ci .*\n$/)
-  expect(run()).toMatchObject({ status: 0, stderr: '' })
-  expect(await calls()).toMatch(/^ci .*\n$/)
+/** Writes a lock file: a package of the product, a tool of the checks, and a package of another system. */
+const lock = ({ zod, vitest }: { zod: string; vitest: string }) =>
+  writeFile(
+    join(root, 'package-lock.json'),
+    JSON.stringify({
+      packages: {
+        '': {},
+        'node_modules/zod': { version: zod },
+        'node_modules/vitest': { version: vitest, dev: true },
+        'node_modules/other-system': { version: '1.0.0', optional: true },
+      },
+    }),
+  )
 
-  await write('package-lock.json', '4.2.0')
-  expect(run()).toMatchObject({ status: 0, stdout: 'ran where page:/\n' })
-  expect(await calls()).toMatch(/^ci .*\nci .*\n$/)
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [join(root, 'src/cli/setup.mjs'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: [root, dirname(process.execPath)].join(delimiter) },
+  })
+
+/** How npm was called by these commands. */
+async function npmCalls(...commands: string[]): Promise<string[]> {
+  await writeFile(join(root, 'calls.txt'), '')
+  for (const command of commands) expect(run(...command.split(' '))).toMatchObject({ status: 0 })
+  return (await readFile(join(root, 'calls.txt'), 'utf8')).split('\n').filter(Boolean)
+}
+
+it('installs what a build and a server need, once, and then runs the command', async () => {
+  expect(run('where', 'page:/')).toMatchObject({ status: 0, stdout: 'ran where page:/\n' })
+  expect(run('where', 'page:/')).toMatchObject({ status: 0, stdout: 'ran where page:/\n', stderr: '' })
+  expect(await readFile(join(root, 'calls.txt'), 'utf8')).toBe('ci --omit=dev\n')
+})
+
+it.each(['test', 'fix', 'bench', 'diff', 'new block countdown'])(
+  'adds the tools of the checks for %s',
+  async (tool) => {
+    expect(await npmCalls('start')).toEqual(['ci --omit=dev'])
+    expect(await npmCalls(tool, tool, 'start')).toEqual(['install --no-save'])
+  },
+)
+
+it('installs everything at once in a fresh clone that is tested, which is enough for all commands', async () => {
+  expect(await npmCalls('test', 'start', 'new page /about')).toEqual(['ci --include=dev'])
+})
+
+it('installs again what the lock file has changed, and keeps the tools where there are any', async () => {
+  expect(await npmCalls('start')).toEqual(['ci --omit=dev'])
+  await lock({ zod: '4.2.0', vitest: '4.0.0' })
+  expect(await npmCalls('start')).toEqual(['ci --omit=dev'])
+  expect(await npmCalls('test')).toEqual(['install --no-save'])
+  await lock({ zod: '4.3.0', vitest: '4.0.0' })
+  expect(await npmCalls('start', 'test')).toEqual(['ci --include=dev'])
+  await lock({ zod: '4.3.0', vitest: '4.1.0' })
+  expect(await npmCalls('start')).toEqual([])
+  expect(await npmCalls('test')).toEqual(['install --no-save'])
 })
