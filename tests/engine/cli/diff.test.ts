@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { DiffReport } from '../../../src/diff/report.ts'
+import { isLong } from '../../support/long.ts'
 import { runIn } from '../../support/run.ts'
 import { pageText } from '../content/folder.ts'
 import { repository } from './repository.ts'
@@ -116,43 +117,47 @@ it('names the picture file that changed a page, in the content folder and in the
   )
 })
 
-it("renders each state with its own code, and distinguishes changes of a block's code from those of content", async () => {
-  const { root, git, write, commit } = await repository({
-    'index.yaml': pageText('Home', body('Text.')),
-    'about.yaml': pageText('About', '  - type: page-title\n    title: Other\n'),
-  })
-  for (const name of [
-    'blocks',
-    'schema',
-    'src',
-    'vite.config.ts',
-    'tsconfig.json',
-    'package.json',
-    'package-lock.json',
-  ])
-    await cp(join(repositoryRoot, name), join(root, name), { recursive: true })
-  await symlink(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'))
-  await writeFile(join(root, '.git/info/exclude'), 'node_modules\ndiff-report\n')
-  commit()
-  const component = join(root, 'blocks/page-title/page-title.tsx')
-  const code = await readFile(component, 'utf8')
-  const changed = code.replace(/^( +)\{title\}$/m, '$1Our {title}')
-  expect(changed).not.toBe(code)
-  await writeFile(component, changed)
-  await write('index.yaml', pageText('Home', body('Other text.')))
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'src/cli/main.ts'), 'diff', '--no-pictures'],
-    { cwd: root, encoding: 'utf8' },
-  )
-  expect(status, stderr).toBe(0)
-  expect(stdout).toContain(`
+// Bundles the code of both states.
+it.runIf(isLong)(
+  "renders each state with its own code, and distinguishes changes of a block's code from those of content",
+  async () => {
+    const { root, git, write, commit } = await repository({
+      'index.yaml': pageText('Home', body('Text.')),
+      'about.yaml': pageText('About', '  - type: page-title\n    title: Other\n'),
+    })
+    for (const name of [
+      'blocks',
+      'schema',
+      'src',
+      'vite.config.ts',
+      'tsconfig.json',
+      'package.json',
+      'package-lock.json',
+    ])
+      await cp(join(repositoryRoot, name), join(root, name), { recursive: true })
+    await symlink(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'))
+    await writeFile(join(root, '.git/info/exclude'), 'node_modules\ndiff-report\n')
+    commit()
+    const component = join(root, 'blocks/page-title/page-title.tsx')
+    const code = await readFile(component, 'utf8')
+    const changed = code.replace(/^( +)\{title\}$/m, '$1Our {title}')
+    expect(changed).not.toBe(code)
+    await writeFile(component, changed)
+    await write('index.yaml', pageText('Home', body('Other text.')))
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(root, 'src/cli/main.ts'), 'diff', '--no-pictures'],
+      { cwd: root, encoding: 'utf8' },
+    )
+    expect(status, stderr).toBe(0)
+    expect(stdout).toContain(`
   2  code of a block blocks/page-title/
   1  the page's own file pages/index.yaml
 `)
-  expect(stdout).toContain('        - Other\n        + Our Other\n')
-  expect(git('status', '--porcelain')).toBe(' M blocks/page-title/page-title.tsx\n M pages/index.yaml\n')
-})
+    expect(stdout).toContain('        - Other\n        + Our Other\n')
+    expect(git('status', '--porcelain')).toBe(' M blocks/page-title/page-title.tsx\n M pages/index.yaml\n')
+  },
+)
 
 it('reports why a comparison failed', async () => {
   const { root, git, run } = await repository({ 'index.yaml': pageText('Home', body('Text.')) })
