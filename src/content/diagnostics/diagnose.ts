@@ -114,13 +114,17 @@ const byPosition = (a: Diagnostic, b: Diagnostic) =>
 /** Codes that may occur several times at one position, each with a different message. */
 const manyAtOnePosition = new Set(['missing-key', 'address-gone'])
 
-/** Sorted by file and position, without duplicates: a fragment on 900 pages reports its errors 900 times. */
-export function inOrder(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
-  const once = new Map<string, Diagnostic>()
-  for (const one of diagnostics) {
-    const position = `${one.file}:${one.line}:${one.column}:${one.code}`
-    const key = manyAtOnePosition.has(one.code) ? `${position}:${one.message}` : position
-    if (!once.has(key)) once.set(key, one)
-  }
-  return [...once.values()].sort(byPosition)
+const keyOf = ({ file, line, column, code, message }: Diagnostic) =>
+  `${file}:${line}:${column}:${code}${manyAtOnePosition.has(code) ? `:${message}` : ''}`
+
+/** The first of some diagnostics that are the same, with the other files of all of them. */
+function joined([first, ...more]: [Diagnostic, ...Diagnostic[]]): Diagnostic {
+  const { others } = first
+  return others && more.length > 0
+    ? { ...first, others: [...new Set([...others, ...more.flatMap(({ others = [] }) => others)])] }
+    : first
 }
+
+/** Sorted by file and position, without duplicates: a fragment on 900 pages reports its errors 900 times. */
+export const inOrder = (diagnostics: Iterable<Diagnostic>): Diagnostic[] =>
+  [...Map.groupBy(diagnostics, keyOf).values()].map((same) => joined(same as [Diagnostic])).sort(byPosition)

@@ -33,6 +33,7 @@ import { type CheckedBlocks, checkBlocks } from './check-blocks.ts'
 import { templateDiagnostics } from './matrices.ts'
 import { aliasesOf, headerDiagnostics, headOf, headText, type Mapping, namedRecords, notAPage } from './page-head.ts'
 import type { SharedContent } from './shared-content.ts'
+import { withPageOf } from './template-blocks.ts'
 
 /** The result of checking a page. `page` is missing if the page has an error. */
 export type PageResult = RoutedPage & {
@@ -96,7 +97,7 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
     ...blocks.diagnostics,
     ...withIds.diagnostics,
     ...ownDiagnostics({ parsed, written, checkedHead, blocks }, context),
-  ]
+  ].map((found) => withPageOf(parsed, found))
   const ids = withIds.blocks.map(({ id }) => id)
   const result = { ...empty, ...factsOf(checkedHead, blocks.checked, ids), diagnostics }
   const isIncomplete = checkedHead.namesBroken || resolving.failed || blocks.incomplete

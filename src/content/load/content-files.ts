@@ -2,12 +2,11 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { siteStart } from '../../../schema/diagnostics/reference.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
-import { applyOverrides } from '../overrides/apply-overrides.ts'
 import { fileKind, type PagePath } from '../parse/file-kind.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
-import { pageStart } from './page-head.ts'
 import { type CachedFile, readContentFile } from './read-file.ts'
+import { parsePage } from './template-blocks.ts'
 
 /** The role of a file by its name: a page with its address, or shared data with its name below `_data/`. */
 export type ContentName = { file: string } & ({ kind: 'page'; name: PagePath } | { kind: 'data'; name: string })
@@ -17,10 +16,6 @@ export type PageFile = Extract<ContentName, { kind: 'page' }>
 
 /** A parsed content file. */
 export type ContentFile = ContentName & { parsed: Parsed }
-
-const parsePage = (source: Source) => applyOverrides(parse(source, pageStart))
-const parseSite = (source: Source) => parse(source, siteStart)
-const parserOf = ({ kind, name }: ContentName) => (kind === 'page' ? parsePage : name === 'site' ? parseSite : parse)
 
 function contentName(file: string): ContentName[] {
   const kind = fileKind(file)
@@ -62,16 +57,33 @@ export function createContentFiles({ base, folder }: Options) {
     for (const name of cache.keys()) if (!there.has(name)) cache.delete(name)
   }
 
+  const templateAt = (name: string): Parsed | undefined =>
+    parsed({ file: `_data/templates/${name}.yaml`, kind: 'data', name: `templates/${name}` })
+
+  function parseContent({ kind, name }: ContentName, source: Source): Parsed {
+    if (kind === 'page') return parsePage(source, templateAt)
+    return name === 'site' ? parse(source, siteStart) : parse(source)
+  }
+
   function parsed(one: ContentName): Parsed | undefined {
     const { file } = one
     if (!fresh.has(file)) {
-      const reading = { cached: cache.get(file), isReported: reported.delete(file), parse: parserOf(one) }
+      const parse = (source: Source) => parseContent(one, source)
+      const reading = { cached: cache.get(file), isReported: reported.delete(file), parse }
       const read = readContentFile(join(folder, file), fileOf(file), reading)
       if (read) cache.set(file, read)
       else cache.delete(file)
       fresh.add(file)
     }
-    return cache.get(file)?.parsed
+    const found = cache.get(file)
+    const { follows, source } = found?.parsed ?? {}
+    // The blocks of a generated page are compared again with those of a template that has changed.
+    if (found && source && follows && follows.template !== templateAt(follows.name)) {
+      const parsed = parseContent(one, source)
+      cache.set(file, { ...found, parsed })
+      return parsed
+    }
+    return found?.parsed
   }
 
   function recheck(names: Iterable<string>): void {
@@ -102,7 +114,7 @@ export function createContentFiles({ base, folder }: Options) {
       const [one] = contentName(name)
       if (one === undefined) return
       const cached = cache.get(name)?.parsed
-      const parsed = cached?.source.text === text ? cached : parserOf(one)({ file: fileOf(name), text })
+      const parsed = cached?.source.text === text ? cached : parseContent(one, { file: fileOf(name), text })
       cache.set(name, { mtimeMs: 0, size: 0, parsed })
       fresh.add(name)
       files = undefined

@@ -6,6 +6,7 @@ import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import type { Scope } from '../resolve/scope.ts'
 import { checkPageHead } from './check-page.ts'
 import type { SharedContent } from './shared-content.ts'
+import { pageAsWritten } from './template-blocks.ts'
 
 /** A block that a page shows, with the positions of its values. */
 type BlockSource = {
@@ -20,7 +21,8 @@ type BlockSource = {
 export type PageSources = { parsed: Parsed; blocks: BlockSource[]; scope: Scope }
 
 /** Reads a page for those who ask where each of its values is written. */
-export function pageSources(parsed: Parsed, shared: SharedContent): PageSources {
+export function pageSources(page: Parsed, shared: SharedContent): PageSources {
+  const parsed = pageAsWritten(page)
   const written = isMapping(parsed.value) ? parsed.value : {}
   const list: unknown[] = Array.isArray(written['blocks']) ? written['blocks'] : []
   const { scope, resolving } = checkPageHead(written, parsed.source.file, shared)

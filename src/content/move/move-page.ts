@@ -4,6 +4,7 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import type { GraphMaterial } from '../graph/graph.ts'
 import type { PageResult } from '../load/check-page.ts'
+import { pageAsWritten } from '../load/template-blocks.ts'
 import { positionAt } from '../parse/source.ts'
 import { conditionsOf, liesUnder } from '../resolve/page-lists.ts'
 import { reservedAddressDiagnostics } from '../validate/address-checks.ts'
@@ -98,7 +99,7 @@ export function planMove(material: GraphMaterial, move: Move, pages: string): Mo
   for (const { kind, name, parsed } of material.files) {
     const isMoved = kind === 'page' && name === move.from
     if (parsed.value === undefined) continue
-    const text = updatedLinks(parsed, move)
+    const text = updatedLinks(pageAsWritten(parsed), move)
     if (isMoved) texts.set(file, withAlias(text ?? parsed.source.text, { alias: move.from, address: move.to }))
     else if (text !== undefined) texts.set(parsed.source.file, text)
   }

@@ -49,9 +49,9 @@ const bracesOnLine = new RegExp(
 /** A container whose end has not been read yet. `key` is the key of the next value. */
 type Open = { value: Container; position: SourcePosition; isInBraces: boolean; key?: string | undefined }
 
-/** The values of a document, event by event; `undefined` as soon as it meets something that only nodes can decide. */
-function documentValues(source: Source): unknown {
-  const [document, ...events] = parseEvents(source.text, { maxDepth: maxLevels })
+/** The values of a text, event by event; `undefined` as soon as it meets something that only nodes can decide. */
+function documentValues(source: Source, written: string): unknown {
+  const [document, ...events] = parseEvents(written, { maxDepth: maxLevels })
   if (document?.type !== EVENT_ID.DOCUMENT) return undefined
   const open: Open[] = []
   let root: unknown
@@ -75,7 +75,7 @@ function documentValues(source: Source): unknown {
     if (event.anchorStart !== -1 || event.tagStart !== -1) return undefined
     const parent = open.at(-1)
     if (event.type === EVENT_ID.SCALAR) {
-      const text = getScalarValue(source.text, event)
+      const text = getScalarValue(written, event)
       if (parent && !Array.isArray(parent.value) && parent.key === undefined) {
         if (text === '' || forbiddenKeys.has(text) || Object.hasOwn(parent.value, text)) return undefined
         parent.key = text
@@ -86,7 +86,7 @@ function documentValues(source: Source): unknown {
     }
     const isInBraces = event.style === COLLECTION_STYLE.FLOW && event.type === EVENT_ID.MAPPING
     bracesOnLine.lastIndex = event.start
-    if (isInBraces && !bracesOnLine.test(source.text)) return undefined
+    if (isInBraces && !bracesOnLine.test(written)) return undefined
     const value: Container = event.type === EVENT_ID.MAPPING ? {} : []
     const segment = Array.isArray(parent?.value) ? parent.value.length : parent?.key
     const position = new SourcePosition(source, parent?.position, segment)
@@ -100,12 +100,13 @@ function documentValues(source: Source): unknown {
 /**
  * The values of a file, read without the nodes that carry positions: in a tenth of the time, and without leaving
  * objects behind. `undefined` if the text has an error, is empty, or has something that content may not use or that
- * only nodes can decide (anchors, tags, some braces, a comment that cuts a text): `parse` then uses the nodes.
+ * only nodes can decide (anchors, tags, some braces, a comment that cuts a text): `parse` then uses the nodes. `text` is
+ * what is read of the file.
  */
-export function parseValues(source: Source): unknown {
-  if (isUnusual.test(source.text)) return undefined
+export function parseValues(source: Source, text = source.text): unknown {
+  if (isUnusual.test(text)) return undefined
   try {
-    return documentValues(source) ?? undefined
+    return documentValues(source, text) ?? undefined
   } catch (error) {
     if (error instanceof YAMLException) return undefined
     throw error

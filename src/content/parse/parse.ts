@@ -19,6 +19,8 @@ export type Parsed = {
   value?: unknown
   position: SourcePosition
   diagnostics: Diagnostic[]
+  /** Of a generated page: the name of its template, and the template that its blocks were compared with. */
+  follows?: { name: string; template: Parsed | undefined }
 }
 
 /** Size of one file in bytes: a hundred times a long page. */
