@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { SiteLink } from '../../components/site-link.tsx'
 import { focusRing } from '../focus-ring.ts'
 
@@ -8,7 +8,7 @@ declare module '@mui/material/Button' {
   }
 }
 
-export const buttons: Components = {
+export const buttons: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: SiteLink },
     styleOverrides: { root: focusRing },

@@ -1,11 +1,11 @@
-import type { Components } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { rounded } from '../rounded.ts'
 
 /** The backdrop of dialogs, on any ground. */
 export const backdrop = 'rgb(0 0 0 / 78%)'
 
 /** Notices, alerts and dialogs. */
-export const feedback: Components = {
+export const feedback: ThemeOptions['components'] = {
   MuiSnackbarContent: {
     styleOverrides: {
       root: {

@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { createElement } from 'react'
 import { focusOutline } from '../focus-ring.ts'
 import { rounded } from '../rounded.ts'
@@ -32,7 +32,7 @@ const Arrow = (props: object) =>
   )
 
 /** Text fields and choices, with labels and help. 16 px text, so that phones do not zoom; 52 px high, for a finger. */
-export const fields: Components = {
+export const fields: ThemeOptions['components'] = {
   MuiFormControl: { styleOverrides: { root: { display: 'block', minWidth: 0 } } },
   MuiFormLabel: {
     styleOverrides: {

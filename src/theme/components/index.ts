@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { buttons } from './buttons.ts'
 import { controls } from './controls.ts'
 import { feedback } from './feedback.ts'
@@ -8,7 +8,7 @@ import { surfaces } from './surfaces.ts'
 import { text } from './text.ts'
 
 /** The site's changes of MUI's components, one file per family. */
-export const components: Components = {
+export const components: ThemeOptions['components'] = {
   MuiStack: { defaultProps: { useFlexGap: true } },
   ...buttons,
   ...controls,

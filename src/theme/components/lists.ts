@@ -1,6 +1,6 @@
-import type { Components } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 
-export const lists: Components = {
+export const lists: ThemeOptions['components'] = {
   MuiList: { defaultProps: { disablePadding: true } },
   MuiListItem: { defaultProps: { disableGutters: true, disablePadding: true } },
   MuiTableCell: {

@@ -1,7 +1,7 @@
-import type { Components } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { rounded } from '../rounded.ts'
 
-export const surfaces: Components = {
+export const surfaces: ThemeOptions['components'] = {
   MuiContainer: {
     styleOverrides: { root: { paddingInline: 20, '@media (min-width: 600px)': { paddingInline: 32 } } },
   },

@@ -1,8 +1,8 @@
 import type { LinkProps } from '@mui/material/Link'
-import type { Components } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { SiteLink } from '../../components/site-link.tsx'
 
-export const text: Components = {
+export const text: ThemeOptions['components'] = {
   MuiTypography: { defaultProps: { variantMapping: { overline: 'p', subtitle1: 'p' } } },
   MuiLink: {
     defaultProps: { color: 'inherit', component: SiteLink } as LinkProps,
