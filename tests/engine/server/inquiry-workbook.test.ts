@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Workbook } from '@cj-tech-master/excelts'
 import fc from 'fast-check'
+import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { toWorkbook } from '../../../src/server/inquiry-workbook.ts'
 import { repeats } from '../../support/long.ts'
@@ -14,12 +14,9 @@ async function read(contents: Record<string, unknown>[]) {
     content: { form: 'contact', ...content },
     flags: [],
   }))
-  const workbook = new Workbook()
-  await workbook.xlsx.load(await toWorkbook(inquiries, new Map()))
-  const sheet = workbook.getWorksheet('Inquiries')
-  const names = new Map<string, number>()
-  sheet?.getRow(1).eachCell((cell, column) => names.set(String(cell.value), column))
-  return contents.map((_, index) => (name: string) => sheet?.getRow(index + 2).getCell(names.get(name) ?? 0).value)
+  const workbook = Buffer.from(await toWorkbook(inquiries, new Map()))
+  const [names = [], ...rows] = await readSheet(workbook, 'Inquiries', { trim: false })
+  return contents.map((_, index) => (name: string) => rows[index]?.[names.indexOf(name)])
 }
 
 test('has the questions of each form, with lists in one cell', async () => {

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/**
+ * What Google requires of a node to show it as a rich result, or recommends and we always have (developers.google.com,
+ * "Structured data markup that Google Search supports"). The vocabulary itself is checked on the built pages.
+ */
+const name = z.string().trim().min(1)
+const address = z.url({ protocol: /^https?$/ })
+const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+
+const rules: Record<string, z.ZodType> = {
+  /** At least two steps, numbered from 1; only the last may lack an address. */
+  BreadcrumbList: z.looseObject({
+    itemListElement: z
+      .array(z.looseObject({ '@type': z.literal('ListItem'), name, position: z.int(), item: address.optional() }))
+      .min(2)
+      .refine((items) => items.every(({ position }, index) => position === index + 1), 'Steps count from 1.')
+      .refine((items) => items.slice(0, -1).every(({ item }) => item), 'A step before the last leads nowhere.'),
+  }),
+  FAQPage: z.looseObject({ mainEntity: z.array(z.looseObject({ '@type': z.literal('Question') })).min(1) }),
+  Question: z.looseObject({ name, acceptedAnswer: z.looseObject({ '@type': z.literal('Answer'), text: name }) }),
+  BlogPosting: z.looseObject({
+    headline: name,
+    datePublished: day,
+    dateModified: day,
+    author: z.looseObject({ name }),
+  }),
+  Service: z.looseObject({ name }),
+  WebSite: z.looseObject({ name, url: address }),
+}
+
+/** Errors of a value and of all nodes in it, each with its path. */
+export function richResultErrors(value: unknown, place = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const type = (value as Record<string, unknown>)['@type']
+  const issues = rules[String(type)]?.safeParse(value).error?.issues ?? []
+  return [
+    ...issues.map(({ path, message }) => `${[place, type, ...path].join('.')}: ${message}`),
+    ...Object.entries(value).flatMap(([key, part]) => richResultErrors(part, place === '' ? key : `${place}.${key}`)),
+  ]
+}
