@@ -1,7 +1,7 @@
 import type { Page } from '../../blocks/page.ts'
+import { conditionsOf, isListing, mayShow, withPageLists } from '../content/derive/page-lists.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
 import type { Content } from '../content/load/load.ts'
-import { conditionsOf, isListing, mayShow, withPageLists } from '../content/resolve/page-lists.ts'
 import { inSlices } from './idle-scheduler.ts'
 
 /** A page with its lists of pages, for which only the pages are read that these lists may show. */

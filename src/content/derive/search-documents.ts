@@ -1,6 +1,6 @@
 import { textsOf } from '../../../schema/collections/collections.ts'
 import type { SearchDocument } from '../../../schema/search-document.ts'
-import type { FoundRecord, RecordLookups } from '../load/record-lookups.ts'
+import type { FoundRecord, RecordLookups } from '../resolve/record-lookups.ts'
 import { isIndexable } from './indexable.ts'
 import type { PageWithoutBlocks } from './page-summary.ts'
 import type { SearchedPage } from './search-words.ts'

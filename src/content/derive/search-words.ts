@@ -1,6 +1,6 @@
 import type { Page } from '../../../blocks/page.ts'
 import { blockSchemas } from '../../../blocks/registry.ts'
-import type { RecordLookups } from '../load/record-lookups.ts'
+import type { RecordLookups } from '../resolve/record-lookups.ts'
 import type { PageWithoutBlocks } from './page-summary.ts'
 import { createTextReader, createTextsReader } from './shown-text.ts'
 

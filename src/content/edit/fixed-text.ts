@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Fix } from '../../../schema/diagnostic.ts'
 import type { Edit, EditPath } from '../../../schema/edit.ts'
 import { isGenerated } from '../overrides/apply-overrides.ts'
-import { contentEdits } from '../overrides/page-edits.ts'
 import { parse } from '../parse/parse.ts'
 import { isContainer } from '../parse/source-position.ts'
 import { editText } from './edit-text.ts'
+import { contentEdits } from './page-edits.ts'
 import { spliced } from './splice.ts'
 
 /** The edits that turn one value into another: each sets a value whose place stays. */

@@ -1,6 +1,4 @@
-import type { PageResult } from '../load/check-page.ts'
-import type { ContentFile } from '../load/content-files.ts'
-import type { SharedContent } from '../load/shared-content.ts'
+import type { GraphMaterial } from '../load/loaded-site.ts'
 import { positionAt } from '../parse/source.ts'
 import { pathOf } from '../parse/source-position.ts'
 import { contentsOf } from '../resolve/contents.ts'
@@ -9,14 +7,6 @@ import { pagesByFile } from './pages-by-file.ts'
 import { shownUses } from './shown-uses.ts'
 import type { Use, UseKind } from './use-kinds.ts'
 import { writtenUses } from './written-uses.ts'
-
-/** The input of the graph: every file as written, and every page as resolved. */
-export type GraphMaterial = {
-  files: readonly ContentFile[]
-  results: readonly PageResult[]
-  shared: SharedContent
-  blockTypes: readonly string[]
-}
 
 /** A use of a name. */
 export type WrittenUse = {

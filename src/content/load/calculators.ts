@@ -8,9 +8,10 @@ import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { locate, SourcePosition } from '../parse/source-position.ts'
+import type { CheckedFile } from '../resolve/record-lookups.ts'
 import type { Library } from '../resolve/resolve-context.ts'
 import { calculatorPrefills } from '../validate/prefill-checks.ts'
-import { type CheckedFile, checkRecords } from '../validate/record-checks.ts'
+import { checkRecords } from '../validate/record-checks.ts'
 import type { RecordsIn } from './records.ts'
 
 /**

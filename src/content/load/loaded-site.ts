@@ -2,16 +2,15 @@ import type { Page } from '../../../blocks/page.ts'
 import type { Block } from '../../../blocks/registry.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
+import { withPageLists } from '../derive/page-lists.ts'
 import { pageAt, type Unpublished, unpublishedIn } from '../derive/schedule.ts'
 import { inOrder } from '../diagnostics/diagnose.ts'
-import type { GraphMaterial } from '../graph/graph.ts'
 import { fileKind } from '../parse/file-kind.ts'
-import { withPageLists } from '../resolve/page-lists.ts'
 import { addressesOf, badFileName } from '../validate/address-checks.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
-import type { PageResult } from './check-page.ts'
-import type { createContentFiles } from './content-files.ts'
+import type { ContentFile, createContentFiles } from './content-files.ts'
 import { fragmentDiagnostics } from './fragment-checks.ts'
+import type { PageResult } from './page-result.ts'
 import type { QuoteDialog } from './quote-dialog.ts'
 import type { SharedContent } from './shared-content.ts'
 
@@ -29,6 +28,14 @@ type SharedPart = Pick<
   | 'firstPages'
   | 'names'
 >
+
+/** The input of the graph: every file as written, and every page as resolved. */
+export type GraphMaterial = {
+  files: readonly ContentFile[]
+  results: readonly PageResult[]
+  shared: SharedContent
+  blockTypes: readonly string[]
+}
 
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
 export type LoadedSite = SharedPart & {

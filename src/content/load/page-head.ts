@@ -1,24 +1,22 @@
-import { pageHeadSchema } from '../../../blocks/page.ts'
-import { topOf } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
-import type { ThemePart } from '../../../schema/theme/theme.ts'
-import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../diagnostics/format-value.ts'
+import { unknownRecord } from '../diagnostics/unknown-record.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition, copyPositions } from '../parse/source-position.ts'
+import { fillTokens } from '../resolve/fill-tokens.ts'
+import { startResolving } from '../resolve/resolve-context.ts'
+import { resolveData } from '../resolve/resolve-data.ts'
+import { withPage } from '../resolve/scope.ts'
 import type { RoutedPage } from '../validate/address-checks.ts'
-import type { BlockSchemas } from '../validate/block-check.ts'
-import type { ParsedBlock } from '../validate/checked-block.ts'
-import { wrongValue } from '../validate/issues/issue-values.ts'
-import { unknownRecord } from '../validate/record-checks.ts'
+import { checkValue } from '../validate/check-value.ts'
 import { fieldGroup } from '../validate/schema-fields.ts'
 import type { SharedContent } from './shared-content.ts'
 
 export type Mapping = Record<string, unknown>
 
 /** The records that a page names, by word. `namesBroken`: one of them has an error, or does not exist. */
-export function namedRecords(page: Mapping, { collections, records }: SharedContent, diagnostics: Diagnostic[]) {
+function namedRecords(page: Mapping, { collections, records }: SharedContent, diagnostics: Diagnostic[]) {
   const named = new Map<string, string>()
   let namesBroken = false
   for (const [collection, { one }] of Object.entries(collections)) {
@@ -68,27 +66,22 @@ export function aliasesOf(head: Mapping): RoutedPage['aliases'] {
   })
 }
 
-/** The `header:` of a page: an unknown tone, or one whose letters are as light, or as dark, as the top of the first visible block. */
-export function headerDiagnostics(
-  head: Mapping,
-  first: ParsedBlock | undefined,
-  { theme, tones }: SharedContent,
-  schemas: BlockSchemas,
-): Diagnostic[] {
-  const { header } = head
-  const position = childPosition(head, 'header')
-  if (position === undefined || typeof header !== 'string' || tones.length === 0) return []
-  const palettes = palettesOf(theme)
-  const palette = palettes.get(header)
-  if (!palette) {
-    const subject = { root: head, schema: pageHeadSchema, owner: 'page' }
-    return [wrongValue(subject, ['header'], valueRange(position), header, tones)]
-  }
-  if (!first) return []
-  const top = topOf(first, schemas[first.type]) ?? 'page'
-  const over = palettes.get(top) ?? palettes.get(toneOf(theme, top as ThemePart))
-  if (palette.mode === over?.mode) return []
-  return [
-    diagnose('unreadable-header', keyRange(position), { header, isLight: palette.mode === 'dark', type: first.type }),
-  ]
+/**
+ * The head of a page with its tokens filled, and validated; `data` is missing if it has an error. `namesBroken`:
+ * a record that it names has one.
+ */
+export function checkPageHead(written: Mapping, file: string, shared: SharedContent) {
+  const diagnostics: Diagnostic[] = []
+  const { named, namesBroken } = namedRecords(written, shared, diagnostics)
+  const scope = withPage(shared.scopeOf(file, named), written)
+  const resolving = startResolving(shared.libraryFor(named))
+  const filled = fillTokens(resolveData(headOf(written), resolving), scope)
+  const head = filled.value as Mapping
+  const whole = Object.hasOwn(written, 'blocks') ? { ...head, blocks: written['blocks'] } : head
+  const checked = checkValue({ root: copyPositions(written, whole), schema: shared.pageSchema, owner: 'page' })
+  diagnostics.push(...filled.diagnostics, ...checked.diagnostics)
+  return { head, data: checked.data, scope, resolving, namesBroken, diagnostics }
 }
+
+/** The head of a page as {@link checkPageHead} returns it. */
+export type CheckedHead = ReturnType<typeof checkPageHead>

@@ -4,7 +4,7 @@ import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import type { Scope } from '../resolve/scope.ts'
-import { checkPageHead } from './check-page.ts'
+import { checkPageHead } from './page-head.ts'
 import type { SharedContent } from './shared-content.ts'
 import { pageAsWritten } from './template-blocks.ts'
 

@@ -7,7 +7,8 @@ import { diagnose, keyRange } from '../diagnostics/diagnose.ts'
 import { oldFieldOf } from '../migrate/record-fields.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition } from '../parse/source-position.ts'
-import { type CheckedFile, checkFile, checkRecords } from '../validate/record-checks.ts'
+import type { CheckedFile } from '../resolve/record-lookups.ts'
+import { checkFile, checkRecords } from '../validate/record-checks.ts'
 import { referenceDiagnostics } from '../validate/record-references.ts'
 
 type Files = ReadonlyMap<string, Parsed>

@@ -1,8 +1,8 @@
 import { arePlaces, type Collection, type Collections, shownFields } from '../../../schema/collections/collections.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
-import type { CheckedFile } from '../validate/record-checks.ts'
 import type { MatrixLinks } from './matrix-links.ts'
 import { cardsOf } from './record-cards.ts'
+import type { CheckedFile } from './record-lookups.ts'
 import { recordsWithPartners } from './records-with-partners.ts'
 import type { ResolvedData } from './resolve-context.ts'
 

@@ -1,7 +1,7 @@
 import { type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
-import type { CheckedFile } from '../validate/record-checks.ts'
 import type { RecordsByWord } from './page-scopes.ts'
+import type { CheckedFile } from './record-lookups.ts'
 import { offeredReferences } from './record-tokens.ts'
 
 /** A record at the end of some references, and the path that is left in it. */

@@ -3,7 +3,7 @@ import { concerns, matchingOf } from '../../../schema/collections/matching.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { type Container, childPositions, locate, positionOf, setPositions } from '../parse/source-position.ts'
-import type { CheckedFile } from '../validate/record-checks.ts'
+import type { CheckedFile } from './record-lookups.ts'
 import type { ResolvedData } from './resolve-context.ts'
 
 const mappingAt = (root: Container | undefined, path: readonly string[]) => {

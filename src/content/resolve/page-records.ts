@@ -11,11 +11,11 @@ import {
   type SourcePosition,
   setPositions,
 } from '../parse/source-position.ts'
-import type { CheckedFile } from '../validate/record-checks.ts'
 import { createReferences } from './follow-references.ts'
 import { createLocalInputs } from './local-inputs.ts'
 import type { MatrixLinks } from './matrix-links.ts'
 import type { RecordsByWord } from './page-scopes.ts'
+import type { CheckedFile } from './record-lookups.ts'
 import { createRelatedLists } from './related-lists.ts'
 import type { Library, ResolvedData } from './resolve-context.ts'
 import { isOwnName } from './resolve-data.ts'

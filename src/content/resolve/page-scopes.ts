@@ -2,7 +2,7 @@ import { type Collections, collectionsByWord } from '../../../schema/collections
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import { memoize } from '../../cache/memoize.ts'
-import type { CheckedFile } from '../validate/record-checks.ts'
+import type { CheckedFile } from './record-lookups.ts'
 import { createRecordTokens, cycleOf } from './record-tokens.ts'
 import type { Scope, TokenValues } from './scope.ts'
 import type { ValueFormat } from './value-format.ts'

@@ -5,8 +5,8 @@ import {
   type SourcePosition,
   setPositions,
 } from '../parse/source-position.ts'
-import type { CheckedFile } from '../validate/record-checks.ts'
 import type { MatrixLink } from './matrix-links.ts'
+import type { CheckedFile } from './record-lookups.ts'
 import type { ResolvedData } from './resolve-context.ts'
 
 type Linked = (slug: string) => MatrixLink | undefined

@@ -7,9 +7,9 @@ import {
   type SourcePosition,
   setPositions,
 } from '../parse/source-position.ts'
-import type { CheckedFile } from '../validate/record-checks.ts'
 import type { MatrixLinks } from './matrix-links.ts'
 import { createCard } from './record-cards.ts'
+import type { CheckedFile } from './record-lookups.ts'
 import type { ResolvedData } from './resolve-context.ts'
 
 /** A collection with its records. */

@@ -2,6 +2,7 @@ import { isMapping } from '../../../schema/is-mapping.ts'
 import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords } from '../diagnostics/format-value.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
+import { unknownRecord } from '../diagnostics/unknown-record.ts'
 import {
   type Container,
   childPosition,
@@ -11,7 +12,6 @@ import {
   type SourcePosition,
   setPositions,
 } from '../parse/source-position.ts'
-import { unknownRecord } from '../validate/record-checks.ts'
 import { contentsOf } from './contents.ts'
 import { missingValue } from './missing-value.ts'
 import { fail, type Library, type ResolvedData, type Resolving } from './resolve-context.ts'

@@ -3,7 +3,7 @@ import type { RecordField } from '../../../schema/collections/field.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import type { Language } from '../../../schema/language/language.ts'
 import { type Container, copyPositions } from '../parse/source-position.ts'
-import type { CheckedFile } from '../validate/record-checks.ts'
+import type { CheckedFile } from './record-lookups.ts'
 
 /** How a value of a field is written in a text: `kind` is that of the field, `undefined` for one that the engine defines. */
 export type ValueFormat = (value: string | number, kind: RecordField['kind'] | undefined) => string

@@ -4,13 +4,11 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import { diagnose, type SourceRange, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords } from '../diagnostics/format-value.ts'
-import { unknownName } from '../diagnostics/suggest.ts'
+import { unknownRecord } from '../diagnostics/unknown-record.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type Container, childPosition, isContainer, locate, type SourcePosition } from '../parse/source-position.ts'
+import type { CheckedFile } from '../resolve/record-lookups.ts'
 import { checkValue } from './check-value.ts'
-
-/** A validated data file. `broken` means that its errors have been reported. */
-export type CheckedFile<Data> = { data?: Data; root?: Container; broken: boolean }
 
 /** A warning for each fact below `root` whose review date has passed. `position` is that of the file. */
 export const dueDiagnostics = (root: Container, position: SourcePosition, today: string): Diagnostic[] =>
@@ -65,14 +63,6 @@ export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
     records.set(name, checked)
   }
   return records
-}
-
-/** The diagnostic of a slug that no record of a collection has. */
-export function unknownRecord(collection: string, slug: string, names: Iterable<string>, position: SourcePosition) {
-  const facts = unknownName(slug, names, position)
-  if (collection === 'cities') return diagnose('unknown-city', valueRange(position), facts)
-  if (collection === 'services') return diagnose('unknown-service', valueRange(position), facts)
-  return diagnose('unknown-record', valueRange(position), { ...facts, collection })
 }
 
 /** Reports every slug in a list that no record has. */

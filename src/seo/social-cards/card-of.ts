@@ -2,7 +2,7 @@ import { type Collection, fieldNamesOf, textsOf } from '../../../schema/collecti
 import type { Scene } from '../../../schema/scene.ts'
 import type { PageSummary, PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
-import type { FoundRecord } from '../../content/load/record-lookups.ts'
+import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
 import type { SocialCard } from './card.ts'
 
 type Content = Pick<LoadedSite, 'site' | 'recordsOf' | 'firstPages'> & {

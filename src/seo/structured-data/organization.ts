@@ -1,7 +1,7 @@
 import type { Organization as AnyOrganization } from 'schema-dts'
 import { crawlerWords } from '../../../schema/language/crawler-words.ts'
 import type { Site } from '../../../schema/site.ts'
-import type { FoundRecord } from '../../content/load/record-lookups.ts'
+import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
 
 /** An organization; the site file names its true type. */
 type Organization = Extract<AnyOrganization, { '@type': 'Organization' }>

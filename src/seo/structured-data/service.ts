@@ -4,7 +4,7 @@ import type { Page } from '../../../blocks/page.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import { isoDay } from '../../../schema/schedule.ts'
 import type { Site } from '../../../schema/site.ts'
-import type { FoundRecord } from '../../content/load/record-lookups.ts'
+import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
 import { areaOf, organizationName } from './organization.ts'
 
 const dayMs = 86_400_000

@@ -2,7 +2,7 @@ import Parser from 'rss-parser'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
-import type { FoundRecord } from '../../../src/content/load/record-lookups.ts'
+import type { FoundRecord } from '../../../src/content/resolve/record-lookups.ts'
 import { feedFiles, pagesWithFeed } from '../../../src/seo/feeds.ts'
 import { llmsText } from '../../../src/seo/llms-text.ts'
 

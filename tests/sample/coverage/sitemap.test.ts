@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPageList } from '../../../src/content/resolve/page-lists.ts'
+import { isPageList } from '../../../src/content/derive/page-lists.ts'
 import { sampleSite } from '../sample-site.ts'
 
 it('links every page without a password on the sitemap page', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Edit } from '../../../../schema/edit.ts'
 import { editText } from '../../../../src/content/edit/edit-text.ts'
-import { contentEdits } from '../../../../src/content/overrides/page-edits.ts'
+import { contentEdits } from '../../../../src/content/edit/page-edits.ts'
 import { parse } from '../../../../src/content/parse/parse.ts'
 
 const generated = `template: city-service

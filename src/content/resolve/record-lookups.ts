@@ -1,7 +1,10 @@
 import { type Collection, type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
-import type { MatrixLinks } from '../resolve/matrix-links.ts'
-import type { CheckedFile } from '../validate/record-checks.ts'
+import type { Container } from '../parse/source-position.ts'
+import type { MatrixLinks } from './matrix-links.ts'
+
+/** A validated data file. `broken` means that its errors have been reported. */
+export type CheckedFile<Data> = { data?: Data; root?: Container; broken: boolean }
 
 /** Records without errors. */
 export const validRecordsOf = <Data>(records: ReadonlyMap<string, CheckedFile<Data>>): ReadonlyMap<string, Data> =>

@@ -4,8 +4,8 @@ import type { PageList } from '../../../blocks/page-list/schema.ts'
 import { formatOf } from '../../../schema/language/language.ts'
 import type { ListedGroup, ListedPage } from '../../../schema/listed-page.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
-import { type PageSummary, summaryOf } from '../derive/page-summary.ts'
-import type { RecordLookups } from '../load/record-lookups.ts'
+import type { RecordLookups } from '../resolve/record-lookups.ts'
+import { type PageSummary, summaryOf } from './page-summary.ts'
 
 type RecordsOf = RecordLookups['recordsOf']
 

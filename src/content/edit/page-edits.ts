@@ -1,10 +1,10 @@
 import { type Edit, type EditPath, valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { isWithin, parentPath, shownPath } from '../edit/edit-path.ts'
-import { EditRefused } from '../edit/edit-refused.ts'
-import { editedValue, valueAt } from '../edit/edited-value.ts'
-import { isGenerated, overridesOf, type PageFields } from './apply-overrides.ts'
-import { isOwnField, overrideKey, withIndex } from './override-path.ts'
+import { isGenerated, overridesOf, type PageFields } from '../overrides/apply-overrides.ts'
+import { isOwnField, overrideKey, withIndex } from '../overrides/override-path.ts'
+import { isWithin, parentPath, shownPath } from './edit-path.ts'
+import { EditRefused } from './edit-refused.ts'
+import { editedValue, valueAt } from './edited-value.ts'
 
 const detachedInstead = (path: EditPath) =>
   new EditRefused(

@@ -1,0 +1,91 @@
+import { type Page, pageHeadSchema } from '../../../blocks/page.ts'
+import { topOf } from '../../../schema/block.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { holds, spanOf } from '../../../schema/schedule.ts'
+import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
+import type { ThemePart } from '../../../schema/theme/theme.ts'
+import { diagnose, fileStart, keyRange, valueRange } from '../diagnostics/diagnose.ts'
+import { isGenerated } from '../overrides/apply-overrides.ts'
+import type { Parsed } from '../parse/parse.ts'
+import { childPosition } from '../parse/source-position.ts'
+import type { BlockCheck, BlockSchemas } from '../validate/block-check.ts'
+import type { ParsedBlock } from '../validate/checked-block.ts'
+import { gateIn, openDownloadDiagnostics } from '../validate/gate-checks.ts'
+import { headlineDiagnostics } from '../validate/heading-checks.ts'
+import { htmlTagDiagnostics } from '../validate/html-tags.ts'
+import { wrongValue } from '../validate/issues/issue-values.ts'
+import { lengthDiagnostics } from '../validate/length-checks.ts'
+import { permissionDiagnostics } from '../validate/permission-checks.ts'
+import { dueDiagnostics } from '../validate/record-checks.ts'
+import { scheduleDiagnostics } from '../validate/schedule-checks.ts'
+import type { CheckedBlocks } from './check-blocks.ts'
+import { templateDiagnostics } from './matrices.ts'
+import type { CheckedHead, Mapping } from './page-head.ts'
+import type { SharedContent } from './shared-content.ts'
+
+/** Whether a page is kept out of search engines. */
+export const isNoindex = ({ noindex, gate }: Pick<Page, 'noindex' | 'gate'>) => noindex || gate !== undefined
+
+/** The `header:` of a page: an unknown tone, or one whose letters are as light, or as dark, as the top of the first visible block. */
+function headerDiagnostics(
+  head: Mapping,
+  first: ParsedBlock | undefined,
+  { theme, tones }: SharedContent,
+  schemas: BlockSchemas,
+): Diagnostic[] {
+  const { header } = head
+  const position = childPosition(head, 'header')
+  if (position === undefined || typeof header !== 'string' || tones.length === 0) return []
+  const palettes = palettesOf(theme)
+  const palette = palettes.get(header)
+  if (!palette) {
+    const subject = { root: head, schema: pageHeadSchema, owner: 'page' }
+    return [wrongValue(subject, ['header'], valueRange(position), header, tones)]
+  }
+  if (!first) return []
+  const top = topOf(first, schemas[first.type]) ?? 'page'
+  const over = palettes.get(top) ?? palettes.get(toneOf(theme, top as ThemePart))
+  if (palette.mode === over?.mode) return []
+  return [
+    diagnose('unreadable-header', keyRange(position), { header, isLight: palette.mode === 'dark', type: first.type }),
+  ]
+}
+
+/** Context that all pages of a site share. */
+export type PageContext = { shared: SharedContent; checkBlock: BlockCheck }
+
+type CheckedParts = {
+  parsed: Parsed
+  written: Mapping
+  checkedHead: CheckedHead
+  blocks: CheckedBlocks
+}
+
+/** Diagnostics that need head and blocks of a page, but no other page. */
+export function pageDiagnostics(
+  { parsed, written, checkedHead, blocks }: CheckedParts,
+  { shared, checkBlock }: PageContext,
+): Diagnostic[] {
+  const { head, data, scope, resolving } = checkedHead
+  const { checked } = blocks
+  const shownNow = checked.filter(({ block }) => holds(spanOf(block), shared.now))
+  const first = blocks.incomplete ? undefined : shownNow[0]?.block
+  // If a matrix names a missing template, the matrix has the error, and its pages have not.
+  const namesOwnTemplate = isGenerated(written) && !shared.matrixTemplates.has(String(written['template']))
+  const headlines = () => headlineDiagnostics(shownNow, checkBlock.headlines, fileStart(parsed.source))
+  const forSearchEngines = () => [
+    ...lengthDiagnostics(written, head, scope),
+    ...(blocks.incomplete || resolving.failed ? [] : headlines()),
+    ...permissionDiagnostics(checked, checkBlock.needPermission),
+  ]
+  return [
+    ...htmlTagDiagnostics(parsed),
+    ...dueDiagnostics(head, parsed.position, shared.today),
+    ...(data && !isNoindex(data) ? forSearchEngines() : []),
+    ...(namesOwnTemplate ? templateDiagnostics(written, shared.templates, 'page') : []),
+    ...headerDiagnostics(head, first, shared, checkBlock.schemas),
+    ...(data?.gate && gateIn(head) ? openDownloadDiagnostics(checked) : []),
+    ...scheduleDiagnostics(written, data ?? {}),
+    ...checked.flatMap(({ written, block }) => scheduleDiagnostics(written, block, block.type)),
+  ]
+}

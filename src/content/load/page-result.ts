@@ -1,0 +1,86 @@
+import type { Page } from '../../../blocks/page.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { isScheduled, spanOf } from '../../../schema/schedule.ts'
+import { fileStart } from '../diagnostics/diagnose.ts'
+import type { PagePath } from '../parse/file-kind.ts'
+import type { Parsed } from '../parse/parse.ts'
+import type { SourcePosition } from '../parse/source-position.ts'
+import { contentsOf, type LinkReference, type PictureReference } from '../resolve/contents.ts'
+import type { RoutedPage } from '../validate/address-checks.ts'
+import type { CheckedBlock } from '../validate/checked-block.ts'
+import { documentsIn, type PageDocument } from '../validate/document-checks.ts'
+import { formsIn, type PageForm } from '../validate/form-checks.ts'
+import { gateIn, type PageGate } from '../validate/gate-checks.ts'
+import { linksOfList, listsOf, type WrittenList } from '../validate/page-list-checks.ts'
+import { prefillsIn, type WrittenPrefill } from '../validate/prefill-checks.ts'
+import type { TimedPage } from '../validate/schedule-checks.ts'
+import { aliasesOf, type CheckedHead, headText } from './page-head.ts'
+
+/** The result of checking a page. `page` is missing if the page has an error. */
+export type PageResult = RoutedPage & {
+  page?: Page
+  diagnostics: Diagnostic[]
+  /** Fragments that the page names. */
+  used: ReadonlySet<string>
+  links: readonly LinkReference[]
+  /** Links of blocks with a schedule. */
+  scheduled: TimedPage['scheduled']
+  pictures: readonly PictureReference[]
+  forms: readonly PageForm[]
+  documents: readonly PageDocument[]
+  /** What it hands to the form of the quote dialog. */
+  prefills: readonly WrittenPrefill[]
+  lists: readonly WrittenList[]
+  gate?: PageGate
+  ids: ReadonlySet<string>
+  title?: { text: string; position: SourcePosition }
+  description?: { text: string; position: SourcePosition }
+}
+
+/** The result of a page that cannot be checked: that of its parser. */
+export const emptyResult = ({ source, diagnostics }: Parsed, path: PagePath): PageResult => ({
+  file: source.file,
+  path,
+  start: fileStart(source),
+  diagnostics,
+  aliases: [],
+  used: new Set(),
+  links: [],
+  scheduled: [],
+  pictures: [],
+  forms: [],
+  documents: [],
+  prefills: [],
+  lists: [],
+  ids: new Set(),
+})
+
+/** The facts of a page for checks across pages. `ids` are those of its blocks. */
+export function factsOf(
+  { head, data, resolving }: CheckedHead,
+  checked: readonly CheckedBlock[],
+  ids: readonly string[],
+) {
+  const lists = listsOf(checked)
+  const references = [contentsOf(head), ...checked.map((one) => one.references)]
+  const title = headText(head, 'title')
+  const description = headText(head, 'description')
+  const gate = data?.gate && gateIn(head)
+  return {
+    aliases: aliasesOf(head),
+    used: resolving.used,
+    links: [...references.flatMap(({ links }) => links), ...lists.flatMap(linksOfList)],
+    scheduled: checked.flatMap(({ block, references }) =>
+      isScheduled(block) ? [{ links: references.links, span: spanOf(block) }] : [],
+    ),
+    pictures: references.flatMap(({ pictures }) => pictures),
+    forms: formsIn(checked),
+    documents: documentsIn(checked),
+    prefills: prefillsIn(head, data?.quote),
+    lists,
+    ids: new Set([...ids, ...references.flatMap(({ anchors }) => anchors)]),
+    ...(gate ? { gate } : {}),
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
+  }
+}
