@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadSite } from '../../content/load/load.ts'
-import { passwordsOfRun } from '../build/gate-passwords.ts'
+import { filesBelow } from '../../files/files-below.ts'
+import { newPassword } from '../build/gate-passwords.ts'
 import { command } from '../options.ts'
 import { findTestBrowser } from '../support/chromium.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
 import { commitToCompare, mainRevision } from '../support/revision.ts'
-import { root } from '../support/root.ts'
+import { root, underRoot } from '../support/root.ts'
 import { allSteps, changedSteps, siteSteps, type TestResult, type TestStep } from '../support/test-steps.ts'
 
 const call = command(
@@ -45,17 +45,24 @@ function comparedCommit(revision: string | true): string {
   }
 }
 
+/** A new password for each variable that a file of the sites names, since they need not be without errors. */
+function newPasswords(sites: readonly string[]): NodeJS.ProcessEnv {
+  const pages = sites.flatMap((site) => filesBelow(underRoot(site)).map((file) => join(underRoot(site), file)))
+  const texts = pages.filter((file) => file.endsWith('.yaml')).map((file) => readFileSync(file, 'utf8'))
+  const names = texts.flatMap((text) => text.match(/\bGATE_[A-Z0-9_]+/g) ?? [])
+  return Object.fromEntries(names.map((name) => [name, newPassword()]))
+}
+
 /** Runs everything, lists what failed, and ends with the line `N passed, N failed`. Exit code 0 if nothing failed. */
 export async function test(argv: string[]): Promise<number> {
   const { pages: site, long, changed } = call.parse(argv, { from: 'user' }).opts()
   const commit = changed && comparedCommit(changed)
   const temporary = temporaryFolder()
   const reports = await mkdtemp(join(temporary, 'marquee-test-'))
-  const sites = await Promise.all([...new Set(['pages', site])].map((pages) => loadSite({ root, pages })))
   const env = {
     ...process.env,
     TMPDIR: temporary,
-    ...passwordsOfRun(sites.flatMap(({ pages }) => pages)),
+    ...newPasswords(['pages', site]),
     ...(long && { TEST_LONG: '1' }),
     // Each step says which site it is about.
     SITE: undefined,

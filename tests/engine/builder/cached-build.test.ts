@@ -8,7 +8,7 @@ import { repeats } from '../../support/long.ts'
 
 const program = fileURLToPath(new URL('./edited-builds.ts', import.meta.url))
 /** Each takes two builds, one of them without a cache. The program takes any number, and a seed. */
-const edits = repeats(30)
+const edits = repeats(20)
 const password = 'mcfy-9kud-8dqt-3t5c-m9rc'
 
 it('a build with a cache writes the same files as one without, after each edit', async () => {

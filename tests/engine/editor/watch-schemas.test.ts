@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { isLong } from '../../support/long.ts'
 
 const collections = (field: string) =>
   `cities:\n  description: A city.\n  fields:\n    ${field}: { kind: text, description: Where to park. }\n`
@@ -58,7 +59,7 @@ it('the schemas of editors offer a new field after a save', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-it('the development server runs the process that writes them, and starts it again after a crash', async () => {
+it.runIf(isLong)('the development server runs the process that writes them, and starts it again after a crash', async () => {
   const { run, save, offered } = repository()
   save('trams')
   const server = run('dev')

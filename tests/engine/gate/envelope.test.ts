@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Envelope, fromBase64, toBase64 } from '../../../src/gate/envelope.ts'
 import { canOpen, openWithKey, openWithPassword } from '../../../src/gate/open.ts'
 import { seal } from '../../../src/gate/seal.ts'
-import { repeats } from '../../support/long.ts'
+import { isLong, repeats } from '../../support/long.ts'
 
 const html = '<h1>Only for the crew</h1><p>Ünïcode – 東京</p>'
 const origin = 'https://www.example.com'
@@ -80,10 +80,10 @@ describe('a sealed page', () => {
 describe('a sealed page stays closed', () => {
   it('with a wrong password, however similar', async () => {
     const near = Array.from({ length: first.length }, (_, at) => `${first.slice(0, at)}${first.slice(at + 1)}`)
-    const wrong = ['', ...near, `${first}0`, first.toUpperCase()]
-    const opened = await Promise.all(wrong.map((password) => openWithPassword(envelope, path, password)))
+    // Each takes all rounds: by default only without the first or the last character.
+    const wrong = ['', ...(isLong ? near : [near[0], near.at(-1)]), `${first}0`, first.toUpperCase()]
+    const opened = await Promise.all(wrong.map((password = '') => openWithPassword(envelope, path, password)))
     expect(opened.filter(Boolean)).toEqual([])
-    expect(opened.length).toBeGreaterThan(20)
   })
 
   it('if any byte was changed', async () => {

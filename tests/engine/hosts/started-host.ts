@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
@@ -6,9 +6,9 @@ import { findProgram } from '../../../src/cli/support/system-program.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { freePort } from '../../support/free-port.ts'
 import { findBrotliModule, findNginx, nginxIn } from '../../support/local-nginx.ts'
+import { run } from '../../support/run.ts'
 import { pages, sampleDist, temporaryFolder } from '../server/sample-dist.ts'
 
-const root = join(import.meta.dirname, '../../..')
 export const programs = {
   nginx: () => findNginx('the tests of hosts'),
   caddy: () =>
@@ -51,11 +51,9 @@ async function started(command: string, args: string[], port: number, folder: st
 
 export type Place = { dist: string; service: string; folder: string }
 
-const configOf = (host: string, { dist, service }: Place, port: number, more: readonly string[] = []) => {
-  const args = [join(root, 'src/cli/main.ts'), 'hosts', host, '--dist', dist, '--service', service]
-  const { stdout, stderr } = spawnSync(process.execPath, [...args, '--port', String(port), ...more], {
-    encoding: 'utf8',
-  })
+const configOf = async (host: string, { dist, service }: Place, port: number, more: readonly string[] = []) => {
+  const args = [host, '--dist', dist, '--service', service, '--port', String(port), ...more]
+  const { stdout, stderr } = await run('hosts', args)
   expect(stderr).toBe('')
   return stdout
 }
@@ -63,7 +61,10 @@ const configOf = (host: string, { dist, service }: Place, port: number, more: re
 export const hosts = {
   async nginx(place: Place, brotli?: string) {
     const port = await freePort()
-    await writeFile(join(place.folder, 'site.conf'), configOf('nginx', place, port, brotli ? [] : ['--no-brotli']))
+    await writeFile(
+      join(place.folder, 'site.conf'),
+      await configOf('nginx', place, port, brotli ? [] : ['--no-brotli']),
+    )
     const file = join(place.folder, 'nginx.conf')
     await writeFile(file, nginxIn(place.folder, brotli))
     return started(programs.nginx(), ['-c', file, '-p', place.folder], port, place.folder)
@@ -71,7 +72,7 @@ export const hosts = {
   async caddy(place: Place) {
     const port = await freePort()
     const file = join(place.folder, 'Caddyfile')
-    await writeFile(file, `{\n\tadmin off\n}\n${configOf('caddy', place, port)}`)
+    await writeFile(file, `{\n\tadmin off\n}\n${await configOf('caddy', place, port)}`)
     return started(programs.caddy(), ['run', '--config', file, '--adapter', 'caddyfile'], port, place.folder)
   },
 }
