@@ -4,11 +4,10 @@ import type { Image } from './image.ts'
 export type Picture = {
   width: number
   height: number
-  /** Fallback address, the largest WebP; of a drawn mark the one SVG. */
+  /** Fallback address for browsers without AVIF, a WebP of the largest width; of a drawn mark the one SVG. */
   src: string
-  /** `srcset` values with width descriptors; empty where `src` is an SVG. */
+  /** `srcset` value with width descriptors; empty where `src` is an SVG. */
   avif: string
-  webp: string
   /** `data:image/webp;base64,…`, about 20 pixels wide; empty for a mark. */
   blur: string
 }

@@ -49,16 +49,18 @@ export function QuoteFigure({ quote, large: isLarge = false }: Props) {
   )
 }
 
+/** In pixels. */
+const portraitSize = 56
+
 function Portrait({ image }: { image: NonNullable<Quote['image']> }) {
-  const { webp, src, width, height } = usePicture(image)
+  const { avif, src } = usePicture(image)
+  const size = { width: portraitSize, height: portraitSize }
   return (
-    <Avatar
-      src={src}
-      srcSet={webp}
-      sizes="56px"
-      alt={image.alt}
-      sx={{ width: 56, height: 56 }}
-      slotProps={{ img: { width, height, loading: 'lazy', decoding: 'async' } }}
-    />
+    <Avatar sx={size}>
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={`${portraitSize}px`} />
+        <img src={src} alt={image.alt} {...size} loading="lazy" decoding="async" />
+      </picture>
+    </Avatar>
   )
 }

@@ -18,21 +18,20 @@ const blurWidth = 20
 const svgDensity = 72
 
 /**
- * Encodes a picture at the widths of its shape, a file never above its own width. A drawn wordmark stays a vector.
+ * Encodes a picture as AVIF at the widths of its shape, a file never above its own width, and as WebP at the largest of
+ * them, for browsers without AVIF. A drawn wordmark stays a vector.
  * Throws the error of the decoder if a file is damaged or no image.
  */
 export async function encodePicture(source: PictureSource, shape: ImageShape): Promise<EncodedPicture> {
   if (shape === 'mark' && source.kind === 'drawing')
     return { encoded: [{ format: 'svg', width: imageShapes.mark.width, bytes: Buffer.from(source.svg) }], blur: '' }
   const { pixels, widths } = await decode(source, shape)
-  const raw = { raw: pixels.info }
+  const image = () => sharp(pixels.data, { raw: pixels.info })
   const encoded: EncodedFile[] = []
-  for (const width of widths) {
-    const resized = () => sharp(pixels.data, raw).resize({ width })
-    encoded.push({ format: 'avif', width, bytes: await resized().avif(avif).toBuffer() })
-    encoded.push({ format: 'webp', width, bytes: await resized().webp(webp).toBuffer() })
-  }
-  return { encoded, blur: shape === 'mark' ? '' : await placeholder(sharp(pixels.data, raw)) }
+  for (const width of widths)
+    encoded.push({ format: 'avif', width, bytes: await image().resize({ width }).avif(avif).toBuffer() })
+  encoded.push({ format: 'webp', width: pixels.info.width, bytes: await image().webp(webp).toBuffer() })
+  return { encoded, blur: shape === 'mark' ? '' : await placeholder(image()) }
 }
 
 async function decode(source: PictureSource, shape: ImageShape) {

@@ -118,18 +118,13 @@ const publicPath = ({ name }: Image, { width, bytes, format }: EncodedFile) =>
 function toPicture(image: Image, picture: EncodedPicture, base: string): Picture {
   const { width, height } = imageShapes[image.shape]
   const address = (file: EncodedFile) => `${base}/${publicPath(image, file)}`
-  const set = (format: EncodedFile['format']) =>
-    picture.encoded
-      .filter((file) => file.format === format)
-      .map((file) => `${address(file)} ${file.width}w`)
-      .join(', ')
-  const last = picture.encoded.findLast((file) => file.format !== 'avif')
+  const fallback = picture.encoded.find(({ format }) => format !== 'avif')
+  const avif = picture.encoded.filter(({ format }) => format === 'avif')
   return {
     width,
     height,
-    src: last ? address(last) : '',
-    avif: set('avif'),
-    webp: set('webp'),
+    src: fallback ? address(fallback) : '',
+    avif: avif.map((file) => `${address(file)} ${file.width}w`).join(', '),
     blur: picture.blur,
   }
 }

@@ -17,7 +17,6 @@ const picture: Picture = {
   height: 720,
   src: '/p.webp',
   avif: '/p.avif 960w',
-  webp: '/p.webp 960w',
   blur: 'data:image/webp;base64,AA==',
 }
 /** A table in which every key has a picture. */

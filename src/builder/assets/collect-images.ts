@@ -41,7 +41,7 @@ export function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog' | 'publi
     if (pictures[key] || !(file || image.scene)) continue
     const { width, height } = imageShapes[image.shape]
     const src = `/assets/images/${image.name}-${width}.${identityOf(image, file)}.webp`
-    pictures[key] = { width, height, src, avif: '', webp: '', blur: 'data:' }
+    pictures[key] = { width, height, src, avif: '', blur: 'data:' }
   }
   return pictures
 }

@@ -36,7 +36,7 @@ async function embeddedPictures(
     const embedded = Object.entries(pictures).map(async ([key, picture]) => {
       const type = extname(picture.src) === '.svg' ? 'image/svg+xml' : `image/${extname(picture.src).slice(1)}`
       const bytes = await readFile(join(folder, picture.src))
-      return [key, { ...picture, src: `data:${type};base64,${bytes.toString('base64')}`, avif: '', webp: '' }] as const
+      return [key, { ...picture, src: `data:${type};base64,${bytes.toString('base64')}`, avif: '' }] as const
     })
     return Object.fromEntries(await Promise.all(embedded))
   } finally {

@@ -73,7 +73,7 @@ const readImage =
     const files = image && pictures[pictureKey(image)]
     if (!image || !files || looksLikePlaceholder(image.alt)) return asStructure(value, traversal)
     const index = traversal.values.push({ kind: 'image', value: image }) - 1
-    const given = [image.alt, files.avif, files.webp, files.blur].map((text) => (text === '' ? 0 : 1)).join('')
+    const given = [image.alt, files.avif, files.blur].map((text) => (text === '' ? 0 : 1)).join('')
     traversal.key += `!${image.shape}${files.width}x${files.height}${given}`
     return (
       traversal.withPlaceholders && {

@@ -40,12 +40,12 @@ function partOf(image: Image, part: string, pictures: PictureTable): string {
   if (part.startsWith('name')) return image.name
   if (part === 'alt') return image.alt
   const files = pictures[pictureKey(image)] as Picture
-  return part === 'blur' ? files.blur.slice(dataStart.length) : files[part as 'src' | 'avif' | 'webp']
+  return part === 'blur' ? files.blur.slice(dataStart.length) : files[part as 'src' | 'avif']
 }
 
 const dataStart = 'data:'
 
-const named = /^name(\d+)x(\d+)x\d(\d)(\d)(\d)\uE001*\uE002$/
+const named = /^name(\d+)x(\d+)x\d(\d)(\d)\uE001*\uE002$/
 
 /** The table of pictures, extended by pictures whose name is a placeholder: their files are placeholders too. */
 export const withPlaceholderPictures = (pictures: PictureTable): PictureTable =>
@@ -54,14 +54,12 @@ export const withPlaceholderPictures = (pictures: PictureTable): PictureTable =>
       if (!looksLikePlaceholder(key)) return table[key]
       const name = key.slice(key.indexOf('/') + 1)
       const index = placeholderIndex(name) as number
-      const [, width, height, avif, webp, blur] = named.exec(name.slice(name.indexOf(':') + 1)) ?? []
-      const file = (part: string, given: string | undefined) => (given === '1' ? placeholder(index, { part }) : '')
+      const [, width, height, avif, blur] = named.exec(name.slice(name.indexOf(':') + 1)) ?? []
       return {
         width: Number(width),
         height: Number(height),
         src: placeholder(index, { part: 'src' }),
-        avif: file('avif', avif),
-        webp: file('webp', webp),
+        avif: avif === '1' ? placeholder(index, { part: 'avif' }) : '',
         // React preloads pictures, except those with a data URL.
         blur: blur === '1' ? `${dataStart}${placeholder(index, { part: 'blur' })}` : '',
       }
