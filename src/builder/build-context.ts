@@ -4,6 +4,7 @@ import type { SiteContent } from '../content/load/load.ts'
 import type { GalleryEntry } from '../gallery/entries.ts'
 import type { Ledger } from '../seo/ledger.ts'
 import type { Bundling } from './assets/cached-bundles.ts'
+import type { BuildStep } from './build-steps.ts'
 import { type GatePasswords, withoutSecrets } from './pages/gated-pages.ts'
 
 /** What a caller wants built. */
@@ -19,6 +20,11 @@ export type BuildOptions = {
   /** Absolute origin for canonical links. */
   origin: string
   compress: boolean
+  /**
+   * Publishes a quick release: pictures are encoded with little effort, and nothing is compressed. A whole one is to
+   * replace it.
+   */
+  isQuick?: boolean
   cache: Cache
   /** The bundler. */
   bundling: Bundling
@@ -33,7 +39,9 @@ export type BuildOptions = {
   /** The pages whose pictures, cards and compressed copies are to be cached. Nothing is written to `out` then. */
   shard?: Shard | undefined
   /** Called at the start of each step. */
-  onStep: (step: string) => void
+  onStep: (step: BuildStep) => void
+  /** Called when a part of the step is done. */
+  onProgress: (done: number, total: number) => void
 }
 
 /** What the steps of one build share. */

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compressTree } from './assets/compress.ts'
 import { type BuildOptions, createContext } from './build-context.ts'
-import { publish } from './release/publish.ts'
+import { publish, quickFile } from './release/publish.ts'
 import { type SiteFigures, writeSite } from './write-site.ts'
 
 /**
@@ -13,9 +13,10 @@ import { type SiteFigures, writeSite } from './write-site.ts'
 export function buildSite(options: BuildOptions): Promise<SiteFigures> {
   const write = async (stagingDir: string) => {
     const figures = await writeSite(createContext(options, stagingDir))
-    if (options.compress) {
-      options.onStep('compressing')
-      await compressTree(stagingDir, options.cache)
+    if (options.isQuick) await writeFile(join(stagingDir, quickFile), '')
+    else if (options.compress) {
+      options.onStep('copies')
+      await compressTree(stagingDir, options.cache, options.onProgress)
     }
     options.cache.evict()
     return figures

@@ -39,7 +39,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   const { content, publicContent, pagesToWrite, stagingDir, gallery, shard, onStep } = context
   const assets = await writeAssets(context)
 
-  onStep(`rendering ${pagesToWrite.length} pages`)
+  onStep('pages')
   const startMs = performance.now()
   const { bytes, hashes, styleHashes } = await writeDocuments(context, assets)
   const figures = { pages: pagesToWrite.length, htmlBytes: bytes, renderMs: performance.now() - startMs }
@@ -54,7 +54,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
     hasGallery: gallery !== undefined,
   })
   if (shard) return { ...figures, undated: 0 }
-  onStep('writing sitemap and feeds')
+  onStep('crawlers')
   return { ...figures, undated: await writeSitemapAndFeeds(context, hashes) }
 }
 
@@ -70,7 +70,7 @@ async function writeAssets(context: BuildContext) {
   const searchFile = searchAddressOf(site)
   if (searchFile) await writeSearch(publicContent, join(stagingDir, searchFile))
 
-  onStep('bundling scripts')
+  onStep('scripts')
   const bundles = await context.bundling.writeAndLoad(stagingDir, {
     hasSnapshotScript: site.crawlers.snapshots !== 'off',
     hasGallery: examples.length > 0,
@@ -79,13 +79,13 @@ async function writeAssets(context: BuildContext) {
   const fonts = await writeFonts({ theme, publicFolders, outDir: stagingDir, cache })
   if (land) await writeFile(join(stagingDir, land.url), land.svg)
 
-  onStep('drawing pictures')
+  onStep('pictures')
   const images = [...summariesToWrite.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog })]
   const pictures = await drawPictures(context, images)
   const cardOf = createCardOf({ ...publicContent, pages: summaries })
   const cards = await writeCards(summariesToWrite, { theme, publicFolders, outDir: stagingDir, cache, cardOf })
 
-  onStep('writing downloads')
+  onStep('downloads')
   const documents = [...examples.flatMap(documentsOn), ...summaries.flatMap(({ documents }) => documents)]
   const downloads = await writeDownloads({ documents, outDir: stagingDir, cache })
   return { logo, icons, searchFile, bundles, fonts, pictures, cards, downloads }
@@ -142,7 +142,7 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
  * of all blocks, also those of other shards, whose pictures are not drawn.
  */
 async function drawPictures(
-  { codeRoot, publicContent, stagingDir, cache, shard }: BuildContext,
+  { codeRoot, publicContent, stagingDir, cache, shard, isQuick, onProgress }: BuildContext,
   images: Parameters<typeof renderPictures>[0]['images'],
 ): Promise<PictureTable> {
   const { site, theme, publicFolders } = publicContent
@@ -154,6 +154,8 @@ async function drawPictures(
     outDir: stagingDir,
     cache,
     base: site.imageBase ?? '',
+    effort: isQuick ? 'quick' : 'full',
+    onProgress,
   })
   return shard ? { ...namedPictures(publicContent), ...drawn } : drawn
 }

@@ -14,7 +14,7 @@ import { withSlashes } from '../files/with-slashes.ts'
 import { writeFileAtomic } from '../files/write-file-atomic.ts'
 import { drawScene } from '../illustrations/draw-scene.ts'
 import type { SceneColours } from '../illustrations/recolour.ts'
-import { type EncodedFile, type EncodedPicture, encodePicture, type PictureSource } from './encode.ts'
+import { type Effort, type EncodedFile, type EncodedPicture, encodePicture, type PictureSource } from './encode.ts'
 import { findPictureFile } from './picture-file.ts'
 import type { PublicFolders } from './public-folders.ts'
 
@@ -42,6 +42,10 @@ export type PictureJob = {
   cache: Cache
   /** Prefix of every address, such as the origin of a CDN, without a trailing slash. */
   base?: string
+  /** With `quick`, pictures are larger than they must be, unless the cache has better ones. */
+  effort?: Effort | undefined
+  /** Called when a picture is ready. */
+  onProgress?: (done: number, total: number) => void
 }
 
 /**
@@ -53,16 +57,19 @@ export async function renderPictures(job: PictureJob): Promise<Record<string, Pi
   const { images, root, base = '' } = job
   const outDir = resolve(root, job.outDir)
   const unreadable = new Map<string, UnreadablePicture>()
+  const distinct = distinctImages(images)
+  let done = 0
   const rendered = await pMap(
-    distinctImages(images),
+    distinct,
     async (image) => {
       const file = findPictureFile(job.publicFolders, image.name)
-      const encoded = file === undefined ? drawnPicture(image, job) : photograph(image, file, job.cache)
+      const encoded = file === undefined ? drawnPicture(image, job) : photograph(image, file, job)
       const picture = await encoded.catch((error: unknown) => {
         if (file === undefined) throw error
         const path = withSlashes(relative(root, file))
         unreadable.set(path, { name: image.name, file: path, reason: firstLine(error) })
       })
+      job.onProgress?.(++done, distinct.length)
       if (!picture) return []
       writePicture(image, picture, outDir)
       return [[pictureKey(image), toPicture(image, picture, base)] as const]
@@ -88,25 +95,32 @@ const drawing = new URL('../illustrations/draw-scene.ts', import.meta.url).href
 const encoding = new URL('./encode.ts', import.meta.url).href
 
 /** A picture that is drawn from its scene; `undefined` if it has none. */
-async function drawnPicture({ scene, shape }: Image, { colours, cache }: PictureJob) {
+async function drawnPicture({ scene, shape }: Image, { colours, ...job }: PictureJob) {
   if (!scene) return undefined
   const identity = hashAll([moduleHash(drawing), scene, colours])
   const draw = () => drawScene(scene, imageShapes[shape], colours)
-  return cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape, cache })
+  return cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape }, job)
 }
 
-async function photograph({ shape }: Image, file: string, cache: Cache) {
+async function photograph({ shape }: Image, file: string, job: PictureJob) {
   const bytes = await readFile(file)
-  return cachedPicture({ identity: hashOf(bytes), source: () => ({ kind: 'file', bytes }), shape, cache })
+  return cachedPicture({ identity: hashOf(bytes), source: () => ({ kind: 'file', bytes }), shape }, job)
 }
 
 /** `identity` is a hash of all that decides the source; `source` is called only if the picture is not cached. */
-type Encoding = { identity: string; source: () => PictureSource; shape: Image['shape']; cache: Cache }
+type Encoding = { identity: string; source: () => PictureSource; shape: Image['shape'] }
 
-/** The encoded picture: cached, or encoded now. */
-async function cachedPicture({ identity, source, shape, cache }: Encoding): Promise<EncodedPicture> {
-  const key = hashAll([moduleHash(encoding), sharp.versions, shape, identity])
-  const bytes = await cache.getOrCompute('pictures', key, async () => serialize(await encodePicture(source(), shape)))
+/** The encoded picture: cached, or encoded now. One of full effort is taken before a quick one. */
+async function cachedPicture(
+  { identity, source, shape }: Encoding,
+  { cache, effort = 'full' }: Pick<PictureJob, 'cache' | 'effort'>,
+): Promise<EncodedPicture> {
+  const keyOf = (effort: Effort) => hashAll([moduleHash(encoding), sharp.versions, shape, identity, effort])
+  const bytes =
+    cache.get('pictures', keyOf('full')) ??
+    (await cache.getOrCompute('pictures', keyOf(effort), async () =>
+      serialize(await encodePicture(source(), shape, effort)),
+    ))
   return deserialize(bytes) as EncodedPicture
 }
 

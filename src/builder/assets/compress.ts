@@ -31,11 +31,20 @@ function brotliLevel(file: string): number {
 const platform = [process.platform, process.arch, process.versions.zlib, process.versions['brotli']]
 
 /** Writes `.br` and `.gz` copies of all text files below `directory`. */
-export async function compressTree(directory: string, cache: Cache): Promise<void> {
+export async function compressTree(
+  directory: string,
+  cache: Cache,
+  onProgress?: (done: number, total: number) => void,
+): Promise<void> {
   const files = filesBelow(directory).filter(
     (name) => textEndings.has(extname(name)) && !basename(name).startsWith('_'),
   )
-  await pMap(files, (file) => compressFile(directory, file, cache), { concurrency: availableParallelism() * 2 })
+  let done = 0
+  const compress = async (file: string) => {
+    await compressFile(directory, file, cache)
+    onProgress?.(++done, files.length)
+  }
+  await pMap(files, compress, { concurrency: availableParallelism() * 2 })
 }
 
 async function compressFile(directory: string, file: string, cache: Cache): Promise<void> {

@@ -32,7 +32,10 @@ type Rendered = {
 }
 
 /** Renders and writes the documents of pages, those in `sealed` as the password screen. */
-export function writePages({ publicContent, pagesToWrite, stagingDir }: BuildContext, rendered: Rendered): void {
+export function writePages(
+  { publicContent, pagesToWrite, stagingDir, onProgress }: BuildContext,
+  rendered: Rendered,
+): void {
   const { renderer, sealed, frame, pictures, styles, cards, modulesOf, crawlerHeadOf, write } = rendered
   // With `rewrite` the server answers with the page itself.
   const writesSnapshots = publicContent.site.crawlers.snapshots === 'copies'
@@ -41,7 +44,7 @@ export function writePages({ publicContent, pagesToWrite, stagingDir }: BuildCon
     const { islands, modules } = extractLazyProps(given)
     return { islands, modules: [...modulesOf(islandTypes(given)), ...modules] }
   }
-  for (const page of pagesToWrite) {
+  for (const [index, page] of pagesToWrite.entries()) {
     const { body, islands } = renderPage(page, renderer, sealed.get(page.path))
     const { [dialogFormId]: dialogForm, ...ofPage } = islands
     const inPage = withModules(ofPage)
@@ -65,6 +68,7 @@ export function writePages({ publicContent, pagesToWrite, stagingDir }: BuildCon
     })
     const main = isIndexable(page) ? body : undefined
     write({ path: page.path, html, main, snapshot: writesSnapshots && hasSnapshot(page) })
+    onProgress(index + 1, pagesToWrite.length)
   }
 }
 

@@ -21,7 +21,7 @@ import { type GatedPage, gatedPages } from './gated-pages.ts'
  */
 async function embeddedPictures(
   pages: readonly Page[],
-  { codeRoot, content, cache }: BuildContext,
+  { codeRoot, content, cache, isQuick }: BuildContext,
 ): Promise<PictureTable> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-gate-'))
   try {
@@ -32,6 +32,7 @@ async function embeddedPictures(
       colours: sceneColours(content.theme),
       outDir: folder,
       cache,
+      effort: isQuick ? 'quick' : 'full',
     })
     const embedded = Object.entries(pictures).map(async ([key, picture]) => {
       const type = extname(picture.src) === '.svg' ? 'image/svg+xml' : `image/${extname(picture.src).slice(1)}`

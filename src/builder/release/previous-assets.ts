@@ -13,16 +13,24 @@ type AssetLists = string[][]
 
 /**
  * Copies the hashed files of earlier releases from `previousRelease` into `release`, and records there which release has
- * which. The name of a file is a hash of its content, so files of the same name are equal.
+ * which. The name of a file is a hash of its content, so files of the same name are equal. Files of a quick release count
+ * as those of the release that replaces it.
  */
-export async function copyPreviousAssets(release: string, previousRelease: string): Promise<void> {
+export async function copyPreviousAssets(
+  release: string,
+  previousRelease: string,
+  { isQuick = false } = {},
+): Promise<void> {
   // A release that a roll-back publishes again has a list, and files of earlier releases.
   const own = (await readAssetLists(release))[0] ?? filesBelow(join(release, 'assets'))
-  const earlier = (await readAssetLists(previousRelease)).filter((names, index) => index > 0 || !isSame(names, own))
-  const lists = [own, ...earlier.slice(0, previousReleases)]
+  const [previous = own, ...older] = await readAssetLists(previousRelease)
+  const different = isSame(previous, own) ? older : [previous, ...older]
+  const lists = isQuick
+    ? [[...new Set([...own, ...previous])], ...older]
+    : [own, ...different.slice(0, previousReleases)]
   await writeFile(join(release, assetsFile), JSON.stringify(lists))
   const present = new Set(own)
-  for (const name of new Set(lists.slice(1).flat())) {
+  for (const name of new Set(lists.flat())) {
     if (present.has(name)) continue
     const target = join(release, 'assets', name)
     await mkdir(dirname(target), { recursive: true })

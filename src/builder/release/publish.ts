@@ -7,7 +7,7 @@ import { BuildRunning, lockReleases } from './release-lock.ts'
 /** The folder of the staging directory, the previous release and the lock. */
 const releasesOf = (out: string) => `${out}.releases`
 const previousOf = (out: string) => join(releasesOf(out), 'previous')
-/** Where a roll-back puts the current release until the previous one has taken its place. */
+/** Where a current release is put that does not become the previous one, or only later. */
 const replacedOf = (out: string) => join(releasesOf(out), 'aside')
 
 /**
@@ -20,8 +20,9 @@ export function publish<T>(folder: string, write: (stagingDir: string) => Promis
   return whileLocked(out, async () => {
     const stagingDir = join(releasesOf(out), `staging-${process.pid}`)
     const result = await write(stagingDir)
-    await copyPreviousAssets(stagingDir, out)
-    await moveInPlace(stagingDir, out)
+    const isQuick = await isQuickRelease(out)
+    await copyPreviousAssets(stagingDir, out, { isQuick })
+    await moveInPlace(stagingDir, out, isQuick ? replacedOf(out) : previousOf(out))
     return result
   })
 }
@@ -51,6 +52,12 @@ export async function recover(folder: string): Promise<boolean> {
   return exists(out)
 }
 
+/** The file that marks a release as quick: the next build takes its place, and does not make it the previous release. */
+export const quickFile = '_quick'
+
+/** Whether the release in `folder` is a quick one, which a whole build is to replace. */
+export const isQuickRelease = (folder: string): Promise<boolean> => exists(join(folder, quickFile))
+
 let cleanup: Promise<unknown> = Promise.resolve()
 
 /** Resolves when this process has cleaned up after everything that it published. */
@@ -79,10 +86,10 @@ async function whileLocked<T>(out: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Moves `stagingDir` to `out`, and the current release to the previous one. */
-async function moveInPlace(stagingDir: string, out: string) {
+/** Moves `stagingDir` to `out`, and the current release to `target`. */
+async function moveInPlace(stagingDir: string, out: string, target: string) {
   if (!(await exists(out))) return rename(stagingDir, out)
-  await swap(stagingDir, out, previousOf(out))
+  await swap(stagingDir, out, target)
 }
 
 /** Moves `out` to `target` and `release` to `out`, by two renames: in between, `out` is absent for a moment. */

@@ -24,6 +24,7 @@ import { validOrReported } from '../support/load-content.ts'
 import { root, underRoot } from '../support/root.ts'
 import { describeNewPasswords, gateVariables, passwordErrors, storeNewPasswords } from './gate-passwords.ts'
 import { describeLedger, describeUndated } from './ledger-words.ts'
+import { createProgress, type Progress } from './progress.ts'
 import { reportReleaseError } from './release-error.ts'
 import { readGatePasswords } from './stored-passwords.ts'
 
@@ -39,6 +40,8 @@ export type BuildRequest = {
   /** Generates the passwords that are missing. */
   generatePasswords: boolean
   gallery: boolean
+  /** Publishes a quick release, which a whole build is to replace. */
+  isQuick: boolean
   /** Uses what earlier builds have cached. */
   cache: boolean
   indexNowKey: string | undefined
@@ -70,7 +73,9 @@ export async function loadAndBuild(request: BuildRequest): Promise<BuildResult |
   process.env['NODE_ENV'] = 'production'
   const startMs = performance.now()
   const warnings: string[] = []
+  const progress = createProgress(request)
   const warn = (words: string) => {
+    progress.clear()
     console.error(words)
     warnings.push(words)
   }
@@ -79,12 +84,14 @@ export async function loadAndBuild(request: BuildRequest): Promise<BuildResult |
   // Bundles in another process while this one loads the content.
   bundling.start()
   try {
-    const loaded = await loadContent(request, warn)
+    progress.start('content')
+    const loaded = await loadContent(request, { progress, warn })
     if (!loaded) return undefined
     const contentMs = performance.now() - startMs
     const variables = [...gateVariables(loaded.content.pages)]
     const passwords = validPasswords(request, { ...loaded, variables })
-    const figures = passwords && (await writeRelease(request, { ...loaded, passwords, cache, bundling, warn }))
+    const figures =
+      passwords && (await writeRelease(request, { ...loaded, passwords, cache, bundling, progress, warn }))
     if (!figures) return undefined
     return {
       report: { ...figures, contentMs, peakKb: process.resourceUsage().maxRSS },
@@ -94,9 +101,12 @@ export async function loadAndBuild(request: BuildRequest): Promise<BuildResult |
       read: loaded.read,
     }
   } finally {
+    progress.clear()
     bundling.stop()
   }
 }
+
+type Reporting = { progress: Progress; warn: (words: string) => void }
 
 type Loaded = {
   content: SiteContent
@@ -108,9 +118,10 @@ type Loaded = {
 }
 
 /** Loads the content. The parsed files take more memory than the content; they are not returned, so they are freed. */
-async function loadContent(request: BuildRequest, warn: (words: string) => void): Promise<Loaded | undefined> {
+async function loadContent(request: BuildRequest, { progress, warn }: Reporting): Promise<Loaded | undefined> {
   const { pages, out, now } = request
   const loaded = await loadSite({ root, pages, now })
+  progress.clear()
   const content = validOrReported(loaded, { afterwards: `Nothing was written to ${out}/.`, pages, warn })
   if (!content) return undefined
   const { files, shared } = loaded.material
@@ -143,12 +154,12 @@ function validPasswords(
   return error ? undefined : passwords
 }
 
-type Material = Loaded & Pick<BuildOptions, 'passwords' | 'cache' | 'bundling'> & { warn: (words: string) => void }
+type Material = Loaded & Pick<BuildOptions, 'passwords' | 'cache' | 'bundling'> & Reporting
 
 /** Writes the release. Reports errors of the disk and of pictures and then returns `undefined`. */
 async function writeRelease(
-  { pages, out, now, compress, indexNowKey, shard, seconds }: BuildRequest,
-  { content, gallery, passwords, cache, bundling, warn }: Material,
+  { pages, out, now, compress, isQuick, indexNowKey, shard }: BuildRequest,
+  { content, gallery, passwords, cache, bundling, progress, warn }: Material,
 ): Promise<SiteFigures | undefined> {
   const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
   const building = buildSite({
@@ -158,6 +169,7 @@ async function writeRelease(
     now,
     origin: process.env['SITE_URL'] ?? content.site.origin,
     compress,
+    isQuick,
     cache,
     bundling,
     ledger,
@@ -165,13 +177,15 @@ async function writeRelease(
     passwords,
     gallery,
     shard,
-    onStep: (step) => console.error(`${seconds()}  ${step}`),
+    onStep: progress.start,
+    onProgress: progress.advance,
   })
-  const figures = await building.catch((error: unknown) =>
-    error instanceof UnreadablePictures
+  const figures = await building.catch((error: unknown) => {
+    progress.clear()
+    return error instanceof UnreadablePictures
       ? reportPictures(error, content.pageCount, out)
-      : reportReleaseError(error, out),
-  )
+      : reportReleaseError(error, out)
+  })
   const undated = figures && (describeLedger(state, pages) ?? describeUndated(figures.undated))
   if (undated !== undefined && !shard) warn(withSite(undated, pages))
   return figures

@@ -1,4 +1,5 @@
 import type { Span } from '../../../schema/schedule.ts'
+import { isQuickRelease } from '../../builder/release/publish.ts'
 import { cacheOf } from '../../cache/cache.ts'
 import { type ContentKey, contentKey } from '../../cache/content-key.ts'
 import { folderFingerprint } from '../../cache/file-hash-cache.ts'
@@ -41,9 +42,16 @@ export function prewarmPasswordHash(out: string): void {
   if (record) void passwordFingerprintOf(record.variables)
 }
 
-/** The record of the release in `out`, if a build would write the same bytes now. */
-export async function upToDateRelease({ out, now }: BuildRequest, key: string): Promise<ReleaseRecord | undefined> {
+/**
+ * The record of the release in `out`, if a build would write the same bytes now. A whole release is up to date for who
+ * requests a quick one.
+ */
+export async function upToDateRelease(
+  { out, now, isQuick }: BuildRequest,
+  key: string,
+): Promise<ReleaseRecord | undefined> {
   const record = readRelease(out)
+  if (!isQuick && (await isQuickRelease(underRoot(out)))) return undefined
   if (record === undefined || record.key !== key || !isWithin(record.span, now.getTime())) return undefined
   if (record.tree !== folderFingerprint(underRoot(out))) return undefined
   return record.secret === (await passwordFingerprintOf(record.variables)) ? record : undefined

@@ -29,18 +29,19 @@ const call = buildCommand('npm run build --', 'Builds the site. Writes all of it
  * Writes the site completely or not at all. Exit code 0 done, 1 errors in the content or on the disk, or a protected
  * page without a strong password, 2 wrong use.
  */
-export const build = (argv: string[]): Promise<number> => runBuild(call.parse(argv, { from: 'user' }))
+export async function build(argv: string[]): Promise<number> {
+  const buildCall = call.parse(argv, { from: 'user' })
+  return runBuild(readRequest(buildCall), buildCall.opts().report)
+}
 
-/** Runs a parsed build command. With `generatePasswords` it generates missing passwords and stores them in `.env`. */
-export async function runBuild(buildCall: BuildCall, { generatePasswords = false } = {}): Promise<number> {
-  const request = { ...readRequest(buildCall), generatePasswords }
+/** Builds what is requested. Writes the statistics into the file `report`. */
+export async function runBuild(request: BuildRequest, report?: string): Promise<number> {
   const { pages, out, cache, indexNowKey, shard, seconds } = request
   if (indexNowKey !== undefined && !isIndexNowKey(indexNowKey)) {
     console.error(`INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.\nNothing was written to ${out}/.`)
     return 2
   }
-  const { report: file } = buildCall.opts()
-  const writeReport = (report: BuildReport) => file && writeFile(file, JSON.stringify(report))
+  const writeReport = (figures: BuildReport) => report && writeFile(report, JSON.stringify(figures))
   await updateEditorSchemas(pages)
   prewarmPasswordHash(out)
   const key = cache && !shard ? releaseKey(request) : undefined
@@ -65,8 +66,8 @@ export async function runBuild(buildCall: BuildCall, { generatePasswords = false
   return 0
 }
 
-/** The options of a call. Ends the command if they contradict each other. */
-function readRequest(buildCall: BuildCall): Omit<BuildRequest, 'generatePasswords'> {
+/** What a call requests. Ends the command if its options contradict each other. */
+export function readRequest(buildCall: BuildCall): BuildRequest {
   const startMs = performance.now()
   const {
     now = currentTime(),
@@ -86,6 +87,8 @@ function readRequest(buildCall: BuildCall): Omit<BuildRequest, 'generatePassword
     gallery,
     indexNowKey: process.env['INDEXNOW_KEY'] || undefined,
     shard,
+    generatePasswords: false,
+    isQuick: false,
     seconds: () => `${((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)} s`,
   }
 }

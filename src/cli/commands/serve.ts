@@ -32,8 +32,10 @@ const graceMs = 10_000
 export const serve = (argv: string[]): Promise<number> =>
   runServe({ ...call.parse(argv, { from: 'user' }).opts(), script: 'npm run serve', argv })
 
-/** Serves the site in `out`, for the command that was run. */
-export async function runServe({ out, data, ...run }: CommandLine & { out: string; data: string }): Promise<number> {
+type ServeRequest = CommandLine & { out: string; data: string }
+
+/** Serves the site in `out`, for the command that was run. Calls `onReady` when it answers. */
+export async function runServe({ out, data, ...run }: ServeRequest, onReady?: () => void): Promise<number> {
   const port = readPort(process.env['PORT'])
   if (port === undefined) {
     console.error(
@@ -55,7 +57,7 @@ export async function runServe({ out, data, ...run }: CommandLine & { out: strin
   const store = await openInquiries(data, process.env)
   const files = store && (await openInquiryFiles(data))
   try {
-    return store && files ? await serveUntilStopped({ dist, store, files, port, channels, run }) : 1
+    return store && files ? await serveUntilStopped({ dist, store, files, port, channels, run, onReady }) : 1
   } finally {
     files?.close()
     await store?.close()
@@ -69,9 +71,10 @@ type Serving = {
   port: number
   channels: readonly Channel[]
   run: CommandLine
+  onReady: (() => void) | undefined
 }
 
-async function serveUntilStopped({ dist, store, files, port, channels, run }: Serving) {
+async function serveUntilStopped({ dist, store, files, port, channels, run, onReady }: Serving) {
   // Only errors are logged, to standard error: the one line on standard output is the address.
   const logger = { level: 'error', stream: process.stderr }
   // The packages of the server are large, so wrong use is reported before they load.
@@ -88,6 +91,7 @@ async function serveUntilStopped({ dist, store, files, port, channels, run }: Se
   const stopped = stopSignal()
   const address = app.server.address()
   console.log(`Marquee is at http://localhost:${typeof address === 'object' ? address?.port : port}`)
+  onReady?.()
   await stopped
   setTimeout(() => app.server.closeAllConnections(), graceMs).unref()
   await app.close()

@@ -1,4 +1,7 @@
-import { buildCommand, runBuild } from './build.ts'
+import { isQuickRelease } from '../../builder/release/publish.ts'
+import { replaceInBackground } from '../build/replace-quick.ts'
+import { underRoot } from '../support/root.ts'
+import { buildCommand, readRequest, runBuild } from './build.ts'
 import { dataOption, runServe } from './serve.ts'
 
 const call = buildCommand('npm start --', 'Installs what is missing, builds the site and serves it.').addOption(
@@ -6,11 +9,22 @@ const call = buildCommand('npm start --', 'Installs what is missing, builds the 
 )
 
 /**
- * Builds the site, then serves it until it is stopped. Generates missing passwords of protected pages, so that a first
- * start needs no input.
+ * Builds a quick release, unless a whole one is up to date, and serves it until it is stopped. Meanwhile a whole build
+ * replaces it. Generates missing passwords of protected pages, so that a first start needs no input.
  */
 export async function start(argv: string[]): Promise<number> {
   const buildCall = call.parse(argv, { from: 'user' })
-  const failed = await runBuild(buildCall, { generatePasswords: true })
-  return failed === 0 ? runServe({ ...buildCall.opts(), script: 'npm start', argv }) : failed
+  const request = { ...readRequest(buildCall), isQuick: true, generatePasswords: true }
+  const failed = await runBuild(request, buildCall.opts().report)
+  if (failed !== 0) return failed
+  const isQuick = await isQuickRelease(underRoot(request.out))
+  const stopping = new AbortController()
+  const onReady = () => {
+    if (isQuick) replaceInBackground(request, stopping.signal)
+  }
+  try {
+    return await runServe({ ...buildCall.opts(), script: 'npm start', argv }, onReady)
+  } finally {
+    stopping.abort()
+  }
 }

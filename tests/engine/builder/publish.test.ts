@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { cleanedUp, publish, recover, rollBack } from '../../../src/builder/release/publish.ts'
+import { cleanedUp, publish, quickFile, recover, rollBack } from '../../../src/builder/release/publish.ts'
 import { releaseIn, writeSmallRelease } from './small-release.ts'
 
 const program = fileURLToPath(new URL('./failing-release.ts', import.meta.url))
@@ -71,6 +71,20 @@ describe('a release', () => {
     const newest = names.slice(-4)
     expect(await readdir(join(out, 'assets'))).toEqual(newest.map((name) => `app-${name}.js`))
     for (const name of newest) expect(await readFile(join(out, `assets/app-${name}.js`), 'utf8')).toBe(name)
+  })
+
+  it('takes the place of a quick one, which does not become the previous release but keeps its files for open tabs', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await publishNamed(name)
+    await publish(out, async (stagingDir) => {
+      await writeSmallRelease(stagingDir, 'quick')
+      await writeFile(join(stagingDir, quickFile), '')
+    })
+    await publishNamed('whole')
+    expect(await releaseIn(out)).toBe('whole')
+    expect(await releaseIn(join(`${out}.releases`, 'previous'))).toBe('e')
+    const present = ['c', 'd', 'e', 'quick', 'whole'].map((name) => `app-${name}.js`)
+    expect(await readdir(join(out, 'assets'))).toEqual(present)
+    expect(await beside()).toEqual(afterCleanup)
   })
 
   it('replaces a folder that no build has written', async () => {

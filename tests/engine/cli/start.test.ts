@@ -2,16 +2,28 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { contentFolder, pageText } from '../content/folder.ts'
-import { startCommand, startServe } from '../server/started-serve.ts'
+import { type Served, startCommand, startServe } from '../server/started-serve.ts'
 
 const titleAt = async (origin: string) => /<title>(.*?)<\/title>/.exec(await (await fetch(origin)).text())?.[1]
+const encodingAt = async (origin: string) =>
+  (await fetch(origin, { headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding')
 
-it('serves the site that it built, and `serve --out` serves it again', async () => {
+/** Resolves when the process has said these words. */
+const says = ({ child }: Served, words: string) =>
+  new Promise<void>((resolve) => child.stderr?.on('data', (text: string) => text.includes(words) && resolve()))
+
+async function startedSite() {
   const { root } = await contentFolder({
     'index.yaml': pageText('Repairs by the river', '  - type: page-title\n    title: Repairs\n'),
   })
   const [out, data] = [join(root, 'site'), join(root, 'data')]
-  const started = await startCommand(['start', '--pages', join(root, 'pages'), '--out', out, '--data', data])
+  const start = () => startCommand(['start', '--pages', join(root, 'pages'), '--out', out, '--data', data])
+  return { out, data, start }
+}
+
+it('serves the site that it built, and `serve --out` serves it again', async () => {
+  const { out, data, start } = await startedSite()
+  const started = await start()
   expect(await titleAt(started.origin)).toBe('Repairs by the river | Sample Agency')
   expect(existsSync(join(data, 'inquiries.sqlite'))).toBe(true)
   started.child.kill('SIGTERM')
@@ -19,4 +31,26 @@ it('serves the site that it built, and `serve --out` serves it again', async () 
 
   const served = await startServe(['--out', out, '--data', data])
   expect(await titleAt(served.origin)).toBe('Repairs by the river | Sample Agency')
+})
+
+it('serves a quick release at once and replaces it by a whole one, also after it was killed meanwhile', async () => {
+  const { out, start } = await startedSite()
+  const first = await start()
+  expect(await encodingAt(first.origin)).toBe(null)
+  first.child.kill('SIGKILL')
+  await first.ended
+  expect(existsSync(join(out, '_quick'))).toBe(true)
+
+  const second = await start()
+  expect(await titleAt(second.origin)).toBe('Repairs by the river | Sample Agency')
+  await says(second, 'site/ is complete')
+  expect(await encodingAt(second.origin)).toBe('br')
+  expect(existsSync(join(`${out}.releases`, 'previous'))).toBe(false)
+  second.child.kill('SIGTERM')
+  await second.ended
+
+  const third = await start()
+  expect(await encodingAt(third.origin)).toBe('br')
+  third.child.kill('SIGTERM')
+  expect(await third.ended).toMatchObject({ code: 0, err: expect.stringContaining('is up to date') })
 })

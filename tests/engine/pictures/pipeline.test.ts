@@ -7,9 +7,10 @@ import type { Image, ImageShape } from '../../../schema/image.ts'
 import type { Picture } from '../../../schema/picture.ts'
 import { createCache } from '../../../src/cache/cache.ts'
 import { colour } from '../../../src/illustrations/palette.ts'
+import type { Effort } from '../../../src/pictures/encode.ts'
 import { findPictureFile } from '../../../src/pictures/picture-file.ts'
 import { renderPictures, UnreadablePictures } from '../../../src/pictures/pipeline.ts'
-import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
+import { type PublicFolders, publicFoldersOf } from '../../../src/pictures/public-folders.ts'
 
 let root: string
 beforeEach(async () => {
@@ -29,9 +30,22 @@ const filesOf = (table: Record<string, Picture>) => {
   const addresses = Object.values(table).flatMap(({ avif, src }) => [...avif.split(', '), src])
   return [...new Set(addresses.flatMap((one) => one.split(' ')[0]?.slice(1) || []))]
 }
-const render = async (images: Image[], { base = '', folders = publicFoldersOf(root, 'pages') } = {}) => {
+type Options = { base: string; folders: PublicFolders; effort: Effort }
+const render = async (
+  images: Image[],
+  { base = '', folders = publicFoldersOf(root, 'pages'), effort }: Partial<Options> = {},
+) => {
   const cache = createCache(join(root, 'cache'))
-  const table = await renderPictures({ images, root, publicFolders: folders, colours, outDir: 'dist', cache, base })
+  const table = await renderPictures({
+    images,
+    root,
+    publicFolders: folders,
+    colours,
+    outDir: 'dist',
+    cache,
+    base,
+    effort,
+  })
   return { table, files: filesOf(table) }
 }
 const output = (path: string) => join(root, 'dist', path)
@@ -195,6 +209,14 @@ describe('the cache', () => {
     const [one, two] = await Promise.all([render(images), render(images)])
     expect(one).toEqual(two)
     expect(await cached()).toHaveLength(2)
+  })
+
+  it('has other files for a quick build, which takes those of full effort where there are any', async () => {
+    const quick = await render([drawn('ana')], { effort: 'quick' })
+    const full = await render([drawn('ana')])
+    expect(quick.files).toHaveLength(full.files.length)
+    for (const file of quick.files) expect(full.files).not.toContain(file)
+    expect(await render([drawn('ana')], { effort: 'quick' })).toEqual(full)
   })
 
   it('detects a changed photograph', async () => {
