@@ -39,3 +39,14 @@ export function specsOf(files: readonly string[]): string[] {
   const others = files.flatMap((file) => rooms.find(([changed]) => changed.test(file))?.[1] ?? [])
   return [...new Set([...own, ...others])]
 }
+
+/**
+ * The arguments with which vitest runs the unit tests that changed files can break: those that import them. Half of all
+ * tests import the list of blocks, so for changes in blocks alone it is their own tests and those of every block.
+ */
+export function unitTestsOf(files: readonly string[], commit: string): string[] {
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.spec.ts'))
+  const blocks = files.flatMap((file) => file.match(/^blocks\/[\w-]+\//) ?? [])
+  const isBlockAlone = blocks.length > 0 && code.every((file) => /^blocks\/[\w-]+\//.test(file))
+  return isBlockAlone ? [...new Set(blocks), 'engine/blocks.test', 'engine/gallery/'] : ['--changed', commit]
+}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { specsOf } from './spec-rooms.ts'
+import { specsOf, unitTestsOf } from './spec-rooms.ts'
 
 /** How many tests passed, the names of those that failed, and of those that passed only at the second try. */
 export type TestResult = { passed: number; failed: readonly string[]; flaky?: readonly string[] }
@@ -121,7 +121,7 @@ export function changedSteps(commit: string, files: readonly string[], reports: 
   const builds = specs.length > 0
   return [
     {
-      ...unitStep({ ...sample, reports }, ['--changed', commit, '--passWithNoTests']),
+      ...unitStep({ ...sample, reports }, [...unitTestsOf(files, commit), '--passWithNoTests']),
       meanwhile: [...codeSteps(sample.site, files), ...(builds ? [commandStep('build', 'build')] : [])],
     },
     ...(builds ? [browserStep('browser tests', { ...sample, reports }, specs)] : []),

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { rooms, specsOf } from '../../../src/cli/support/spec-rooms.ts'
+import { rooms, specsOf, unitTestsOf } from '../../../src/cli/support/spec-rooms.ts'
 
 const specs = globSync('tests/**/*.spec.ts')
 const parts = rooms.flatMap(([, parts]) => parts)
@@ -13,4 +13,10 @@ it('every browser test belongs to a room, and every room has one', () => {
 it('a change leads to the tests of its room, and a changed test to itself', () => {
   expect(specsOf(['blocks/faq/faq.tsx', 'blocks/faq/schema.ts'])).toEqual(['site/faq'])
   expect(specsOf(['tests/sample/site/home.spec.ts', 'docs/studio.md'])).toEqual(['tests/sample/site/home.spec.ts'])
+})
+
+it('a changed block has its own unit tests and those of every block, and other code the tests that import it', () => {
+  const tests = ['blocks/faq/', 'engine/blocks.test', 'engine/gallery/']
+  expect(unitTestsOf(['blocks/faq/faq.tsx', 'blocks/faq/schema.ts', 'docs/forms.md'], 'main')).toEqual(tests)
+  expect(unitTestsOf(['blocks/faq/faq.tsx', 'schema/gate.ts'], 'main')).toEqual(['--changed', 'main'])
 })
