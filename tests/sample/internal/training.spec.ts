@@ -17,7 +17,9 @@ async function answerAll(page: Page, places: readonly number[]) {
   for (const [index, place] of places.entries()) await questions(page).nth(index).getByRole('radio').nth(place).check()
 }
 
-test('an answer shows its reason, and is still there after a reload', async ({ page }) => {
+test('an answer by mouse or by the arrow keys shows its reason, and is still there after a reload', async ({
+  page,
+}) => {
   await page.goto('/captain-training')
   const question = course(page).getByRole('group', { name: /By the evening before/ })
   await question.getByRole('radio', { name: /Write the message again/ }).check()
@@ -29,9 +31,23 @@ test('an answer shows its reason, and is still there after a reload', async ({ p
   await expect(question.getByRole('radio', { name: /Call both/ })).toBeChecked()
   await course(page).getByRole('button', { name: 'Start over' }).click()
   await expect(course(page)).toContainText('0 of 22 answered right')
+
+  await course(page).getByRole('button', { name: 'Next: The briefing' }).press('Enter')
+  const part = page.locator('#training-briefing')
+  await expect(part.locator('> summary')).toBeFocused()
+  await expect(part).toHaveAttribute('open', '')
+  const first = part.getByRole('radio').first()
+  await first.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(part.getByRole('status').first()).toContainText('Right.')
 })
 
-test('the quiz requires all answers, shows wrong ones, and repeats those', async ({ page }) => {
+test('the quiz requires all answers, shows wrong ones, and repeats those; its certificate requires a name, and prints alone on one sheet', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
   await openQuiz(page)
   await quiz(page).getByRole('button', { name: 'Score my answers' }).click()
   await expect(quiz(page).getByRole('alert')).toHaveText('10 questions are still open. Answer them first.')
@@ -46,15 +62,8 @@ test('the quiz requires all answers, shows wrong ones, and repeats those', async
   await quiz(page).getByRole('button', { name: 'Score my answers' }).click()
   await expect(quiz(page)).toContainText('10 of 10 right')
   await expect(page.getByRole('article', { name: 'Certificate' })).toContainText('10 of 10')
-})
 
-test('the certificate requires a name, and prints alone on one sheet', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {}
-  })
-  await openQuiz(page)
-  await answerAll(page, rightOnes)
-  await quiz(page).getByRole('button', { name: 'Score my answers' }).click()
+  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Print the certificate' }).click()
   await expect(page.getByRole('alert')).toHaveText('Type the name that the certificate is for.')
   await page.getByLabel('Name on the certificate').fill('Sam <b>Reed</b>')
@@ -75,33 +84,15 @@ test('the certificate requires a name, and prints alone on one sheet', async ({ 
   await expect(page.locator('html')).not.toHaveAttribute('data-printing')
 })
 
-test('by keyboard: from part to part, and an answer by the arrow keys', async ({ page }) => {
+test('works if the device stores nonsense, or refuses to store, and then says that nothing is stored', async ({
+  page,
+}) => {
   await page.goto('/captain-training')
-  await course(page).getByRole('button', { name: 'Next: The briefing' }).press('Enter')
-  const part = page.locator('#training-briefing')
-  await expect(part.locator('> summary')).toBeFocused()
-  await expect(part).toHaveAttribute('open', '')
-  const first = part.getByRole('radio').first()
-  await first.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(part.getByRole('status').first()).toContainText('Right.')
-})
-
-for (const stored of ['{', '{"answers":4}', '[]'])
-  test(`starts over if the device stores ${stored}`, async ({ page }) => {
-    await page.addInitScript(
-      ([key, value]) => localStorage.setItem(key as string, value as string),
-      [keptUnder, stored],
-    )
-    await page.goto('/captain-training')
-    await expect(course(page)).toContainText('0 of 22 answered right')
-    await course(page)
-      .getByRole('radio', { name: /Call both/ })
-      .check()
-    await expect(course(page)).toContainText('1 of 22 answered right')
-  })
-
-test('works if storage is refused, and says that nothing is stored', async ({ page }) => {
+  for (const stored of ['{', '{"answers":4}', '[]']) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key as string, value as string), [keptUnder, stored])
+    await page.reload()
+    await expect(course(page), stored).toContainText('0 of 22 answered right')
+  }
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new Error('refused')
@@ -113,13 +104,6 @@ test('works if storage is refused, and says that nothing is stored', async ({ pa
     .check()
   await expect(course(page)).toContainText('1 of 22 answered right')
   await expect(course(page)).toContainText('This browser keeps nothing')
-})
-
-test('axe finds nothing on a started course', async ({ page }) => {
-  await openQuiz(page)
-  await answerAll(page, rightOnes)
-  await quiz(page).getByRole('button', { name: 'Score my answers' }).click()
-  expect(await axeErrors(page)).toEqual([])
 })
 
 test.describe('without scripts', () => {

@@ -25,78 +25,71 @@ const order = [
 
 const panel = (page: Page, name: string) => page.locator('#services').getByRole('group', { name, exact: true })
 
-test('shows its blocks in the order of the specification, under one first heading', async ({ page }) => {
-  await page.goto('/')
-  const types = await page
-    .locator('main > [data-block]')
-    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')))
-  expect(types).toEqual(order)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
-})
+test('shows its blocks in the order of the specification, describes itself, and preloads the picture of its hero', async ({
+  page,
+}) => {
+  await test.step('shows its blocks in the order of the specification, under one first heading', async () => {
+    await page.goto('/')
+    const types = await page
+      .locator('main > [data-block]')
+      .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')))
+    expect(types).toEqual(order)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
+  })
 
-test('describes itself for search engines and social networks', async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle('The Best Event Staffing Agency')
-  for (const [selector, attribute, value] of [
-    ['link[rel=canonical]', 'href', 'https://www.example.com/'],
-    ['meta[property="og:url"]', 'content', 'https://www.example.com/'],
-    ['meta[property="og:title"]', 'content', 'The Best Event Staffing Agency'],
-  ] as const)
-    await expect(page.locator(selector)).toHaveAttribute(attribute, value)
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /bartenders/)
-})
+  await test.step('describes itself for search engines and social networks', async () => {
+    await expect(page).toHaveTitle('The Best Event Staffing Agency')
+    for (const [selector, attribute, value] of [
+      ['link[rel=canonical]', 'href', 'https://www.example.com/'],
+      ['meta[property="og:url"]', 'content', 'https://www.example.com/'],
+      ['meta[property="og:title"]', 'content', 'The Best Event Staffing Agency'],
+    ] as const)
+      await expect(page.locator(selector)).toHaveAttribute(attribute, value)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /bartenders/)
+  })
 
-test('the hero is 750 px high on wide screens and its picture is preloaded', async ({ page }) => {
-  await page.goto('/')
-  const box = await page.locator('[data-block=hero] > div').first().boundingBox()
-  expect(box?.height).toBe(750)
-  await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('imagesrcset', /1920w/)
-  const image = page.locator('[data-block=hero] img')
-  await expect(image).toHaveAttribute('width', '1920')
-  await expect(image).toHaveAttribute('height', '750')
+  await test.step('the hero is 750 px high on wide screens and its picture is preloaded', async () => {
+    const box = await page.locator('[data-block=hero] > div').first().boundingBox()
+    expect(box?.height).toBe(750)
+    await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('imagesrcset', /1920w/)
+    const image = page.locator('[data-block=hero] img')
+    await expect(image).toHaveAttribute('width', '1920')
+    await expect(image).toHaveAttribute('height', '750')
+  })
 })
 
 test.describe('service tabs on desktop', () => {
-  test('hovering a name selects it, the last one stays, and the name links to the Los Angeles page', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await expect(panel(page, 'Brand Ambassadors')).toBeVisible()
-    const name = page.locator('#services').getByRole('link', { name: 'Street Teams', exact: true })
-    await name.hover()
-    await expect(panel(page, 'Street Teams')).toBeVisible()
-    await expect(panel(page, 'Brand Ambassadors')).toBeHidden()
-    await page.mouse.move(4, 4)
-    await expect(panel(page, 'Street Teams')).toBeVisible()
-    await expect(name).toHaveAttribute('href', '/la/street-team')
-    await expect(panel(page, 'Street Teams').getByRole('link', { name: 'Learn More' })).toHaveAttribute(
-      'href',
-      '/la/street-team',
-    )
-  })
+  test('service tabs on desktop are selected by hovering and by keyboard focus', async ({ page }) => {
+    await test.step('hovering a name selects it, the last one stays, and the name links to the Los Angeles page', async () => {
+      await page.goto('/')
+      await expect(panel(page, 'Brand Ambassadors')).toBeVisible()
+      const name = page.locator('#services').getByRole('link', { name: 'Street Teams', exact: true })
+      await name.hover()
+      await expect(panel(page, 'Street Teams')).toBeVisible()
+      await expect(panel(page, 'Brand Ambassadors')).toBeHidden()
+      await page.mouse.move(4, 4)
+      await expect(panel(page, 'Street Teams')).toBeVisible()
+      await expect(name).toHaveAttribute('href', '/la/street-team')
+      await expect(panel(page, 'Street Teams').getByRole('link', { name: 'Learn More' })).toHaveAttribute(
+        'href',
+        '/la/street-team',
+      )
+    })
 
-  test('keyboard focus selects as hovering does, and the pointer takes precedence', async ({ page }) => {
-    await page.goto('/')
-    const names = page.locator('#services')
-    await names.getByRole('link', { name: 'Convention Staff', exact: true }).focus()
-    await expect(panel(page, 'Convention Staff')).toBeVisible()
-    await names.getByRole('link', { name: 'Hospitality Staff', exact: true }).hover()
-    await expect(panel(page, 'Hospitality Staff')).toBeVisible()
-    await expect(panel(page, 'Convention Staff')).toBeHidden()
+    await test.step('keyboard focus selects as hovering does, and the pointer takes precedence', async () => {
+      const names = page.locator('#services')
+      await names.getByRole('link', { name: 'Convention Staff', exact: true }).focus()
+      await expect(panel(page, 'Convention Staff')).toBeVisible()
+      await names.getByRole('link', { name: 'Hospitality Staff', exact: true }).hover()
+      await expect(panel(page, 'Hospitality Staff')).toBeVisible()
+      await expect(panel(page, 'Convention Staff')).toBeHidden()
+    })
   })
 })
 
-test('service tabs on a phone change by a tap', { tag: '@phone-only' }, async ({ page }) => {
-  await page.goto('/')
-  await page.locator('#services label', { hasText: 'Production Assistants' }).tap()
-  await expect(panel(page, 'Production Assistants')).toBeVisible()
-  await expect(panel(page, 'Brand Ambassadors')).toBeHidden()
-  await expect(page).toHaveURL('/')
-})
-
-test('on a phone the picture of a service is loaded when it is shown, and stays', { tag: '@phone-only' }, async ({
-  page,
-}) => {
+test('on a phone service tabs change by a tap; the picture of a service is loaded when it is shown, and stays', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await page.goto('/')
   await page.locator('#services').scrollIntoViewIfNeeded()
   const loaded = page.locator('#services [data-lazy] [data-load]')
@@ -106,6 +99,8 @@ test('on a phone the picture of a service is loaded when it is shown, and stays'
   await choose('Production Assistants')
   await expect(panel(page, 'Production Assistants').locator('[data-lazy] [data-load]')).toBeVisible()
   await expect(loaded).toHaveCount(2)
+  await expect(panel(page, 'Brand Ambassadors')).toBeHidden()
+  await expect(page).toHaveURL('/')
   await choose('Brand Ambassadors')
   await expect(panel(page, 'Brand Ambassadors').locator('[data-lazy] [data-load]')).toBeVisible()
   await expect(panel(page, 'Brand Ambassadors').getByText('Loading...')).toBeHidden()

@@ -13,13 +13,61 @@ function complaintsOf(page: Page): string[] {
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
 
-test('no script is loaded before the first touch; after it the islands hydrate without an error', async ({ page }) => {
+test('the first touch loads the scripts and hydrates the islands; then other pages show without a reload, at their top, with their own head', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(await scripts(page)).toBe(0)
-  await page.keyboard.press('Shift')
-  await expectHydrated(page.locator('#estimate input').first())
-  expect(await isHydrated(page.locator('#faq details').first())).toBe(false)
+  const fetched: string[] = []
+  page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
+  await test.step('no script is loaded before the first touch; after it the islands hydrate without an error', async () => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(await scripts(page)).toBe(0)
+    await page.keyboard.press('Shift')
+    await expectHydrated(page.locator('#estimate input').first())
+    expect(await isHydrated(page.locator('#faq details').first())).toBe(false)
+  })
+
+  await test.step('a link to an anchor of the loaded page does not render the page again', async () => {
+    await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull()
+    await page.locator('#services').evaluate((block) => block.setAttribute('data-not-rendered-again', ''))
+    await page.evaluate(() => location.assign('#services'))
+    await expect(page).toHaveURL('/#services')
+    await expect(page.locator('#services')).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('#services')).toHaveAttribute('data-not-rendered-again', '')
+  })
+
+  await test.step('another page shows without a reload: at its top, with its own head', async () => {
+    await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Locations' })
+    await link.scrollIntoViewIfNeeded()
+    await link.click()
+    await expect(page).toHaveURL('/locations')
+    await expect(page.locator('main h1')).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page).toHaveTitle(/Locations|cities/i)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://www.example.com/locations')
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
+    await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
+  })
+
+  await test.step('a page is fetched when its link is hovered, and not a second time when it is clicked', async () => {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })
+    await link.scrollIntoViewIfNeeded()
+    await expect
+      .poll(async () => {
+        await page.mouse.move(4, 4)
+        await link.hover()
+        return fetched.includes('/careers')
+      })
+      .toBe(true)
+    await link.click()
+    await expect(page.locator('main h1')).toHaveText('Work where something is going on')
+    expect(fetched.filter((path) => path === '/careers')).toHaveLength(1)
+  })
   expect(complaints).toEqual([])
 })
 
@@ -32,27 +80,6 @@ test('a tap before hydration is replayed afterwards', { tag: '@phone' }, async (
   await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
-})
-
-test('another page shows without a reload: at its top, with its own head', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  await page.goto('/')
-  await page.keyboard.press('Shift')
-  await expectHydrated(page.locator('#estimate input').first())
-  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Locations' })
-  await link.scrollIntoViewIfNeeded()
-  await link.click()
-  await expect(page).toHaveURL('/locations')
-  await expect(page.locator('main h1')).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await expect(page).toHaveTitle(/Locations|cities/i)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://www.example.com/locations')
-  await expect(link).toHaveAttribute('aria-current', 'page')
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
-  await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
-  expect(complaints).toEqual([])
 })
 
 test('a page that is opened by a link looks as it does when it is loaded', async ({ page }) => {
@@ -104,26 +131,6 @@ test('a page that cannot be fetched is tried again, then reported, and shown on 
   await expect(page.locator('main h1')).toHaveText('The people behind the people at your event')
 })
 
-test('a page is fetched when its link is hovered, and not a second time when it is clicked', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
-  await page.goto('/')
-  await page.keyboard.press('Shift')
-  await expectHydrated(page.locator('#estimate input').first())
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })
-  await link.scrollIntoViewIfNeeded()
-  await expect
-    .poll(async () => {
-      await page.mouse.move(4, 4)
-      await link.hover()
-      return fetched.includes('/careers')
-    })
-    .toBe(true)
-  await link.click()
-  await expect(page.locator('main h1')).toHaveText('Work where something is going on')
-  expect(fetched.filter((path) => path === '/careers')).toHaveLength(1)
-})
-
 test('a prefetched page replaces the previous one when its link is pressed, first its top and then all of it', async ({
   page,
 }) => {
@@ -159,19 +166,6 @@ test('a prefetched page replaces the previous one when its link is pressed, firs
   expect(headings[0]).toContain('About')
   expect(headings[1]).toBe('The people behind the people at your event')
   await expect(page.locator('main form')).toBeVisible()
-})
-
-test('a link to an anchor of the loaded page does not render the page again', async ({ page }) => {
-  await page.goto('/')
-  await page.keyboard.press('Shift')
-  await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull()
-  await page.locator('#services').evaluate((block) => block.setAttribute('data-not-rendered-again', ''))
-  await page.evaluate(() => location.assign('#services'))
-  await expect(page).toHaveURL('/#services')
-  await expect(page.locator('#services')).toBeInViewport()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(page.locator('#services')).toHaveAttribute('data-not-rendered-again', '')
 })
 
 test('a page with a missing script is reloaded once, and then reports it', async ({ page }) => {

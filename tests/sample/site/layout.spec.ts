@@ -31,7 +31,9 @@ test.describe('header', () => {
     await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
   })
 
-  test('the menu of locations opens on hover and closes 100 ms afterwards', async ({ page }) => {
+  test('the menu of locations opens on hover, closes 100 ms afterwards, and is opened, read and closed by keyboard', async ({
+    page,
+  }) => {
     await page.goto('/')
     const entry = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'LOCATIONS' })
     const cities = page.locator('[data-menu] > div')
@@ -42,12 +44,7 @@ test.describe('header', () => {
     await page.mouse.move(10, 600)
     expect(await cities.evaluate((panel) => getComputedStyle(panel).transitionDelay.split(', ')[0])).toBe('0.1s')
     await expect(cities).toBeHidden()
-  })
 
-  test('the menu of locations is opened, read and closed by keyboard', async ({ page }) => {
-    await page.goto('/')
-    const entry = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'LOCATIONS' })
-    const cities = page.locator('[data-menu] > div')
     await entry.focus()
     await expect(cities).toBeVisible()
     await page.keyboard.press('Tab')
@@ -89,42 +86,46 @@ for (const height of [844, 664])
   })
 
 test.describe('quote dialog', () => {
-  test('opens at most 800 px wide, closes by Escape, and returns the focus', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/')
-    const open = page.getByRole('button', { name: 'Get Staffing Quote' }).first()
-    await open.click()
-    const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
-    await expect(dialog).toBeVisible()
-    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(800)
-    await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(open).toBeFocused()
-  })
+  test('opens at most 800 px wide, makes the page inert, closes by Escape, by its button and by a click outside, and returns the focus', {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
+    await test.step('opens at most 800 px wide, closes by Escape, and returns the focus', async () => {
+      await page.goto('/')
+      const open = page.getByRole('button', { name: 'Get Staffing Quote' }).first()
+      await open.click()
+      const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
+      await expect(dialog).toBeVisible()
+      expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(800)
+      await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(open).toBeFocused()
+    })
+    // A phone has neither a Tab key nor room around the dialog.
+    if (isMobile) return
 
-  test('closes by its button and by a click outside', async ({ page }) => {
-    await page.goto('/')
-    const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
-    await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
-    await expect(dialog).toBeVisible()
-    await page.mouse.click(4, 4)
-    await expect(dialog).toBeHidden()
-  })
+    await test.step('makes the page behind it inert while it is open', async () => {
+      await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+      const behind = ['header', '#main', 'footer'].map((part) => page.locator(`${part}:not(dialog *)`).first())
+      for (const part of behind) await expect(part).toHaveAttribute('inert')
+      for (let press = 0; press < 15; press++) {
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.activeElement?.closest('#main, header, footer'))).toBeNull()
+      }
+      await page.keyboard.press('Escape')
+      for (const part of behind) await expect(part).not.toHaveAttribute('inert')
+    })
 
-  test('makes the page behind it inert while it is open', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
-    const behind = ['header', '#main', 'footer'].map((part) => page.locator(`${part}:not(dialog *)`).first())
-    for (const part of behind) await expect(part).toHaveAttribute('inert')
-    for (let press = 0; press < 15; press++) {
-      await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('#main, header, footer'))).toBeNull()
-    }
-    await page.keyboard.press('Escape')
-    for (const part of behind) await expect(part).not.toHaveAttribute('inert')
+    await test.step('closes by its button and by a click outside', async () => {
+      const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
+      await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toBeHidden()
+      await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+      await expect(dialog).toBeVisible()
+      await page.mouse.click(4, 4)
+      await expect(dialog).toBeHidden()
+    })
   })
 
   test('closes the menu from which it was opened', { tag: '@phone-only' }, async ({ page }) => {

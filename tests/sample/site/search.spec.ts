@@ -25,16 +25,66 @@ test('finds the page of a service in a city with every key, and opens it', { tag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa')
 })
 
-test('loads nothing of the search before it is used', async ({ page }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  await page.goto('/about')
-  await page.locator('h1').click()
-  await expect.poll(() => loaded.some((url) => url.includes('/assets/router-'))).toBe(true)
-  const ofSearch = () => loaded.filter((url) => /\/(?:engine-|search\.json)/.test(url))
-  expect(ofSearch()).toEqual([])
-  await openSearch(page)
-  await expect.poll(() => ofSearch().length).toBe(2)
+test('the dialog loads when it is used, reports a missing connection, and opens all results', async ({ page }) => {
+  await test.step('loads nothing of the search before it is used', async () => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto('/about')
+    await page.locator('h1').click()
+    await expect.poll(() => loaded.some((url) => url.includes('/assets/router-'))).toBe(true)
+    const ofSearch = () => loaded.filter((url) => /\/(?:engine-|search\.json)/.test(url))
+    expect(ofSearch()).toEqual([])
+    await page.route('/search.json', (route) => route.abort())
+    await openSearch(page)
+    await expect.poll(() => ofSearch().length).toBe(2)
+  })
+
+  await test.step('reports a missing connection, and tries again', async () => {
+    await field(page).fill('ushers boston')
+    await expect(dialog(page).getByRole('status')).toHaveText('The search could not be loaded. Check your connection.')
+    await page.unroute('/search.json')
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(results(page).first()).toContainText('Ushers in Boston')
+  })
+
+  await test.step('axe finds nothing in the dialog with results and without', async () => {
+    for (const query of ['bartender', 'qwertyuiop']) {
+      await field(page).fill(query)
+      await expect(dialog(page).getByRole('link').first()).toBeVisible()
+      expect(await axeErrors(page, { inside: '#search' })).toEqual([])
+    }
+  })
+
+  await test.step('shows links if nothing is found', async () => {
+    await field(page).fill('qwertyuiop')
+    await expect(dialog(page).getByRole('status')).toHaveText('No page found')
+    await expect(dialog(page).getByRole('link')).toHaveText([/Cities/, /Services/, /Call \(/])
+  })
+
+  await test.step('Enter and the last line open all results', async () => {
+    await field(page).fill('street team')
+    await dialog(page)
+      .getByRole('link', { name: /^All \d+ pages/ })
+      .click()
+    await expect(page).toHaveURL('/search?q=street+team')
+    await expect(page.locator('#main li a').nth(20)).toBeVisible()
+    await page.goto('/about')
+    await openSearch(page)
+    await field(page).fill('ushers boston')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/search?q=ushers+boston')
+    await expect(page.locator('#main li a').first()).toContainText('Ushers in Boston')
+  })
+
+  await test.step('the page of results searches for the query of the address, and writes what is typed to it', async () => {
+    await page.goto('/search?q=privacy')
+    const own = page.getByRole('searchbox', { name: 'Service, city or word' })
+    await expect(own).toHaveValue('privacy')
+    await expect(page.locator('#main li a').first()).toContainText('Privacy policy')
+    await own.fill('careers')
+    await expect(page).toHaveURL('/search?q=careers')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
 })
 
 test('works by keyboard alone', async ({ page }) => {
@@ -63,62 +113,6 @@ test('a slash typed into a field stays there', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'City, state or service' }).pressSequentially('a/b')
   await expect(page.getByRole('searchbox', { name: 'City, state or service' })).toHaveValue('a/b')
   await expect(dialog(page)).toBeHidden()
-})
-
-test('Enter and the last line open all results', async ({ page }) => {
-  await page.goto('/about')
-  await openSearch(page)
-  await field(page).fill('street team')
-  await dialog(page)
-    .getByRole('link', { name: /^All \d+ pages/ })
-    .click()
-  await expect(page).toHaveURL('/search?q=street+team')
-  await expect(page.locator('#main li a').nth(20)).toBeVisible()
-  await page.goto('/about')
-  await openSearch(page)
-  await field(page).fill('ushers boston')
-  await field(page).press('Enter')
-  await expect(page).toHaveURL('/search?q=ushers+boston')
-  await expect(page.locator('#main li a').first()).toContainText('Ushers in Boston')
-})
-
-test('the page of results searches for the query of the address, and writes what is typed to it', async ({ page }) => {
-  await page.goto('/search?q=privacy')
-  const own = page.getByRole('searchbox', { name: 'Service, city or word' })
-  await expect(own).toHaveValue('privacy')
-  await expect(page.locator('#main li a').first()).toContainText('Privacy policy')
-  await own.fill('careers')
-  await expect(page).toHaveURL('/search?q=careers')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-})
-
-test('shows links if nothing is found', async ({ page }) => {
-  await page.goto('/about')
-  await openSearch(page)
-  await field(page).fill('qwertyuiop')
-  await expect(dialog(page).getByRole('status')).toHaveText('No page found')
-  await expect(dialog(page).getByRole('link')).toHaveText([/Cities/, /Services/, /Call \(/])
-})
-
-test('reports a missing connection, and tries again', async ({ page }) => {
-  await page.goto('/about')
-  await page.route('/search.json', (route) => route.abort())
-  await openSearch(page)
-  await field(page).fill('ushers boston')
-  await expect(dialog(page).getByRole('status')).toHaveText('The search could not be loaded. Check your connection.')
-  await page.unroute('/search.json')
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(results(page).first()).toContainText('Ushers in Boston')
-})
-
-test('axe finds nothing in the dialog with results and without', async ({ page }) => {
-  await page.goto('/about')
-  await openSearch(page)
-  for (const query of ['bartender', 'qwertyuiop']) {
-    await field(page).fill(query)
-    await expect(dialog(page).getByRole('link').first()).toBeVisible()
-    expect(await axeErrors(page, { inside: '#search' })).toEqual([])
-  }
 })
 
 test.describe('without scripts', () => {
