@@ -6,6 +6,7 @@ import { pictureKey } from '../../../schema/picture.ts'
 import { shortHash } from '../../cache/hash.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { imagesIn } from '../../content/derive/block-images.ts'
+import { summaryOf } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
 
@@ -13,22 +14,9 @@ import { findPictureFile } from '../../pictures/picture-file.ts'
 export const firstPicture = ({ blocks: [first] }: Page): Image | undefined =>
   first && imagesIn(first).find(({ shape }) => shape === 'wide')
 
-/** Pictures of blocks that many pages share are collected once. */
-function* imagesOfBlocks(pages: readonly Page[]): Generator<Image> {
-  const seen = new Set<object>()
-  for (const { image, blocks } of pages) {
-    if (image) yield image
-    for (const block of blocks) {
-      if (seen.has(block)) continue
-      seen.add(block)
-      yield* imagesIn(block)
-    }
-  }
-}
-
 /** All pictures of a site: those of its pages, and of the quote dialog. */
 export const collectImages = ({ pages, dialog }: { pages: readonly Page[]; dialog?: Block | undefined }): Image[] => [
-  ...imagesOfBlocks(pages),
+  ...pages.flatMap((page) => summaryOf(page).images),
   ...imagesIn(dialog),
 ]
 

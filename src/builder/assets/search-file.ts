@@ -3,6 +3,7 @@ import { dialled } from '../../../schema/forms/phone.ts'
 import { searchTerms } from '../../../schema/language/search-terms.ts'
 import { searchWords } from '../../../schema/language/search-words.ts'
 import { fill } from '../../../schema/language/words.ts'
+import { memoize } from '../../cache/memoize.ts'
 import { buildIndex, type SearchFile } from '../../components/search/engine.ts'
 import { createTermOf } from '../../components/search/words.ts'
 import { searchDocuments } from '../../content/derive/search-documents.ts'
@@ -31,7 +32,14 @@ export async function writeSearch(content: Searched, file: string): Promise<void
   const { site, pages } = content
   if (!site.header.search) return
   const terms = { ignored: searchTerms.ignored, endings: searchTerms.endings }
+  const findTerm = createTermOf(terms)
+  // Most words of a site occur many times.
+  const termOf = memoize((word: string) => ({ term: findTerm(word) }))
   const documents = searchDocuments({ ...content, pages: pages.map((page) => searchedPage(page, content.recordsOf)) })
-  const search: SearchFile = { nothing: emptyResult(site), terms, index: buildIndex(documents, createTermOf(terms)) }
+  const search: SearchFile = {
+    nothing: emptyResult(site),
+    terms,
+    index: buildIndex(documents, (word) => termOf(word).term),
+  }
   await writeFile(file, JSON.stringify(search))
 }

@@ -18,10 +18,13 @@ const maxTextWords = 100_000
 
 /** Returns a function that shortens the text of a page to its share of the index. */
 function shorten(texts: readonly string[]): (text: string) => string {
-  const counts = texts.map((text) => text.split(' ').length)
-  if (counts.reduce((sum, count) => sum + count, 0) <= maxTextWords) return (text) => text
-  const share = Math.floor(maxTextWords / counts.length)
-  return (text) => text.split(' ').slice(0, share).join(' ')
+  let count = 0
+  const isTooMuch = texts.some((text) => {
+    count += text.split(' ', maxTextWords + 1).length
+    return count > maxTextWords
+  })
+  const share = Math.floor(maxTextWords / texts.length)
+  return isTooMuch ? (text) => text.split(' ', share).join(' ') : (text) => text
 }
 
 /** Weight of the first page of a record, to which its name alone leads, and of a page that is one of its kind. */

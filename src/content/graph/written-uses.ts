@@ -44,21 +44,18 @@ function dataUses(holder: Record<string, unknown>): Use[] {
 }
 
 /** Names that may stand at any depth: tokens, fragments, shared data. */
-const usesBelow = collector(
-  (): Use[] => [],
-  (container, into) => {
-    if (isMapping(container)) {
-      if ('use' in container) into.push(...named('fragment', container, 'use'))
-      if ('from' in container) into.push(...dataUses(container))
-    }
-    for (const key in container) {
-      const entry = (container as Record<string, unknown>)[key]
-      if (typeof entry !== 'string' || !entry.includes('{')) continue
-      const position = childPosition(container, Array.isArray(container) ? Number(key) : key)
-      if (position) into.push(...tokenUses(entry, position))
-    }
-  },
-)
+const usesBelow = collector<Use>((container, into) => {
+  if (isMapping(container)) {
+    if ('use' in container) into.push(...named('fragment', container, 'use'))
+    if ('from' in container) into.push(...dataUses(container))
+  }
+  for (const key in container) {
+    const entry = (container as Record<string, unknown>)[key]
+    if (typeof entry !== 'string' || !entry.includes('{')) continue
+    const position = childPosition(container, Array.isArray(container) ? Number(key) : key)
+    if (position) into.push(...tokenUses(entry, position))
+  }
+})
 
 /** The records that a matrix has pages of. */
 function matrixUses({ records }: Record<string, unknown>): Use[] {

@@ -67,7 +67,7 @@ function addEntry(entry: unknown, container: Container, key: string | number, in
     if (entry.includes('{')) into.hasBraces = true
     addLinks(entry, container, key, into)
   } else if (isContainer(entry)) {
-    if (isShared(entry) && !isShared(container)) addAll(contentsOf(entry), into)
+    if (isShared(entry) && (Array.isArray(entry) || !isShared(container))) addAll(contentsOf(entry), into)
     else collect(entry, into)
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../parse/source-position.ts'
 import { contentsOf } from './contents.ts'
 import { type Scope, tokenNames, tokenValue } from './scope.ts'
-import { isShared, markShared } from './shared-values.ts'
+import { isShared, markShared, sharedCopy } from './shared-values.ts'
 import { fillText, tokenRange, tokensIn } from './tokens.ts'
 
 type Filled = { value: unknown; diagnostics: Diagnostic[] }
@@ -74,7 +74,7 @@ function fillContainer(container: Container, filling: Filling): Container {
     filled ??= Array.isArray(container) ? [...container] : { ...container }
     Object.assign(filled, { [key]: value })
   }
-  return filled ? copyPositions(container, filled) : container
+  return filled ? sharedCopy(container, filled, (copy) => copyPositions(container, copy)) : container
 }
 
 /**

@@ -19,6 +19,7 @@ import type { CheckedFile } from './record-lookups.ts'
 import { createRelatedLists } from './related-lists.ts'
 import type { Library, ResolvedData } from './resolve-context.ts'
 import { isOwnName } from './resolve-data.ts'
+import { markShared, sharedCopy } from './shared-values.ts'
 
 /** The records that pages refer to. `faqs` returns the questions in the file of a record. */
 export type RecordSources = {
@@ -50,7 +51,7 @@ function withoutInternal(item: unknown, matching: Matching): unknown {
   const self = isMapping(item) ? positionOf(item) : undefined
   if (!isMapping(item) || self === undefined) return item
   const entries = Object.entries(item).filter(([key]) => !internalFields.has(key) && !matching.has(key))
-  return setPositions(Object.fromEntries(entries), self, childPositions(item))
+  return sharedCopy(item, Object.fromEntries(entries), (copy) => setPositions(copy, self, childPositions(item)))
 }
 
 type Named = Readonly<Record<string, AnyRecord | undefined>>
@@ -64,7 +65,7 @@ function shownList(list: unknown[], matching: Matching, named: Named): unknown[]
   })
   const self = positionOf(list)
   const shown = shownEntries.map((item) => withoutInternal(item, matching))
-  return self ? setPositions(shown, self, new Map(positions)) : shown
+  return self ? sharedCopy(list, shown, (copy) => setPositions(copy, self, new Map(positions))) : shown
 }
 
 /** The value of a record's field for a page: a list, a mapping or a number. Texts are tokens. */
@@ -74,7 +75,7 @@ function field(
   matching: Matching,
   named: Named,
 ): ResolvedData | undefined {
-  const value = record.root && locate(record.root, path).value
+  const value = markShared(record.root && locate(record.root, path).value)
   if (record.broken) return { value: [], broken: true }
   if (Array.isArray(value)) return { value: shownList(value, matching, named), broken: false }
   if (isMapping(value)) return { value: withoutInternal(value, matching), broken: false }

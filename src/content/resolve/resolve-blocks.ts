@@ -12,19 +12,22 @@ import {
 import { contentsOf } from './contents.ts'
 import { fail, type Resolving } from './resolve-context.ts'
 import { resolveData, resolveMapping } from './resolve-data.ts'
+import { sharedCopy } from './shared-values.ts'
 
 /** A fragment's block with the fields beside `use:`. */
 function overridden(block: unknown, use: Record<string, unknown>): unknown {
   const keys = Object.keys(use).filter((key) => key !== 'use')
   const self = isMapping(block) ? positionOf(block) : undefined
   if (keys.length === 0 || !isMapping(block) || self === undefined) return block
-  const positions = new Map(childPositions(block))
-  for (const key of keys) {
-    const position = childPosition(use, key)
-    if (position) positions.set(key, position)
-  }
   const own = Object.fromEntries(keys.map((key) => [key, use[key]]))
-  return setPositions({ ...block, ...own }, self, positions)
+  return sharedCopy(use, { ...block, ...own }, (copy) => {
+    const positions = new Map(childPositions(block))
+    for (const key of keys) {
+      const position = childPosition(use, key)
+      if (position) positions.set(key, position)
+    }
+    return setPositions(copy, self, positions)
+  })
 }
 
 type Blocks = {

@@ -15,7 +15,7 @@ import {
 import { contentsOf } from './contents.ts'
 import { missingValue } from './missing-value.ts'
 import { fail, type Library, type ResolvedData, type Resolving } from './resolve-context.ts'
-import { markShared } from './shared-values.ts'
+import { markShared, sharedCopy } from './shared-values.ts'
 
 const referenceKeys = ['from', 'only']
 
@@ -129,7 +129,7 @@ function resolveList(list: unknown[], resolving: Resolving): unknown[] {
       })
     else add(resolved, (resolved !== item && positionOf(resolved)) || childPosition(list, index))
   })
-  return setPositions(items, self, positions)
+  return sharedCopy(list, items, (copy) => setPositions(copy, self, positions))
 }
 
 /** The mapping with shared data in place of every `from:` in it; the same object if there is none. */
@@ -144,13 +144,14 @@ export function resolveMapping(mapping: Record<string, unknown>, resolving: Reso
   }
   const self = positionOf(mapping)
   if (!resolved || !self) return mapping
-  const entries = resolved
-  return setPositions(entries, self, () => {
-    const positions = new Map(childPositions(mapping))
-    for (const [key, item] of Object.entries(entries)) {
-      const position = item === mapping[key] ? undefined : positionOf(item)
-      if (position) positions.set(key, position)
-    }
-    return positions
-  })
+  return sharedCopy(mapping, resolved, (entries) =>
+    setPositions(entries, self, () => {
+      const positions = new Map(childPositions(mapping))
+      for (const [key, item] of Object.entries(entries)) {
+        const position = item === mapping[key] ? undefined : positionOf(item)
+        if (position) positions.set(key, position)
+      }
+      return positions
+    }),
+  )
 }

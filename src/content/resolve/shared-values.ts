@@ -1,4 +1,4 @@
-import { isContainer } from '../parse/source-position.ts'
+import { type Container, isContainer } from '../parse/source-position.ts'
 
 const sharedValues = new WeakSet<object>()
 
@@ -14,4 +14,28 @@ export function markShared<Value>(value: Value): Value {
   sharedValues.add(value)
   for (const entry of Array.isArray(value) ? value : Object.values(value)) markShared(entry)
   return value
+}
+
+/** Marks a parsed block, but nothing below it. */
+export const markSharedBlock = (block: object): void => void sharedValues.add(block)
+
+/** How many copies of a shared value are kept: some more than a city has services. */
+const keptCopies = 32
+const copies = new WeakMap<object, Container[]>()
+
+/**
+ * Creates a copy of a shared value with these entries, or returns a recent one that has the same, which is shared from
+ * then on: all pages of a city have a block that differs from city to city alone.
+ */
+export function sharedCopy<C extends Container>(original: Container, entries: C, create: (entries: C) => C): C {
+  if (!isShared(original)) return create(entries)
+  const recent = copies.get(original) ?? []
+  const keys = Object.keys(entries)
+  const isSame = (one: Container) =>
+    keys.every((key) => Reflect.get(one, key) === Reflect.get(entries, key)) && Object.keys(one).length === keys.length
+  const same = recent.find(isSame)
+  if (same) return markShared(same as C)
+  const copy = create(entries)
+  copies.set(original, [copy, ...recent.slice(0, keptCopies - 1)])
+  return copy
 }

@@ -10,7 +10,7 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import { childPosition, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
 import { withoutExtraCardFields } from '../resolve/card-fields.ts'
-import { isShared, markShared } from '../resolve/shared-values.ts'
+import { isShared, markSharedBlock } from '../resolve/shared-values.ts'
 import { issueDiagnostics } from './check-value.ts'
 import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
 import { withMemoizedFields } from './memoized-fields.ts'
@@ -97,7 +97,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
     if (cached) return cached
     const checked = checkOnce(block, position)
     if (isShared(block)) {
-      markShared(checked.block)
+      if (checked.block) markSharedBlock(checked.block)
       results.set(block, checked)
     }
     return checked
@@ -120,7 +120,10 @@ function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {
   const cached = withIds.get(block)
   if (cached?.id === id) return cached
   const numbered = { ...block, id }
-  if (isShared(block)) withIds.set(block, markShared(numbered))
+  if (isShared(block)) {
+    markSharedBlock(numbered)
+    withIds.set(block, numbered)
+  }
   return numbered
 }
 
