@@ -35,15 +35,16 @@ export default defineConfig({
   testDir: '..',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: '100%',
   // On a shared machine a gesture may be interrupted. A test that passes at its second try is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   // Only ends a test that hangs, since the time that tests take depends on the machine.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   preserveOutput: 'failures-only',
   use: {
+    actionTimeout: 60_000,
     baseURL: `http://localhost:${port}`,
     // Nobody waits for transitions. A test that is about motion sets `no-preference`.
     contextOptions: { reducedMotion: 'reduce' },

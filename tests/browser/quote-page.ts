@@ -29,11 +29,11 @@ export async function fillIn(form: Locator, firstName = 'Ada') {
   await form.getByLabel('Phone number').fill('213 555 0142')
 }
 
-export type Answer = 'ok' | 'lost' | 500 | 'page' | 'offline'
+export type Answer = 'ok' | 'lost' | 'offline'
 
 /**
  * Replaces the inquiry service: stores each id once, as the real one does, and gives these answers in turn. `lost`:
- * stores the inquiry, and drops the connection before it answers. `page`: the sign-in page of a hotel's network.
+ * stores the inquiry, and drops the connection before it answers.
  */
 export async function mockService(page: Page, answers: readonly Answer[]) {
   const rows = new Map<string, string>()
@@ -43,9 +43,7 @@ export async function mockService(page: Page, answers: readonly Answer[]) {
     const { submissionId } = JSON.parse(body) as { submissionId: string }
     const answer = answers[Math.min(requests++, answers.length - 1)]
     if (answer === 'ok' || answer === 'lost') rows.set(submissionId, body)
-    if (answer === 'lost' || answer === 'offline') return route.abort('connectionreset')
-    if (answer === 'page') return route.fulfill({ contentType: 'text/html', body: '<!doctype html>Sign in' })
-    if (answer === 500) return route.fulfill({ status: 500, body: 'oops' })
+    if (answer !== 'ok') return route.abort('connectionreset')
     return route.fulfill({ status: 201, json: { ok: true, id: submissionId } })
   })
   return { rows, requests: () => requests }

@@ -1,5 +1,5 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { fillIn, heading, mockService, notSent, openForm, passThanks, stopClock } from '../../browser/quote-page.ts'
+import { fillIn, notSent, openForm, stopClock } from '../../browser/quote-page.ts'
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 
@@ -100,80 +100,5 @@ test.describe('when sending fails', () => {
     await page.clock.runFor(60_000)
     expect(ids.length).toBe(2)
     expect(new Set(ids).size).toBe(1)
-  })
-
-  test('an inquiry that was corrected after a failure replaces the first', async ({ page }) => {
-    const model = await mockService(page, ['offline', 'ok'])
-    const form = await openForm(page)
-    await stopClock(page)
-    await fillIn(form)
-    await submit(page)
-    await expect(form.getByRole('alert')).toContainText(notSent)
-    await form.getByLabel('First name').fill('Augusta')
-    await submit(page)
-    await expect(thanks(page)).toBeVisible()
-    await page.clock.runFor(60_000)
-    expect([...model.rows.values()].map((body) => JSON.parse(body).firstName)).toEqual(['Augusta'])
-  })
-
-  for (const [what, broken] of [
-    ['is missing', 'delete window.indexedDB; Object.defineProperty(window, "indexedDB", { value: undefined })'],
-    ['is full', 'IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError") }'],
-  ] as const)
-    test(`if the browser's database ${what}, the inquiry is sent directly; a failure says that nothing is stored`, async ({
-      page,
-    }) => {
-      await page.addInitScript(broken)
-      const model = await mockService(page, ['offline', 'ok'])
-      const form = await openForm(page)
-      await stopClock(page)
-      await fillIn(form)
-      await submit(page)
-      await expect(form).toContainText('could not be saved on this device')
-      await page.clock.runFor(1_000)
-      await expect(thanks(page)).toBeVisible()
-      expect(model.rows.size).toBe(1)
-    })
-
-  test('what the service refuses for good is not sent again, and stays in the form', async ({ page }) => {
-    let requests = 0
-    await page.route('**/api/inquiries', (route) => {
-      requests++
-      return route.fulfill({ status: 400, json: { ok: false, errors: [] } })
-    })
-    const form = await openForm(page)
-    await stopClock(page)
-    await fillIn(form)
-    await submit(page)
-    await expect(form.getByRole('alert')).toContainText(notSent)
-    await page.clock.runFor(120_000)
-    expect(requests).toBe(1)
-    await expect(form.getByRole('link', { name: 'Send as e-mail' })).toHaveAttribute('href', /^mailto:.*Ada/)
-  })
-
-  test('a shared computer stores nothing: no draft, no receipt, no queued inquiry', async ({ page }) => {
-    await mockService(page, ['ok'])
-    await page.clock.install()
-    const form = await openForm(page)
-    await fillIn(form)
-    await form.getByLabel('This is a shared computer').check()
-    await submit(page)
-    await passThanks(page)
-    await expect(heading(form)).toHaveText('Select staff types')
-    await expect(page.getByRole('status')).toContainText('Your inquiry has been sent.')
-    await expect(page.getByRole('button', { name: 'See what you sent' })).toHaveCount(0)
-    const stored = await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((done) => {
-        const opening = indexedDB.open('marquee')
-        opening.onsuccess = () => done(opening.result)
-      })
-      const all = (name: string) =>
-        new Promise((done) => {
-          const reading = database.transaction(name).objectStore(name).getAll()
-          reading.onsuccess = () => done(reading.result)
-        })
-      return [...Object.keys(localStorage), await all('letters'), await all('receipts')]
-    })
-    expect(stored).toEqual([[], []])
   })
 })
