@@ -31,8 +31,11 @@ import { renderGatedPages, sealPages } from './pages/seal-pages.ts'
 import { writeServerFiles } from './server-files.ts'
 import { rendererInput } from './site-renderer.ts'
 
-/** Figures of one build. `undated`: how many public pages changed since the ledger was written. */
-export type SiteFigures = { pages: number; htmlBytes: number; renderMs: number; undated: number }
+/**
+ * Figures of one build. `structures`: how many structures of blocks were rendered. `undated`: how many public pages changed
+ * since the ledger was written.
+ */
+export type SiteFigures = { pages: number; htmlBytes: number; renderMs: number; structures: number; undated: number }
 
 /** Writes all files of a site below the staging directory, an empty folder; for a shard, those that its pages need. */
 export async function writeSite(context: BuildContext): Promise<SiteFigures> {
@@ -41,8 +44,9 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
 
   onStep('pages')
   const startMs = performance.now()
-  const { bytes, hashes, styleHashes } = await writeDocuments(context, assets)
-  const figures = { pages: pagesToWrite.length, htmlBytes: bytes, renderMs: performance.now() - startMs }
+  const { bytes, hashes, styleHashes, structures } = await writeDocuments(context, assets)
+  const renderMs = performance.now() - startMs
+  const figures = { pages: pagesToWrite.length, htmlBytes: bytes, renderMs, structures }
 
   await assets.icons
   const { dialog } = publicContent
@@ -113,7 +117,7 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
     loader: bundles.loader,
   }
   const writer = createPageWriter(stagingDir)
-  writePages(context, {
+  const hashes = writePages(context, {
     renderer,
     sealed,
     frame,
@@ -134,7 +138,7 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
       frame,
       write: writer.write,
     })
-  return { ...writer.totals(), styleHashes: styles.hashes }
+  return { bytes: writer.bytes(), hashes, styleHashes: styles.hashes, structures: renderer.structures() }
 }
 
 /**

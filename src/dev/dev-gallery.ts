@@ -24,6 +24,7 @@ import type * as ThemePageModule from '../gallery/theme-page.tsx'
 import { renderPictures } from '../pictures/pipeline.ts'
 import type * as RenderModule from '../render/create-renderer.tsx'
 import { renderDocument } from '../render/document.ts'
+import { joinHtml } from '../render/html-parts.ts'
 import { type DevFonts, devModules } from './dev-rendering.ts'
 import { pageWithLists } from './page-with-lists.ts'
 
@@ -78,14 +79,15 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     const { page, body, islands } = found
     const head = framed ? styles : `${styles}<script type="module" src="/src/client/dev/dev.ts"></script>`
     const data = assemblePageData(page, { modules: devModules, islands, pictures, language: content.language })
-    return renderDocument(
+    const html = renderDocument(
       { site: content.site, themeColour: themeColour(content.theme), origin, head, loader },
       { page, body, data },
-    ).join('')
+    )
+    return joinHtml(html)
   }
   // The content of a block is part of its address, so that the gallery sees which blocks have changed.
   const hrefOf = (page: Page) => {
-    const bytes = base + (rendered.get(page.path)?.body ?? '')
+    const bytes = base + joinHtml(rendered.get(page.path)?.body ?? [])
     return `${page.path}?${hashOf(bytes).slice(0, 8)}`
   }
   const shown = entries.map(({ page, ...entry }) => ({ ...entry, href: page ? hrefOf(page) : '' }))

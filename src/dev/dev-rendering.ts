@@ -13,6 +13,7 @@ import { documentsOn } from '../content/derive/page-summary.ts'
 import { unpublishedIn } from '../content/derive/schedule.ts'
 import type { Content, LoadedSite } from '../content/load/load.ts'
 import { documentTitle, readyScript, renderDocument } from '../render/document.ts'
+import { joinHtml } from '../render/html-parts.ts'
 import type { Renderer } from '../render/renderer.ts'
 import type { FrameView } from '../studio/model.ts'
 import type { DevDownloads, DevPictures } from './dev-assets.ts'
@@ -84,7 +85,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
     const { body, islands } = renderer[renderings[kind]](page)
     const fonts = await fontsOf(frame.theme)
     const styles = fonts.css + (await baseStyles(root, renderer.themeStyles)) + renderer.css() + badgeStyles
-    return { body: withBadges(body, unpublishedIn(page, Date.now())), islands, styles }
+    return { body: withBadges(joinHtml(body), unpublishedIn(page, Date.now())), islands, styles }
   }
 
   return {
@@ -117,9 +118,9 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
       const preload = first && pictures.table[pictureKey(first)]
       const html = renderDocument(
         { site: frame.site, themeColour: themeColour(frame.theme), origin: frame.site.origin, head, loader },
-        { page, body, data, preload },
+        { page, body: [body], data, preload },
       )
-      return { status: page.path === '/404' ? 404 : 200, html: html.join('') }
+      return { status: page.path === '/404' ? 404 : 200, html: joinHtml(html) }
     },
     /**
      * Draws the pictures that a page shows and that are not drawn yet, which can take seconds; `undefined` if there are

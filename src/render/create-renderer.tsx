@@ -6,9 +6,11 @@ import { themeStyles } from '../theme/theme-styles.ts'
 import { createClassNames } from './class-names.ts'
 import { createCompiledBlocks } from './compiled-blocks/compiled-blocks.ts'
 import { GateScreen } from './gate-screen.tsx'
+import type { HtmlParts, SharedHtml } from './html-parts.ts'
+import { joinContents } from './main-content.ts'
 import { createMarking } from './marks/create-marking.ts'
 import { gateId, headerPart, layoutPart, type PageData } from './page-data.ts'
-import { createPageParts } from './page-parts.tsx'
+import { createPageParts, type PageParts } from './page-parts.tsx'
 import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
 
 /**
@@ -61,15 +63,11 @@ export async function createRenderer({
     })
   let marking: ReturnType<typeof createMarking> | undefined
 
-  const withoutLayout = (main: string, blocks: readonly Block[], html = parts.layout): RenderedPage => {
-    const islands = islandsIn([...blocks, ...(form ? [form] : [])])
-    const root = `<div id="root"><main id="main" tabindex="-1">${main}</main>${html.quoteDialog}${html.notices}</div>`
-    return { body: root, islands }
-  }
-  const inLayout = (main: string, blocks: readonly Block[], html = parts.layout): RenderedPage => {
-    const { body: root, ...rest } = withoutLayout(main, blocks, html)
-    return { body: `${html.skip}${html.header}${root}${html.footer}${html.searchDialog}`, ...rest }
-  }
+  const plain = framesOf(parts.layout)
+  const framed = ({ before, behind }: Frame, main: HtmlParts, blocks: readonly Block[]): RenderedPage => ({
+    body: [before, ...main, behind],
+    islands: islandsIn([...blocks, ...(form ? [form] : [])]),
+  })
 
   // A component of MUI that is composed of another one (`Button` of `ButtonBase`) inserts rules for a class that no
   // element has, beside those of both together: a quarter of all.
@@ -87,33 +85,44 @@ export async function createRenderer({
     preparePage({ blocks }) {
       for (const block of blocks) compile(block)
     },
-    renderPage: ({ blocks }) => inLayout(blocks.map(render).join(''), blocks),
+    renderPage: ({ blocks }) => framed(plain.page, blocks.map(render), blocks),
+    mainContent: ({ blocks }) => joinContents(blocks.map(compiledBlocks.contentOf)),
     renderMarked({ blocks }) {
       marking ??= createMarks()
-      const main = blocks.map(marking.renderBlock).join('')
+      const main = blocks.map(marking.renderBlock)
       setLanguage(layout.language)
-      return inLayout(main, blocks, marking.layout)
+      return framed(framesOf(marking.layout).page, main, blocks)
     },
-    renderAlone({ blocks }) {
-      const { body, ...rest } = withoutLayout(blocks.map(render).join(''), blocks)
-      return { body: body + parts.layout.searchDialog, ...rest }
-    },
+    renderAlone: ({ blocks }) => framed(plain.alone, blocks.map(render), blocks),
     renderGate(path) {
       const screen = parts.renderIsland(() => <GateScreen id={gateId} path={path} />, gateMark)
       classNames.add(gateId, screen)
-      return inLayout(
-        `<section data-block="${gateId}" id="${gateId}" data-part="page" data-island="">${screen}</section>`,
-        [],
-      )
+      const section = `<section data-block="${gateId}" id="${gateId}" data-part="page" data-island="">${screen}</section>`
+      return framed(plain.page, [section], [])
     },
     renderBlocks({ blocks }, files) {
       const html = blocks.map((block) => renderInFull(block, files))
       return { html: html.join(''), islands: islandsIn(blocks) }
     },
+    structures: compiledBlocks.count,
     rules,
     themeStyles: themeStyles(theme, logo, layout.land?.url),
     css: () => [...rules().values()].join(''),
     namesOf: classNames.of,
+  }
+}
+
+/** The HTML around the blocks of a page. */
+type Frame = { before: SharedHtml; behind: SharedHtml }
+
+/** The frame of a page, and that of a page without header and footer. */
+function framesOf(layout: PageParts['layout']): { page: Frame; alone: Frame } {
+  const { skip, header, quoteDialog, notices, footer, searchDialog } = layout
+  const start = '<div id="root"><main id="main" tabindex="-1">'
+  const end = `</main>${quoteDialog}${notices}</div>`
+  return {
+    page: { before: { shared: skip + header + start }, behind: { shared: end + footer + searchDialog } },
+    alone: { before: { shared: start }, behind: { shared: end + searchDialog } },
   }
 }
 

@@ -4,7 +4,9 @@ import { layoutWords } from '../../schema/language/layout-words.ts'
 import type { Picture } from '../../schema/picture.ts'
 import { fillPlaceholders } from '../../schema/placeholders.ts'
 import type { Site } from '../../schema/site.ts'
+import { memoizeObjects } from '../cache/memoize.ts'
 import { escapeAttribute, scriptJson } from './escape.ts'
+import type { HtmlParts, SharedHtml } from './html-parts.ts'
 import type { PageData } from './page-data.ts'
 
 /** How the site is called, and where in the titles of its documents. */
@@ -33,10 +35,10 @@ export type DocumentFrame = {
 
 type DocumentParts = {
   page: Page
-  body: string
+  body: HtmlParts
   data: PageData
-  /** The CSS that the page holds itself. */
-  critical?: string
+  /** The style element of the CSS that the page holds itself. */
+  critical?: SharedHtml
   preload?: Picture | undefined
   /** The picture of link previews. */
   card?: { address: string; alt: string; width: number; height: number } | undefined
@@ -44,18 +46,18 @@ type DocumentParts = {
   crawlerHead?: string
 }
 
-/**
- * The complete HTML of a page, in parts: a build encodes them one by one, which takes a third of the time that a joined
- * page takes (`docs/decisions/whole-builds.md`).
- */
+/** The end of the head, which all pages of a frame share. */
+const endOfHead = memoizeObjects(({ head, loader }: DocumentFrame) => ({ shared: `${head}<script>${loader}</script>` }))
+
+/** The complete HTML of a page. */
 export function renderDocument(
   frame: DocumentFrame,
   { page, body, data, critical, preload, card, crawlerHead = '' }: DocumentParts,
-): string[] {
+): HtmlParts {
   const canonical = frame.origin + (page.path === '/' ? '/' : page.path)
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
   const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeAttribute(content)}">`
-  return [
+  const head = [
     `<!doctype html><html lang="${escapeAttribute(languageTag())}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeAttribute(documentTitle(page.title, frame.site))}</title>`,
@@ -79,18 +81,22 @@ export function renderDocument(
     meta('theme-color', frame.themeColour),
     icons,
     preload ? preloadLink(preload) : '',
-    critical === undefined ? '' : `<style>${critical}</style>`,
-    frame.head,
-    `<script>${frame.loader}</script>`,
-    crawlerHead,
-    `</head><body data-header="${headerOf(page)}">`,
-    body,
+  ]
+  const end = [
     // The loader shows this if a part of the app cannot be loaded even after a reload.
     `<p id="lost" role="alert" hidden>${escapeAttribute(layoutWords.lost)}</p>`,
     `<script type="application/json" id="page">${scriptJson(data)}</script><script>${readyScript}</script>`,
     // The page below its first block appears once the sheet has loaded: `critical-css.ts`.
     frame.sheet === undefined ? '' : sheetLink(frame.sheet, preload !== undefined),
     '</body></html>',
+  ]
+  return [
+    head.join(''),
+    ...(critical ? [critical] : []),
+    endOfHead(frame),
+    `${crawlerHead}</head><body data-header="${headerOf(page)}">`,
+    ...body,
+    end.join(''),
   ]
 }
 

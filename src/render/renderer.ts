@@ -4,6 +4,7 @@ import type { Theme } from '../../schema/theme/theme.ts'
 import type { DownloadSizes } from '../components/downloads-context.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import type { LogoVariables, ThemeStyles } from '../theme/theme-styles.ts'
+import type { HtmlParts } from './html-parts.ts'
 import type { LayoutData } from './layout/layout-data.ts'
 import type { PageData } from './page-data.ts'
 
@@ -25,7 +26,7 @@ export type RendererInput = {
 
 export type RenderedPage = {
   /** Everything inside `<body>` but the data. */
-  body: string
+  body: HtmlParts
   islands: PageData['islands']
 }
 
@@ -41,6 +42,8 @@ export type Renderer = {
    */
   preparePage(page: Page): void
   renderPage(page: Page): RenderedPage
+  /** What a reader finds on a page, without header and footer: `main-content.ts`. */
+  mainContent(page: Page): string
   /** As {@link Renderer.renderPage}, with the marks of the studio: `marks/marks.ts`. */
   renderMarked(page: Page): RenderedPage
   /** A page without header and footer, for the gallery of blocks. */
@@ -49,6 +52,8 @@ export type Renderer = {
   renderGate(path: string): RenderedPage
   /** The content that is sealed by a password, with pictures that appear nowhere else. */
   renderBlocks(page: Page, pictures: PictureTable): RenderedBlocks
+  /** How many different structures of blocks were rendered. */
+  structures(): number
   /**
    * The rules of everything rendered so far, by the name of their class or animation, in an order that depends on the
    * names alone.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type LockState, lockFileText, readLockFile } from '../../schema/lock-file.ts'
+import { hashOf } from '../cache/hash.ts'
 
 /** Name of the ledger below the content folder. */
 export const ledgerFile = '_data/lastmod.lock.json'
@@ -19,6 +20,9 @@ export type Ledger = ReadonlyMap<string, LedgerEntry>
 
 /** Hashes of main content, by path. */
 export type MainHashes = ReadonlyMap<string, string>
+
+/** Hash of the main content of a page: 16 hexadecimal digits. */
+export const mainHash = (content: string): string => hashOf(content).slice(0, 16)
 
 /** Parses the text of a ledger; never throws. `undefined` stands for a missing file. */
 export function readLedger(text: string | undefined): { state: LockState; ledger: Ledger } {

@@ -13,7 +13,7 @@ const scripts = /<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script
 const waiting = /(<span data-lazy=")later"/g
 
 /**
- * A page for crawlers, or a part of it that ends within no tag and no script: the same text, links, head and structured
+ * A page for crawlers, or a part of it: the same text, links, head and structured
  * data, without scripts, and with its pictures revealed. Snapshots are not `noindex`, because a crawler would apply that
  * to the page that it replaces, and not disallowed in `robots.txt`, which crawlers obey for subrequests too. Their
  * canonical link names the page, and no link and no sitemap leads to them.

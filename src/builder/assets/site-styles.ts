@@ -1,6 +1,7 @@
 import type { Page } from '../../../blocks/page.ts'
 import { policyHash } from '../../cache/hash.ts'
 import { memoize } from '../../cache/memoize.ts'
+import type { SharedHtml } from '../../render/html-parts.ts'
 import { gateId } from '../../render/page-data.ts'
 import type { Renderer } from '../../render/renderer.ts'
 import { splitStyles } from './critical-css.ts'
@@ -9,8 +10,8 @@ import { minifyCss, sharedStyles, writeSheet } from './stylesheet.ts'
 
 /** The style sheets of a site. */
 export type SiteStyles = {
-  /** The critical CSS of a page. */
-  criticalOf: (page: Page) => string
+  /** The style element with the critical CSS of a page. */
+  criticalOf: (page: Page) => SharedHtml
   /** `sha256-…` of each different critical CSS, for the policy. */
   hashes: readonly string[]
   /** Address of the sheet that every page links at its end. */
@@ -43,9 +44,10 @@ export async function writeStyles(options: StyleOptions): Promise<SiteStyles> {
     namesOf: renderer.namesOf,
   })
   const criticalOf = memoize((firstType: string) => minifyCss(split.criticalOf(firstType)))
+  const styleOf = memoize((firstType: string) => ({ shared: `<style>${criticalOf(firstType)}</style>` }))
   const firstTypes = [...new Set(pages.map(firstTypeOf))].sort()
   return {
-    criticalOf: (page) => criticalOf(firstTypeOf(page)),
+    criticalOf: (page) => styleOf(firstTypeOf(page)),
     hashes: firstTypes.map((type) => policyHash(criticalOf(type))),
     // The browser recognizes a new release by this address.
     sheet: writeSheet(stagingDir, 'site', split.sheet, split.identity),

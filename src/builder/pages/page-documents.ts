@@ -7,6 +7,7 @@ import type { GateFields } from '../../gate/envelope.ts'
 import { type DocumentFrame, renderDocument } from '../../render/document.ts'
 import { dialogFormId, type PageData } from '../../render/page-data.ts'
 import type { RenderedPage, Renderer } from '../../render/renderer.ts'
+import { type MainHashes, mainHash } from '../../seo/ledger.ts'
 import { hasSnapshot } from '../../seo/snapshot.ts'
 import type { CardFile } from '../../seo/social-cards/card-files.ts'
 import { firstPicture } from '../assets/collect-images.ts'
@@ -31,11 +32,14 @@ type Rendered = {
   write: PageWriter['write']
 }
 
-/** Renders and writes the documents of pages, those in `sealed` as the password screen. */
+/**
+ * Renders and writes the documents of pages, those in `sealed` as the password screen. Returns the hash of each public
+ * page's main content.
+ */
 export function writePages(
   { publicContent, pagesToWrite, stagingDir, onProgress }: BuildContext,
   rendered: Rendered,
-): void {
+): MainHashes {
   const { renderer, sealed, frame, pictures, styles, cards, modulesOf, crawlerHeadOf, write } = rendered
   // With `rewrite` the server answers with the page itself.
   const writesSnapshots = publicContent.site.crawlers.snapshots === 'copies'
@@ -44,6 +48,7 @@ export function writePages(
     const { islands, modules } = extractLazyProps(given)
     return { islands, modules: [...modulesOf(islandTypes(given)), ...modules] }
   }
+  const hashes = new Map<string, string>()
   for (const [index, page] of pagesToWrite.entries()) {
     const { body, islands } = renderPage(page, renderer, sealed.get(page.path))
     const { [dialogFormId]: dialogForm, ...ofPage } = islands
@@ -66,10 +71,11 @@ export function writePages(
       card: cards.get(page.path),
       crawlerHead: crawlerHeadOf(page),
     })
-    const main = isIndexable(page) ? body : undefined
-    write({ path: page.path, html, main, snapshot: writesSnapshots && hasSnapshot(page) })
+    write({ path: page.path, html, snapshot: writesSnapshots && hasSnapshot(page) })
+    if (isIndexable(page)) hashes.set(page.path, mainHash(renderer.mainContent(page)))
     onProgress(index + 1, pagesToWrite.length)
   }
+  return hashes
 }
 
 function renderPage(page: Page, renderer: Renderer, gate: GateFields | undefined): RenderedPage {

@@ -1,19 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { mainHash } from '../../seo/main-content.ts'
+import { memoizeObjects } from '../../cache/memoize.ts'
+import type { HtmlParts, SharedHtml } from '../../render/html-parts.ts'
 import { snapshotOf, snapshotPath } from '../../seo/snapshot.ts'
 
 /** The file of a page below the folder of a release. */
 const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** A page to write: its document in parts, and what is derived from it. */
-export type WrittenPage = {
-  path: string
-  html: readonly string[]
-  /** The part with its main content, if that is to be hashed. */
-  main?: string | undefined
-  /** Whether it has a copy for crawlers. */
-  snapshot?: boolean
+/** A page to write, with a copy for crawlers if it has one. */
+export type WrittenPage = { path: string; html: HtmlParts; snapshot?: boolean }
+
+/** Returns a function that encodes HTML, what pages share once. Its result counts until it is called again. */
+function createEncoder(change: (html: string) => string) {
+  const sharedBytes = memoizeObjects(({ shared }: SharedHtml) => Buffer.from(change(shared)))
+  let buffer = Buffer.allocUnsafe(1 << 20)
+  return (html: HtmlParts): Uint8Array => {
+    const parts = html.map((part) => (typeof part === 'string' ? change(part) : sharedBytes(part)))
+    const maxBytes = parts.reduce((sum, part) => sum + (typeof part === 'string' ? 3 : 1) * part.length, 0)
+    if (maxBytes > buffer.length) buffer = Buffer.allocUnsafe(2 * maxBytes)
+    let end = 0
+    for (const part of parts) end += typeof part === 'string' ? buffer.write(part, end) : part.copy(buffer, end)
+    return buffer.subarray(0, end)
+  }
 }
 
 /**
@@ -22,25 +30,25 @@ export type WrittenPage = {
  */
 export function createPageWriter(outDir: string) {
   const folders = new Set<string>()
-  const hashes = new Map<string, string>()
+  const encode = createEncoder((html) => html)
+  const encodeSnapshot = createEncoder(snapshotOf)
   let bytes = 0
-  const writeHtml = (path: string, html: readonly string[]): number => {
+  const writePage = (path: string, encoded: Uint8Array) => {
     const file = join(outDir, pageFile(path))
     const folder = dirname(file)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
-    const encoded = Buffer.concat(html.map((part) => Buffer.from(part)))
     writeFileSync(file, encoded)
-    return encoded.length
   }
   return {
-    write({ path, html, main, snapshot }: WrittenPage): void {
-      bytes += writeHtml(path, html)
-      if (main !== undefined) hashes.set(path, mainHash(main))
-      if (snapshot) writeHtml(snapshotPath(path), html.map(snapshotOf))
+    write({ path, html, snapshot }: WrittenPage): void {
+      const encoded = encode(html)
+      bytes += encoded.length
+      writePage(path, encoded)
+      if (snapshot) writePage(snapshotPath(path), encodeSnapshot(html))
     },
-    /** The size of all documents in bytes, and the requested hashes, by path. */
-    totals: () => ({ bytes, hashes: hashes as ReadonlyMap<string, string> }),
+    /** The size of all documents so far. */
+    bytes: () => bytes,
   }
 }
 

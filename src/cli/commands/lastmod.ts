@@ -7,8 +7,15 @@ import { withSite } from '../../content/formats/with-site.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import { readText } from '../../files/read-text.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
-import { ledgerChanges, ledgerFile, ledgerText, type MainHashes, nextLedger, readLedger } from '../../seo/ledger.ts'
-import { mainHash } from '../../seo/main-content.ts'
+import {
+  ledgerChanges,
+  ledgerFile,
+  ledgerText,
+  type MainHashes,
+  mainHash,
+  nextLedger,
+  readLedger,
+} from '../../seo/ledger.ts'
 import { describeChanges, describeLedger, outdatedLedger, staleDates } from '../build/ledger-words.ts'
 import { command } from '../options.ts'
 import { loadOrReport } from '../support/load-content.ts'
@@ -53,9 +60,9 @@ export async function lastmod(argv: string[]): Promise<number> {
   return 0
 }
 
-/** Renders only the public pages, and returns the hash of each page's main content. */
+/** The hash of each public page's main content. */
 async function mainHashesOf(content: SiteContent): Promise<MainHashes> {
   const site = withoutSecrets(content)
   const renderer = await hashingRenderer(root, site)
-  return new Map(site.pages.filter(isIndexable).map((page) => [page.path, mainHash(renderer.renderPage(page).body)]))
+  return new Map(site.pages.filter(isIndexable).map((page) => [page.path, mainHash(renderer.mainContent(page))]))
 }

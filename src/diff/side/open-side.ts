@@ -6,6 +6,7 @@ import { hashOf } from '../../cache/hash.ts'
 import { pagesByFile } from '../../content/graph/pages-by-file.ts'
 import { writtenUses } from '../../content/graph/written-uses.ts'
 import { createContent, type LoadedSite } from '../../content/load/load.ts'
+import { joinHtml } from '../../render/html-parts.ts'
 import type { Renderer } from '../../render/renderer.ts'
 import { pageKind } from './page-kind.ts'
 import {
@@ -35,7 +36,7 @@ const headLines = ({ title, description, noindex, aliases }: Page): string[] => 
 ]
 
 function marksOf(page: Page, renderer: Renderer): BlockMark[] {
-  const sections = sectionsOf(renderer.renderPage(page).body)
+  const sections = sectionsOf(joinHtml(renderer.renderPage(page).body))
   const head = hashOf(headLines(page).join('\n'))
   if (page.gate) return [['page', 'page', '', hashOf(head + sections.map(({ html }) => html).join(''))]]
   return [[headId, 'head', head, head], ...sections.map(({ id, type, html }) => markOf(id, type, html))]
@@ -93,14 +94,14 @@ export async function openSide(place: SidePlace, changed: readonly string[]): Pr
   const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error')
   const valid = new Set<string>(loaded.everyPage.map(({ path }) => path))
   const anyPage = loaded.pages.find(({ gate }) => !gate)
-  const around = anyPage ? frameOf(renderer.renderPage(anyPage).body).html : ''
+  const around = anyPage ? frameOf(joinHtml(renderer.renderPage(anyPage).body)).html : ''
 
   function linesOfBlock([path, id]: BlockAddress): string[] {
     if (id === frameId) return linesOf(around)
     const page = byPath.get(path)
     if (!page || page.gate) return []
     if (id === headId) return headLines(page)
-    const section = sectionsOf(renderer.renderPage(page).body).find((section) => section.id === id)
+    const section = sectionsOf(joinHtml(renderer.renderPage(page).body)).find((section) => section.id === id)
     return section ? linesOf(section.html) : []
   }
 

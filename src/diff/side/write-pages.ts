@@ -13,6 +13,7 @@ import { documentsOn } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import { renderPictures } from '../../pictures/pipeline.ts'
 import { renderDocument } from '../../render/document.ts'
+import { joinHtml } from '../../render/html-parts.ts'
 import type { SidePlace } from './protocol.ts'
 
 /** Writes some public pages for screenshots: as visitors without scripts see them, without cards and search. */
@@ -55,6 +56,6 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   for (const [page, body] of bodies) {
     const file = join(out, page.path === '/' ? 'index.html' : `${page.path}.html`)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, renderDocument(frame, { page, body, data: { modules: [], islands: {} } }).join(''))
+    await writeFile(file, joinHtml(renderDocument(frame, { page, body, data: { modules: [], islands: {} } })))
   }
 }

@@ -1,11 +1,12 @@
 import { isIsland } from '../../../blocks/islands.ts'
 import { type Block, blockSchemas } from '../../../blocks/registry.ts'
-import { memoize } from '../../cache/memoize.ts'
+import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
-import { type CompiledHtml, cutAtPlaceholders } from '../../components/prose/placeholder.ts'
+import { type CompiledHtml, cutAtPlaceholders, joinPlaceholders } from '../../components/prose/placeholder.ts'
 import { escapeAttribute } from '../escape.ts'
+import { contentOf } from '../main-content.ts'
 import { createBlockStructures } from './block-structure.ts'
-import { fillCompiled, withPlaceholderPictures } from './fill-placeholders.ts'
+import { fillCompiled, fillContent, withPlaceholderPictures } from './fill-placeholders.ts'
 
 /**
  * How many blocks are cached as HTML: pages are rendered city by city, and the pages of one city have some 200 distinct
@@ -51,7 +52,22 @@ export function createCompiledBlocks({ pictures, renderContent }: Input) {
     return fillCompiled(compiled, values, pictures)
   }, cachedBlocks)
 
-  return { compile, render, renderInFull, withPlaceholders, placeholderPictures }
+  const compiledContent = memoizeObjects((html: CompiledHtml) => cutAtPlaceholders(contentOf(joinPlaceholders(html))))
+  /** What {@link contentOf} gives for the HTML of a block. */
+  const renderContentOf = memoize((block: Block): string => {
+    const { compiled, values } = compile(block)
+    return fillContent(compiledContent(compiled), values, pictures)
+  }, cachedBlocks)
+
+  return {
+    count: () => compiledBlocks.size,
+    compile,
+    render,
+    contentOf: renderContentOf,
+    renderInFull,
+    withPlaceholders,
+    placeholderPictures,
+  }
 }
 
 export type CompiledBlocks = ReturnType<typeof createCompiledBlocks>

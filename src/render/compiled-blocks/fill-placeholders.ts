@@ -8,6 +8,7 @@ import {
   placeholder,
   placeholderIndex,
 } from '../../components/prose/placeholder.ts'
+import { contentOf, contentOfAttribute } from '../main-content.ts'
 import type { PlaceholderValue } from './block-structure.ts'
 
 const reactMarks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
@@ -16,19 +17,25 @@ const reactMarks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&g
 const escapeReact = (text: string) =>
   /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (mark) => reactMarks[mark] ?? mark) : text
 
-/** HTML of a block with its placeholders filled: the same bytes that React renders for the block itself. */
-export function fillCompiled(
-  { texts, placeholders }: CompiledHtml,
-  values: readonly PlaceholderValue[],
-  pictures: PictureTable,
-): string {
-  let html = texts[0] as string
-  for (let at = 0; at < placeholders.length; at++) {
-    const { index, part } = placeholders[at] as CompiledHtml['placeholders'][number]
-    html += filled(values[index] as PlaceholderValue, part, pictures) + texts[at + 1]
+const fillWith =
+  (fill: typeof filled) =>
+  ({ texts, placeholders }: CompiledHtml, values: readonly PlaceholderValue[], pictures: PictureTable): string => {
+    let html = texts[0] as string
+    for (let at = 0; at < placeholders.length; at++) {
+      const { index, part } = placeholders[at] as CompiledHtml['placeholders'][number]
+      html += fill(values[index] as PlaceholderValue, part, pictures) + texts[at + 1]
+    }
+    return html
   }
-  return html
-}
+
+/** HTML of a block with its placeholders filled: the same bytes that React renders for the block itself. */
+export const fillCompiled = fillWith(filled)
+
+/** The content of a block, from that of its compiled HTML: the same that the filled HTML has. */
+export const fillContent = fillWith((value, part, pictures) => {
+  const html = filled(value, part, pictures)
+  return value.kind === 'image' ? contentOfAttribute(html) : contentOf(html)
+})
 
 function filled({ kind, value }: PlaceholderValue, part: string | undefined, pictures: PictureTable): string {
   if (kind === 'image') return escapeReact(partOf(value as Image, part ?? '', pictures))

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { writeServerFiles } from '../../../src/builder/server-files.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { renderDocument } from '../../../src/render/document.ts'
+import { joinHtml } from '../../../src/render/html-parts.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 import { sampleBlocks } from '../errors/block-schemas.ts'
@@ -22,7 +23,7 @@ async function serverOf(aliases: 'page' | 'redirect') {
   const frame = { site: site.site, themeColour: '#000', origin: site.site.origin, head: '', loader: '' }
   const documents = site.pages.map((page) => [
     `${page.path.slice(1)}.html`,
-    renderDocument(frame, { page, body: page.title, data: { modules: [], islands: {} } }),
+    joinHtml(renderDocument(frame, { page, body: [page.title], data: { modules: [], islands: {} } })),
   ])
   const dist = await sampleDist({ ...Object.fromEntries(documents), '404.html': 'Not found' })
   await writeServerFiles(dist, { content: site, forms: {}, scriptHashes: [], styleHashes: [], hasGallery: false })

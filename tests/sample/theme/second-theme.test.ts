@@ -14,6 +14,7 @@ import type { LoadedSite } from '../../../src/content/load/load.ts'
 import { drawScene } from '../../../src/illustrations/draw-scene.ts'
 import { siteIcon, siteLogo } from '../../../src/pictures/logo.ts'
 import { createRenderer } from '../../../src/render/create-renderer.tsx'
+import { joinHtml } from '../../../src/render/html-parts.ts'
 import { createCardOf } from '../../../src/seo/social-cards/card-of.ts'
 import { cardDrawer } from '../../../src/seo/social-cards/draw-card.ts'
 import { webManifest } from '../../../src/seo/web-manifest.ts'
@@ -49,7 +50,7 @@ it('leaves nothing of the first theme in pages, styles, pictures, cards, icons a
       downloads: await downloadSizes({ documents: site.pages.flatMap(documentsOn), cache: cacheOf(root) }),
     }),
   )
-  const bodies = pages.map((page) => [page.path, renderer.renderPage(page).body] as const)
+  const bodies = pages.map((page) => [page.path, joinHtml(renderer.renderPage(page).body)] as const)
   const colours = sceneColours(site.theme)
   const scenes = collectImages({ pages: site.pages, dialog: site.dialog }).flatMap(({ name, scene, shape }) =>
     scene ? [[`picture ${name}`, drawScene(scene, imageShapes[shape], colours)] as const] : [],
