@@ -22,9 +22,6 @@ export const line = (maxLength = 160) =>
     .register(shownText, { shown: true })
     .register(placeholderKinds, { kind: 'text' })
 
-/** A line whose component chooses its size by its number of characters. */
-export const sizedLine = (maxLength?: number) => line(maxLength).register(placeholderKinds, { kind: 'sized' })
-
 /** Plain text of one or more sentences, without markup. */
 export const sentences = (maxLength = 1_200) =>
   z

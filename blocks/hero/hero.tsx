@@ -8,7 +8,7 @@ import { Ornament } from '../../src/components/ornament.tsx'
 import { EagerPicture } from '../../src/components/picture/picture.tsx'
 import { Backdrop, Words } from './backdrop.tsx'
 import { Facts } from './facts.tsx'
-import type { Hero as HeroBlock } from './schema.ts'
+import { type Hero as HeroBlock, shortHeadline } from './schema.ts'
 
 /** Spec 2.7: the hero is 750 px high. A minimum, so that larger text never overflows. */
 const heroHeight = 750
@@ -38,8 +38,6 @@ const Stage = styled('div')({
   '@media print': { minHeight: 0 },
 })
 
-/** Up to about this many characters a headline fits in two or three lines of the largest size. */
-const shortHeadline = 34
 const headlineSize = (characters: number) =>
   characters <= shortHeadline
     ? { maxWidth: '8em', fontSize: 'clamp(2.75rem, 1.2rem + 6.6vw, 7rem)' }

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
 import { linkSchema } from '../../schema/links/link.ts'
-import { line, sentences, sizedLine } from '../../schema/text.ts'
+import { isSized } from '../../schema/placeholder-kind.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+/** Up to about this many characters a headline fits in two or three lines of the largest size. */
+export const shortHeadline = 34
+const longestHeadline = 90
 
 const factSchema = z
   .strictObject({
@@ -18,7 +23,7 @@ export const heroSchema = defineBlock(
     eyebrow: line(60)
       .optional()
       .meta({ description: 'A short line over the headline.', examples: ['Since 2010'] }),
-    title: sizedLine(90).meta({
+    title: isSized({ upTo: [shortHeadline, longestHeadline] }, line(longestHeadline)).meta({
       description: 'The headline, the only `h1` of the page.',
       examples: ['The Best Event Staffing Agency'],
     }),

@@ -1,6 +1,7 @@
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
+import { splitText } from '../../src/components/prose/placeholder.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { firstSentence } from './first-sentence.ts'
 import type { LocalNotes as LocalNotesBlock } from './schema.ts'
@@ -12,7 +13,7 @@ export function LocalNotes(block: LocalNotesBlock) {
       {/* Columns that need not be level, so that notes of different lengths leave no gaps. */}
       <List sx={{ columns: { md: 2 }, columnGap: 9 }}>
         {block.notes.map(({ text }) => {
-          const { first, rest } = firstSentence(text)
+          const { first, rest } = splitText(firstSentence, text)
           return (
             <ListItem key={text} sx={{ display: 'block', breakInside: 'avoid', pt: 0.5, pb: 'clamp(32px, 4vw, 52px)' }}>
               <Typography variant="h3" component="strong" sx={{ display: 'block' }}>

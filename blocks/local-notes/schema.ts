@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { isRead } from '../../schema/placeholder-kind.ts'
+import { isSplit } from '../../schema/placeholder-kind.ts'
 import { eyebrowField, introField, sentences, titleField } from '../../schema/text.ts'
+import { firstSentence } from './first-sentence.ts'
 
 const noteSchema = z
   .strictObject({
-    text: isRead(sentences(400)).meta({
+    text: isSplit(firstSentence, sentences(400)).meta({
       description: 'One thing that is different there. Its first sentence is set large.',
       examples: ['Nearly everybody comes by subway. For a strike after midnight, plan the way home.'],
     }),

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { line, sizedLine } from '../../schema/text.ts'
+import { isSized } from '../../schema/placeholder-kind.ts'
+import { line } from '../../schema/text.ts'
+
+/** The first figure is as large as its characters allow, from four on. */
+const sizes = { upTo: Array.from({ length: 13 }, (_, more) => 4 + more), onlyFirst: true }
 
 const figureSchema = z
   .strictObject({
-    value: sizedLine(16).meta({ description: 'The figure, as text in quotes.', examples: ['22,186', 'over 2,000'] }),
+    value: isSized(sizes, line(16)).meta({
+      description: 'The figure, as text in quotes.',
+      examples: ['22,186', 'over 2,000'],
+    }),
     label: line(80).meta({ description: 'What the figure counts.', examples: ['certified professionals'] }),
     note: line(120)
       .optional()

@@ -23,6 +23,7 @@ export async function benchBuild(root: string, count = 1_000): Promise<Record<st
         'content s': (summary.contentMs / 1_000).toFixed(2),
         'render and write s': (summary.renderMs / 1_000).toFixed(2),
         'pages/s, content to disk': (summary.pages / ((summary.contentMs + summary.renderMs) / 1_000)).toFixed(0),
+        'block structures': String(summary.structures),
         'peak MB': peakMb.toFixed(0),
         'HTML bytes a page': String(Math.round(summary.htmlBytes / summary.pages)),
         'city page, brotli 11': String(weight.htmlBrotli),

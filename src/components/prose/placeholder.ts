@@ -14,9 +14,6 @@ export function placeholder(index: number, { part, size = 0 }: { part?: string; 
   return open + name + pad.repeat(Math.max(0, size - name.length - 2)) + close
 }
 
-/** The shortest length of a placeholder; shorter texts have none. */
-export const minPlaceholderLength = 6
-
 /** Whether a text could be mistaken for a placeholder. */
 export const looksLikePlaceholder = (text: string) => text.includes(open)
 
@@ -24,6 +21,23 @@ export const looksLikePlaceholder = (text: string) => text.includes(open)
 export function placeholderIndex(text: string): number | undefined {
   const [, index] = text.startsWith(open) && text.endsWith(close) ? (/^\uE000(\d+)/.exec(text) ?? []) : []
   return index === undefined ? undefined : Number(index)
+}
+
+/**
+ * The parts of a text. A placeholder has placeholders as its parts: its own part lists those that are not empty,
+ * `first-rest`.
+ */
+export function splitText<Parts extends Readonly<Record<string, string>>>(
+  split: (text: string) => Parts,
+  text: string,
+) {
+  const [, index, given = ''] = text.startsWith(open) ? (/^\uE000(\d+):([a-z-]*)\uE002$/.exec(text) ?? []) : []
+  if (index === undefined) return split(text)
+  const parts = Object.keys(split('')).map((part) => [
+    part,
+    given.split('-').includes(part) ? placeholder(Number(index), { part }) : '',
+  ])
+  return Object.fromEntries(parts) as Parts
 }
 
 /** HTML split at its placeholders: texts and placeholders alternate, beginning and ending with a text. */

@@ -1,13 +1,17 @@
 import type { Image } from '../../../schema/image.ts'
 import { pictureKey } from '../../../schema/picture.ts'
-import { type PlaceholderKind, placeholderKinds } from '../../../schema/placeholder-kind.ts'
+import { type PlaceholderKind, placeholderKinds, type Sizes, type Split } from '../../../schema/placeholder-kind.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
-import { looksLikePlaceholder, minPlaceholderLength, placeholder } from '../../components/prose/placeholder.ts'
+import { looksLikePlaceholder, placeholder } from '../../components/prose/placeholder.ts'
 
-/** The value of a placeholder. */
-export type PlaceholderValue = { kind: Exclude<PlaceholderKind, 'none'>; value: string | Image }
+/** The value of a placeholder. `parts`: what `splitText` gives for it. */
+export type PlaceholderValue = {
+  kind: Exclude<PlaceholderKind, 'none'>
+  value: string | Image
+  parts?: ReturnType<Split>
+}
 
 /**
  * Everything about a block except the values of its placeholders: two blocks of the same structure have the same HTML
@@ -48,15 +52,41 @@ const asStructure: Reader = (value, traversal) => {
   return value
 }
 
-function readText(kind: 'text' | 'sized' | 'markdown'): Reader {
-  return (value, traversal) => {
-    if (typeof value !== 'string' || value === '' || looksLikePlaceholder(value)) return asStructure(value, traversal)
-    if (kind === 'sized' && value.length < minPlaceholderLength) return asStructure(value, traversal)
+/** Whether a value is a text that a placeholder can stand for. */
+const isPlaced = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !looksLikePlaceholder(value)
+
+const readText =
+  (kind: 'text' | 'markdown'): Reader =>
+  (value, traversal) => {
+    if (!isPlaced(value)) return asStructure(value, traversal)
     const index = traversal.values.push({ kind, value }) - 1
-    traversal.key += kind === 'sized' ? `~${value.length}` : '~'
-    return traversal.withPlaceholders && placeholder(index, kind === 'sized' ? { size: value.length } : {})
+    traversal.key += '~'
+    return traversal.withPlaceholders && placeholder(index)
   }
-}
+
+/** The placeholder is as long as the longest text that is laid out alike. */
+const readSized =
+  ({ upTo }: Sizes): Reader =>
+  (value, traversal) => {
+    const size = isPlaced(value) ? upTo.find((limit) => value.length <= limit) : undefined
+    const sized = size === undefined ? undefined : placeholder(traversal.values.length, { size })
+    if (!isPlaced(value) || sized?.length !== size) return asStructure(value, traversal)
+    traversal.values.push({ kind: 'text', value })
+    traversal.key += `~${size}`
+    return sized
+  }
+
+const readSplit =
+  (split: Split): Reader =>
+  (value, traversal) => {
+    if (!isPlaced(value)) return asStructure(value, traversal)
+    const parts = split(value)
+    const given = Object.keys(parts).filter((part) => parts[part] !== '')
+    const index = traversal.values.push({ kind: 'text', value, parts }) - 1
+    traversal.key += `~${given.join('-')}`
+    return traversal.withPlaceholders && placeholder(index, { part: given.join('-') })
+  }
 
 const readPath: Reader = (value, traversal) => {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length === 1 || looksLikePlaceholder(value))
@@ -88,27 +118,30 @@ const readImage =
 export function createBlockStructures(schemas: Readonly<Record<string, Schema>>, pictures: PictureTable) {
   const readers: Record<PlaceholderKind, Reader> = {
     text: readText('text'),
-    sized: readText('sized'),
     markdown: readText('markdown'),
     path: readPath,
     image: readImage(pictures),
     none: asStructure,
   }
 
-  function readerOf(schema: Schema): Reader {
-    const kind = placeholderKinds.get(schema)?.kind
+  /** `isFirst`: whether a value is in the first entry of its list, or in none. */
+  function readerOf(schema: Schema, isFirst = true): Reader {
+    const { kind, sizes, split } = placeholderKinds.get(schema) ?? {}
+    if (kind === 'text' && split) return readSplit(split)
+    if (kind === 'text' && sizes && (isFirst || !sizes.onlyFirst)) return readSized(sizes)
     if (kind) return readers[kind]
     const inside = passedThrough(schema)
-    if (inside) return readerOf(inside)
+    if (inside) return readerOf(inside, isFirst)
     const def = defOf(schema)
     if (def.type === 'object')
       return readerOfFields(
         Object.entries(def.shape).map(([key, field]) => {
           const readWith = placeholderKinds.get(field)?.readWith
-          return { key, read: readerOf(field), ...(readWith !== undefined && { readWith }) }
+          return { key, read: readerOf(field, isFirst), ...(readWith !== undefined && { readWith }) }
         }),
       )
-    if (def.type === 'array') return readerOfList(readerOf(def.element as Schema))
+    if (def.type === 'array')
+      return readerOfList(readerOf(def.element as Schema), readerOf(def.element as Schema, false))
     return asStructure
   }
 
@@ -160,12 +193,12 @@ function readerOfFields(fields: readonly FieldReader[]): Reader {
   }
 }
 
-function readerOfList(read: Reader): Reader {
-  if (read === asStructure) return asStructure
+function readerOfList(readFirst: Reader, readOther: Reader): Reader {
+  if (readFirst === asStructure) return asStructure
   return (value, traversal) => {
     if (!Array.isArray(value)) return asStructure(value, traversal)
     traversal.key += `[${value.length}`
-    const result = value.map((item) => read(item, traversal))
+    const result = value.map((item, at) => (at === 0 ? readFirst : readOther)(item, traversal))
     traversal.key += ']'
     return result
   }

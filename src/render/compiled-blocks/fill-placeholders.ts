@@ -37,10 +37,10 @@ export const fillContent = fillWith((value, part, pictures) => {
   return value.kind === 'image' ? contentOfAttribute(html) : contentOf(html)
 })
 
-function filled({ kind, value }: PlaceholderValue, part: string | undefined, pictures: PictureTable): string {
+function filled({ kind, value, parts }: PlaceholderValue, part: string | undefined, pictures: PictureTable): string {
   if (kind === 'image') return escapeReact(partOf(value as Image, part ?? '', pictures))
   if (kind === 'markdown' && part) return renderMarkdown(value as string, headingsOf(part)).html
-  return escapeReact(value as string)
+  return escapeReact((part && parts?.[part]) ?? (value as string))
 }
 
 function partOf(image: Image, part: string, pictures: PictureTable): string {

@@ -6,16 +6,22 @@ export const blockMark = 'data-studio-block'
 /** The attribute of an element whose attributes hold values of the block: their paths, separated by spaces. */
 const attributeMark = 'data-studio-paths'
 
-/** The path of each placeholder in its block, by the index of the placeholder: `items.2.question`. */
-export function placeholderPaths(block: unknown): ReadonlyMap<number, string> {
-  const paths = new Map<number, string>()
+/** Where a placeholder is in its block: `items.2.question`. A component puts the parts of a split text in place. */
+type PlaceholderPath = { path: string; isSplit: boolean }
+
+/** The path of each placeholder in its block, by the index of the placeholder. */
+export function placeholderPaths(block: unknown): ReadonlyMap<number, PlaceholderPath> {
+  const paths = new Map<number, PlaceholderPath>()
   const visit = (value: unknown, path: readonly (string | number)[]) => {
     if (typeof value === 'string') {
       // An address has its slash before the placeholder, a picture its placeholder in the name.
       const index = placeholderIndex(value.replace(/^\//, ''))
       const isName = path.at(-1) === 'name' && value.includes(':name')
       if (index !== undefined && !paths.has(index))
-        paths.set(index, encodedMark((isName ? path.slice(0, -1) : path).join('.')))
+        paths.set(index, {
+          path: encodedMark((isName ? path.slice(0, -1) : path).join('.')),
+          isSplit: value.includes(':') && !isName,
+        })
     } else if (Array.isArray(value)) value.forEach((entry, at) => void visit(entry, [...path, at]))
     else if (typeof value === 'object' && value !== null)
       for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key])
@@ -27,7 +33,9 @@ export function placeholderPaths(block: unknown): ReadonlyMap<number, string> {
 /** A tag whose content is text alone, so that a comment in it would be shown. */
 const opensText = /^<(?:textarea|title|style|script|noscript)\b/
 
-const [opening, closing] = [(path: string) => `<!--studio ${path}-->`, '<!--/studio-->']
+/** A part of a split text cannot be changed where it stands, as the whole of a text can. */
+const opening = ({ path, isSplit }: PlaceholderPath) => `<!--${isSplit ? 'studio-read' : 'studio'} ${path}-->`
+const closing = '<!--/studio-->'
 
 /**
  * The compiled block with a comment around each placeholder in its text, and with {@link attributeMark} on each element
@@ -35,9 +43,9 @@ const [opening, closing] = [(path: string) => `<!--studio ${path}-->`, '<!--/stu
  */
 export function markPlaceholders(
   { texts, placeholders }: CompiledHtml,
-  paths: ReadonlyMap<number, string>,
+  paths: ReadonlyMap<number, PlaceholderPath>,
 ): CompiledHtml {
-  const opened = new Map<number, string>()
+  const opened = new Map<number, PlaceholderPath>()
   /** By the text in which the tag begins: the offset after its name, and the paths of its attributes. */
   const tags = new Map<number, { offset: number; paths: Set<string> }>()
   let lastTag = ''
@@ -50,21 +58,21 @@ export function markPlaceholders(
       tag = new Set()
       tags.set(at, { offset: start + (lastTag.match(/^<[^\s/>]+/)?.[0].length ?? 0), paths: tag })
     } else if (text.includes('>')) tag = undefined
-    const path = paths.get(index)
-    if (path === undefined) return
-    if (tag) tag.add(path)
-    else if (!opensText.test(lastTag)) opened.set(at, path)
+    const found = paths.get(index)
+    if (found === undefined) return
+    if (tag) tag.add(found.path)
+    else if (!opensText.test(lastTag)) opened.set(at, found)
   })
   const marked = texts.map((text, at) => {
     const { offset = 0, paths: inTag } = tags.get(at) ?? {}
     const attribute = inTag?.size ? ` ${attributeMark}="${[...inTag].join(' ')}"` : ''
-    const path = opened.get(at)
+    const open = opened.get(at)
     return [
       opened.has(at - 1) ? closing : '',
       text.slice(0, offset),
       attribute,
       text.slice(offset),
-      path === undefined ? '' : opening(path),
+      open ? opening(open) : '',
     ].join('')
   })
   return { texts: marked, placeholders }
