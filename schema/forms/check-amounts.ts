@@ -1,18 +1,17 @@
 import { answersWords as words } from '../language/answers-words.ts'
-import { typedNumber } from '../language/language.ts'
 import { fill } from '../language/words.ts'
 import { type Amount, type AmountsField, amountsFor, optionsOf, tickedOptions } from './amounts.ts'
 import { type AnswerError, type Answers, isAsked, isEmpty, isOpen, own } from './answers.ts'
 import type { FormField } from './form-field.ts'
 import { missingText } from './form-words.ts'
-import { numberAnswer } from './number-answer.ts'
+import { numberAnswer, numberIn } from './number-answer.ts'
 
 /** The step that a number has to fit: arrow keys may change it by halves, but a third is valid too. */
 const finest = (step: number) => (Number.isInteger(step) ? step : 0.01)
 
 /** Whether a number counts as missing: it is none, or below the minimum (spec, section 5). */
 const isNoAmount = (value: unknown, { min }: Amount) =>
-  isEmpty(value) || !(Number(typedNumber(String(value)).replaceAll(',', '')) >= min)
+  isEmpty(value) || !(numberIn(value) >= min)
 
 /** Checks the numbers of the ticked options, and refuses those of others. */
 export function checkAmounts(
@@ -36,7 +35,6 @@ export function checkAmounts(
     const schema = numberAnswer(
       { ...amount, step: finest(amount.step) },
       amount.step === 1 ? words.wholeNumber : words.number,
-      String,
     )
     const { data, error } = schema.safeParse(answer)
     if (isRequired && isNoAmount(answer, amount)) errors.push({ path: [key], message: missingText(field) })

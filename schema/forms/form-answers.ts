@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isMapping } from '../is-mapping.ts'
 import { answersWords as words } from '../language/answers-words.ts'
-import { shownMoney, withoutCurrencySign } from '../language/language.ts'
+import { shownMoney, typedNumber, withoutCurrencySign } from '../language/language.ts'
 import { fill, plural } from '../language/words.ts'
 import { amountsFor, optionsOf, tickedOptions } from './amounts.ts'
 import { type AnswerError, type Answers, isAsked, isEmpty, isOpen, own } from './answers.ts'
@@ -26,8 +26,6 @@ export type CheckOptions = {
 
 const dayMs = 24 * 60 * 60_000
 
-const withoutSign = z.transform((value: unknown) => (typeof value === 'string' ? withoutCurrencySign(value) : value))
-
 function isDate(text: string): boolean {
   const [, year, month, day] = /^((?:19|20)\d\d)-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
   return isCalendarDay(year, month, day)
@@ -49,9 +47,12 @@ function answerOf(field: PlainField | FieldOf<'dates'>, today: string | undefine
     case 'tel':
       return plainLine(40).check(z.refine((text) => text.replace(/\D/g, '').length >= field.minDigits, words.tel))
     case 'number':
-      return numberAnswer(field, field.step === 1 ? words.wholeNumber : words.number, String)
+      return numberAnswer(field, field.step === 1 ? words.wholeNumber : words.number)
     case 'money':
-      return z.pipe(withoutSign, numberAnswer({ ...field, step: 0.01 }, words.money, shownMoney))
+      return numberAnswer({ ...field, step: 0.01 }, words.money, {
+        shown: shownMoney,
+        read: (typed) => typedNumber(withoutCurrencySign(typed)),
+      })
     case 'date': {
       const { notFuture, withinDays } = field
       const first = today && withinDays && new Date(Date.parse(today) - withinDays * dayMs).toISOString().slice(0, 10)
@@ -78,7 +79,7 @@ function answerOf(field: PlainField | FieldOf<'dates'>, today: string | undefine
     case 'consent':
       return z.boolean(words.consent)
     case 'rating':
-      return numberAnswer({ min: 1, max: field.max, step: 1 }, words.wholeNumber, String)
+      return numberAnswer({ min: 1, max: field.max, step: 1 }, words.wholeNumber)
     case 'file':
       return z
         .array(z.uuid(words.files).check(z.toLowerCase()), words.files)

@@ -5,13 +5,16 @@ import * as z from 'zod/mini'
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const isPlain = (text: string) => text.isWellFormed() && !unprintable.test(text)
 
-/** Text that somebody typed, without spaces around it, with its line breaks. */
+/**
+ * Text that somebody typed, without spaces around it, with its line breaks. One that is too long is checked no further:
+ * strangers send it, and only the length is certain to be cheap.
+ */
 export const plainText = (maxLength: number) =>
   z
     .string('must be text')
     .check(
       z.trim(),
-      z.maxLength(maxLength, `must be at most ${maxLength} characters`),
+      z.maxLength(maxLength, { error: `must be at most ${maxLength} characters`, abort: true }),
       z.refine(isPlain, 'must not hold control characters'),
     )
 

@@ -69,7 +69,11 @@ export const currencySign = (): { sign: string; isBefore: boolean } =>
   })
 
 /** `$12.50` or `12.50 €` as people write it → `12.50`. */
-export const withoutCurrencySign = (text: string): string => text.replace(/^\s*\p{Sc}\s*|\s*\p{Sc}\s*$/gu, '')
+export const withoutCurrencySign = (text: string): string => 
+  text
+    .trim()
+    .replace(/^\p{Sc}|\p{Sc}$/gu, '')
+    .trim()
 
 /**
  * A typed number with the decimal point of English: `1.234,5` → `1234.5` where the language has a decimal comma. One or

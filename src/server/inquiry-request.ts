@@ -38,7 +38,8 @@ export function readInquiry(body: unknown, forms: Forms): { inquiry: NewInquiry 
     return { errors: [{ path: '', message: 'must be JSON' }] }
   }
   if (!isMapping(value)) return { errors: [{ path: '', message: 'must be an object with the fields of a form' }] }
-  const fields = forms.get(String(value['form']))
+  const { form } = value
+  const fields = typeof form === 'string' ? forms.get(form) : undefined
   if (fields) return readAnswers(value, fields)
   const names = [...forms.keys()].sort()
   return { errors: [{ path: 'form', message: `must be the name of a form: ${names.join(', ')}` }] }
