@@ -31,7 +31,7 @@ function read(typed: string, name: 'guests' | 'hours', { min, max }: Range): num
   const text = typed.trim().replace(/(?<=\d)[, ](?=\d{3}(?:\D|$))/g, '')
   const isHours = name === 'hours'
   if (text === '') return isHours ? estimateWords.noHours : estimateWords.noGuests
-  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text))
+  if (!/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text))
     return isHours ? estimateWords.hoursInDigits : estimateWords.guestsInDigits
   const value = Number(text)
   if (value < min || value > max)

@@ -15,7 +15,7 @@ function readNumber(typed: string, input: Extract<Input, { kind: 'number' }>): n
   const text = typed.trim().replace(grouped, '')
   const say = (error: string) => ({ error })
   if (text === '') return say(fill(calculatorWords.enterNumber, { example: String(input.default) }))
-  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text))
+  if (!/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text))
     return say(fill(calculatorWords.enterDigits, { example: String(input.default) }))
   const value = Number(text)
   if (value < input.min || value > input.max)

@@ -10,8 +10,7 @@ import { numberAnswer, numberIn } from './number-answer.ts'
 const finest = (step: number) => (Number.isInteger(step) ? step : 0.01)
 
 /** Whether a number counts as missing: it is none, or below the minimum (spec, section 5). */
-const isNoAmount = (value: unknown, { min }: Amount) =>
-  isEmpty(value) || !(numberIn(value) >= min)
+const isNoAmount = (value: unknown, { min }: Amount) => isEmpty(value) || !(numberIn(value) >= min)
 
 /** Checks the numbers of the ticked options, and refuses those of others. */
 export function checkAmounts(

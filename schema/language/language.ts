@@ -69,7 +69,7 @@ export const currencySign = (): { sign: string; isBefore: boolean } =>
   })
 
 /** `$12.50` or `12.50 €` as people write it → `12.50`. */
-export const withoutCurrencySign = (text: string): string => 
+export const withoutCurrencySign = (text: string): string =>
   text
     .trim()
     .replace(/^\p{Sc}|\p{Sc}$/gu, '')

@@ -7,7 +7,7 @@ import { readInquiry } from './inquiry-request.ts'
 import type { InquiryStore, NewInquiry } from './inquiry-store.ts'
 import type { Notifier } from './notify/notifier.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { allowOwnSite, refuse, refuseReader } from './service-answers.ts'
+import { allowOwnSite, isUuid, refuse, refuseReader } from './service-answers.ts'
 
 export const inquiriesPath = '/api/inquiries'
 
@@ -115,6 +115,7 @@ function emailOf({ inquiry, ip, release }: FastifyRequest): string {
 async function sendPart({ query }: FastifyRequest, reply: FastifyReply, store: InquiryStore) {
   const { after } = query as { after?: string | string[] }
   if (Array.isArray(after)) return refuse(reply, 400, 'must be given once', 'after')
+  if (after !== undefined && !isUuid(after)) return refuse(reply, 400, 'must be the id of an inquiry', 'after')
   const found = await store.list({ after, limit: maxPerAnswer + 1 })
   const part = found.slice(0, maxPerAnswer)
   if (found.length > maxPerAnswer) reply.header('link', `<${inquiriesPath}?after=${part.at(-1)?.id}>; rel="next"`)

@@ -19,7 +19,7 @@ export type SearchedPage = PageWithoutBlocks & SearchWords
 const headingKeys = new Set(['title', 'name', 'what'])
 
 /** Markdown without the addresses of its links. */
-const plain = (markdown: string) => markdown.replace(/\]\([^)]*\)/g, ']')
+const plain = (markdown: string) => markdown.replace(/\]\((?:[^)\]]|\](?!\())*\)/g, ']')
 
 const textOf = createTextReader(blockSchemas)
 const headingsOf = createTextsReader(blockSchemas, headingKeys)

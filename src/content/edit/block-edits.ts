@@ -86,7 +86,7 @@ export function insertInBlock(at: Text, collection: YamlCollection, index: numbe
  */
 function inPlaceOfInline({ text, eol }: Text, start: number, end: number, lines: string): Splice {
   if (!lines.trimStart().startsWith('#')) return { start, end, text: lines.trimStart() }
-  const spaces = text.slice(0, start).match(/[ \t]+$/)?.[0].length ?? 0
+  const spaces = text.slice(0, start).match(/(?<![ \t])[ \t]+$/)?.[0].length ?? 0
   return { start: start - spaces, end, text: eol + lines }
 }
 

@@ -50,7 +50,8 @@ export function contentEnd(text: string, node: Node | undefined, headEnd: number
   const [start, end] = node.range
   if (!isScalar(node) || (node.type !== 'BLOCK_LITERAL' && node.type !== 'BLOCK_FOLDED')) return end
   const keeps = /^[|>]\d?\+/.test(text.slice(start, start + 3))
-  return start + text.slice(start, end).replace(keeps ? /\r?\n$/ : /\s+$/, '').length
+  const written = text.slice(start, end)
+  return start + (keeps ? written.replace(/\r?\n$/, '') : written.trimEnd()).length
 }
 
 const comment = /^[ \t]*#/

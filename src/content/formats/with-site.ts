@@ -2,7 +2,7 @@
 const commands = /\bnpm (?:start|test|run (?:--silent )?[a-z-]+)(?: --(?= ))?/g
 
 /** All lines but those of a code frame, which show a file as it is. */
-const ownLines = /^(?!\s*>?\s*\d+ \|).+$/gm
+const ownLines = /^(?! *(?:> *)?\d+ \|).+$/gm
 
 /** A word of a command, quoted for a shell if it needs that. */
 export const shellWord = (word: string): string =>

@@ -45,7 +45,7 @@ export function tabsToSpaces(source: Source): FixOf {
   const splices = Array.from({ length: lineCount(source) }, (_, index): Splice[] => {
     const indent = lineText(source, index + 1).match(/^[ \t]*/)?.[0] ?? ''
     const start = offsetOf(source, index + 1, 1)
-    const text = indent.replaceAll(/ *\t/g, '  ')
+    const text = indent.replaceAll(/(?<! ) *\t/g, '  ')
     return indent.includes('\t') ? [{ start, end: start + indent.length, text }] : []
   }).flat()
   return textChange('Replace the tabs', splices)

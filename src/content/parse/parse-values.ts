@@ -36,7 +36,8 @@ function plainValue(text: string): unknown {
  * Cases that only nodes can decide: a `#` behind a text without a space after it, a comment that may have been meant as
  * part of it; document markers; tabs, and characters that only one of the parsers treats as a line break.
  */
-const isUnusual = /^\s*(?:---|\.\.\.|%)|(?:^|[ \t])#+[^\s#](?<!^ *# .*)|[^\P{Cc}\n\r]|[\u2028\u2029\ufeff]|\r(?!\n)/mu
+const isUnusual =
+  /^[^\S\r\n]*(?:---|\.\.\.|%)|(?:^|[ \t])#+[^\s#](?<!^ *# .*)|[^\P{Cc}\n\r]|[\u2028\u2029\ufeff]|\r(?!\n)/mu
 
 /** What stands within braces on one line; with `inner`, braces in it. */
 const within = (inner: string) => `(?:"[^"\\n]*"|'[^'\\n]*'|[^{}"'\\n]${inner})*`

@@ -110,9 +110,9 @@ function refusedNodes(source: Source, contents: Node): Diagnostic[] {
         const at = back === -1 ? start : start - before.length + back
         found.push(diagnose('yaml-anchor', textRange(source, at, at + text.length), { text }))
       } else if (node.tag !== undefined) {
-        const written = before.match(/!\S*(?=\s+$)/)
-        const at = written ? start - before.length + (written.index ?? 0) : start
-        const tag = written?.[0] ?? node.tag
+        const written = before.match(/(?<!\S)[^\s!]*!\S*(?=\s+$)/)
+        const tag = written?.[0].replace(/^[^!]*/, '') ?? node.tag
+        const at = written ? start - before.length + before.trimEnd().length - tag.length : start
         found.push(diagnose('yaml-tag', textRange(source, at, at + tag.length), { tag }))
       } else if (isMap(node)) found.push(...braceMistakes(source, node))
       else if (isScalar(node) && node.type === 'PLAIN' && node.comment) found.push(...cutText(source, node))

@@ -31,7 +31,7 @@ function parseLine(source: Source, number: number): YamlLine | undefined {
     dashes: [...dashes.matchAll(/-/g)].map(({ index }) => indent.length + index),
     content: indent.length + dashes.length,
     key: name?.replace(/^(["'])(.*)\1$/, '$2'),
-    value: value.replace(/(?:^| +)# .*$/, ''),
+    value: value.replace(/(?:^|(?<! ) +)# .*$/, ''),
   }
 }
 

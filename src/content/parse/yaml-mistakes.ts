@@ -28,6 +28,9 @@ const endOfLine = (source: Source, offset: number) => {
   const { line } = positionAt(source, offset)
   return offsetOf(source, line, lineText(source, line).trimEnd().length + 1)
 }
+/** The next field of a flow collection, or its last braces. */
+const tailInBraces = /(?<!\s)\s*, *[\w-]+: .*$|(?<![}\]\s])\s*[}\]][}\]\s]*$/
+
 /**
  * The end of a value that begins at an offset: the end of the line, or the comma or brace that ends it in a flow
  * collection.
@@ -36,7 +39,7 @@ function endOfValue(source: Source, offset: number): number {
   const { line, column } = positionAt(source, offset)
   const end = endOfLine(source, offset)
   const isInBraces = /[{[]/.test(lineText(source, line).slice(0, column - 1))
-  const tail = isInBraces ? source.text.slice(offset, end).search(/\s*(?:, *[\w-]+: .*|[}\]][}\]\s]*)$/) : -1
+  const tail = isInBraces ? source.text.slice(offset, end).search(tailInBraces) : -1
   return tail === -1 ? end : offset + tail
 }
 

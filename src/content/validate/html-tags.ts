@@ -13,7 +13,7 @@ const tags = new RegExp(
 )
 
 /** Code in Markdown between backticks or tildes. */
-const fenced = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|^ *(~{3,})[\s\S]*?^ *\2/gm
+const fenced = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|^ *(~{3,})(?!~)[\s\S]*?^ *\2/gm
 /** Indented code in Markdown, after an empty line. */
 const indented = /(?<=\n[ \t]*\n)(?: {4}|\t).*(?:\n(?: {4}|\t).*)*/g
 const blank = (text: string, code: RegExp) => text.replace(code, (found) => ' '.repeat(found.length))

@@ -9,7 +9,7 @@ const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', 
 function read(markdown: string): string {
   const { html } = renderMarkdown(markdown, { topLevel: 3 })
   return html
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (mark) => marks[mark] ?? mark)
     .replace(/\s+/g, ' ')
     .trim()

@@ -11,7 +11,7 @@ import { answersWords as words } from '../../../schema/language/answers-words.ts
 import { fill } from '../../../schema/language/words.ts'
 import { fileFieldAt } from '../forms.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
-import { allowOwnSite, refuse, refuseReader } from '../service-answers.ts'
+import { allowOwnSite, isUuid, refuse, refuseReader } from '../service-answers.ts'
 import type { FileStore } from './file-store.ts'
 import { cleanFile, typeOf } from './inspect-file.ts'
 
@@ -111,8 +111,6 @@ export async function inquiryFiles(app: FastifyInstance, { files, env }: Options
     return reply.send(stream)
   })
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** The body as a stream; that of a request without a body is empty. */
 const bodyOf = (request: Upload) => (request.body ?? request.raw) as Readable

@@ -81,7 +81,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     )
     const element: HTMLElement = document.createElement(isBlock ? 'div' : 'span')
     for (const node of found.nodes) node.parentNode?.removeChild(node)
-    const lines = /\n*$/.exec(source)?.[0] ?? ''
+    const lines = /(?<!\n)\n*$/.exec(source)?.[0] ?? ''
     element.append(...nodesOfSource(source.slice(0, source.length - lines.length), tokens))
     found.mark.after(element)
     editor = { ...message, hasLines, element, rendered: found.nodes, end: lines, isTyped: false }
@@ -109,7 +109,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
   /** The text as it is written. */
   const sourceOf = ({ element, hasLines, end: lines }: Editor) => {
     const text = sourceOfNodes(element)
-    return hasLines ? text.replace(/\n+$/, '') + lines : text.replaceAll('\n', '')
+    return hasLines ? text.replace(/(?<!\n)\n+$/, '') + lines : text.replaceAll('\n', '')
   }
 
   function typed(): void {
@@ -126,7 +126,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
     if (!editor || editor.hasLines || !text.includes('\n')) return
     event.preventDefault()
-    document.execCommand('insertText', false, text.replaceAll(/\s*\n\s*/g, ' '))
+    document.execCommand('insertText', false, text.replaceAll(/(?<!\s)\s*\n\s*/g, ' '))
   }
 
   /** The clipboard gets tokens as they are written. */

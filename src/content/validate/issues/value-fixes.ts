@@ -13,8 +13,8 @@ const shortly = (text: string) => (text.length > maxTitleLength ? `${text.slice(
 function shortened(text: string, max: number): string | undefined {
   if (/[{}\n]/.test(text)) return undefined
   const cut = text.trim().slice(0, max + 1)
-  const end = cut.length <= max ? cut.length : cut.search(/\s+\S*$/)
-  const short = cut.slice(0, Math.max(0, end)).replace(/[\s,;:–-]+$/, '')
+  const end = cut.length <= max ? cut.length : cut.search(/(?<!\s)\s+\S*$/)
+  const short = cut.slice(0, Math.max(0, end)).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')
   return short === '' ? undefined : short
 }
 
