@@ -2,10 +2,27 @@ import Papa from 'papaparse'
 
 /** Text that a spreadsheet reads as a formula, also after blanks and in full width (OWASP, CSV injection). */
 const formulaStart = /^[\s\p{Cf}]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
+const formulaSigns = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
+
+/** What may stand between two cells in one text, where a program separates cells by another sign than a comma. */
+const gaps = /[\s\p{Cf},;|"]+/gu
+const cellEnds = [',', ';', '|', '\t', '\r', '\n']
+
+/** A text that acts as no formula, neither as a whole nor from any sign on that a program takes for the end of a cell. */
+function withoutFormulas(text: string): string {
+  const guarded = text.replace(gaps, (gap, at: number) => {
+    const end = Math.max(...cellEnds.map((sign) => gap.lastIndexOf(sign))) + 1
+    const isFormula = end > 0 && formulaSigns.test(text[at + gap.length] ?? '')
+    return isFormula ? `${gap.slice(0, end)}'${gap.slice(end)}` : gap
+  })
+  return formulaStart.test(text) ? `'${guarded}` : guarded
+}
 
 /**
  * A table for spreadsheets: RFC 4180, with the byte order mark by which Excel recognises UTF-8. An apostrophe keeps a
  * text from acting as a formula. Numbers stay numbers, also below zero.
  */
-export const toCsvText = (rows: readonly (readonly (string | number)[])[]) =>
-  `\uFEFF${Papa.unparse([...rows], { escapeFormulae: formulaStart })}\r\n`
+export function toCsvText(rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? withoutFormulas(cell) : cell)))
+  return `\uFEFF${Papa.unparse(cells)}\r\n`
+}

@@ -7,7 +7,7 @@ import { readInquiry } from './inquiry-request.ts'
 import type { InquiryStore, NewInquiry } from './inquiry-store.ts'
 import type { Notifier } from './notify/notifier.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { allowOwnSite, isUuid, refuse, refuseReader } from './service-answers.ts'
+import { allowOwnSite, isUuid, readerLimit, refuse, refuseReader } from './service-answers.ts'
 
 export const inquiriesPath = '/api/inquiries'
 
@@ -25,6 +25,8 @@ const limits = {
   address: { max: 30, timeWindow: 10 * 60_000 },
   email: { max: 10, timeWindow: 60 * 60_000 },
 }
+
+const tooMany = 'too many inquiries, please try again later'
 
 export type InquiryOptions = {
   store: InquiryStore
@@ -44,12 +46,9 @@ declare module 'fastify' {
 /** The inquiry service: `POST` stores, `GET` reads for holders of the token. */
 export async function inquiries(app: FastifyInstance, options: InquiryOptions): Promise<void> {
   const { store, files, env, notifier } = options
-  await app.register(rateLimit, {
-    ...limits.address,
-    errorResponseBuilder: (_request, { after }) => new TooMany(`too many inquiries, please try again in ${after}`),
-  })
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new TooMany(tooMany) })
   app.decorateRequest('inquiry', null)
-  const checkEmail = app.createRateLimit({ ...limits.email, keyGenerator: emailOf })
+  const checkEmail = app.createRateLimit({ ...limits.email, keyGenerator: (request) => `email ${emailOf(request)}` })
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, (_request, body, done) =>
@@ -61,7 +60,7 @@ export async function inquiries(app: FastifyInstance, options: InquiryOptions): 
     allowOwnSite(request, reply, env['SITE_URL'])
   })
 
-  app.post(inquiriesPath, { bodyLimit }, async (request, reply) => {
+  app.post(inquiriesPath, { bodyLimit, config: { rateLimit: limits.address } }, async (request, reply) => {
     const read = readInquiry(request.body, request.release.forms)
     if ('errors' in read) return reply.code(400).send({ ok: false, errors: read.errors })
     request.inquiry = read.inquiry
@@ -75,8 +74,9 @@ export async function inquiries(app: FastifyInstance, options: InquiryOptions): 
 
   const once = oneAtATime()
   const addWithin = async (request: FastifyRequest, reply: FastifyReply) => {
-    const limit = await checkEmail(request)
-    if (!limit.isAllowed && limit.isExceeded) {
+    // Forms without an e-mail address are only limited by the sender's address.
+    const limit = emailOf(request) ? await checkEmail(request) : undefined
+    if (limit && !limit.isAllowed && limit.isExceeded) {
       reply.header('retry-after', limit.ttlInSeconds)
       throw new TooMany('too many inquiries from this e-mail address, please call us')
     }
@@ -86,7 +86,7 @@ export async function inquiries(app: FastifyInstance, options: InquiryOptions): 
     return receipt
   }
 
-  app.get(inquiriesPath, async (request, reply) => {
+  app.get(inquiriesPath, { config: { rateLimit: readerLimit(env['ADMIN_TOKEN']) } }, async (request, reply) => {
     const refused = refuseReader(request, reply, env['ADMIN_TOKEN'])
     if (refused) return refused
     return sendPart(request, reply, store)
@@ -105,10 +105,10 @@ async function withFiles(inquiry: NewInquiry, forms: Forms, files: FileStore | u
   return missing.length === 0 ? inquiry : { ...inquiry, flags: [...inquiry.flags, 'names files that are not here'] }
 }
 
-/** Forms without an e-mail address are only limited by the sender's address. */
-function emailOf({ inquiry, ip, release }: FastifyRequest): string {
+/** The sender's e-mail address, in small letters. */
+function emailOf({ inquiry, release }: FastifyRequest): string | undefined {
   const { content } = inquiry ?? {}
-  return (content && senderOf(release.forms.get(content.form) ?? [], content).email?.toLowerCase()) ?? ip
+  return content && senderOf(release.forms.get(content.form) ?? [], content).email?.toLowerCase()
 }
 
 /** Sends the inquiries after `?after=ID`, oldest first. A `Link` header (RFC 8288) leads to the next ones. */

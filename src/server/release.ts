@@ -8,7 +8,7 @@ import { withSlashes } from '../files/with-slashes.ts'
 import { coalesce } from './coalesce.ts'
 import { type Forms, readForms } from './forms.ts'
 
-type ServedFile = {
+export type ServedFile = {
   bytes: Buffer
   /** Strong: two files with the same tag have the same bytes. */
   etag: string

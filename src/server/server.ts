@@ -16,7 +16,7 @@ import type { InquiryStore } from './inquiry-store.ts'
 import type { Channel } from './notify/channel.ts'
 import { createNotifier } from './notify/notifier.ts'
 import { openRelease, type Release } from './release.ts'
-import { endSlowRequests, requestTimeoutMs } from './slow-requests.ts'
+import { endSlowRequests, requestTimeoutMs, stalledMs as usualStalledMs } from './slow-requests.ts'
 import { serveFile } from './static.ts'
 
 declare module 'fastify' {
@@ -38,6 +38,9 @@ export type ServerOptions = {
    * Channels for notifications about new inquiries. They are used from the first request until the server is closed.
    */
   channels?: readonly Channel[]
+  /** For how long `/healthz` repeats what the store said, and a connection may stall, in milliseconds. */
+  healthMs?: number
+  stalledMs?: number
   logger?: FastifyServerOptions['logger']
 }
 
@@ -47,6 +50,7 @@ const trustedProxies = ['loopback', 'linklocal', 'uniquelocal']
 /** Creates the server of the site. It does not listen yet. Throws if `dist` cannot be read. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { dist, env, store, files, channels = [], logger = false } = options
+  const { healthMs = 3_000, stalledMs = usualStalledMs } = options
   const releases = await openRelease(dist)
 
   const headersOf = cachedHeaders(env['INQUIRY_ENDPOINT'] ?? '')
@@ -63,6 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
     requestTimeout: requestTimeoutMs,
+    connectionTimeout: stalledMs,
     // A path that cannot be decoded does not exist.
     frameworkErrors: async (_error, request, reply) => {
       await prepare(request, reply)
@@ -73,6 +78,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   endSlowRequests(app, (route) => route === filePath)
   app.addHook('onRequest', async (request, reply) => {
     await prepare(request, reply)
+    // Two names of a host are how a request gets past a proxy (RFC 9112, 3.2).
+    if (hasTwoHosts(request.raw.rawHeaders)) return reply.code(400).send()
     // A client that has disconnected has no address, which limits need, and waits for no answer.
     if (request.raw.socket.destroyed) return reply.hijack()
     // Every address answers GET, so a request without a route has a different method. Its body is not read.
@@ -84,15 +91,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
     return reply.code(500).type('text/plain; charset=utf-8').send('Something went wrong here. Please try again.\n')
   })
-  app.get('/healthz', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  const isHealthy = atMostEvery(healthMs, async () => {
     try {
-      await store?.check()
-      return { ok: true }
+      await Promise.all([store?.check(), files?.check()])
+      return true
     } catch (error) {
-      request.log.error({ err: error }, 'the store of inquiries does not answer')
-      return reply.code(503).send({ ok: false })
+      app.log.error({ err: error }, 'the store of inquiries does not answer')
+      return false
     }
+  })
+  app.get('/healthz', async (_request, reply) => {
+    const ok = await isHealthy()
+    return reply
+      .header('cache-control', 'no-store')
+      .code(ok ? 200 : 503)
+      .send({ ok })
   })
   if (store) {
     const log = (facts: object) => app.log.error(facts, 'no notification of an inquiry could be sent yet')
@@ -105,6 +118,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   app.get('/*', serveFile)
   return app
+}
+
+/** Calls at most once in this time, in milliseconds, and repeats the result in between. */
+function atMostEvery<Result>(ms: number, call: () => Promise<Result>): () => Promise<Result> {
+  let last: { at: number; result: Promise<Result> } | undefined
+  return () => {
+    const now = performance.now()
+    if (last === undefined || now - last.at >= ms) last = { at: now, result: call() }
+    return last.result
+  }
+}
+
+/** Whether `Host` was sent twice; Node takes the first one silently. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  return hosts > 1
 }
 
 /** A keep-alive connection without a request would delay closing by its timeout. */

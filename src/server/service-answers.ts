@@ -16,6 +16,19 @@ export function refuseReader(request: FastifyRequest, reply: FastifyReply, token
   return refuse(reply.header('www-authenticate', 'Bearer'), 401, 'needs the token')
 }
 
+/**
+ * How often one address may read. Holders of the token read on until they have everything; others have few tries to
+ * guess it. Neither counts as sending.
+ */
+export const readerLimit = (token: string | undefined) => {
+  const isReader = ({ headers }: FastifyRequest) => token !== undefined && isBearer(headers.authorization, token)
+  return {
+    timeWindow: 10 * 60_000,
+    max: (request: FastifyRequest) => (isReader(request) ? 6_000 : 30),
+    keyGenerator: (request: FastifyRequest) => `${isReader(request) ? 'reader' : 'stranger'} ${request.ip}`,
+  }
+}
+
 /** Compares hashes, so that the timing reveals nothing about the token. */
 function isBearer(header: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()

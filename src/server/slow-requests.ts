@@ -7,6 +7,9 @@ export const requestTimeoutMs = 180_000
 /** The same for everything but files, whose bodies are small. */
 const smallTimeoutMs = 10_000
 
+/** A connection on which nothing was sent or read for this long is closed, in milliseconds. */
+export const stalledMs = 30_000
+
 /**
  * Ends requests whose body takes longer than `maxMs`. Node itself has one limit for all, {@link requestTimeoutMs}; the
  * routes that `isLong` accepts have only that.

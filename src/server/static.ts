@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layoutWords } from '../../schema/language/layout-words.ts'
 import { findDestination } from './address.ts'
 import { contentTypeOf } from './content-type.ts'
-import type { Release } from './release.ts'
+import type { Release, ServedFile } from './release.ts'
 
 /**
  * Files with a hash in their name never change; pages are revalidated by their ETag; other files may be an hour old.
@@ -63,9 +63,33 @@ async function sendFile({ request, reply, release, file, status }: Sending): Pro
     reply.code(304).send()
     return true
   }
-  if (encoding) reply.header('content-encoding', encoding.name)
-  reply.code(status).type(contentTypeOf(file)).send(served.bytes)
+  reply.type(contentTypeOf(file))
+  if (encoding) reply.header('content-encoding', encoding.name).code(status).send(served.bytes)
+  else sendRange(request, reply.code(status).header('accept-ranges', 'bytes'), served)
   return true
+}
+
+/**
+ * Sends the part of a file that `Range` names (RFC 9110, 14.2), else all of it. Browsers play a video only where they
+ * can read parts of it. Several parts at once are not supported, and the whole file answers them.
+ */
+function sendRange(
+  { headers: { range = '', 'if-range': condition } }: FastifyRequest,
+  reply: FastifyReply,
+  file: ServedFile,
+) {
+  const { bytes, etag } = file
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? []
+  const isWanted = reply.statusCode === 200 && (condition === undefined || condition === etag)
+  if (!isWanted || first === undefined || last === undefined || first + last === '') return reply.send(bytes)
+  const start = first === '' ? Math.max(0, bytes.length - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1)
+  if (last !== '' && first !== '' && Number(last) < start) return reply.send(bytes)
+  if (start > end) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${bytes.length}`)
+    .send(bytes.subarray(start, end + 1))
 }
 
 /** Whether `If-None-Match` names the tag. Compared weakly, as RFC 9110 (13.1.2) requires: a proxy may have weakened it. */

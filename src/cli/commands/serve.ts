@@ -8,7 +8,7 @@ import type { InquiryStore } from '../../server/inquiry-store.ts'
 import type { Channel } from '../../server/notify/channel.ts'
 import { readChannels } from '../../server/notify/read-channels.ts'
 import { builtOption, command } from '../options.ts'
-import { databaseError, openInquiries, openInquiryFiles } from '../support/inquiry-store.ts'
+import { bucketError, databaseError, openInquiries, openInquiryFiles } from '../support/inquiry-store.ts'
 import { noSite } from '../support/no-site.ts'
 import { underRoot } from '../support/root.ts'
 import { type CommandLine, describeTakenPort } from '../support/taken-port.ts'
@@ -43,7 +43,7 @@ export async function runServe({ out, data, ...run }: ServeRequest, onReady?: ()
     )
     return 2
   }
-  const { channels, error = databaseError(process.env) } = readChannels(process.env)
+  const { channels, error = databaseError(process.env) ?? bucketError(process.env) } = readChannels(process.env)
   if (error) {
     console.error(error)
     return 2
@@ -55,7 +55,7 @@ export async function runServe({ out, data, ...run }: ServeRequest, onReady?: ()
     return 1
   }
   const store = await openInquiries(data, process.env)
-  const files = store && (await openInquiryFiles(data))
+  const files = store && (await openInquiryFiles(data, process.env))
   try {
     return store && files ? await serveUntilStopped({ dist, store, files, port, channels, run, onReady }) : 1
   } finally {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type FileStore, openFileStore } from '../../server/files/file-store.ts'
+import { bucketStorage, readBucket } from '../../server/files/bucket-storage.ts'
+import { createFileStore, type FileStore, openFileStore } from '../../server/files/file-store.ts'
 import type { InquiryStore } from '../../server/inquiry-store.ts'
 import { openPostgresStore, openSqliteStore } from '../../server/store/open-store.ts'
 import { underRoot } from './root.ts'
@@ -30,14 +31,27 @@ export async function openInquiries(folder: string, env: NodeJS.ProcessEnv): Pro
   }
 }
 
+/** Why `FILES_URL` names no bucket, or `undefined`. */
+export function bucketError(env: NodeJS.ProcessEnv): string | undefined {
+  const bucket = env['FILES_URL'] ? readBucket(env) : undefined
+  return bucket && 'error' in bucket ? bucket.error : undefined
+}
+
 /**
- * Opens the folder that stores the files of inquiries. Reports an error and returns `undefined` if it cannot be opened.
+ * Opens the bucket, or the folder, that stores the files of inquiries. Reports an error and returns `undefined` if it
+ * cannot be opened.
  */
-export async function openInquiryFiles(folder: string): Promise<FileStore | undefined> {
+export async function openInquiryFiles(folder: string, env: NodeJS.ProcessEnv): Promise<FileStore | undefined> {
+  const files = join(underRoot(folder), 'files')
+  const bucket = env['FILES_URL'] ? readBucket(env) : undefined
   try {
-    return await openFileStore(join(underRoot(folder), 'files'))
+    if (!bucket || 'error' in bucket) return await openFileStore(files)
+    const storage = bucketStorage(bucket)
+    await storage.check()
+    return await createFileStore(storage, join(files, 'incoming'))
   } catch (error) {
-    console.error(`The files of inquiries cannot be stored in ${folder}/files/: ${(error as Error).message}`)
+    const place = bucket ? `the bucket ${env['FILES_URL']}` : `${folder}/files/`
+    console.error(`The files of inquiries cannot be stored in ${place}: ${(error as Error).message}`)
     return undefined
   }
 }

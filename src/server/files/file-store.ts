@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { type FileType, fileTypes } from '../../../schema/forms/file-types.ts'
-import { readText } from '../../files/read-text.ts'
 import type { FileReference } from '../forms.ts'
+import { isUuid } from '../service-answers.ts'
+import { type FileStorage, folderStorage } from './file-storage.ts'
 
 /** The metadata of a file. Its name is not part of it: a person chose it, and it may name one. */
 export type FileMetadata = {
@@ -25,35 +26,52 @@ const underWayMs = 60 * 60_000
 /** How often unreferenced files are removed, in milliseconds. */
 const sweepEveryMs = 60 * 60_000
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** `waiting` has files that no inquiry refers to yet, `kept` the others. */
+const places = ['kept', 'waiting'] as const
+type Place = (typeof places)[number]
 
-export type FileStore = Awaited<ReturnType<typeof openFileStore>>
+export type FileStore = Awaited<ReturnType<typeof createFileStore>>
+
+/** Stores the files of inquiries in this folder; unfinished uploads are in `incoming/`. */
+export const openFileStore = async (folder: string): Promise<FileStore> =>
+  createFileStore(await folderStorage(folder, ['incoming', ...places]), join(folder, 'incoming'))
 
 /**
- * Stores the files of inquiries in this folder, readable only by its owner. `incoming/` has unfinished uploads,
- * `waiting/` files that no inquiry refers to yet, `kept/` the others, each as `{id}.{ending}` beside `{id}.json`.
+ * Stores the files of inquiries, each as `{id}.{type}` beside `{id}.json`. The metadata is written last and moved last,
+ * so a file without it is unfinished, and a retry finishes it. `incoming` is a folder of this machine for uploads.
  */
-export async function openFileStore(folder: string) {
-  const places = { incoming: join(folder, 'incoming'), waiting: join(folder, 'waiting'), kept: join(folder, 'kept') }
-  for (const place of Object.values(places)) await mkdir(place, { recursive: true, mode: 0o700 })
+export async function createFileStore(storage: FileStorage, incoming: string) {
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  const bytesName = (place: Place, id: string, { type }: FileMetadata) => `${place}/${id}.${type}`
+  const metadataName = (place: Place, id: string) => `${place}/${id}.json`
 
-  const metadataOf = async (place: string, id: string): Promise<FileMetadata | undefined> => {
-    const text = await readText(join(place, `${id}.json`))
-    return text === undefined ? undefined : JSON.parse(text)
-  }
   const find = async (id: string) => {
-    if (!uuid.test(id)) return undefined
-    for (const place of [places.kept, places.waiting]) {
-      const metadata = await metadataOf(place, id)
-      if (metadata) return { metadata, path: join(place, `${id}.${metadata.type}`), place }
+    if (!isUuid(id)) return undefined
+    for (const place of places) {
+      const text = await storage.text(metadataName(place, id))
+      if (text !== undefined) return { metadata: JSON.parse(text) as FileMetadata, place }
     }
     return undefined
   }
 
-  /** Removes unfinished uploads, and files that no inquiry refers to. */
+  const moveToKept = async (id: string, metadata: FileMetadata) => {
+    await storage.move(bytesName('waiting', id, metadata), bytesName('kept', id, metadata))
+    await storage.move(metadataName('waiting', id), metadataName('kept', id))
+  }
+
+  /** Removes unfinished uploads, and files that no inquiry refers to. One that was half moved is moved. */
   const sweep = async (now = Date.now()) => {
-    await removeOlder(places.incoming, now - underWayMs)
-    await removeOlder(places.waiting, now - waitingMs)
+    await removeOlder(incoming, now - underWayMs)
+    const waiting = await storage.list('waiting')
+    const names = new Set(waiting.map(({ name }) => name))
+    for (const { name, storedAt } of waiting) {
+      if (storedAt >= now - waitingMs) continue
+      const [, id] = /^waiting\/(.+)\.json$/.exec(name) ?? []
+      const found = id === undefined ? undefined : await find(id)
+      if (id !== undefined && found && !names.has(bytesName('waiting', id, found.metadata)))
+        await moveToKept(id, found.metadata).catch(() => storage.remove(name))
+      else await storage.remove(name)
+    }
   }
   await sweep()
   const timer = setInterval(() => void sweep().catch(() => {}), sweepEveryMs)
@@ -62,19 +80,13 @@ export async function openFileStore(folder: string) {
   return {
     find,
     sweep,
+    check: storage.check,
     /** A path for an upload. The caller moves the file on, or removes it. */
-    incoming: () => join(places.incoming, randomUUID()),
-    /** Takes over a received file. It is on disk before this resolves. */
+    incoming: () => join(incoming, randomUUID()),
+    /** Takes over a received file. It is stored for good before this resolves. */
     async take(id: string, path: string, metadata: FileMetadata): Promise<void> {
-      const target = join(places.waiting, `${id}.${metadata.type}`)
-      await toDisk(path)
-      await rename(path, target)
-      const metadataPath = join(places.incoming, `${id}.json`)
-      await writeFile(metadataPath, JSON.stringify(metadata), { mode: 0o600 })
-      await toDisk(metadataPath)
-      // The metadata is written last: a file without it does not count.
-      await rename(metadataPath, join(places.waiting, `${id}.json`))
-      await toDisk(places.waiting)
+      await storage.put(bytesName('waiting', id, metadata), path)
+      await storage.putText(metadataName('waiting', id), JSON.stringify(metadata))
     },
     /**
      * Stores the files that an inquiry of this form refers to. Returns those that are missing, or were sent for a
@@ -86,44 +98,29 @@ export async function openFileStore(folder: string) {
         const found = await find(reference.id)
         const isMeant = found?.metadata.form === form && found.metadata.field === reference.field
         if (!found || !isMeant) missing.push(reference)
-        else if (found.place === places.waiting) {
-          await rename(found.path, join(places.kept, `${reference.id}.${found.metadata.type}`))
-          await rename(join(places.waiting, `${reference.id}.json`), join(places.kept, `${reference.id}.json`))
-        }
+        else if (found.place === 'waiting') await moveToKept(reference.id, found.metadata)
       }
-      if (references.length > missing.length) await toDisk(places.kept)
       return missing
     },
     /** How many bytes wait for an inquiry. */
-    async waitingBytes(): Promise<number> {
-      const sizes = await Promise.all((await readdir(places.waiting)).map((name) => sizeOf(join(places.waiting, name))))
-      return sizes.reduce((sum, size) => sum + size, 0)
+    waitingBytes: async () => (await storage.list('waiting')).reduce((sum, { bytes }) => sum + bytes, 0),
+    /** The bytes of a file with their type; `undefined` if no file has the id. */
+    async read(id: string): Promise<{ stream: Readable; type: FileType; mime: string } | undefined> {
+      const { metadata, place } = (await find(id)) ?? {}
+      if (!metadata || !place) return undefined
+      // Half of it may have been moved.
+      const stream =
+        (await storage.read(bytesName(place, id, metadata))) ?? (await storage.read(bytesName('kept', id, metadata)))
+      return stream && { stream, type: metadata.type, mime: fileTypes[metadata.type].mime }
     },
-    /** The bytes of a file, and its media type. */
-    read: (path: string, { type }: FileMetadata) => ({ stream: createReadStream(path), mime: fileTypes[type].mime }),
     close: () => clearInterval(timer),
   }
 }
 
-const sizeOf = (path: string) =>
-  stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  )
-
-async function removeOlder(place: string, than: number): Promise<void> {
-  for (const name of await readdir(place)) {
-    const path = join(place, name)
+async function removeOlder(folder: string, than: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
     if (found && found.mtimeMs < than) await rm(path, { force: true })
-  }
-}
-
-async function toDisk(path: string): Promise<void> {
-  const file = await open(path)
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }

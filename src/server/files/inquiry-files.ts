@@ -11,7 +11,7 @@ import { answersWords as words } from '../../../schema/language/answers-words.ts
 import { fill } from '../../../schema/language/words.ts'
 import { fileFieldAt } from '../forms.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
-import { allowOwnSite, isUuid, refuse, refuseReader } from '../service-answers.ts'
+import { allowOwnSite, isUuid, readerLimit, refuse, refuseReader } from '../service-answers.ts'
 import type { FileStore } from './file-store.ts'
 import { cleanFile, typeOf } from './inspect-file.ts'
 
@@ -36,7 +36,7 @@ type Upload = FastifyRequest<{ Params: { id: string }; Querystring: { form?: unk
  * then names the id. `GET` reads it for holders of the token. Nobody else can read one.
  */
 export async function inquiryFiles(app: FastifyInstance, { files, env }: Options): Promise<void> {
-  await app.register(rateLimit, limit)
+  await app.register(rateLimit, { global: false })
   const once = oneAtATime()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))
@@ -44,6 +44,8 @@ export async function inquiryFiles(app: FastifyInstance, { files, env }: Options
     const status = error.statusCode ?? 500
     if (status < 500)
       return refuse(reply, status, status === 429 ? 'too many files, please try again later' : error.message)
+    // The client went away while it sent the file.
+    if (request.raw.destroyed && !request.raw.complete) return reply.hijack()
     request.log.error({ err: { message: error.message, code: error.code } }, 'a file could not be stored')
     return refuse(reply, 503, 'could not be stored, please try again')
   })
@@ -56,15 +58,19 @@ export async function inquiryFiles(app: FastifyInstance, { files, env }: Options
   // A preflight request, if the site is on a different host.
   app.options(filePath, (_request, reply) => reply.code(204).send())
 
-  app.put(filePath, { bodyLimit: formLimits.megabytes * megabyte }, async (request: Upload, reply) => {
-    const { id } = request.params
-    if (!isUuid(id)) return refuse(reply, 400, 'must be a UUID', 'id')
-    const { status, message, path } = await once(id, () => take(request, id))
-    if (message === undefined) return reply.code(status).send({ ok: true, id })
-    // The rest of a body that is too large is not awaited.
-    if (status === 413) reply.header('connection', 'close')
-    return refuse(reply, status, message, path)
-  })
+  app.put(
+    filePath,
+    { bodyLimit: formLimits.megabytes * megabyte, config: { rateLimit: limit } },
+    async (request: Upload, reply) => {
+      const { id } = request.params
+      if (!isUuid(id)) return refuse(reply, 400, 'must be a UUID', 'id')
+      const { status, message, path } = await once(id, () => take(request, id))
+      if (message === undefined) return reply.code(status).send({ ok: true, id })
+      // The rest of a body that is too large is not awaited.
+      if (status === 413) reply.header('connection', 'close')
+      return refuse(reply, status, message, path)
+    },
+  )
 
   const take = async (request: Upload, id: string): Promise<Outcome> => {
     const { form, field: at } = request.query
@@ -95,17 +101,18 @@ export async function inquiryFiles(app: FastifyInstance, { files, env }: Options
     }
   }
 
-  app.get(filePath, async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+  const reading = { config: { rateLimit: readerLimit(env['ADMIN_TOKEN']) } }
+  app.get(filePath, reading, async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     const refused = refuseReader(request, reply, env['ADMIN_TOKEN'])
     if (refused) return refused
     const { id } = request.params
-    const found = await files.find(id)
+    const found = await files.read(id)
     if (!found) return refuse(reply, 404, 'no file has this id', 'id')
-    const { stream, mime } = files.read(found.path, found.metadata)
+    const { stream, type, mime } = found
     // A file from a stranger is downloaded, never shown by the browser as part of this site.
     reply.headers({
       'content-type': mime,
-      'content-disposition': `attachment; filename="${id}.${found.metadata.type}"`,
+      'content-disposition': `attachment; filename="${id}.${type}"`,
       'content-security-policy': "default-src 'none'; sandbox",
     })
     return reply.send(stream)

@@ -23,7 +23,7 @@ export function emailChannel({ smtpUrl, to, from }: EmailOptions): Channel {
         to,
         // Only the address: input of a stranger must not add receivers.
         ...(sender.email && { replyTo: { name: '', address: sender.email } }),
-        subject: subjectOf(inquiry, sender.name),
+        headers: [{ key: 'Subject', value: encodedHeader(subjectOf(inquiry, sender.name)), prepared: true }],
         text: textOf(inquiry, fields),
         // The same on each try, so that mail programs show a repeated one once.
         messageId: `<${id}@inquiries.invalid>`,
@@ -42,6 +42,24 @@ export function emailChannel({ smtpUrl, to, from }: EmailOptions): Channel {
 function subjectOf({ content: { form } }: StoredInquiry, sender: string): string {
   const name = sender.replace(/\p{C}/gu, ' ').trim()
   return `New inquiry (${form})${name && ` from ${name}`}`
+}
+
+/** Bytes of UTF-8 in one encoded word, which has 75 characters at most (RFC 2047, 2). */
+const bytesPerWord = 45
+
+/**
+ * The value of a header with this text. Mail programs decode what looks like an encoded word, so a text with `=?` is
+ * encoded as well.
+ */
+function encodedHeader(text: string): string {
+  if (/^[ -~]*$/.test(text) && !text.includes('=?')) return text
+  const words = ['']
+  for (const character of text) {
+    const longer = words.at(-1) + character
+    if (Buffer.byteLength(longer) > bytesPerWord) words.push(character)
+    else words[words.length - 1] = longer
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ')
 }
 
 function textOf({ id, receivedAt, content, flags }: StoredInquiry, fields: readonly FormField[]): string {

@@ -22,11 +22,18 @@ export type Tables = {
     /** When somebody acknowledged it; until then it is tried. */
     sent_at: string | null
   }
+  /** One row, which is written to see whether the store can write. */
+  health: { id: number; checked_at: string }
 }
 
 export type Database = {
   kind: 'sqlite' | 'postgres'
   db: Kysely<Tables>
-  /** Lets no other transaction write until this one has ended, also none of another process. */
-  lock: (transaction: Transaction<Tables>) => Promise<void>
+  /**
+   * Runs a transaction during which no other one writes, also none of another process. While another process writes,
+   * this waits and the program goes on. Rejects unless everything would survive a power failure.
+   */
+  write: <Result>(run: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  /** Rejects if the disk is full, where this process can see it. */
+  checkSpace: () => Promise<void>
 }

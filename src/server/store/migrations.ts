@@ -61,12 +61,15 @@ const steps: Record<Database['kind'], string[]>[] = [
       `CREATE INDEX notifications_due ON notifications (next_at) WHERE sent_at IS NULL`,
     ],
   },
+  {
+    sqlite: [`CREATE TABLE health (id INTEGER PRIMARY KEY, checked_at TEXT NOT NULL) STRICT`],
+    postgres: [`CREATE TABLE health (id integer PRIMARY KEY, checked_at text NOT NULL)`],
+  },
 ]
 
 /** Brings the tables up to date. Processes that start together wait for the first of them, and find the work done. */
-export async function migrate({ db, kind, lock }: Database): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await lock(transaction)
+export async function migrate({ kind, write }: Database): Promise<void> {
+  await write(async (transaction) => {
     await sql`CREATE TABLE IF NOT EXISTS inquiry_steps (step integer PRIMARY KEY)`.execute(transaction)
     const { rows } = await sql<{ step: number }>`SELECT step FROM inquiry_steps`.execute(transaction)
     const done = new Set(rows.map(({ step }) => Number(step)))

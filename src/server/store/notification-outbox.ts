@@ -4,11 +4,10 @@ import type { Database } from './database.ts'
 import { inquiryColumns, readInquiryRow } from './inquiry-row.ts'
 
 /** Notifications that are still to be sent. They are stored with the inquiries, so no inquiry is without its own. */
-export function notificationOutbox({ db, lock }: Database): NotificationOutbox {
+export function notificationOutbox({ db, write }: Database): NotificationOutbox {
   return {
     take: (channel, { now, until }) =>
-      db.transaction().execute(async (transaction) => {
-        await lock(transaction)
+      write(async (transaction) => {
         const row = await transaction
           .selectFrom('notifications')
           .innerJoin('inquiries', 'inquiries.id', 'notifications.inquiry_id')
@@ -29,10 +28,16 @@ export function notificationOutbox({ db, lock }: Database): NotificationOutbox {
         return { id: row.notification, attempts, inquiry: readInquiryRow(row) }
       }),
     sent: async (id, now) => {
-      await db.updateTable('notifications').set({ sent_at: now.toISOString() }).where('id', '=', id).execute()
+      const sent_at = now.toISOString()
+      await write((transaction) =>
+        transaction.updateTable('notifications').set({ sent_at }).where('id', '=', id).execute(),
+      )
     },
     retry: async (id, at) => {
-      await db.updateTable('notifications').set({ next_at: at.toISOString() }).where('id', '=', id).execute()
+      const next_at = at.toISOString()
+      await write((transaction) =>
+        transaction.updateTable('notifications').set({ next_at }).where('id', '=', id).execute(),
+      )
     },
     nextAt: async (channel) => {
       const row = await db

@@ -25,7 +25,16 @@ export function openPostgres(url: string): Database {
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { kind: 'postgres', db, lock: async (transaction) => void (await lock.execute(transaction)) }
+  return {
+    kind: 'postgres',
+    db,
+    write: (run) =>
+      db.transaction().execute(async (transaction) => {
+        await lock.execute(transaction)
+        return run(transaction)
+      }),
+    checkSpace: async () => {},
+  }
 }
 
 /**

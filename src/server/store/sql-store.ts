@@ -33,7 +33,7 @@ export async function openSqlStore(database: Database): Promise<InquiryStore> {
     },
     add: (inquiry, notify = []) => commits.add({ row: toRow(inquiry), notify }),
     list: (page) => list(db, page),
-    check: async () => void (await db.selectFrom('inquiries').select('id').limit(1).execute()),
+    check: () => check(database),
     notifications: notificationOutbox(database),
     close: async () => {
       await commits.idle()
@@ -44,9 +44,21 @@ export async function openSqlStore(database: Database): Promise<InquiryStore> {
 
 type Addition = { row: ReturnType<typeof toRow>; notify: readonly string[] }
 
-function commit({ db, lock }: Database, additions: readonly Addition[]): Promise<StoreResult[]> {
-  return db.transaction().execute(async (transaction) => {
-    await lock(transaction)
+async function check({ db, write, checkSpace }: Database): Promise<void> {
+  await checkSpace()
+  const checked_at = new Date().toISOString()
+  await write((transaction) =>
+    transaction
+      .insertInto('health')
+      .values({ id: 1, checked_at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at }))
+      .execute(),
+  )
+  await db.selectFrom('inquiries').select('id').limit(sql.lit(1)).execute()
+}
+
+function commit({ write }: Database, additions: readonly Addition[]): Promise<StoreResult[]> {
+  return write(async (transaction) => {
     const inserted = await transaction
       .insertInto('inquiries')
       .values(additions.map(({ row }) => row))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -210,6 +211,29 @@ describe('limits', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(201), 429])
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
     expect((await send(sent[0], {}, '203.0.113.99')).statusCode).toBe(200)
+  })
+})
+
+describe('limits of what they are not meant for', () => {
+  test('people behind one address who give no e-mail address are not taken for one', async () => {
+    const { send } = await madeService()
+    const claim = () => send({ form: 'claim', submissionId: randomUUID(), fullName: 'Ana' })
+    const statuses = []
+    for (let n = 0; n < 31; n++) statuses.push((await claim()).statusCode)
+    expect(statuses).toEqual([...Array(30).fill(201), 429])
+  })
+
+  test('a holder of the token reads on, and whoever guesses it has 30 tries', async () => {
+    const { read, send } = await madeService({ ADMIN_TOKEN: 'secret-token' })
+    const statuses = async (authorization: string, count: number) => {
+      const all = []
+      for (let n = 0; n < count; n++) all.push((await read({ authorization })).statusCode)
+      return [...new Set(all)]
+    }
+    expect(await statuses('Bearer secret-token', 100)).toEqual([200])
+    expect(await statuses('Bearer wrong', 31)).toEqual([401, 429])
+    expect(await statuses('Bearer secret-token', 1)).toEqual([200])
+    expect((await send(sampleContact(), {}, '127.0.0.1')).statusCode).toBe(201)
   })
 })
 

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
@@ -72,19 +73,57 @@ describe('CSV', () => {
   })
 
   test.each([
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    ' =1',
-    '\u00a0=1',
-    '\uFF1D1',
-    '\u200b=1',
-    '\uFEFF=1',
-    '\n@x',
-  ])('makes a text of %j', (message) => expect(cellOf(message)).toBe(`'${message}`))
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    [' =1', "' =1"],
+    ['\u00a0=1', "'\u00a0=1"],
+    ['\uFF1D1', "'\uFF1D1"],
+    ['\u200b=1', "'\u200b=1"],
+    ['\uFEFF=1', "'\uFEFF=1"],
+    ['\n@x', "'\n'@x"],
+    ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
+    ['x; "=1"', `x;' "=1"`],
+    [';=1', ";'=1"],
+  ])('makes a text of %j', (message, written) => expect(cellOf(message)).toBe(written))
+
+  const hostile = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(...['=', '+', '-', '@', '\uFF1D', ',', ';', '|', '\t', '\n', '\r', '"', ' ', '\u200b', "'"]),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    ),
+  })
+  /** The rows as a reader of another author finds them, with this separator. */
+  const readBy = (csv: string, delimiter: string): string[][] =>
+    parse(csv, { bom: true, delimiter, relax_column_count: true, relax_quotes: true, record_delimiter: ['\r\n'] })
+
+  test('is read by others as it was written', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (message, lastName) => {
+        const csv = toCsv([madeStored(sampleContact({ message, lastName }))], forms)
+        const [names = [], row = []] = readBy(csv, ',')
+        const read = (name: string) => row[names.indexOf(name)]?.replaceAll("'", '')
+        expect([read('message'), read('lastName')]).toEqual([message, lastName].map((text) => text.replaceAll("'", '')))
+      }),
+    )
+  })
+
+  test('has no formula, whatever separates its cells', () => {
+    const formula = /^[\s\p{Cf}"]*[=+\-@\uFF1D]/u
+    fc.assert(
+      fc.property(hostile, hostile, (message, lastName) => {
+        const csv = toCsv([madeStored(sampleContact({ message, lastName, phoneNumber: '' }))], forms)
+        for (const separator of [',', ';', '|', '\t']) {
+          // The least that any reader does: it cuts at each separator and line break.
+          const cells = csv.split(new RegExp(`[\r\n${separator}]`))
+          expect(cells.filter((cell) => formula.test(cell))).toEqual([])
+        }
+      }),
+    )
+  })
 
   test('preserves every other text', () => {
     fc.assert(

@@ -23,7 +23,7 @@ const traces = /canary|555 222 7269|203\.0\.113/i
 async function madeService(store: InquiryStore, env: NodeJS.ProcessEnv = {}) {
   const lines: string[] = []
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } }
-  const server = await createServer({ dist: await sampleDist(), env, store, logger })
+  const server = await createServer({ dist: await sampleDist(), env, store, logger, healthMs: 0 })
   onTestFinished(() => server.close())
   const send = (payload: unknown, headers: Record<string, string> = {}, remoteAddress = address) =>
     server.inject({

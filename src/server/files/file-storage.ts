@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { isAbsent, readText } from '../../files/read-text.ts'
+
+/** A stored file: its name, its size in bytes, and when it was stored, in milliseconds. */
+type StoredFile = { name: string; bytes: number; storedAt: number }
+
+/** Where files lie under names such as `waiting/{id}.pdf`: a folder of this machine, or a bucket that several share. */
+export type FileStorage = {
+  /** Moves a file of this machine into the storage. It would survive a power failure when this resolves. */
+  put: (name: string, path: string) => Promise<void>
+  putText: (name: string, text: string) => Promise<void>
+  text: (name: string) => Promise<string | undefined>
+  read: (name: string) => Promise<Readable | undefined>
+  /** Gives a file another name. Nothing happens if it has that name already. */
+  move: (from: string, to: string) => Promise<void>
+  list: (folder: string) => Promise<StoredFile[]>
+  remove: (name: string) => Promise<void>
+  /** Rejects if files cannot be stored, or not be read again. */
+  check: () => Promise<void>
+}
+
+const checkName = 'check.txt'
+
+/** Files in a folder, readable only by its owner. */
+export async function folderStorage(folder: string, names: readonly string[]): Promise<FileStorage> {
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
+  const createFolders = async () => {
+    // Without what is above them: a folder of data that was deleted is not replaced by an empty one.
+    for (const place of [folder, ...names.map((name) => join(folder, name))])
+      await mkdir(place, { mode: 0o700 }).catch(ignore('EEXIST'))
+  }
+  await createFolders()
+  const pathOf = (name: string) => join(folder, name)
+
+  const put = async (name: string, path: string) => {
+    await toDisk(path)
+    await rename(path, pathOf(name))
+    await toDisk(dirname(pathOf(name)))
+  }
+  const putText = async (name: string, text: string) => {
+    const path = pathOf(`${name}.draft`)
+    await writeFile(path, text, { mode: 0o600 })
+    await put(name, path)
+  }
+  return {
+    put,
+    putText,
+    text: (name) => readText(pathOf(name)),
+    read: async (name) => {
+      const stream = createReadStream(pathOf(name))
+      const opened = new Promise<Readable>((resolve, reject) =>
+        stream.once('open', () => resolve(stream)).once('error', reject),
+      )
+      return opened.catch(ignore('ENOENT'))
+    },
+    async move(from, to) {
+      try {
+        await rename(pathOf(from), pathOf(to))
+      } catch (error) {
+        if (!isAbsent(error) || !(await stat(pathOf(to)).catch(() => undefined))) throw error
+      }
+      await toDisk(dirname(pathOf(to)))
+    },
+    async list(place) {
+      const names = await readdir(pathOf(place))
+      const files = await Promise.all(
+        names.map(async (name): Promise<StoredFile[]> => {
+          const found = await stat(join(folder, place, name)).catch(ignore('ENOENT'))
+          return found ? [{ name: `${place}/${name}`, bytes: found.size, storedAt: found.mtimeMs }] : []
+        }),
+      )
+      return files.flat()
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async check() {
+      await createFolders()
+      await putText(checkName, checkName)
+    },
+  }
+}
+
+/** Ignores errors with this code. */
+const ignore = (code: string) => (error: unknown) => {
+  if ((error as NodeJS.ErrnoException).code !== code) throw error
+  return undefined
+}
+
+async function toDisk(path: string): Promise<void> {
+  const file = await open(path)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
