@@ -23,7 +23,7 @@ export function emailChannel({ smtpUrl, to, from }: EmailOptions): Channel {
         to,
         // Only the address: input of a stranger must not add receivers.
         ...(sender.email && { replyTo: { name: '', address: sender.email } }),
-        headers: [{ key: 'Subject', value: encodedHeader(subjectOf(inquiry, sender.name)), prepared: true }],
+        headers: { Subject: { value: encodedHeader(subjectOf(inquiry, sender.name)), prepared: true } },
         text: textOf(inquiry, fields),
         // The same on each try, so that mail programs show a repeated one once.
         messageId: `<${id}@inquiries.invalid>`,
