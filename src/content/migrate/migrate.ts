@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Edit, type EditPath, valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import type { Change, Migration } from '../../../schema/migration.ts'
+import { memoizeObjects } from '../../cache/memoize.ts'
 import { editedValue } from '../edit/edited-value.ts'
 import { fileKind } from '../parse/file-kind.ts'
 
@@ -9,7 +10,11 @@ type Schemas = Readonly<Record<string, z.ZodType>>
 
 /** The steps of a block type from its older versions, oldest first. */
 export const migrationsOf = (schema: z.ZodType | undefined): readonly Migration[] =>
-  (schema?.meta()?.['migrations'] as readonly Migration[] | undefined) ?? []
+  schema === undefined ? [] : migrationsIn(schema)
+
+const migrationsIn = memoizeObjects(
+  (schema: z.ZodType) => (schema.meta()?.['migrations'] as readonly Migration[] | undefined) ?? [],
+)
 
 /** The edits that update a file, and descriptions of the changes. */
 export type FileMigration = { edits: Edit[]; words: string[] }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { memoizeObjects } from '../../cache/memoize.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
@@ -17,7 +18,7 @@ import { fillText, tokenRange, tokensIn } from './tokens.ts'
 type Filled = { value: unknown; diagnostics: Diagnostic[] }
 
 /** Shared containers without tokens of the page, as they are filled for the tokens of a site. */
-const filledForSite = new WeakMap<Scope['site'], WeakMap<object, Filled>>()
+const filledFor = memoizeObjects((_site: Scope['site']) => new WeakMap<object, Filled>())
 
 function unknownToken(
   text: string,
@@ -83,15 +84,13 @@ function fillContainer(container: Container, filling: Filling): Container {
  */
 export function fillTokens(value: unknown, scope: Scope, block?: string): Filled {
   if (!isContainer(value) || !contentsOf(value).hasBraces) return { value, diagnostics: [] }
-  const cache = filledForSite.get(scope.site) ?? new WeakMap<object, Filled>()
-  filledForSite.set(scope.site, cache)
-  const cached = cache.get(value)
+  const cached = isShared(value) && filledFor(scope.site).get(value)
   if (cached) return cached
   const filling: Filling = { scope, block, diagnostics: [], usesPage: false }
   const filled = { value: fillContainer(value, filling), diagnostics: filling.diagnostics }
   if (!filling.usesPage && isShared(value)) {
     markShared(filled.value)
-    cache.set(value, filled)
+    filledFor(scope.site).set(value, filled)
   }
   return filled
 }
