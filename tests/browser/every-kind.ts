@@ -1,4 +1,5 @@
 import { memoize } from '../../src/cache/memoize.ts'
+import { isLong } from '../support/long.ts'
 import { addressOf, documentFiles, readBuilt } from './built-site.ts'
 
 /**
@@ -17,14 +18,9 @@ export function onePageOfEveryKind({ onEachTone = false } = {}): string[] {
   }
 }
 
-/** Up to this many pages, a site is tested in full. */
-const maxPages = 60
-
-/** All pages of a small site; of a large one, pages that show a block of every type on each of its tones. */
-export function pagesToLookAt(): string[] {
-  const files = documentFiles()
-  return files.length > maxPages ? onePageOfEveryKind({ onEachTone: true }) : files.map(addressOf)
-}
+/** Pages that show a block of every type on each of its tones; in the long part all pages. */
+export const pagesToLookAt = (): string[] =>
+  isLong ? documentFiles().map(addressOf) : onePageOfEveryKind({ onEachTone: true })
 
 /** The type and tone of each block of a page. All pages are read once, though several files of tests ask for them. */
 const blocksOn = memoize((file: string) =>

@@ -2,9 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
+import { isLong } from '../../support/long.ts'
 import { partsOf, test } from './studio.ts'
 
-test('blocks are added, duplicated, moved and deleted, and all of it is undone', async ({ page, studio }) => {
+test('blocks are added, duplicated, moved and deleted, all of it is undone, and the page is tried on devices', async ({
+  page,
+  studio,
+}) => {
   const { open, blocks, button, preview } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
@@ -41,13 +45,26 @@ test('blocks are added, duplicated, moved and deleted, and all of it is undone',
   }
   expect(await studio.read('about.yaml')).toBe(before)
   await expect(sections).toHaveCount(6)
+
+  // The page in the frame is as wide as the device.
+  for (const width of ['390', '768', '1440']) {
+    await button(width).click()
+    await expect.poll(() => preview.locator('html').evaluate(() => innerWidth)).toBe(Number(width))
+  }
+  // It does not react in Edit, and works as for a visitor in Try.
+  const heading = preview.getByRole('heading', { level: 1 })
+  await preview.getByRole('link', { name: 'Find your city' }).click()
+  await expect(heading).toHaveText('The people behind the people at your event')
+  await button('Try').click()
+  await preview.getByRole('link', { name: 'Find your city' }).click()
+  await expect(heading).not.toHaveText('The people behind the people at your event')
 })
 
-test('a block is dragged, by mouse and by its handle with the keys, and its comments with it', async ({
+test('blocks with their comments and entries of a list are dragged, by mouse and by their handles with the keys', async ({
   page,
   studio,
 }) => {
-  const { open, blocks, preview, saved, undo } = partsOf(page)
+  const { open, blocks, fields, button, preview, saved, undo } = partsOf(page)
   const original = await studio.read('about.yaml')
   const before = original.replace(/^ {2}- type: stats-strip\n/m, '  # Counted in spring.\n$&')
   await studio.write('about.yaml', before)
@@ -102,32 +119,27 @@ test('a block is dragged, by mouse and by its handle with the keys, and its comm
   await expect.poll(names).toEqual(['Hero', 'Rich text', 'Why choose us', 'Process steps', 'Stats strip', 'Form'])
   await undo()
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
-  await studio.write('about.yaml', original)
-})
 
-test('entries of a list are added, dragged, moved and removed', async ({ page, studio }) => {
-  const { open, blocks, fields, button, preview, undo } = partsOf(page)
-  const before = await studio.read('about.yaml')
-  await open(`${studio.url}/about`)
+  // So are entries of a list.
   await blocks.getByRole('button', { name: /^Why choose us/ }).click()
   const handles = fields.getByRole('group', { name: 'Reasons' }).getByRole('button', { name: /^Move / })
   const last = (await handles.nth(2).getAttribute('aria-label')) ?? ''
-  const drag = () => handles.nth(2).dragTo(handles.nth(0), { targetPosition: { x: 8, y: 2 }, steps: 8 })
-  const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>()
+  const dragEntry = () => handles.nth(2).dragTo(handles.nth(0), { targetPosition: { x: 8, y: 2 }, steps: 8 })
+  const seen = Promise.withResolvers<void>()
   await page.route('**/@studio/edit', async (route) => {
-    await isSeen
+    await seen.promise
     await route.fulfill({ json: { kind: 'refused', message: 'The file is full.' } })
   })
-  await drag()
+  await dragEntry()
   await expect(handles.nth(0)).toHaveAttribute('aria-label', last)
-  answer()
+  seen.resolve()
   await expect(fields.getByRole('alert')).toContainText('The file is full.')
   await expect(handles.nth(2)).toHaveAttribute('aria-label', last)
   await page.unroute('**/@studio/edit')
   await button('Discard').click()
   // The message goes, and the entries move up.
   await expect(fields.getByRole('alert')).toBeHidden()
-  await drag()
+  await dragEntry()
   await expect(handles.nth(0)).toHaveAttribute('aria-label', last)
   await undo()
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
@@ -141,25 +153,7 @@ test('entries of a list are added, dragged, moved and removed', async ({ page, s
   await button('Remove entry 3').click()
   await expect(preview.getByRole('heading', { name: 'New title' })).toBeHidden()
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
-})
-
-test('a page does not react in Edit, and works as for a visitor in Try', async ({ page, studio }) => {
-  const { open, preview, button } = partsOf(page)
-  await open(`${studio.url}/about`)
-  await preview.getByRole('link', { name: 'Find your city' }).click()
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The people behind the people at your event')
-  await button('Try').click()
-  await preview.getByRole('link', { name: 'Find your city' }).click()
-  await expect(preview.getByRole('heading', { level: 1 })).not.toHaveText('The people behind the people at your event')
-})
-
-test('the page in the frame is as wide as the device', async ({ page, studio }) => {
-  const { open, preview, button } = partsOf(page)
-  await open(`${studio.url}/about`)
-  for (const width of ['390', '768', '1440']) {
-    await button(width).click()
-    await expect.poll(() => preview.locator('html').evaluate(() => innerWidth)).toBe(Number(width))
-  }
+  await studio.write('about.yaml', original)
 })
 
 test('by keyboard alone, texts are changed and blocks added, moved, duplicated and deleted, and all is undone', async ({
@@ -236,56 +230,58 @@ test('by keyboard alone, texts are changed and blocks added, moved, duplicated a
   await expect(fields).toBeVisible()
 })
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
+for (const [width, height, scheme] of [
+  [1440, 900, 'dark'],
+  [390, 844, 'light'],
+  ...(isLong
+    ? ([
+        [1440, 900, 'light'],
+        [390, 844, 'dark'],
+      ] as const)
+    : []),
 ] as const)
-  for (const scheme of ['light', 'dark'] as const)
-    test(`axe and the content policy find nothing at ${width} pixels in ${scheme} colours`, async ({
-      page,
-      studio,
-    }) => {
-      const errors = await watchErrors(page)
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height })
-      const { open, blocks, button, fields } = partsOf(page)
-      if (width > 1000) await open(`${studio.url}/about`)
-      else {
-        await page.goto(`${studio.url}/about`)
-        await button('Outline').click()
-      }
-      const without = 'iframe'
+  test(`axe and the content policy find nothing at ${width} pixels in ${scheme} colours`, async ({ page, studio }) => {
+    const errors = await watchErrors(page)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    const { open, blocks, button, fields } = partsOf(page)
+    if (width > 1000) await open(`${studio.url}/about`)
+    else {
+      await page.goto(`${studio.url}/about`)
+      await button('Outline').click()
+    }
+    const without = 'iframe'
+    expect(await axeErrors(page, { without })).toEqual([])
+    await blocks.getByRole('button', { name: /^Why choose us/ }).click()
+    await fields.getByRole('button', { expanded: false }).first().click()
+    expect(await axeErrors(page, { without })).toEqual([])
+    if (width < 1000) await button('Outline').click()
+    await button('Page settings').click()
+    expect(await axeErrors(page, { without })).toEqual([])
+    if (width < 1000) await button('Outline').click()
+    await button('Add block').click()
+    await expect(page.getByLabel('Search blocks')).toBeVisible()
+    expect(await axeErrors(page, { without })).toEqual([])
+    if (scheme === 'light') {
+      await page.keyboard.press('Escape')
+      await button('Pages').click()
       expect(await axeErrors(page, { without })).toEqual([])
-      await blocks.getByRole('button', { name: /^Why choose us/ }).click()
-      await fields.getByRole('button', { expanded: false }).first().click()
+      await page.getByRole('menuitem', { name: 'New record…' }).click()
+      await expect(page.getByRole('dialog', { name: 'New record' })).toBeVisible()
       expect(await axeErrors(page, { without })).toEqual([])
-      if (width < 1000) await button('Outline').click()
-      await button('Page settings').click()
-      expect(await axeErrors(page, { without })).toEqual([])
-      if (width < 1000) await button('Outline').click()
-      await button('Add block').click()
-      await expect(page.getByLabel('Search blocks')).toBeVisible()
-      expect(await axeErrors(page, { without })).toEqual([])
-      if (scheme === 'light') {
-        await page.keyboard.press('Escape')
-        await button('Pages').click()
-        expect(await axeErrors(page, { without })).toEqual([])
-        await page.getByRole('menuitem', { name: 'New record…' }).click()
-        await expect(page.getByRole('dialog', { name: 'New record' })).toBeVisible()
-        expect(await axeErrors(page, { without })).toEqual([])
-        await page.keyboard.press('Escape')
-        if (width < 1000) {
-          await button('View').click()
-          await expect(button('768')).toBeVisible()
-          expect(await axeErrors(page, { without })).toEqual([])
-        }
-        await page.goto(`${studio.url}/_data/cities/la`)
-        if (width < 1000) await button('Fields').click()
-        await expect(fields.getByText(/This is a shared file/)).toBeVisible()
+      await page.keyboard.press('Escape')
+      if (width < 1000) {
+        await button('View').click()
+        await expect(button('768')).toBeVisible()
         expect(await axeErrors(page, { without })).toEqual([])
       }
-      expect(errors).toEqual([])
-    })
+      await page.goto(`${studio.url}/_data/cities/la`)
+      if (width < 1000) await button('Fields').click()
+      await expect(fields.getByText(/This is a shared file/)).toBeVisible()
+      expect(await axeErrors(page, { without })).toEqual([])
+    }
+    expect(errors).toEqual([])
+  })
 
 test('nothing of the studio is in a built site', async () => {
   const files = (await readdir('dist', { recursive: true, withFileTypes: true })).filter(

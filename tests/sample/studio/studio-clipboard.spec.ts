@@ -30,26 +30,10 @@ test('a block is copied to another page as YAML, with its comments', async ({ pa
   await expect.poll(() => studio.read('locations.yaml')).toBe(locations)
 })
 
-test('a block is cut and pasted by commands, and one from an editor is pasted', async ({ page, studio }) => {
-  const { open, blocks } = partsOf(page)
-  await open(`${studio.url}/about`)
-  const names = async () => (await blocks.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])
-  await blocks.getByRole('button', { name: /^Rich text/ }).click()
-  await page.keyboard.press('ControlOrMeta+x')
-  await expect.poll(names).toEqual(['Hero', 'Stats strip', 'Why choose us', 'Process steps', 'Form'])
-  await blocks.getByRole('button', { name: /^Why choose us/ }).click()
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox', { name: /^Search commands/ }).fill('paste block')
-  await page.keyboard.press('Enter')
-  await expect.poll(names).toEqual(['Hero', 'Stats strip', 'Why choose us', 'Rich text', 'Process steps', 'Form'])
-
-  await page.evaluate(() => navigator.clipboard.writeText('    - type: rich-text\n      body: From an editor.\n'))
-  await page.keyboard.press('ControlOrMeta+v')
-  await expect.poll(async () => (await names()).filter((name) => name === 'Rich text')).toHaveLength(2)
-  expect(await studio.read('about.yaml')).toContain('\n  - type: rich-text\n    body: From an editor.\n')
-})
-
-test('a clipboard without blocks is refused, and nothing is lost', async ({ page, studio }) => {
+test('a block is cut and pasted, also from an editor; a clipboard without blocks is refused, and nothing is lost', async ({
+  page,
+  studio,
+}) => {
   const { open, blocks, field } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
@@ -67,6 +51,22 @@ test('a clipboard without blocks is refused, and nothing is lost', async ({ page
   await blocks.getByRole('button', { name: /^Hero/ }).click()
   await page.keyboard.press('ControlOrMeta+c')
   await expect(page.getByRole('alert')).toHaveCount(0)
+
+  // A block is cut and pasted by commands, and one from an editor is pasted.
+  const names = async () => (await blocks.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])
+  await blocks.getByRole('button', { name: /^Rich text/ }).click()
+  await page.keyboard.press('ControlOrMeta+x')
+  await expect.poll(names).toEqual(['Hero', 'Stats strip', 'Why choose us', 'Process steps', 'Form'])
+  await blocks.getByRole('button', { name: /^Why choose us/ }).click()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: /^Search commands/ }).fill('paste block')
+  await page.keyboard.press('Enter')
+  await expect.poll(names).toEqual(['Hero', 'Stats strip', 'Why choose us', 'Rich text', 'Process steps', 'Form'])
+
+  await page.evaluate(() => navigator.clipboard.writeText('    - type: rich-text\n      body: From an editor.\n'))
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect.poll(async () => (await names()).filter((name) => name === 'Rich text')).toHaveLength(2)
+  await expect.poll(() => studio.read('about.yaml')).toContain('\n  - type: rich-text\n    body: From an editor.\n')
 })
 
 test('F8 goes from problem to problem', async ({ page, studio }) => {

@@ -23,7 +23,7 @@ test('commands, blocks and pages are found by words and run by keyboard', async 
   await expect.poll(async () => (await blocks.getByRole('listitem').allInnerTexts())[3]).toContain('Why choose us')
   await run('pages la ushers', /^\/la\/ushers$/)
   await expect(page).toHaveURL(/\/studio\/la\/ushers$/)
-  await expect(preview.locator('main section').first()).toBeVisible()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ushers in Los Angeles')
 
   await page.keyboard.press('ControlOrMeta+k')
   await search.fill('no such thing')

@@ -50,7 +50,7 @@ describe('an edit of the template of a page', () => {
     const title = '{service.plural} for {city.name}'
     const result = await editEverywhere(setTitle(title))
     if (result.kind !== 'saved') throw new Error(JSON.stringify(result))
-    expect(result.files.length).toBeGreaterThan(70)
+    expect(result.files.length).toBeGreaterThan(9)
     expect(read(template)).toBe(
       (before[template] ?? '').replace(
         "title: '{service.name} in {city.name}'\n    intro",
