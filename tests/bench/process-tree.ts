@@ -3,15 +3,25 @@ import { readdir, readFile } from 'node:fs/promises'
 /** Ticks of `/proc` are hundredths of a second on every Linux that Node runs on. */
 const tickMs = 10
 
+/** Fields of `/proc/PID/stat` behind the name, which may hold blanks: time in the program and in the system. */
+const ownTime = [11, 12]
+/** The same of all processes below it that have ended. */
+const endedTime = [13, 14]
+
+async function timeOf(pid: number | 'self', fields: readonly number[]): Promise<number> {
+  const stat = await read(`/proc/${pid}/stat`)
+  const values = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields.reduce((sum, field) => sum + Number(values[field] ?? 0) * tickMs, 0)
+}
+
 /** Milliseconds that a process and those below it have had a processor for; 0 where the system has no `/proc`. */
 export async function processorMs(pid: number): Promise<number> {
-  const stat = await read(`/proc/${pid}/stat`)
-  // The second field is the name, which may hold blanks; the 14th and 15th are time in the program and in the system.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const own = (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs
   const below = await Promise.all((await childrenOf(pid)).map(processorMs))
-  return below.reduce((sum, ms) => sum + ms, own)
+  return below.reduce((sum, ms) => sum + ms, await timeOf(pid, ownTime))
 }
+
+/** The same of all that this process has started and that has ended. */
+export const endedProcessorMs = (): Promise<number> => timeOf('self', endedTime)
 
 /** The processes that a process has started, and that still run. */
 async function childrenOf(pid: number): Promise<number[]> {

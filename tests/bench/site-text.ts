@@ -32,6 +32,18 @@ export function plainShell(html: string): { header: Link[]; footer: Link[] } {
   return { header: linksOf('header'), footer: linksOf('footer') }
 }
 
+/** What a page of ours has around its text: the style sheets in it, and the HTML before and after the main part. */
+export function plainFrame(html: string): { css: string; before: string; after: string } {
+  const [head = '', body = ''] = html.split(/<body[^>]*>/)
+  const css = [...head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, rules = '']) => rules).join('')
+  const end = body.indexOf('</main>')
+  return {
+    css,
+    before: body.slice(0, body.indexOf('<main')),
+    after: body.slice(end + '</main>'.length).replace(/<\/body>[\s\S]*$/, ''),
+  }
+}
+
 function sectionOf(html: string): PlainSection {
   const section: PlainSection = { texts: [], links: [] }
   let href: string | undefined

@@ -1,11 +1,7 @@
 import { cpus } from 'node:os'
 import { benchBuild } from '../../../tests/bench/build.ts'
 import { benchDev } from '../../../tests/bench/dev.ts'
-import { benchDuplicates } from '../../../tests/bench/duplicates.ts'
-import { benchGenerate } from '../../../tests/bench/generate.ts'
-import { benchInquiries } from '../../../tests/bench/inquiries.ts'
-import { benchKills } from '../../../tests/bench/kills.ts'
-import { benchPeers } from '../../../tests/bench/peers.ts'
+import { benchGenerated, benchPeers } from '../../../tests/bench/peers.ts'
 import { benchServe } from '../../../tests/bench/serve.ts'
 import { benchStudio } from '../../../tests/bench/studio/studio.ts'
 import { benchValidate } from '../../../tests/bench/validate.ts'
@@ -19,14 +15,11 @@ import { root } from '../support/root.ts'
 const benches = {
   build: (count?: number) => benchBuild(root, count),
   dev: (count?: number) => benchDev(root, count),
-  duplicates: benchDuplicates,
-  generate: (count?: number) => benchGenerate(root, count),
-  inquiries: (count?: number) => benchInquiries(root, count),
-  kills: (count?: number) => benchKills(root, count),
+  generated: (count?: number) => benchGenerated(root, count),
   peers: (count?: number) => benchPeers(root, count),
   phone: (count?: number) => benchPhone(root, count),
   serve: () => benchServe(root),
-  studio: (count?: number) => benchStudio(root, count),
+  studio: () => benchStudio(root),
   taps: (count?: number) => benchTaps(root, count),
   validate: (count?: number) => benchValidate(root, count),
   warm: (count?: number) => benchWarm(root, count),
@@ -44,14 +37,11 @@ const call = command('npm run bench --', 'Runs one benchmark, or all of them, an
 Benchmarks:
   build [COUNT]    a cold build of COUNT city pages as heavy as the home page (1000)
   dev [COUNT]      start of the server for writing with COUNT city pages, and a save until it is served and checked (1000)
-  duplicates [COUNT] COUNT pages compared with each other (100000)
-  generate [COUNT] a matrix of COUNT pages into files, twice, and its check (100000)
-  inquiries [COUNT] COUNT inquiries into each kind of store, from 50 visitors at once (20000)
-  kills [COUNT]    COUNT builds killed at random moments; what is served must be whole each time (100)
-  peers [COUNT]    COUNT city pages by Marquee, and their text by Eleventy, Astro and Next (2000)
+  peers [COUNT]    COUNT pages by Marquee, Eleventy, Astro and Next (1000)
+  generated [COUNT] COUNT generated pages by Marquee and Eleventy (10000)
   phone [COUNT]    Lighthouse COUNT times as a phone ten times slower (5; needs dist/)
   serve            requests a second of npm run serve and of nginx for the same files (needs dist/)
-  studio [COUNT]   start, clicks, keys and blocks in the studio, and COUNT random edits with kills and two tabs (10000)
+  studio           start, clicks, keys and blocks in the studio
   taps [COUNT]     from the finger to the picture, COUNT visits each, four times slower and on slow 4G (5; needs dist/)
   validate [COUNT] a check of COUNT city pages without records, with nothing and with one page changed (10000)
   warm [COUNT]     a build of COUNT city pages, then with nothing, one page and one fragment changed (10000)

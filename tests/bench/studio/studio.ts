@@ -1,12 +1,8 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeSite } from '../make-site.ts'
-import { interleavedEdits } from './interleaved-edits.ts'
-import { killedEdits } from './killed-edits.ts'
-import { linkedLetters } from './linked-letters.ts'
-import { randomEdits } from './random-edits.ts'
-import { openBrowser, openPage, origin, startStudio, timesOfBlocks, timesOnPage } from './timings.ts'
+import { openBrowser, openPage, startStudio, timesOfBlocks, timesOnPage } from './timings.ts'
 
 type Row = { what: string; measured: string; limit: string; how: string }
 
@@ -55,7 +51,6 @@ async function rowsOfPages(root: string, pages: string): Promise<Row[]> {
     const fromMs = performance.now()
     const openMs = (await openPage(page, '/long')) - fromMs
     const long = await timesOnPage(page)
-    const { pages: count, all, linked } = await linkedLetters(origin)
     return [
       row('click to focus in its field', short.focus, 100, 'pointerup in the frame to focusin in the studio'),
       row('key to letter on the page', short.letter, 30, 'keydown to the next frame after the text has changed'),
@@ -74,12 +69,6 @@ async function rowsOfPages(root: string, pages: string): Promise<Row[]> {
       row('60 blocks: key to letter', long.letter, 30, 'as above'),
       row('60 blocks: true rendering', long.rendering, 150, 'as above'),
       row('60 blocks: undo', long.undo, 120, 'as above'),
-      {
-        what: `letters of ${count} pages that lead to file and path`,
-        measured: `${((linked / all) * 100).toFixed(2)} %`,
-        limit: '97 %',
-        how: 'letters of the whole page, header, footer and dialogs too, that are within marks',
-      },
     ]
   } finally {
     await studio.stop()
@@ -94,52 +83,20 @@ const row = (what: string, measured: number, limit: number, how: string): Row =>
   how,
 })
 
-/** The numbers of the studio; `count` is the number of random edits. */
-export async function benchStudio(root: string, count = 10_000): Promise<Row[]> {
+/** What a person waits for in the studio: its start, clicks, keys and blocks. */
+export async function benchStudio(root: string): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-studio-'))
-  const at = async (name: string) => {
-    await mkdir(join(folder, name))
-    return join(folder, name)
-  }
   try {
-    const sample = join(await at('sample'), 'pages')
+    const sample = join(folder, 'sample/pages')
     await cp(join(root, 'pages'), sample, { recursive: true })
-    const large = join(await at('large'), 'pages')
+    const large = join(folder, 'large/pages')
     await makeSite(root, large, 10_000)
-    const starts = [
-      row(
-        'first page editable, 522 pages',
-        await timeOfStart(root, sample),
-        3_000,
-        'second start of the command, to openPage',
-      ),
-      row('first page editable, 10,000 pages', await timeOfStart(root, large), 5_000, 'the same'),
-    ]
-    const timed = await rowsOfPages(root, sample)
-    const random = await randomEdits(await at('random'), { count, seed: 1 })
-    const killed = await killedEdits(await at('killed'), { count: Math.ceil(count / 50), seed: 1 })
-    const tabs = await interleavedEdits(await at('tabs'), { count: Math.ceil(count / 20), seed: 1 })
+    const startOf = async (what: string, pages: string, limit: number) =>
+      row(what, await timeOfStart(root, pages), limit, 'second start of the command, to the page')
     return [
-      ...starts,
-      ...timed,
-      {
-        what: `${count} random edits of all files`,
-        measured: `${random.outside.length} outside their range, ${random.different.length} files differ after undo`,
-        limit: '0, 0',
-        how: `${random.written} written, ${random.refused} refused with a reason`,
-      },
-      {
-        what: `kill -9 at ${Math.ceil(count / 50)} moments`,
-        measured: `${killed.wrong.length} wrong`,
-        limit: '0',
-        how: `${killed.saved} edits of one or three files without a pause`,
-      },
-      {
-        what: `two tabs and another program, ${Math.ceil(count / 20)} edits`,
-        measured: `${tabs.lost.length} lost`,
-        limit: '0',
-        how: `${tabs.saved} saved, ${tabs.conflicts} shown as conflicts, ${tabs.others} writes of the other program`,
-      },
+      await startOf('first page editable, 522 pages', sample, 3_000),
+      await startOf('first page editable, 10,000 pages', large, 5_000),
+      ...(await rowsOfPages(root, sample)),
     ]
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { findChromium } from '../../../src/cli/support/chromium.ts'
-import { median } from '../percentile.ts'
+import { median } from '../median.ts'
 
 const port = 4396
 const repeats = 5
 /** How long one picture is waited for, in milliseconds. */
 const maxMs = 15_000
-export const origin = `http://localhost:${port}`
+const origin = `http://localhost:${port}`
 
 /** Starts `npm run studio` over a content folder; resolves when it has printed its address. */
 export async function startStudio(root: string, pages: string) {

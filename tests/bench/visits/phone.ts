@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { median } from '../median.ts'
 import { otherPrograms } from '../other-programs.ts'
 import { weighPage } from '../page-weight.ts'
-import { buildWith } from '../peer-builders.ts'
-import { median } from '../percentile.ts'
+import { peerSite } from '../peer-builders.ts'
 import { serveSite } from '../served-site.ts'
 import { plainPage, plainShell } from '../site-text.ts'
 import { type Audited, auditPage, categories } from './lighthouse.ts'
@@ -30,7 +30,9 @@ export async function benchPhone(root: string, runs = 5): Promise<Record<string,
   const dist = join(root, 'dist')
   const city = plainPage(await readFile(join(dist, cityFile), 'utf8'))
   const shell = plainShell(await readFile(join(dist, 'index.html'), 'utf8'))
-  const { out } = await buildWith('astro', { pages: new Map([['la/bartenders', city]]), shell }, programs)
+  const text = new Map([['la/bartenders', { ...city, blocks: [] }]])
+  const { out, build } = await peerSite('astro', { pages: text, shell }, programs)
+  await build()
   const peer = await servePage(await readFile(join(out, 'la/bartenders/index.html')))
   const ours = await serveSite(root)
   const pages = [

@@ -1,4 +1,4 @@
-import { median } from '../percentile.ts'
+import { median } from '../median.ts'
 import { serveSite } from '../served-site.ts'
 import { firstFields } from './first-fields.ts'
 import { firstPictures } from './first-pictures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainPage, plainShell } from '../../bench/site-text.ts'
+import { plainFrame, plainPage, plainShell } from '../../bench/site-text.ts'
 
 const html = `<title>Ushers &amp; Greeters</title><meta name="description" content="They say &quot;hello&quot;.">
 <header><a href="/"><svg><title>Logo</title></svg>Home</a></header>
@@ -23,4 +23,9 @@ test('the links of header and footer are those of every page', () => {
     header: [{ text: 'Home', href: '/' }],
     footer: [{ text: 'FAQ', href: '/faq' }],
   })
+})
+
+test('what is around the text of a page is apart from it', () => {
+  const html = `<html><head><style>a{}</style><style data-x>b{}</style></head><body class="x"><header>H</header><main id="m"><p>Text</p></main><footer>F</footer></body></html>`
+  expect(plainFrame(html)).toEqual({ css: 'a{}b{}', before: '<header>H</header>', after: '<footer>F</footer>' })
 })

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { killBuilds } from '../../bench/kills.ts'
 import { isLong } from '../../support/long.ts'
+import { killBuilds } from './kill-builds.ts'
 
-/** `npm run bench -- kills` kills a hundred. */
 const kills = 20
 
 // `publish.test.ts` kills a build before each call of the file system, without building.

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { interleavedEdits } from '../../bench/studio/interleaved-edits.ts'
-import { killedEdits } from '../../bench/studio/killed-edits.ts'
-import { randomEdits } from '../../bench/studio/random-edits.ts'
 import { repeats } from '../../support/long.ts'
+import { interleavedEdits } from './stress/interleaved-edits.ts'
+import { killedEdits } from './stress/killed-edits.ts'
+import { randomEdits } from './stress/random-edits.ts'
 
-/** `npm run bench -- studio` does the same, many times more often. */
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'marquee-stress-'))
   onTestFinished(() => rmSync(path, { recursive: true }))

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Edit } from '../../../schema/edit.ts'
-import type { EditRequest, EditResult, PageModel } from '../../../src/studio/model.ts'
+import type { Edit } from '../../../../schema/edit.ts'
+import type { EditRequest, EditResult, PageModel } from '../../../../src/studio/model.ts'
 
 /** A server of the studio that can be killed, and what a tab asks of it. */
 export async function startStudioProcess(root: string) {

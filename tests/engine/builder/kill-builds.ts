@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recover } from '../../src/builder/release/publish.ts'
-import { fileHashes } from '../support/file-hashes.ts'
+import { recover } from '../../../src/builder/release/publish.ts'
+import { fileHashes } from '../../support/file-hashes.ts'
 
 /**
  * Contents that take turns: each build must be another than the one before. What is killed was writing to the cache, too.
@@ -87,7 +87,7 @@ async function killed(build: ChildProcess, { late, lastsMs }: { late: boolean; l
   return build.signalCode === 'SIGKILL'
 }
 
-export type KillReport = { kills: number; before: number; after: number; ended: number }
+type KillReport = { kills: number; before: number; after: number; ended: number }
 
 /**
  * Builds a site of three pages and kills each build at a random moment, until `count` were killed. Throws as soon as what
@@ -126,19 +126,4 @@ export async function killBuilds(root: string, count: number): Promise<KillRepor
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** Kills `count` builds and gives a row for the table of the bench. */
-export async function benchKills(root: string, count = 100): Promise<Record<string, string>[]> {
-  const startMs = performance.now()
-  const { kills, before, after, ended } = await killBuilds(root, count)
-  return [
-    {
-      'builds killed': String(kills),
-      'release before, whole': String(before),
-      'new release, whole': String(after),
-      'ended sooner': String(ended),
-      seconds: ((performance.now() - startMs) / 1_000).toFixed(0),
-    },
-  ]
 }
