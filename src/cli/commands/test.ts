@@ -71,8 +71,8 @@ export async function test(argv: string[]): Promise<number> {
   const steps = commit
     ? changedSteps(commit, [...changesSince(commit, ['.'], root).changed], reports)
     : site === 'pages'
-      ? allSteps(reports)
-      : siteSteps(site, reports)
+      ? allSteps(reports, long)
+      : siteSteps(site, reports, long)
   let passed = 0
   const failed: string[] = []
   const flaky: string[] = []

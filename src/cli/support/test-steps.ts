@@ -63,13 +63,17 @@ const codeSteps = (site: string): TestStep[] => [
   commandStep('page schemas', 'validate', '--site', site),
 ]
 
+/** Checks the HTML of a release: of one page of each kind, or in the long part of all. */
+const htmlStep = (site: string, { out, long }: { out: string; long: boolean | undefined }) =>
+  commandStep(`HTML of ${site}`, 'check-html', '--out', out, ...(long ? ['--all'] : []))
+
 const sample = { site: 'pages', out: 'dist' }
 
 /** The site of another company, which shows that the engine knows nothing of the sample site. */
 const secondSite = 'tests/sites/spoke-and-chain'
 
 /** All checks of the repository. */
-export function allSteps(reports: string): TestStep[] {
+export function allSteps(reports: string, long?: boolean): TestStep[] {
   const second = { site: secondSite, out: join(reports, 'second-site'), reports }
   return [
     // Caches pictures and bundles, which the tests that build then use.
@@ -86,9 +90,9 @@ export function allSteps(reports: string): TestStep[] {
     {
       ...unitStep({ ...sample, reports }, []),
       meanwhile: [
-        commandStep('HTML of every page', 'check-html'),
+        htmlStep(sample.site, { out: sample.out, long }),
         commandStep(`build of ${second.site}`, 'build', '--site', second.site, '--out', second.out),
-        commandStep(`HTML of ${second.site}`, 'check-html', '--out', second.out),
+        htmlStep(second.site, { out: second.out, long }),
       ],
     },
     browserStep('browser tests', { ...sample, reports }, ['/tests/engine/', '/tests/content/', '/tests/sample/']),
@@ -97,13 +101,13 @@ export function allSteps(reports: string): TestStep[] {
 }
 
 /** The checks of another site than the sample: those of the engine, and those that hold for any content. */
-export function siteSteps(site: string, reports: string): TestStep[] {
+export function siteSteps(site: string, reports: string, long?: boolean): TestStep[] {
   const tested = { site, out: join(reports, 'site'), reports }
   return [
     { ...commandStep(`build of ${site}`, 'build', '--site', site, '--out', tested.out), meanwhile: codeSteps(site) },
     {
       ...unitStep(tested, ['tests/engine/', 'blocks/']),
-      meanwhile: [...contentSteps(site), commandStep('HTML of every page', 'check-html', '--out', tested.out)],
+      meanwhile: [...contentSteps(site), htmlStep(site, { out: tested.out, long })],
     },
     // The tests of the engine bring content of their own.
     browserStep('browser tests of the engine', { ...tested, site: 'pages' }, ['/tests/engine/']),

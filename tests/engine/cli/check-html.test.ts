@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeMessages, type HtmlMessage } from '../../../src/cli/commands/check-html.ts'
+import { describeMessages, type HtmlMessage, oneOfEachKind } from '../../../src/cli/commands/check-html.ts'
 
 const error = (page: string, message: string, more: Partial<HtmlMessage> = {}): HtmlMessage => ({
   type: 'error',
@@ -28,4 +28,15 @@ it('reports an error that many pages have once, with a few of its places', () =>
 
 it('ignores remarks that are not errors', () => {
   expect(describeMessages([error('about', 'Trailing slash.', { type: 'info' })], '/site/dist')).toBe('')
+})
+
+it('looks at pages that have an element, its attributes or its place from no other page', () => {
+  const pages = {
+    about: '<h1>About</h1><p class="a">Text.</p>',
+    same: '<h1>Team</h1><p class="b">Other text.</p>',
+    attribute: '<h1>Work</h1><p class="a" hidden>Text.</p>',
+    place: '<p class="a">Text.</p><h1>Blog</h1>',
+  }
+  const found = oneOfEachKind(Object.keys(pages), (name) => pages[name as keyof typeof pages])
+  expect(found).toEqual(['about', 'attribute', 'place'])
 })
