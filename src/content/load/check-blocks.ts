@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import type { Container, SourcePosition } from '../parse/source-position.ts'
-import { contentsOf } from '../resolve/contents.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { type Fragment, type Library, startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
@@ -35,8 +34,7 @@ export function checkBlocks(
     if (block === undefined || wrongTokens.length > 0) result.incomplete = true
     else {
       const use = uses[index]
-      const references = contentsOf(value)
-      result.checked.push({ block, written: value as Container, position, references, ...(use ? { use } : {}) })
+      result.checked.push({ block, written: value as Container, position, ...(use ? { use } : {}) })
     }
   })
   return result

@@ -62,7 +62,7 @@ export function factsOf(
   ids: readonly string[],
 ) {
   const lists = listsOf(checked)
-  const references = [contentsOf(head), ...checked.map((one) => one.references)]
+  const references = [contentsOf(head), ...checked.map(({ written }) => contentsOf(written))]
   const title = headText(head, 'title')
   const description = headText(head, 'description')
   const gate = data?.gate && gateIn(head)
@@ -70,8 +70,8 @@ export function factsOf(
     aliases: aliasesOf(head),
     used: resolving.used,
     links: [...references.flatMap(({ links }) => links), ...lists.flatMap(linksOfList)],
-    scheduled: checked.flatMap(({ block, references }) =>
-      isScheduled(block) ? [{ links: references.links, span: spanOf(block) }] : [],
+    scheduled: checked.flatMap(({ block, written }) =>
+      isScheduled(block) ? [{ links: contentsOf(written).links, span: spanOf(block) }] : [],
     ),
     pictures: references.flatMap(({ pictures }) => pictures),
     forms: formsIn(checked),

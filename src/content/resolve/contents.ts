@@ -1,4 +1,5 @@
 import { linkTo, mayHoldLinks, siteLinks } from '../../../schema/links/markdown-links.ts'
+import { memoizeObjects } from '../../cache/memoize.ts'
 import { type Container, childPosition, isContainer, type SourcePosition } from '../parse/source-position.ts'
 import { isShared } from './shared-values.ts'
 
@@ -8,26 +9,15 @@ export type LinkReference = { href: string; position: SourcePosition }
 /** A picture as written, the position of its name, and whether a scene is drawn if it has no file. */
 export type PictureReference = { name: string; isDrawn: boolean; position: SourcePosition }
 
-/** References (links, pictures) in a block or a part of it, and the anchors that links can target in it. */
-export type References = {
-  readonly links: readonly LinkReference[]
-  readonly pictures: readonly PictureReference[]
-  readonly anchors: readonly string[]
-}
-
 /** What is in a value as written, at any depth. */
-type Contents = References & {
-  /** Whether it has a `from:`. Only then there is something to resolve. */
-  readonly hasFrom: boolean
-  /** Whether it has a brace. Only then there are tokens to fill. */
-  readonly hasBraces: boolean
-}
-
-type Collected = {
+type Contents = {
   links: LinkReference[]
   pictures: PictureReference[]
+  /** The anchors that links can target in it. */
   anchors: string[]
+  /** Whether it has a `from:`. Only then there is something to resolve. */
   hasFrom: boolean
+  /** Whether it has a brace. Only then there are tokens to fill. */
   hasBraces: boolean
 }
 
@@ -42,7 +32,7 @@ const inMarkdown = (position: SourcePosition, href: string): SourcePosition =>
 export const isLinkKey = (key: string) => key === 'href' || key === 'link' || key.endsWith('Href')
 
 /** Adds the internal links in a text: that of a field named `href` or `link`, or those in Markdown. */
-function addLinks(text: string, container: Container, key: string | number, { links }: Collected): void {
+function addLinks(text: string, container: Container, key: string | number, { links }: Contents): void {
   const isAddress = typeof key === 'string' && isLinkKey(key)
   if (!isAddress && !mayHoldLinks(text)) return
   const position = childPosition(container, key)
@@ -53,7 +43,7 @@ function addLinks(text: string, container: Container, key: string | number, { li
 }
 
 /** Adds what a mapping is by its keys. Each part of a block that links may lead to has a field `anchor`. */
-function addMapping(mapping: Record<string, unknown>, into: Collected): void {
+function addMapping(mapping: Record<string, unknown>, into: Contents): void {
   const { alt, name, anchor, from } = mapping
   if (typeof from === 'string') into.hasFrom = true
   if (typeof anchor === 'string') into.anchors.push(anchor)
@@ -62,7 +52,7 @@ function addMapping(mapping: Record<string, unknown>, into: Collected): void {
   if (position) into.pictures.push({ name, isDrawn: mapping['scene'] !== undefined, position })
 }
 
-function addEntry(entry: unknown, container: Container, key: string | number, into: Collected): void {
+function addEntry(entry: unknown, container: Container, key: string | number, into: Contents): void {
   if (typeof entry === 'string') {
     if (entry.includes('{')) into.hasBraces = true
     addLinks(entry, container, key, into)
@@ -72,7 +62,7 @@ function addEntry(entry: unknown, container: Container, key: string | number, in
   }
 }
 
-function addAll({ links, pictures, anchors, hasFrom, hasBraces }: Contents, into: Collected): void {
+function addAll({ links, pictures, anchors, hasFrom, hasBraces }: Readonly<Contents>, into: Contents): void {
   into.links.push(...links)
   into.pictures.push(...pictures)
   into.anchors.push(...anchors)
@@ -81,7 +71,7 @@ function addAll({ links, pictures, anchors, hasFrom, hasBraces }: Contents, into
 }
 
 /** Adds what is in a container, from the outside in. */
-function collect(container: Container, into: Collected): void {
+function collect(container: Container, into: Contents): void {
   // `for in` would turn each index of a list into a text.
   if (Array.isArray(container)) {
     for (const [index, entry] of container.entries()) addEntry(entry, container, index, into)
@@ -91,19 +81,16 @@ function collect(container: Container, into: Collected): void {
   for (const key in container) addEntry(container[key], container, key, into)
 }
 
-const collected = new WeakMap<object, Contents>()
-const nothing: Contents = { links: [], pictures: [], anchors: [], hasFrom: false, hasBraces: false }
+const empty = (): Contents => ({ links: [], pictures: [], anchors: [], hasFrom: false, hasBraces: false })
+
+const collected = memoizeObjects((value: Container): Readonly<Contents> => {
+  const contents = empty()
+  collect(value, contents)
+  return contents
+})
 
 /**
  * What is in a value, found in one walk over it. The contents of the same object are collected once: content does not
  * change after it was read.
  */
-export function contentsOf(value: unknown): Contents {
-  if (!isContainer(value)) return nothing
-  const cached = collected.get(value)
-  if (cached) return cached
-  const contents: Collected = { links: [], pictures: [], anchors: [], hasFrom: false, hasBraces: false }
-  collect(value, contents)
-  collected.set(value, contents)
-  return contents
-}
+export const contentsOf = (value: unknown): Readonly<Contents> => (isContainer(value) ? collected(value) : empty())

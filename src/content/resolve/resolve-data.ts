@@ -76,7 +76,7 @@ function unnamed(name: string, library: Library) {
 
 function lookUp(reference: Record<string, unknown> & { from: string }, resolving: Resolving): unknown {
   const name = reference.from
-  if (isOwnName(name, resolving.library) && resolving.library.named === undefined) {
+  if (resolving.library.named === undefined && isOwnName(name, resolving.library)) {
     resolving.needsPage = true
     return reference
   }

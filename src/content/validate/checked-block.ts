@@ -1,6 +1,5 @@
 import type { Schedule } from '../../../schema/schedule.ts'
 import { type Container, childPosition, type SourcePosition } from '../parse/source-position.ts'
-import type { References } from '../resolve/contents.ts'
 
 /** The fields of a block as its schema returns them. The `id` may still be missing. */
 export type ParsedBlock = Schedule & { type: string; id?: string | undefined }
@@ -13,7 +12,6 @@ export type CheckedBlock = {
   position: SourcePosition
   /** The name of the fragment whose only block it is, after `use:`. */
   use?: SourcePosition
-  references: References
 }
 
 /** Where a block has a field; the position of the block if the field is not written. */
