@@ -69,9 +69,10 @@ const readText =
 const readSized =
   ({ upTo }: Sizes): Reader =>
   (value, traversal) => {
-    const size = isPlaced(value) ? upTo.find((limit) => value.length <= limit) : undefined
-    const sized = size === undefined ? undefined : placeholder(traversal.values.length, { size })
-    if (!isPlaced(value) || sized?.length !== size) return asStructure(value, traversal)
+    if (!isPlaced(value)) return asStructure(value, traversal)
+    const size = upTo.find((limit) => value.length <= limit) ?? 0
+    const sized = placeholder(traversal.values.length, { size })
+    if (sized.length > size) return asStructure(value, traversal)
     traversal.values.push({ kind: 'text', value })
     traversal.key += `~${size}`
     return sized

@@ -130,6 +130,12 @@ it.each([
   expect(new Set(keys).size).toBe(count)
 })
 
+it('renders a text by itself that is longer than any that its component lays out', () => {
+  const figures = [{ value: 'longer than a figure may be', label: 'a' }]
+  const block = { ...(blockOf('stats-strip') as { type: string }), figures }
+  expect(withPlaceholders(block)).toMatchObject({ figures: [{ value: 'longer than a figure may be' }] })
+})
+
 it('preserves the fields that the content adds to a block, and distinguishes blocks by them', () => {
   const listing = (href: string) => {
     const listed = [{ pages: [{ href, title: 'Tips', description: 'How much.' }] }]
