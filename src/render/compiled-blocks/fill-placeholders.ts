@@ -1,5 +1,6 @@
 import type { Image } from '../../../schema/image.ts'
 import { type Picture, pictureKey } from '../../../schema/picture.ts'
+import { memoize } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { headingsOf, renderMarkdown } from '../../components/prose/markdown.ts'
 import {
@@ -37,9 +38,18 @@ export const fillContent = fillWith((value, part, pictures) => {
   return value.kind === 'image' ? contentOfAttribute(html) : contentOf(html)
 })
 
+/** How many texts are cached as HTML: a build fills in those of a page twice, in its HTML and in its content. */
+const cachedTexts = 200
+
+/** The HTML of the part of a placeholder, a space and Markdown. */
+const markdownHtml = memoize((key: string): string => {
+  const end = key.indexOf(' ')
+  return renderMarkdown(key.slice(end + 1), headingsOf(key.slice(0, end))).html
+}, cachedTexts)
+
 function filled({ kind, value, parts }: PlaceholderValue, part: string | undefined, pictures: PictureTable): string {
   if (kind === 'image') return escapeReact(partOf(value as Image, part ?? '', pictures))
-  if (kind === 'markdown' && part) return renderMarkdown(value as string, headingsOf(part)).html
+  if (kind === 'markdown' && part) return markdownHtml(`${part} ${value}`)
   return escapeReact((part && parts?.[part]) ?? (value as string))
 }
 
