@@ -6,9 +6,9 @@ import { isIsland } from '../../blocks/islands.ts'
 import type { Page } from '../../blocks/page.ts'
 import { renderMarkdown } from '../../src/components/prose/markdown.ts'
 import { isIndexable } from '../../src/content/derive/indexable.ts'
-import { loadSite } from '../../src/content/load/load.ts'
-import { root, site } from '../browser/built-site.ts'
+import { root } from '../browser/built-site.ts'
 import { addressesIn, headOf, labelsOf, textOf } from '../browser/html.ts'
+import { loadedSite } from '../browser/loaded-site.ts'
 
 type Found = Map<string, { status: number; text: string }>
 
@@ -59,7 +59,7 @@ let open: Page[]
 let gated: Page[]
 let found: Found
 test.beforeAll(async ({ request }) => {
-  const { pages } = await loadSite({ root, pages: site })
+  const { pages } = await loadedSite()
   gated = pages.filter(({ gate }) => gate)
   open = pages.filter(({ gate, path }) => !gate && path !== '/404')
   found = await crawl(request)

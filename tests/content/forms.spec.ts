@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { loadSite } from '../../src/content/load/load.ts'
-import { root, site } from '../browser/built-site.ts'
 import { expectHydrated } from '../browser/hydrated.ts'
+import { loadedSite } from '../browser/loaded-site.ts'
 
 // The service takes some inquiries from one sender. To it this test, which sends every form, is another than all others.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } })
@@ -13,7 +12,7 @@ type Inquiry = { content: Record<string, unknown> }
 
 /** One page with each form that everybody can reach. */
 async function readForms(): Promise<Map<string, { path: string; id: string; steps: number }>> {
-  const { pages } = await loadSite({ root, pages: site })
+  const { pages } = await loadedSite()
   const open = pages.filter(({ gate }) => !gate)
   return new Map(
     open.flatMap(({ path, blocks }) =>

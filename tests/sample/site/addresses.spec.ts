@@ -1,4 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { findDestination } from '../../../src/server/address.ts'
+import { openRelease } from '../../../src/server/release.ts'
+import { dist, readBuilt } from '../../browser/built-site.ts'
 import { headOf } from '../../browser/html.ts'
 import {
   citiesWithoutUshers,
@@ -41,25 +44,20 @@ const cases =
     .split(' ')
     .map((slug) => `/case-studies/${slug}`)
 
-/** Answers for many addresses, some at a time. Redirects are not followed. */
-async function answersOf(request: APIRequestContext, paths: readonly string[]) {
-  const waiting = [...paths]
-  const answers = new Map<string, { status: number; html: string }>()
-  const worker = async () => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const answer = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
-      answers.set(path, { status: answer.status(), html: await answer.text() })
-    }
-  }
-  await Promise.all(Array.from({ length: 8 }, worker))
-  return paths.map((path) => ({ path, ...(answers.get(path) ?? { status: 0, html: '' }) }))
+/** What the server has at these addresses. `tests/content/crawling.spec.ts` asks it for every page. */
+async function answersOf(paths: readonly string[]) {
+  const release = await (await openRelease(dist)).current()
+  return paths.map((path) => {
+    const found = findDestination(path, release)
+    return { path, kind: found.kind, html: found.kind === 'file' ? readBuilt(found.file) : '' }
+  })
 }
 
 const pathOf = (canonical: string) => (URL.canParse(canonical) ? new URL(canonical).pathname : canonical)
 
-test('every city page of the specification answers with its own title, headline and address', async ({ request }) => {
-  const answers = await answersOf(request, routes)
-  expect(answers.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
+test('every city page of the specification answers with its own title, headline and address', async () => {
+  const answers = await answersOf(routes)
+  expect(answers.filter(({ kind }) => kind !== 'file').map(({ path }) => path)).toEqual([])
 
   const pages = new Map<string, ReturnType<typeof headOf>>()
   for (const { path, html } of answers) {
@@ -73,26 +71,23 @@ test('every city page of the specification answers with its own title, headline 
   expect(distinct([...pages.values()].map(({ headlines }) => headlines[0]))).toBe(pages.size)
 })
 
-test('every alias of the specification answers with its page', async ({ request }) => {
-  const answers = await answersOf(
-    request,
-    aliases.map(([alias]) => alias),
-  )
-  const seen = answers.map(({ path, status, html }) => [path, status, pathOf(headOf(html).canonical)])
-  expect(seen).toEqual(aliases.map(([alias, page]) => [alias, 200, page]))
+test('every alias of the specification answers with its page', async () => {
+  const answers = await answersOf(aliases.map(([alias]) => alias))
+  const seen = answers.map(({ path, kind, html }) => [path, kind, pathOf(headOf(html).canonical)])
+  expect(seen).toEqual(aliases.map(([alias, page]) => [alias, 'file', page]))
 })
 
-test('every post and case study has an address, and cases without permission are not indexed', async ({ request }) => {
-  const answers = await answersOf(request, [...posts, ...cases])
-  const seen = answers.map(({ path, status, html }) => [path, status, pathOf(headOf(html).canonical)])
-  expect(seen).toEqual([...posts, ...cases].map((path) => [path, 200, path]))
+test('every post and case study has an address, and cases without permission are not indexed', async () => {
+  const answers = await answersOf([...posts, ...cases])
+  const seen = answers.map(({ path, kind, html }) => [path, kind, pathOf(headOf(html).canonical)])
+  expect(seen).toEqual([...posts, ...cases].map((path) => [path, 'file', path]))
   const notIndexed = answers
     .filter(({ html }) => /<meta name="robots" content="noindex/.test(html))
     .map(({ path }) => path)
   expect(notIndexed).toEqual(cases)
 })
 
-test('cities and services that the specification omits are not found', async ({ request }) => {
+test('cities and services that the specification omits are not found', async () => {
   const left = [
     ...citiesWithoutUshers.map((city) => `/${city}/ushers`),
     ...corporateOnly.map((city) => `/${city}/event-staff`),
@@ -101,6 +96,6 @@ test('cities and services that the specification omits are not found', async ({ 
     '/miami/popup-staff',
     '/la',
   ]
-  const answers = await answersOf(request, left)
-  expect(answers.filter(({ status }) => status !== 404).map(({ path }) => path)).toEqual([])
+  const answers = await answersOf(left)
+  expect(answers.filter(({ kind }) => kind !== 'missing').map(({ path }) => path)).toEqual([])
 })
