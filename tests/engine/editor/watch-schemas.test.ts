@@ -59,18 +59,21 @@ it('the schemas of editors offer a new field after a save', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-it.runIf(isLong)('the development server runs the process that writes them, and starts it again after a crash', async () => {
-  const { run, save, offered } = repository()
-  save('trams')
-  const server = run('dev')
-  const ended = once(server, 'exit')
-  await offered('trams')
+it.runIf(isLong)(
+  'the development server runs the process that writes them, and starts it again after a crash',
+  async () => {
+    const { run, save, offered } = repository()
+    save('trams')
+    const server = run('dev')
+    const ended = once(server, 'exit')
+    await offered('trams')
 
-  const pids = execFileSync('pgrep', ['-P', String(server.pid), '-f', 'editor --watch'], { encoding: 'utf8' })
-  process.kill(Number(pids), 'SIGKILL')
-  save('parking')
-  await offered('parking')
+    const pids = execFileSync('pgrep', ['-P', String(server.pid), '-f', 'editor --watch'], { encoding: 'utf8' })
+    process.kill(Number(pids), 'SIGKILL')
+    save('parking')
+    await offered('parking')
 
-  server.kill('SIGTERM')
-  await ended
-})
+    server.kill('SIGTERM')
+    await ended
+  },
+)
