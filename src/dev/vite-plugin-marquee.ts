@@ -21,6 +21,13 @@ function isIgnored(root: string, path: string): boolean {
 }
 
 /**
+ * What browsers may ask Vite for: where the scripts of pages begin, and the packages that Vite has bundled for them. It
+ * allows what these import by itself. Everything else of the repository stays closed: other accounts of the machine can
+ * ask this server too, and a file here may be readable by its owner alone.
+ */
+const served = ['src/client', 'src/gallery/client', 'blocks/islands.ts', 'node_modules/.vite']
+
+/**
  * The code that reads content. Node loads it unbundled: bundled into the configuration, it would not find its own
  * files.
  */
@@ -45,12 +52,17 @@ export function marquee(): Plugin<PluginApi> {
     api: { prepareStudio: async () => site?.prepareStudio() },
     config: ({ root = process.cwd() }) => ({
       builder: {},
-      server: { watch: { ignored: (path) => isIgnored(root, path) } },
+      server: {
+        watch: { ignored: (path) => isIgnored(root, path) },
+        fs: { strict: true, allow: served.map((path) => resolve(root, path)) },
+      },
     }),
     async configureServer(server) {
       const { createDevSite } = await loadDevSite()
       const started = await createDevSite(server, resolve(server.config.root, pages))
       site = started
+      // It would start a program of this account for everybody who can reach the port.
+      server.middlewares.use('/__open-in-editor', (_request, response) => void response.writeHead(403).end())
       server.middlewares.use(started.defer)
       server.middlewares.use(started.answerStudio)
       server.middlewares.use(started.answerPage)

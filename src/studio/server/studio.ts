@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
-import { isMapping } from '../../../schema/is-mapping.ts'
+import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
 import type { SeenText } from '../model.ts'
@@ -128,7 +128,6 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
   async function call(name: string, request: IncomingMessage): Promise<unknown> {
     guard.checkCall(request)
     const body = await readJson(request)
-    if (!isMapping(body)) throw new RequestRefused(400, 'The request is not an object.')
     if (name === 'changes') return revisions.after(body['since'])
     const run = Object.hasOwn(calls, name) ? calls[name] : undefined
     if (run === undefined) throw new RequestRefused(404, 'There is nothing of this name.')
@@ -161,10 +160,10 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       try {
         await respond(path, request, response)
       } catch (error) {
-        const isRefused = error instanceof RequestRefused
-        if (!isRefused) console.error(error)
+        const status = error instanceof RequestRefused ? error.status : error instanceof EditRefused ? 422 : 500
+        if (status === 500) console.error(error)
         const message = messageOf(error)
-        send(response, isRefused ? error.status : 500, 'application/json', JSON.stringify({ message }))
+        send(response, status, 'application/json', JSON.stringify({ message }))
       } finally {
         revisions.announce()
       }
