@@ -8,6 +8,7 @@ import type { InquiryStore, NewInquiry } from './inquiry-store.ts'
 import type { Notifier } from './notify/notifier.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { allowOwnSite, isUuid, readerLimit, refuse, refuseReader } from './service-answers.ts'
+import { limitsIn } from './shared-limits.ts'
 
 export const inquiriesPath = '/api/inquiries'
 
@@ -46,7 +47,7 @@ declare module 'fastify' {
 /** The inquiry service: `POST` stores, `GET` reads for holders of the token. */
 export async function inquiries(app: FastifyInstance, options: InquiryOptions): Promise<void> {
   const { store, files, env, notifier } = options
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new TooMany(tooMany) })
+  await app.register(rateLimit, { ...limitsIn(store), global: false, errorResponseBuilder: () => new TooMany(tooMany) })
   app.decorateRequest('inquiry', null)
   const checkEmail = app.createRateLimit({ ...limits.email, keyGenerator: (request) => `email ${emailOf(request)}` })
 

@@ -50,6 +50,11 @@ export type InquiryStore = {
   add: (inquiry: NewInquiry, notify?: readonly string[]) => Promise<StoreResult>
   /** Oldest first. Empty if no inquiry has the id `after`. */
   list: (range?: InquiryRange) => Promise<StoredInquiry[]>
+  /**
+   * Counts a request under a key for all services that share the store, and returns how many there were in the time
+   * window, and the milliseconds until it ends. Missing where each service counts by itself.
+   */
+  count?: (key: string, windowMs: number) => Promise<{ current: number; ttl: number }>
   /** Rejects if the store does not answer. */
   check: () => Promise<void>
   notifications: NotificationOutbox

@@ -41,6 +41,8 @@ export type ServerOptions = {
   /** For how long `/healthz` repeats what the store said, and a connection may stall, in milliseconds. */
   healthMs?: number
   stalledMs?: number
+  /** Whether the service is about to stop: `/healthz` then tells balancers to send requests elsewhere. */
+  isDraining?: () => boolean
   logger?: FastifyServerOptions['logger']
 }
 
@@ -50,7 +52,7 @@ const trustedProxies = ['loopback', 'linklocal', 'uniquelocal']
 /** Creates the server of the site. It does not listen yet. Throws if `dist` cannot be read. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { dist, env, store, files, channels = [], logger = false } = options
-  const { healthMs = 3_000, stalledMs = usualStalledMs } = options
+  const { healthMs = 3_000, stalledMs = usualStalledMs, isDraining = () => false } = options
   const releases = await openRelease(dist)
 
   const headersOf = cachedHeaders(env['INQUIRY_ENDPOINT'] ?? '')
@@ -101,7 +103,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
   })
   app.get('/healthz', async (_request, reply) => {
-    const ok = await isHealthy()
+    const ok = !isDraining() && (await isHealthy())
     return reply
       .header('cache-control', 'no-store')
       .code(ok ? 200 : 503)
@@ -114,7 +116,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     app.addHook('onReady', async () => notifier.start())
     app.addHook('onClose', () => notifier.stop())
     await app.register(inquiries, { store, files, env, notifier })
-    if (files) await app.register(inquiryFiles, { files, env })
+    if (files) await app.register(inquiryFiles, { store, files, env })
   }
   app.get('/*', serveFile)
   return app

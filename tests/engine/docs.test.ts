@@ -175,6 +175,34 @@ it.each([
   expect(listed.sort()).toEqual([...new Set(kinds)].sort())
 })
 
+it('shows several services as the image and the program run them', () => {
+  const snippets = yamlIn(readFileSync(join(root, 'docs/running.md'), 'utf8')).map((yaml) => parse(yaml))
+  const compose = snippets.find((snippet) => snippet.services)
+  const deployment = snippets.find((snippet) => snippet.kind === 'Deployment')
+  const [, port] = /^EXPOSE (\d+)$/m.exec(readFileSync(join(root, 'Containerfile'), 'utf8')) ?? []
+  const { selector, template } = deployment.spec
+  const [container] = template.spec.containers
+  expect(template.metadata.labels).toMatchObject(selector.matchLabels)
+  expect([...container.ports.map((one: { containerPort: number }) => one.containerPort)]).toEqual([Number(port)])
+  const probes = [container.readinessProbe, container.livenessProbe].map(({ httpGet }) => httpGet)
+  expect(probes).toEqual([
+    { path: '/healthz', port: Number(port) },
+    { path: '/robots.txt', port: Number(port) },
+  ])
+  const variables: string[] = [
+    ...Object.keys(compose.services.site.environment),
+    ...container.env.map(({ name }: { name: string }) => name),
+  ]
+  expect(variables.filter((name) => !code.includes(name))).toEqual([])
+  const drains = [compose.services.site.environment.DRAIN_SECONDS, container.env[0].value].map(Number)
+  const graces = [
+    Number.parseInt(compose.services.site.stop_grace_period, 10),
+    template.spec.terminationGracePeriodSeconds,
+  ]
+  // After draining, running requests have ten seconds more.
+  for (const [at, drain] of drains.entries()) expect(graces[at]).toBeGreaterThan(drain + 10)
+})
+
 it('lists the kinds of names that `where` takes', () => {
   const [, kinds = ''] = /Kinds are ([^.]+)\./.exec(readFileSync(join(root, 'docs/checks.md'), 'utf8')) ?? []
   expect(kinds.match(/\w+(?=`)/g)).toEqual(Object.keys(useKinds))

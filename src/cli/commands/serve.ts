@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Option } from '@commander-js/extra-typings'
 import { recover } from '../../builder/release/publish.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
@@ -78,8 +79,12 @@ async function serveUntilStopped({ dist, store, files, port, channels, run, onRe
   // Only errors are logged, to standard error: the one line on standard output is the address.
   const logger = { level: 'error', stream: process.stderr }
   // The packages of the server are large, so wrong use is reported before they load.
+  let isDraining = false
   const { createServer } = await import('../../server/server.ts')
-  const app = await createServer({ dist, env: process.env, store, files, channels, logger })
+  const app = await createServer({
+    ...{ dist, env: process.env, store, files, channels, logger },
+    isDraining: () => isDraining,
+  })
   try {
     await app.listen({ port, host: everyAddress() })
   } catch (error) {
@@ -93,10 +98,18 @@ async function serveUntilStopped({ dist, store, files, port, channels, run, onRe
   console.log(`Marquee is at http://localhost:${typeof address === 'object' ? address?.port : port}`)
   onReady?.()
   await stopped
-  setTimeout(() => app.server.closeAllConnections(), graceMs).unref()
+  isDraining = true
+  await setTimeout(drainMs(process.env))
+  void setTimeout(graceMs, undefined, { ref: false }).then(() => app.server.closeAllConnections())
   await app.close()
   return 0
 }
+
+/**
+ * How long a stopped service goes on answering, in milliseconds, while `/healthz` says 503, so that a balancer can leave
+ * it out before it closes.
+ */
+const drainMs = ({ DRAIN_SECONDS = '0' }: NodeJS.ProcessEnv) => (Number(DRAIN_SECONDS) || 0) * 1_000
 
 /** A whole number from 0 (any free port) to 65535, or `undefined`. */
 function readPort(text = String(defaultPort)): number | undefined {

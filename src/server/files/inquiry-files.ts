@@ -10,8 +10,10 @@ import { typeNames } from '../../../schema/forms/form-words.ts'
 import { answersWords as words } from '../../../schema/language/answers-words.ts'
 import { fill } from '../../../schema/language/words.ts'
 import { fileFieldAt } from '../forms.ts'
+import type { InquiryStore } from '../inquiry-store.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { allowOwnSite, isUuid, readerLimit, refuse, refuseReader } from '../service-answers.ts'
+import { limitsIn } from '../shared-limits.ts'
 import type { FileStore } from './file-store.ts'
 import { cleanFile, typeOf } from './inspect-file.ts'
 
@@ -25,7 +27,7 @@ const megabyte = 1_000_000
 /** The most bytes that wait for inquiries at one time, so that nobody can fill the disk. */
 const maxWaiting = 2_000 * megabyte
 
-type Options = { files: FileStore; env: NodeJS.ProcessEnv }
+type Options = { store: InquiryStore; files: FileStore; env: NodeJS.ProcessEnv }
 /** The answer to an upload; without a message it succeeded. */
 type Outcome = { status: number; message?: string; path?: string }
 
@@ -35,8 +37,8 @@ type Upload = FastifyRequest<{ Params: { id: string }; Querystring: { form?: unk
  * Files of inquiries. `PUT` stores one under an id from the browser, so that a retry is no second file; the inquiry
  * then names the id. `GET` reads it for holders of the token. Nobody else can read one.
  */
-export async function inquiryFiles(app: FastifyInstance, { files, env }: Options): Promise<void> {
-  await app.register(rateLimit, { global: false })
+export async function inquiryFiles(app: FastifyInstance, { store, files, env }: Options): Promise<void> {
+  await app.register(rateLimit, { ...limitsIn(store), global: false })
   const once = oneAtATime()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))

@@ -24,6 +24,8 @@ export type Tables = {
   }
   /** One row, which is written to see whether the store can write. */
   health: { id: number; checked_at: string }
+  /** Requests of one sender, for limits; in PostgreSQL only. */
+  request_counts: { key: string; count: number; ends_at: string }
 }
 
 export type Database = {

@@ -65,6 +65,17 @@ const steps: Record<Database['kind'], string[]>[] = [
     sqlite: [`CREATE TABLE health (id INTEGER PRIMARY KEY, checked_at TEXT NOT NULL) STRICT`],
     postgres: [`CREATE TABLE health (id integer PRIMARY KEY, checked_at text NOT NULL)`],
   },
+  {
+    // Services that share an SQLite file run on one machine; each of them counts by itself.
+    sqlite: [],
+    postgres: [
+      `CREATE UNLOGGED TABLE request_counts (
+        key text PRIMARY KEY,
+        count integer NOT NULL,
+        ends_at timestamptz NOT NULL
+      )`,
+    ],
+  },
 ]
 
 /** Brings the tables up to date. Processes that start together wait for the first of them, and find the work done. */

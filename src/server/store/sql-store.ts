@@ -7,6 +7,7 @@ import { groupCommit } from './group-commit.ts'
 import { inquiryColumns, readInquiryRow } from './inquiry-row.ts'
 import { migrate } from './migrations.ts'
 import { notificationOutbox } from './notification-outbox.ts'
+import { requestCounter } from './request-counter.ts'
 
 /** Most inquiries of one commit. SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
 const maxPerCommit = 100
@@ -34,6 +35,7 @@ export async function openSqlStore(database: Database): Promise<InquiryStore> {
     add: (inquiry, notify = []) => commits.add({ row: toRow(inquiry), notify }),
     list: (page) => list(db, page),
     check: () => check(database),
+    ...(database.kind === 'postgres' && { count: requestCounter(database) }),
     notifications: notificationOutbox(database),
     close: async () => {
       await commits.idle()
