@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { bucketStorage, readBucket } from '../../../src/server/files/bucket-storage.ts'
 import { createFileStore } from '../../../src/server/files/file-store.ts'
 import { createServer } from '../../../src/server/server.ts'
-import { repeats } from '../../support/long.ts'
+import { isLong, repeats } from '../../support/long.ts'
 import { localBucket } from '../builder/local-bucket.ts'
 import { startWebhook } from './local-receivers.ts'
 import { sampleDist, temporaryFolder } from './sample-dist.ts'
@@ -181,10 +181,13 @@ test('inquiries with files are stored and reported once while machines are kille
   const stored = await place.query('SELECT content, flags FROM inquiries')
   expect([stored.length, new Set(stored.map(({ content }) => content)).size]).toEqual([count, count])
   expect(stored.filter(({ flags }) => flags !== '[]')).toEqual([])
-  // What a killed machine had begun to report is reported by another when its time is over.
+  // What a killed machine had begun to report is reported by another a minute later, for which only the long part waits.
+  const [pending, least] = isLong ? ['', count] : ['AND attempts = 0', count - 1]
   await vi.waitFor(
-    async () => expect(await place.query('SELECT id FROM notifications WHERE sent_at IS NULL')).toEqual([]),
+    async () => expect(await place.query(`SELECT id FROM notifications WHERE sent_at IS NULL ${pending}`)).toEqual([]),
     { timeout: 90_000, interval: 200 },
   )
-  expect(new Set(hook.posted.map(({ headers }) => headers['webhook-id'])).size).toBe(count)
+  const reported = new Set(hook.posted.map(({ headers }) => headers['webhook-id'])).size
+  expect(reported).toBeGreaterThanOrEqual(least)
+  expect(reported).toBeLessThanOrEqual(count)
 })
