@@ -1,10 +1,10 @@
-import { commonTexts } from './common-texts.ts'
 import { createMask } from './mask.ts'
 import { findNearest, type Nearest } from './nearest.ts'
-import { commonPassages, type Passage, type ShingledText } from './passages.ts'
+import { commonPassages, type Passage } from './passages.ts'
+import { pagesToRead } from './probes.ts'
 import { distinct, likeness, writeShingles } from './shingles.ts'
 import { sketchSize, writeSketch } from './sketch.ts'
-import { createWords, hashText, splitWords } from './words.ts'
+import { createWords, splitWords } from './words.ts'
 
 /** Two pages by index, their similarity (0 to 1), and common passages. */
 type Alike = { page: number; other: number; share: number; passages: Passage[] }
@@ -19,6 +19,14 @@ const minShingles = 20
 /** The error of a sketch: three standard deviations at 0.65. */
 const sketchError = 0.13
 
+/**
+ * A block whose text is on a larger share of the pages is part of the site, like its header: search engines discount
+ * it, so it counts for no page.
+ */
+const commonShare = 0.25
+/** On a small site a quarter is soon reached; a block on fewer pages than this is never left out. */
+const minCommonPages = 10
+
 type Sought = {
   /** Number of pages. */
   count: number
@@ -30,79 +38,71 @@ type Sought = {
   over: number
 }
 
-/** Splits texts into shingles, names masked. No shingle spans two texts, so their order does not matter. */
-function createShingler(names: Iterable<string>) {
-  const mask = createMask(names)
-  const words = createWords()
-  let buffer = new Uint32Array(4_096)
+/** Values that more than a quarter of all pages have. */
+function commonOf<Value>(pages: readonly (readonly Value[])[]): ReadonlySet<Value> {
+  const counts = new Map<Value, number>()
+  for (const values of pages) for (const value of new Set(values)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const limit = Math.max(minCommonPages, pages.length * commonShare)
+  return new Set([...counts].flatMap(([value, count]) => (count > limit ? [value] : [])))
+}
 
-  const read = (text: string) => {
-    splitWords(text, words)
-    mask(words, text)
-  }
-  return {
-    shinglesOf(texts: readonly string[]): Uint32Array {
-      let end = 0
-      for (const text of texts) {
-        read(text)
-        if (buffer.length < end + words.count) {
-          const larger = new Uint32Array((end + words.count) * 2)
-          larger.set(buffer)
-          buffer = larger
-        }
-        end = writeShingles(words, buffer, end)
-      }
-      return buffer.subarray(0, end)
-    },
-    shingledText(text: string): ShingledText {
-      read(text)
-      const shingles = new Uint32Array(words.count)
-      const end = writeShingles(words, shingles, 0)
-      const { starts, ends, count } = words
-      return { text, shingles: shingles.subarray(0, end), starts: starts.slice(0, count), ends: ends.slice(0, count) }
-    },
-  }
+/** Whether a text is on more than a quarter of all pages word for word. */
+function createIsCommon(pages: readonly (readonly string[])[]): (text: string) => boolean {
+  // Texts of a common length are few, and only these are compared.
+  const lengths = commonOf(pages.map((texts) => texts.map(({ length }) => length)))
+  const common = commonOf(pages.map((texts) => texts.filter(({ length }) => lengths.has(length))))
+  return (text) => lengths.has(text.length) && common.has(text)
 }
 
 /**
  * Finds near-duplicates. For each page it returns the most similar one, each pair once, the most similar first.
  *
- * It compares the text of the blocks, without those that are on more than a quarter of the pages word for word
- * (`common-texts.ts`). A page that has hardly anything else is compared with all its text.
+ * It compares the text of the blocks, without those that are on more than a quarter of the pages word for word. A page
+ * that has hardly anything else is compared with all its text. No shingle spans two blocks, so their order does not
+ * matter. Most pages of a site share nothing with another, which is found without reading all of them (`probes.ts`).
  */
 export function findNearDuplicates({ count, textsOf, names, over }: Sought): NearDuplicates {
-  const pageTexts = Array.from({ length: count }, (_, page) => textsOf(page))
-  const hashes = pageTexts.map((texts) => texts.map(hashText))
-  const common = commonTexts(hashes)
-  const shingler = createShingler(names)
+  const texts = Array.from({ length: count }, (_, page) => textsOf(page))
+  const isCommon = createIsCommon(texts)
+  const ownTexts = texts.map((all) => all.filter((text) => !isCommon(text)))
+  const mask = createMask(names)
+  const words = createWords()
+  const wordsOf = (text: string) => {
+    splitWords(text, words)
+    mask(words, text)
+    return words
+  }
   // The buffer of shingles is reused for the next page.
+  let buffer = new Uint32Array(4_096)
+  const shinglesOf = (texts: readonly string[]) => {
+    const room = texts.reduce((sum, { length }) => sum + (length >> 1) + 1, 0)
+    if (buffer.length < room) buffer = new Uint32Array(room * 2)
+    const end = texts.reduce((from, text) => writeShingles(wordsOf(text), buffer, from), 0)
+    return buffer.subarray(0, end)
+  }
   const read = (page: number) => {
-    const all = pageTexts[page] as readonly string[]
-    const texts = all.filter((_, index) => !common.has(hashes[page]?.[index] as number))
-    const shingles = shingler.shinglesOf(texts)
-    return shingles.length >= minShingles ? { texts, shingles } : { texts: all, shingles: shingler.shinglesOf(all) }
+    const [own, all] = [ownTexts[page] as readonly string[], texts[page] as readonly string[]]
+    const shingles = shinglesOf(own)
+    return shingles.length < minShingles ? { texts: all, shingles: shinglesOf(all) } : { texts: own, shingles }
   }
 
-  const sketches = new Uint32Array(count * sketchSize)
-  const pages = new Uint32Array(count)
-  let compared = 0
-  for (let page = 0; page < count; page++) {
+  const pages: number[] = []
+  const toRead = pagesToRead(ownTexts, wordsOf, over)
+  const sketches = new Uint32Array(toRead.length * sketchSize)
+  for (const page of toRead) {
     const { shingles } = read(page)
     if (shingles.length < minShingles) continue
-    writeSketch(shingles, sketches.subarray(compared * sketchSize, (compared + 1) * sketchSize))
-    pages[compared++] = page
+    writeSketch(shingles, sketches.subarray(pages.length * sketchSize, (pages.length + 1) * sketchSize))
+    pages.push(page)
   }
 
-  const nearest = findNearest(sketches, compared)
-  const suspects = suspectsOf(nearest, over - sketchError)
+  const suspects = suspectsOf(findNearest(sketches, pages.length), over - sketchError)
   const alike = suspects.slice(0, maxChecked).flatMap(([one, partner]): Alike[] => {
     const [page, other] = [pages[one] as number, pages[partner] as number]
     const others = distinct(read(other).shingles)
     const { texts, shingles } = read(page)
     const share = likeness(distinct(shingles), others)
-    return share > over
-      ? [{ page, other, share, passages: commonPassages(texts.map(shingler.shingledText), others) }]
-      : []
+    return share > over ? [{ page, other, share, passages: commonPassages(texts, wordsOf, others) }] : []
   })
   return { alike, unchecked: Math.max(0, suspects.length - maxChecked) }
 }

@@ -11,24 +11,25 @@ function spread(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** Number of shingles: a text shorter than a shingle is one by itself. */
-const shingleCount = ({ count }: Words) => (count === 0 ? 0 : Math.max(1, count - shingleLength + 1))
+/** What the word that leaves a shingle had been multiplied with, after the next word is added. */
+const leaving = 31 ** shingleLength
 
-/** Writes the shingles of a text into `into`, starting at `from`, in order, and returns the end. */
-export function writeShingles(words: Words, into: Uint32Array, from: number): number {
-  const { hashes, count } = words
-  const end = from + shingleCount(words)
-  for (let at = from; at < end; at++) {
-    const first = at - from
-    const last = Math.min(count, first + shingleLength)
-    let hash = 0
-    for (let index = first; index < last; index++) hash = Math.imul(hash, 31) + (hashes[index] as number)
-    into[at] = spread(hash)
+/**
+ * Writes the shingles of a text into `into`, starting at `from`, in order, as hashes, and returns the end. A text
+ * shorter than a shingle is one by itself.
+ */
+export function writeShingles({ hashes, count }: Words, into: Uint32Array, from: number): number {
+  let end = from
+  let hash = 0
+  for (let at = 0; at < count; at++) {
+    const left = at < shingleLength ? 0 : Math.imul(hashes[at - shingleLength] as number, leaving)
+    hash = (Math.imul(hash, 31) + (hashes[at] as number) - left) | 0
+    if (at >= shingleLength - 1 || at === count - 1) into[end++] = spread(hash)
   }
   return end
 }
 
-/** Sorted, without duplicates. */
+/** Shingles as a set: sorted, without duplicates. */
 export function distinct(shingles: Uint32Array): Uint32Array {
   const sorted = shingles.toSorted()
   let end = 0

@@ -35,6 +35,22 @@ describe('pages that say the same', () => {
     expect(find(pages, { over: 0.9 })).toEqual([])
   })
 
+  it('are found among many others if each sentence names their city', () => {
+    const endings = ['as', 'es', 'is', 'ing', 'ed', 'er', 'ly', 'al', 'en', 'um', 'ow', 'ay']
+    const words = (seed: number) =>
+      text(seed, 600)
+        .split(' ')
+        .map((word, at) => word + endings[at % endings.length])
+    const page = (city: string) => [
+      words(1)
+        .map((word, at) => (at % 7 === 0 ? `${word} ${city}.` : word))
+        .join(' '),
+    ]
+    const others = Array.from({ length: 60 }, (_, seed) => [words(100 + seed).join(' ')])
+    const found = find([page('Los Angeles'), ...others, page('Flushing')], { names: ['Los Angeles', 'Flushing'] })
+    expect(found).toMatchObject([{ page: 61, other: 0, share: 1 }])
+  })
+
   it('are found if the order of their blocks differs', () => {
     const blocks = [text(1, 60), text(2, 60), text(3, 60)]
     expect(find([blocks, blocks.toReversed()])).toMatchObject([{ page: 1, other: 0, share: 1 }])
