@@ -18,7 +18,7 @@ const word = () => `qz${Array.from({ length: 14 }, () => 'bcdfghjkmnprstvw'[rand
 const secret = word()
 /** Stands on a public page, to show that the search finds what is there. */
 const control = word()
-const password = `${word()}-${word()}`
+const password = word().match(/.{4}/g)?.join('-') ?? ''
 
 /** Files of these lie open, or they need other pages: they are refused on protected pages, or show nothing of their own. */
 const left = new Set<string>(['downloads', 'page-list', 'case-studies', 'site-search'])
