@@ -103,7 +103,7 @@ test('exports the decisions once a name is given', async ({ page }) => {
   expect(csv.suggestedFilename()).toBe('candidates.csv')
   const text = await readFile(await csv.path(), 'utf8')
   expect(text).toMatch(
-    /^\uFEFFid,name,city,roles,decision,reason,reviewer,decidedAt\r\nc-001,Maya R\.,Chicago,"Bartender, Server",yes,,"'=AB",/,
+    /^\uFEFFid,name,city,roles,decision,reason,reviewer,decidedAt\r\nc-001,Maya R\.,Chicago,"Bartender, Server",yes,,'=AB,/,
   )
   const [json] = await Promise.all([
     page.waitForEvent('download'),
