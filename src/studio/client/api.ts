@@ -14,13 +14,20 @@ import type {
   StudioSetup,
   Trial,
 } from '../model.ts'
+import { NoAnswer } from './no-answer.ts'
 
-const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? ''
+/** The token of the repository, which a restart of its studio does not change. */
+export const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? ''
+
+/** The longest body that a request may have after its document is gone: browsers limit all of them to 64 KiB. */
+const maxKeptLength = 20_000
 
 async function post<Result>(name: string, type: string, body: BodyInit): Promise<Result> {
   const headers = { 'content-type': type, 'x-studio-token': token }
-  const response = await fetch(`/@studio/${name}`, { method: 'POST', headers, body }).catch(() => {
-    throw new Error('The studio does not answer. Start it again with npm run studio; what you typed stays here.')
+  // What is small enough also arrives if the tab is closed meanwhile.
+  const keepalive = name === 'edit' && typeof body === 'string' && body.length < maxKeptLength
+  const response = await fetch(`/@studio/${name}`, { method: 'POST', headers, body, keepalive }).catch(() => {
+    throw new NoAnswer()
   })
   const result = await response.json()
   if (!response.ok) throw new Error(result.message)

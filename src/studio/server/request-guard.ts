@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isMapping } from '../../../schema/is-mapping.ts'
 
@@ -28,10 +28,9 @@ const isEqual = (a: string, b: string) => a.length === b.length && timingSafeEqu
 /**
  * Refuses requests that do not come from the shell of this server. Any page that a browser has open can send requests
  * to localhost, so the guard checks the name that the browser resolved (`Host`), the page that sends (`Origin`,
- * `Sec-Fetch-Site`), and the token of this start, which only the document of the shell has.
+ * `Sec-Fetch-Site`), and the token of the repository, which only the document of the shell has.
  */
-export function createRequestGuard(portOf: () => number) {
-  const token = randomBytes(16).toString('hex')
+export function createRequestGuard(portOf: () => number, token: string) {
   const hosts = () => localNames.map((name) => `${name}:${portOf()}`)
 
   function checkHost({ headers }: IncomingMessage): void {
@@ -59,7 +58,7 @@ export function createRequestGuard(portOf: () => number) {
       if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
         throw new RequestRefused(403, 'Only the studio itself may ask.')
       if (!isEqual(String(headers[tokenHeader] ?? ''), token))
-        throw new RequestRefused(401, 'This tab belongs to an earlier start of the studio. Load it again.')
+        throw new RequestRefused(401, 'This tab belongs to the studio of another folder. Load it again.')
       const [given = ''] = headers['content-type']?.split(';') ?? []
       if (!(type === 'JSON' ? given === 'application/json' : /^image\/(?:jpeg|png|webp|avif)$/.test(given)))
         throw new RequestRefused(415, `Only ${type} ${type === 'JSON' ? 'is' : 'are'} accepted.`)

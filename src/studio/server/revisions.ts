@@ -3,7 +3,8 @@ const waitMs = 25_000
 
 /** Counts the changes of the content, and lets shells wait for the next one. */
 export function createRevisions() {
-  let revision = 1
+  // Greater than all of earlier starts, so that the tabs of these read the content again.
+  let revision = Date.now()
   let announced = revision
   const waiting = new Set<() => void>()
 

@@ -20,6 +20,7 @@ import { createRevisions } from './revisions.ts'
 import { send } from './send.ts'
 import { shellBundle } from './shell/shell-bundle.ts'
 import { shellDocument, shellPolicy } from './shell/shell-document.ts'
+import { shellToken } from './shell/shell-token.ts'
 
 /** Where the studio is: `/studio` and the address of a page. */
 export const studioPath = '/studio'
@@ -51,13 +52,14 @@ type Options = {
 /** The studio: its document, its scripts, and the answers to its shell. */
 export async function createStudio({ root, pages, content, portOf, onWritten, viewOf }: Options) {
   const folder = resolve(root, pages)
-  const guard = createRequestGuard(portOf)
+  const stored = join(dirname(folder), '.marquee/studio')
+  const guard = createRequestGuard(portOf, shellToken(join(stored, 'token')))
   const revisions = createRevisions()
   const files = await createFileEdits({
     root: resolve(root),
     folder,
     content,
-    journal: openJournal(join(dirname(folder), '.marquee/studio/journal.jsonl')),
+    journal: openJournal(join(stored, 'journal.jsonl')),
     async onWritten(paths) {
       for (const path of paths) await content.listChanged(path)
       await onWritten(paths)

@@ -64,7 +64,7 @@ describe('a picture is stored', () => {
 
 describe('an upload is refused', () => {
   it.each<[string, number, Record<string, string>]>([
-    ['with the token of an earlier start', 401, { 'x-studio-token': 'f'.repeat(32) }],
+    ['with the token of another folder', 401, { 'x-studio-token': 'f'.repeat(32) }],
     ['from another site', 403, { origin: 'https://evil.example' }],
     ['from another port of this machine', 403, { origin: 'http://localhost:9999' }],
     ['under a foreign name that leads here', 403, { host: 'evil.example' }],

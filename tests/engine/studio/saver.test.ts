@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Edit } from '../../../schema/edit.ts'
-import { createSaver, latestMs, pauseMs } from '../../../src/studio/client/state/saver.ts'
+import { NoAnswer } from '../../../src/studio/client/no-answer.ts'
+import { createSaver, latestMs, pauseMs, retryMs } from '../../../src/studio/client/state/saver.ts'
 import type { EditRequest, EditResult } from '../../../src/studio/model.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,14 +14,16 @@ const typed = (value: string, field = 'title', file = 'a.yaml') => ({
   edit: { kind: 'set', path: [field], value } satisfies Edit,
 })
 
-function scene(answers: EditResult[] = []) {
+function scene(answers: (EditResult | Error)[] = [], hashOf = () => 'seen') {
   const requests: EditRequest[] = []
   const saver = createSaver({
     send: async (request) => {
       requests.push(request)
-      return answers.shift() ?? saved
+      const answer = answers.shift() ?? saved
+      if (answer instanceof Error) throw answer
+      return answer
     },
-    hashOf: () => 'seen',
+    hashOf,
     onSaved: () => undefined,
     onChange: () => undefined,
   })
@@ -128,6 +131,119 @@ describe('what was not written', () => {
   })
 })
 
+describe('what is typed while the studio does not answer', () => {
+  const typedText = (text: string) => ({
+    ...{ file: 'b.yaml', label: 'Edit YAML, line 1', content: () => ({ text, hash: 'base' }) },
+    ...{ onSaved: () => undefined, replace: () => undefined },
+  })
+
+  it('stays, and is written as soon as it answers, with what was typed since', async () => {
+    const { saver, values } = scene([new NoAnswer(), new NoAnswer(), new NoAnswer()])
+    saver.type(typed('Hel'))
+    await saver.flush()
+    expect(saver.stopped()).toMatchObject({ kind: 'refused', isUnanswered: true })
+    await vi.advanceTimersByTimeAsync(retryMs)
+    saver.type(typed('Hello'))
+    saver.type(typed('Come in.', 'intro'))
+    await vi.advanceTimersByTimeAsync(pauseMs)
+    expect(saver.hasUnsaved()).toBe(true)
+    await vi.advanceTimersByTimeAsync(retryMs)
+    expect(values()).toEqual([['Hel'], ['Hel'], ['Hello', 'Come in.'], ['Hello', 'Come in.']])
+    expect(saver.hasUnsaved()).toBe(false)
+  })
+
+  it('is the text of a file, too', async () => {
+    const { saver, requests } = scene([new NoAnswer()])
+    saver.type(typedText('a: 1'))
+    await saver.flush()
+    await vi.advanceTimersByTimeAsync(retryMs)
+    expect(requests.map(({ files }) => files[0]?.text)).toEqual(['a: 1', 'a: 1'])
+    expect(saver.hasUnsaved()).toBe(false)
+  })
+
+  it('is not sent again once it was discarded, or was refused by an answer', async () => {
+    const { saver, requests } = scene([new NoAnswer(), new NoAnswer(), { kind: 'refused', message: 'It is gone.' }])
+    saver.type(typed('Hello'))
+    await saver.flush()
+    saver.drop()
+    await vi.advanceTimersByTimeAsync(5 * retryMs)
+    expect(requests).toHaveLength(1)
+    saver.type(typed('Hello'))
+    await saver.flush()
+    await vi.advanceTimersByTimeAsync(5 * retryMs)
+    expect(requests).toHaveLength(3)
+    expect(saver.stopped()).toMatchObject({ message: 'It is gone.', isUnanswered: false })
+  })
+
+  it('is based on the version that it was typed over, though a newer one was seen since', async () => {
+    const seen = { hash: 'first' }
+    const { saver, requests } = scene([new NoAnswer()], () => seen.hash)
+    saver.type(typed('Hello'))
+    await saver.flush()
+    seen.hash = 'second'
+    await vi.advanceTimersByTimeAsync(retryMs)
+    saver.type(typed('Hello again'))
+    await saver.flush()
+    expect(requests.map(({ files }) => files[0]?.hash)).toEqual(['first', 'first', 'second'])
+  })
+
+  it('is based on the own edit before it, as soon as that is written', async () => {
+    const { saver, requests } = scene()
+    saver.type(typed('Hel'))
+    const sent = saver.flush()
+    await Promise.resolve()
+    saver.type(typed('Hello'))
+    await sent
+    await saver.flush()
+    expect(requests.map(({ files }) => files[0]?.hash)).toEqual(['seen', 'h'])
+  })
+
+  it('does not keep a command that is dropped', async () => {
+    const { saver, values } = scene([new NoAnswer(), new NoAnswer()])
+    saver.type(typed('Hello'))
+    const command = { file: 'a.yaml', label: 'Delete', edit: { kind: 'delete', path: ['blocks', 0] } satisfies Edit }
+    await saver.run([command])
+    saver.drop([command])
+    await vi.advanceTimersByTimeAsync(retryMs)
+    expect(values()).toEqual([['Hello'], [false], ['Hello']])
+  })
+})
+
+describe('a tab that is loaded again', () => {
+  const restored = (from: ReturnType<typeof scene>, to: ReturnType<typeof scene>) =>
+    to.saver.restore(JSON.parse(JSON.stringify(from.saver.kept())))
+
+  it.each<[string, (EditResult | Error)[], (one: ReturnType<typeof scene>) => unknown]>([
+    ['typed in this instant', [], () => undefined],
+    ['being sent', [], ({ saver }) => void saver.flush()],
+    ['held back', [{ kind: 'held', diagnostics: [] }], ({ saver }) => saver.flush()],
+    ['not answered', [new NoAnswer()], ({ saver }) => saver.flush()],
+  ])('writes what was %s', async (_, answers, before) => {
+    const [old, fresh] = [scene(answers), scene([], () => 'newer')]
+    old.saver.type(typed('Hello'))
+    await before(old)
+    restored(old, fresh)
+    await vi.advanceTimersByTimeAsync(pauseMs)
+    expect(fresh.requests.map(({ files }) => files)).toEqual([
+      [expect.objectContaining({ file: 'a.yaml', hash: 'seen', edits: [typed('Hello').edit] })],
+    ])
+  })
+
+  it('writes the text of a file, too, and none of it twice', async () => {
+    const [old, fresh] = [scene(), scene()]
+    old.saver.type({
+      ...{ file: 'b.yaml', label: 'Edit YAML, line 1', content: () => ({ text: 'a: 1', hash: 'base' }) },
+      ...{ onSaved: () => undefined, replace: () => undefined },
+    })
+    restored(old, fresh)
+    await vi.advanceTimersByTimeAsync(pauseMs)
+    expect(fresh.requests.map(({ files }) => files)).toEqual([
+      [{ file: 'b.yaml', edits: [], text: 'a: 1', hash: 'base' }],
+    ])
+    expect(fresh.saver.kept()).toEqual([])
+  })
+})
+
 describe('a text that is typed as a whole', () => {
   const textEdit = (shown: { text: string }, onSaved = vi.fn()) => ({
     file: 'a.yaml',
@@ -148,7 +264,7 @@ describe('a text that is typed as a whole', () => {
     await saver.flush()
     expect(requests.map(({ files }) => files[0])).toMatchObject([
       { hash: 'base', text: 'ab', edits: [] },
-      { hash: 'seen' },
+      { hash: 'h' },
     ])
     expect(onSaved).toHaveBeenCalledWith('ab', { file: 'a.yaml', hash: 'h', text: 'ab', revision: 2 })
     expect(saver.hasUnsaved()).toBe(false)

@@ -23,6 +23,7 @@ export function StoppedAlert({ stopped, file, onWriteAnyway, onDrop }: Props) {
         <Box sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
           <strong>Not saved{file && ` to ${file}`}. </strong>
           {messages.join(' ').replaceAll('`', '')}
+          {stopped.isUnanswered && ' What you typed stays here, and is saved as soon as it answers.'}
         </Box>
         <Box sx={{ ml: -0.75 }}>
           {isHeld && (

@@ -1,10 +1,13 @@
 import type { Edit } from '../../../../schema/edit.ts'
 import type { EditRequest, EditResult, FileEdits, Origin, Saved, SeenText, Stopped } from '../../model.ts'
 import { messageOf } from '../../words.ts'
+import { NoAnswer } from '../no-answer.ts'
 
 /** How long after the last key an edit is written, and how long after the first one at the latest, in milliseconds. */
 export const pauseMs = 600
 export const latestMs = 1_000
+/** How long after a request without an answer its edits are sent again, in milliseconds. */
+export const retryMs = 1_000
 
 /** An edit of a value of a file, and what it does in words. */
 export type ValueEdit = {
@@ -31,11 +34,14 @@ export type TextEdit = {
 
 type AnyEdit = ValueEdit | TextEdit
 
+/** An edit that was typed and is not written, as plain data; `hash` is that of the version that it is based on. */
+export type KeptEdit = (ValueEdit | { file: string; label: string; text: string }) & { hash: string }
+
 /** The result of a request that failed. */
 export const refusedAs = (error: unknown): EditResult => ({ kind: 'refused', message: messageOf(error) })
 
-/** Edits that were not written, and why. */
-export type StoppedSave = { edits: AnyEdit[] } & Stopped
+/** Edits that were not written, and why; without an answer they are sent again until there is one. */
+export type StoppedSave = { edits: AnyEdit[]; isUnanswered?: boolean } & Stopped
 
 /** What a person has decided: to write in spite of errors, or over this version of a file. */
 type Decision = { anyway?: boolean; theirs?: Extract<StoppedSave, { kind: 'conflict' }> }
@@ -70,15 +76,29 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   let firstMs = 0
   let running: Promise<void> = Promise.resolve()
 
+  let retry: ReturnType<typeof setTimeout> | undefined
+  /** By file, the hash of the version that its unsaved edits were typed over, though a newer one was seen since. */
+  const bases = new Map<string, string>()
+
+  const baseOf = (file: string) => bases.get(file) ?? hashOf(file)
+
   /** All edits that are not written. */
   const unsaved = (): AnyEdit[] => [...waiting.values(), ...queued, ...sending, ...(stopped?.edits ?? [])]
   const hasUnsaved = () => unsaved().length > 0 || stopped !== undefined
-  const onChange = () => options.onChange(hasUnsaved(), stopped)
+  function onChange(): void {
+    const files = new Set(unsaved().map(({ file }) => file))
+    for (const file of bases.keys()) if (!files.has(file)) bases.delete(file)
+    options.onChange(hasUnsaved(), stopped)
+  }
+
+  function keepBases(edits: readonly AnyEdit[]): void {
+    for (const { file } of edits.filter(isValueEdit)) if (!bases.has(file)) bases.set(file, hashOf(file))
+  }
 
   const byFile = (edits: Iterable<ValueEdit>): FileEdits[] =>
     [...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => ({
       file,
-      hash: hashOf(file),
+      hash: baseOf(file),
       edits: own.map(({ edit }) => edit),
     }))
 
@@ -122,13 +142,46 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     await request(edits, { files, label: first.label, anyway })
   }
 
+  function type(edit: AnyEdit): void {
+    const now = Date.now()
+    if (waiting.size === 0) firstMs = now
+    keepBases([edit])
+    waiting.set(keyOf(edit), edit)
+    clearTimeout(timer)
+    timer = setTimeout(flush, Math.max(0, Math.min(pauseMs, firstMs + latestMs - now)))
+    onTyped()
+    onChange()
+  }
+
+  /** A text that was typed before the tab was loaded again: its pane may not be open. */
+  function restoredText({ file, label, text, hash }: Extract<KeptEdit, { text: string }>): TextEdit {
+    let typed = text
+    return {
+      ...{ file, label, content: () => ({ text: typed, hash }), onSaved: () => undefined },
+      replace(text) {
+        typed = text
+        type(this)
+      },
+    }
+  }
+
   /** Sends edits; returns what was saved, `undefined` if they were stopped. */
   async function request(edits: readonly AnyEdit[], body: EditRequest): Promise<Saved | undefined> {
-    const result = await send(body).catch(refusedAs)
+    let isUnanswered = false
+    const result = await send(body).catch((error: unknown) => {
+      isUnanswered = error instanceof NoAnswer
+      return refusedAs(error)
+    })
     sending = sending.filter((one) => !edits.includes(one))
-    if (result.kind === 'saved') onSaved(result)
-    else stopped = { ...result, edits: [...(stopped?.edits ?? []), ...edits] }
-    return result.kind === 'saved' ? result : undefined
+    if (result.kind !== 'saved') {
+      stopped = { ...result, edits: [...(stopped?.edits ?? []), ...edits], isUnanswered }
+      clearTimeout(retry)
+      if (isUnanswered) retry = setTimeout(() => stopped?.isUnanswered && void decide({}), retryMs)
+      return undefined
+    }
+    for (const { file, hash } of result.files) if (bases.has(file)) bases.set(file, hash)
+    onSaved(result)
+    return result
   }
 
   /** The waiting edits and those that were stopped: they may be valid together. */
@@ -162,19 +215,32 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
 
   return {
     /** Writes an edit after a pause. */
-    type(edit: AnyEdit): void {
-      const now = Date.now()
-      if (waiting.size === 0) firstMs = now
-      waiting.set(keyOf(edit), edit)
-      clearTimeout(timer)
-      timer = setTimeout(flush, Math.max(0, Math.min(pauseMs, firstMs + latestMs - now)))
-      onTyped()
-      onChange()
+    type,
+    /** What was typed and is not written. Commands are not part of it: they are sent at once. */
+    kept(): KeptEdit[] {
+      const latest = new Map([...sending, ...withStopped()].map((one) => [keyOf(one), one]))
+      return [...latest.values()].flatMap((one): KeptEdit[] => {
+        const { file, label } = one
+        if (isTextEdit(one)) return [{ file, label, ...one.content() }]
+        return one.edit.kind === 'set' ? [{ ...one, hash: baseOf(file) }] : []
+      })
+    },
+    /** Writes what an earlier document of this tab has kept. */
+    restore(edits: readonly KeptEdit[]): void {
+      for (const one of edits) {
+        if ('text' in one) type(restoredText(one))
+        else {
+          const { hash, ...edit } = one
+          bases.set(edit.file, hash)
+          type(edit)
+        }
+      }
     },
     /** Writes everything that waits. */
     flush,
     /** Writes edits at once and as one, after everything that waits. */
     async run(edits: readonly ValueEdit[]): Promise<void> {
+      keepBases(edits)
       queued = [...queued, ...edits]
       await flush()
       running = running.then(() => {
@@ -189,9 +255,10 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     writeAnyway: () => decide({ anyway: true }),
     /** Writes the edits of a conflict over the other version. */
     keepMine: () => decide(stopped?.kind === 'conflict' ? { theirs: stopped } : {}),
-    /** Drops the edits that were stopped. */
-    drop(): void {
-      stopped = undefined
+    /** Drops edits that were stopped, by default all of them. */
+    drop(edits: readonly AnyEdit[] = stopped?.edits ?? []): void {
+      const left = stopped?.edits.filter((one) => !edits.includes(one)) ?? []
+      stopped = stopped && left.length > 0 ? { ...stopped, edits: left } : undefined
       onChange()
     },
     /**

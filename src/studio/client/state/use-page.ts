@@ -14,6 +14,7 @@ import type {
 } from '../../model.ts'
 import { fixWords, messageOf } from '../../words.ts'
 import { api } from '../api.ts'
+import { keepEdits, takeKeptEdits } from './kept-edits.ts'
 import { movedPage } from './moved-page.ts'
 import { createSaver, refusedAs, type ValueEdit } from './saver.ts'
 import { createTrial } from './trial.ts'
@@ -116,8 +117,9 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     const stopped = saver.stopped()
     if (!stopped?.edits.includes(one)) return true
     if (moved && pageNow() === moved) queries.setQueryData(['page', address], current)
-    if (stopped.kind === 'refused' && stopped.edits.length === 1) {
-      saver.drop()
+    // A command is not run later, when the list may be another: a person runs it again.
+    if (stopped.kind === 'refused') {
+      saver.drop([one])
       setRefused(stopped.message)
     }
     return false
@@ -198,6 +200,17 @@ export function usePage(address: string, show: (view: FrameView) => void) {
         ),
     }),
   )
+
+  useEffect(() => {
+    saver.restore(takeKeptEdits())
+    const leave = () => {
+      // The next document writes what does not arrive before this one is gone.
+      keepEdits(saver.kept())
+      void saver.flush()
+    }
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [saver])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed and dropped is shown no longer
   useEffect(stable.showSaved, [stable, address, page?.view, unsaved.has])

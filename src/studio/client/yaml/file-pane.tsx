@@ -91,6 +91,9 @@ function TextPane({ studio, shown, model, isShown, takesFocus, onLeave, text }: 
     })
     const sync = createTextSync(text, { saver, editor })
     parts.current = { editor, sync }
+    // A text that was typed before the tab was loaded again, and is held back.
+    const typed = saver.unsavedText(text.file)?.content()
+    if (typed?.hash === text.hash) editor.type(typed.text)
     return () => editor.destroy()
   }, [saver])
 

@@ -27,11 +27,15 @@ function leadsToSame(before: unknown, now: unknown, path: EditPath): boolean {
 const guarded = ({ kind, path }: Edit): EditPath =>
   kind !== 'set' && typeof path.at(-1) === 'number' ? parentPath(path) : path
 
-/** Whether edits that are based on `before` can be applied to `now` without changing what somebody else has written. */
+/**
+ * Whether edits that are based on `before` can be applied to `now` without changing what somebody else has written. What
+ * has the new value already may have been written by the same edit, whose answer did not arrive.
+ */
 export const isUntouched = (before: unknown, now: unknown, edits: readonly Edit[]): boolean =>
   edits.every((edit) => {
     const path = guarded(edit)
-    return leadsToSame(before, now, path) && isDeepStrictEqual(valueIn(before, path), valueIn(now, path))
+    const values = [valueIn(before, path), ...(edit.kind === 'set' ? [edit.value] : [])]
+    return leadsToSame(before, now, path) && values.some((value) => isDeepStrictEqual(value, valueIn(now, path)))
   })
 
 const shown = (value: unknown) =>
