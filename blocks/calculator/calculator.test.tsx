@@ -118,5 +118,15 @@ it('fills its number of people for each position into the quote form', async () 
   await type(field('guests'), '300')
   await act(async () => button('Use these numbers in my quote').click())
   unsubscribe()
-  expect(taken).toEqual([{ positions: ['Convention Staff:4'], guests: '300', hours: '5', staff: '4' }])
+  expect(taken).toEqual([
+    {
+      positions: ['Convention Staff:4'],
+      guests: '300',
+      hours: '5',
+      staff: '4',
+      result: [
+        'Host calculator\nGuests: 300 guests\nDoors: 2 doors\nHours: 5 h\nArrivals: Over the hour\nGuests are led to their seats: no\nHosts: 4 hosts\nTogether: 20 staff-hours',
+      ],
+    },
+  ])
 })

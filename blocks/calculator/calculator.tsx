@@ -8,13 +8,14 @@ import { defaultsOf, runCalculator } from '../../schema/calculator/run.ts'
 import { readTyped } from '../../schema/calculator/typed.ts'
 import { arithmeticOf, inWords, warningsOf } from '../../schema/calculator/wording.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
-import { type Prefill, prefillForms } from '../../src/components/forms/prefill.ts'
+import { prefillResult } from '../../src/components/forms/prefill.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { opensQuote } from '../../src/components/site-link.tsx'
 import { TextLink } from '../../src/components/text-link.tsx'
 import { asTyped, toQuery } from './in-address.ts'
 import { InputField } from './input-field.tsx'
 import { Pictures } from './pictures.tsx'
+import { prefillOf, resultOf } from './prefill-of.ts'
 import { Results } from './results.tsx'
 import type { CalculatorBlock } from './schema.ts'
 import { Tools } from './tools.tsx'
@@ -30,25 +31,6 @@ function asText(calculator: Definition, valueFor: (name: string) => Value, addre
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')
-}
-
-/** What a result prefills in the quote form: numbers of options, numbers, and choices in words. */
-function prefillOf(calculator: Definition, valueFor: (name: string) => Value): Prefill {
-  const counted = (options: readonly { option: string; count: string }[]) => {
-    const counts = new Map<string, number>()
-    for (const { option, count } of options) counts.set(option, (counts.get(option) ?? 0) + Number(valueFor(count)))
-    return [...counts].filter(([, count]) => count > 0).map(([option, count]) => `${option}:${count}`)
-  }
-  const inText = (name: string) => {
-    const value = valueFor(name)
-    return typeof value === 'string' ? inWords(calculator, name, value) : String(value)
-  }
-  return Object.fromEntries(
-    Object.entries(calculator.quote).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? inText(value) : counted(value),
-    ]),
-  )
 }
 
 const Columns = styled('div')({
@@ -135,7 +117,7 @@ export function Calculator(block: CalculatorBlock) {
           <Stack direction="row" sx={handover}>
             <Button
               disabled={!valueFor}
-              onClick={() => valueFor && prefillForms(prefillOf(calculator, valueFor))}
+              onClick={() => valueFor && prefillResult(resultOf(calculator, valueFor), prefillOf(calculator, valueFor))}
               {...opensQuote}
             >
               {block.action}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onPrefill } from '../../src/components/forms/prefill.ts'
+import { clearPrefill, onPrefill } from '../../src/components/forms/prefill.ts'
 import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
 
 let page: Awaited<ReturnType<typeof hydrateBlock>>
@@ -14,7 +14,10 @@ const press = (name: string) => act(async () => find<HTMLButtonElement>(`[aria-l
 beforeEach(async () => {
   page = await hydrateBlock('estimate')
 })
-afterEach(() => page.leave())
+afterEach(async () => {
+  await page.leave()
+  clearPrefill()
+})
 
 it('has the result of its default numbers in the HTML of the build', async () => {
   await page.leave()
@@ -67,5 +70,14 @@ it('fills its numbers into the quote form', async () => {
   const action = find<HTMLButtonElement>('[popovertarget=quote-dialog]')
   await act(async () => action.click())
   unsubscribe()
-  expect(taken).toEqual([{ guests: '200', people: '4', hours: '6' }])
+  expect(taken).toEqual([
+    {
+      guests: '200',
+      people: '4',
+      hours: '6',
+      result: [
+        'How large a crew?\nGuests: 200\nHours of the event: 5\nPeople: 4\nShift: 6 h\nTogether: 24 person-hours',
+      ],
+    },
+  ])
 })

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { estimateWords } from '../../schema/language/estimate-words.ts'
-import { prefillForms } from '../../src/components/forms/prefill.ts'
+import { shownNumber } from '../../schema/language/language.ts'
+import { prefillResult } from '../../src/components/forms/prefill.ts'
 import { useTyped } from '../../src/components/forms/use-typed.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { opensQuote } from '../../src/components/site-link.tsx'
 import { Arithmetic } from './arithmetic.tsx'
-import { estimateHours } from './estimate-hours.ts'
+import { type Ballpark, estimateHours } from './estimate-hours.ts'
 import { NumberInput } from './number-input.tsx'
 import type { Estimate as EstimateBlock } from './schema.ts'
 
@@ -38,6 +39,15 @@ const columns = {
   rowGap: 6,
 }
 
+/** The numbers and the results in words. */
+const linesOf = ({ guests, hours, people, shiftHours, personHours }: Extract<Ballpark, { ok: true }>) => [
+  `${estimateWords.guests}: ${shownNumber(guests)}`,
+  `${estimateWords.hours}: ${shownNumber(hours)}`,
+  `${estimateWords.people}: ${shownNumber(people)}`,
+  `${estimateWords.shift}: ${shownNumber(shiftHours)} h`,
+  `${estimateWords.together}: ${shownNumber(personHours)} ${estimateWords.unit}`,
+]
+
 /** An estimate that updates with every keystroke. The server's HTML shows that of the initial numbers. */
 export function Estimate(block: EstimateBlock) {
   const { methods, typed } = useTyped({ guests: String(block.guests.start), hours: String(block.hours.start) })
@@ -45,11 +55,14 @@ export function Estimate(block: EstimateBlock) {
   const errors = ballpark.ok ? {} : ballpark.errors
   const takeAlong = () =>
     ballpark.ok &&
-    prefillForms({
-      guests: String(ballpark.guests),
-      people: String(ballpark.people),
-      hours: String(ballpark.shiftHours),
-    })
+    prefillResult(
+      { title: block.title, lines: linesOf(ballpark) },
+      {
+        guests: String(ballpark.guests),
+        people: String(ballpark.people),
+        hours: String(ballpark.shiftHours),
+      },
+    )
   return (
     <Section>
       <Box sx={columns}>

@@ -2,7 +2,7 @@ import { answersWords } from '../../schema/language/answers-words.ts'
 import { formsWords } from '../../schema/language/forms-words.ts'
 import '../../src/components/forms/zod-config.ts'
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
-import type { Answers } from '../../schema/forms/answers.ts'
+import { type Answers, isOnlyPrefilled } from '../../schema/forms/answers.ts'
 import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import type { FormField } from '../../schema/forms/form-field.ts'
 import { asSentence } from '../../schema/forms/form-words.ts'
@@ -36,7 +36,11 @@ const texts: readonly FormField['kind'][] = ['text', 'longtext', 'email', 'tel',
 
 /** The answers to send. Texts without a condition are always included, if empty as `''`, like columns of a table. */
 const contentOf = (fields: readonly FormField[], answers: Answers): Answers => ({
-  ...Object.fromEntries(fields.flatMap(({ kind, name, when }) => (!when && texts.includes(kind) ? [[name, '']] : []))),
+  ...Object.fromEntries(
+    fields.flatMap((field) =>
+      !field.when && texts.includes(field.kind) && !isOnlyPrefilled(field) ? [[field.name, '']] : [],
+    ),
+  ),
   ...answers,
 })
 

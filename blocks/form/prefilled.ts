@@ -3,15 +3,19 @@ import { meantBy } from '../../schema/forms/suggestions.ts'
 import { shownNumber } from '../../schema/language/language.ts'
 import type { Prefill } from '../../src/components/forms/prefill.ts'
 
-/** Longest text that is taken from an address. */
+/** Longest text that is taken into one line. */
 const maxLength = 120
 
 type Names = readonly string[] | undefined
 
+/** All of these values. */
+const allOf = (prefill: Prefill, names: Names): string[] =>
+  names?.flatMap((name) => (Object.hasOwn(prefill, name) ? [prefill[name] ?? []].flat() : [])) ?? []
+
 /** The first of these values that exists. */
 function firstOf(prefill: Prefill, names: Names): string {
-  const values = names?.map((name) => (Object.hasOwn(prefill, name) ? [prefill[name]].flat()[0] : undefined)) ?? []
-  return values.map((value) => value?.trim().slice(0, maxLength)).find(Boolean) ?? ''
+  const values = names?.map((name) => allOf(prefill, [name])[0]?.trim().slice(0, maxLength)) ?? []
+  return values.find(Boolean) ?? ''
 }
 
 /** The first of these values that is a number above 0. */
@@ -35,9 +39,7 @@ export function prefilledOptions(
   { options, prefill: names = [] }: FieldOf<'choices'>,
   prefill: Prefill,
 ): Map<string, number | undefined> {
-  const requested = names
-    .flatMap((name) => (Object.hasOwn(prefill, name) ? [prefill[name]].flat() : []))
-    .flatMap((list = '') => (options.includes(list) ? [list] : list.split(',')))
+  const requested = allOf(prefill, names).flatMap((list) => (options.includes(list) ? [list] : list.split(',')))
   const found = requested.flatMap((text) => {
     const [, name = text, number = ''] = /^(.*):(\d{1,6})$/.exec(text) ?? []
     const option = options.find((one) => isOption(one, name))
@@ -51,7 +53,7 @@ export function prefilledText(field: FormField, prefill: Prefill): string {
   if (field.kind === 'text') return meantBy(firstOf(prefill, field.prefill), field.suggestions)
   if (field.kind !== 'longtext') return ''
   const number = numberOf(prefill, field.prefill)
-  if (!field.prefillText) return firstOf(prefill, field.prefill)
+  if (!field.prefillText) return allOf(prefill, field.prefill).join('\n\n').slice(0, field.maxLength)
   return number === undefined ? '' : field.prefillText.replace('[value]', shownNumber(number))
 }
 

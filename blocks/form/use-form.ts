@@ -145,6 +145,7 @@ export function useForm(block: Form & { id: string }, texts: FormTexts) {
     resume() {
       const stored = draft.resume()
       begin(stored.answers)
+      prefill.fillResults()
       setStep(Math.min(stored.step, Math.max(0, steps.length - 1)))
     },
     onChange: () => draft.save(),

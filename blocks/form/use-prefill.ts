@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type AmountsField, optionsOf } from '../../schema/forms/amounts.ts'
+import { isOnlyPrefilled } from '../../schema/forms/answers.ts'
 import type { FieldOf, FormField } from '../../schema/forms/form-field.ts'
 import { clearPrefill, onPrefill, type Prefill } from '../../src/components/forms/prefill.ts'
 import { amountPath } from './field-values.ts'
@@ -32,7 +33,10 @@ export function usePrefill(
     const fill = (field: FieldOf<'text' | 'longtext'>, now: Prefill, before: Prefill) => {
       const value = getValues(field.name) ?? ''
       const text = prefilledText(field, now)
-      if (value !== text && (value === '' || value === prefilledText(field, before))) setValue(field.name, text)
+      const previous = prefilledText(field, before)
+      // The visitor cannot change it, so the latest result counts. A removed one does not return by itself.
+      const isTaken = isOnlyPrefilled(field) ? text !== '' && text !== previous : value === '' || value === previous
+      if (value !== text && isTaken) setValue(field.name, text)
     }
     return onPrefill((now) => {
       const before = previous.current
@@ -64,11 +68,18 @@ export function usePrefill(
         if (number !== undefined && !getValues(path)) setValue(path, String(Math.min(number, amount.max)))
       }
   }
+  /** Fills in again what only other parts of the page know, after a draft has replaced all answers. */
+  const fillResults = () => {
+    for (const field of fields) {
+      const text = isOnlyPrefilled(field) ? prefilledText(field, values) : ''
+      if (text) setValue(field.name, text)
+    }
+  }
   const clear = () => {
     clearPrefill()
     previous.current = {}
   }
-  return { values, fillAmounts, clear }
+  return { values, fillAmounts, fillResults, clear }
 }
 
 const sameList = (one: readonly string[], other: readonly string[]) =>

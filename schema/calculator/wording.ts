@@ -32,6 +32,15 @@ export function arithmeticOf(calculator: Calculator, { name, reads, none, unit }
   return `${labelOf(calculator, reads, valueFor)} = ${inWords(calculator, name, value)} ${unitOf(unit, value)}`.trim()
 }
 
+/** Inputs and results as lines without their arithmetic, and the warnings that hold: `Servers: 15 servers`. */
+export function resultLines(calculator: Calculator, valueFor: ValueFor): string[] {
+  const lineOf = ({ name, label, unit }: { name: string; label: string; unit?: string | undefined }) => {
+    const value = valueFor(name)
+    return `${label}: ${inWords(calculator, name, value)} ${unitOf(unit, value)}`.trim()
+  }
+  return [...calculator.inputs, ...calculator.outputs].map(lineOf).concat(warningsOf(calculator, valueFor))
+}
+
 /** The warnings that hold, in words. */
 export const warningsOf = (calculator: Calculator, valueFor: ValueFor) =>
   calculator.warnings

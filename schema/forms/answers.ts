@@ -44,6 +44,9 @@ export function isAsked(field: FormField, fields: readonly FormField[], answers:
   return given.some((value) => isPlain(value) && expected.includes(String(value)))
 }
 
+/** Whether nobody is asked: another part of the page fills the field in, or it does not exist. */
+export const isOnlyPrefilled = (field: FormField) => field.kind === 'longtext' && field.onlyPrefilled
+
 /**
  * Whether an answer is accepted even if the field is not asked. A condition by `count` only decides what visitors are
  * asked, and other programs may send more than that.

@@ -48,6 +48,10 @@ export const plainFields = [
         description: 'What is filled in; `[value]` stands for what is known.',
         examples: ['About [value] guests.'],
       }),
+    onlyPrefilled: z.boolean().default(false).meta({
+      description:
+        'true: nobody is asked. What a calculator or the page fills in is shown and sent, and the visitor can remove it.',
+    }),
   }),
   field('email', { autocomplete: autocomplete.default('email') }),
   field('tel', {

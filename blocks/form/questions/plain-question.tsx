@@ -10,6 +10,7 @@ import { AmountField, SelectField, TextAreaField, TextField } from '../../../src
 import { Answers } from './choice-answers.tsx'
 import { ContactQuestion } from './contact-question.tsx'
 import { FileQuestion } from './file-question.tsx'
+import { PrefilledText } from './prefilled-text.tsx'
 import { type QuestionScope, useFieldOf } from './questions-context.ts'
 
 type Props<Field> = { field: Field; scope: QuestionScope }
@@ -24,7 +25,11 @@ export function PlainQuestion({ field, scope }: Props<PlainField>) {
     case 'text':
       return <LineQuestion field={field} text={typed()} />
     case 'longtext':
-      return <TextAreaField {...typed()} maxLength={field.maxLength} />
+      return field.onlyPrefilled ? (
+        <PrefilledText field={field} scope={scope} />
+      ) : (
+        <TextAreaField {...typed()} maxLength={field.maxLength} />
+      )
     case 'email':
     case 'tel':
       return <ContactQuestion field={field} text={typed()} />

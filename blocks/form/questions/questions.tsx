@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { isAsked } from '../../../schema/forms/answers.ts'
+import { isAsked, isOnlyPrefilled, own } from '../../../schema/forms/answers.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import { DatesQuestion } from '../dates/dates-question.tsx'
 import { AmountsQuestion } from './amounts-question.tsx'
@@ -32,9 +32,12 @@ function Question({ field, scope }: { field: FormField; scope: QuestionScope }) 
   )
 }
 
-/** The questions of a list, without those that the current answers hide. */
+/** The questions of a list, without those that the current answers hide, and those that nothing has filled in. */
 export function Questions({ shown, scope }: { shown: readonly FormField[]; scope: QuestionScope }) {
-  const asked = shown.filter((field) => isAsked(field, scope.fields, scope.answers))
+  const asked = shown.filter(
+    (field) =>
+      isAsked(field, scope.fields, scope.answers) && !(isOnlyPrefilled(field) && !own(scope.answers, field.name)),
+  )
   return (
     <Grid>
       {asked.map((field) => {

@@ -104,5 +104,8 @@ function toLine({ receivedAt, content: { form, ...answers }, flags }: StoredInqu
     .filter((text) => text !== '' && !isSender(text))
   const parts = [receivedAt, form, ...[name, email].filter(Boolean), ...others, ...flags]
   // Text from visitors must not control the terminal.
-  return `${parts.join('  ').replace(/\p{C}/gu, ' ').slice(0, 240)}\n`
+  return `${parts
+    .join('  ')
+    .replace(/\s*\n\s*/g, '; ')
+    .replace(/\p{C}/gu, ' ')}\n`
 }

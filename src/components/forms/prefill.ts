@@ -14,6 +14,19 @@ const prefillStore = createStore<State>(() => ({ values: {}, ofPage: [] }))
 export const prefillForms = (added: Prefill) =>
   prefillStore.setState(({ values }) => ({ values: { ...values, ...added } }))
 
+/** A result in words: of what, and its numbers. */
+export type Result = { title: string; lines: readonly string[] }
+
+/**
+ * Hands over a result: its values, and under `result` its words. Results with different titles stay beside each other,
+ * the latest first.
+ */
+export const prefillResult = ({ title, lines }: Result, added: Prefill) =>
+  prefillStore.setState(({ values }) => {
+    const others = [values['result'] ?? []].flat().filter((text) => !text.startsWith(`${title}\n`))
+    return { values: { ...values, ...added, result: [[title, ...lines].join('\n'), ...others] } }
+  })
+
 /** Hands the values of a page and its address to all forms, in place of those of the previous page. */
 export const prefillFromPage = (added: Prefill) =>
   prefillStore.setState(({ values, ofPage }) => ({

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { prefillForms } from '../../../src/components/forms/prefill.ts'
+import { prefillForms, prefillResult } from '../../../src/components/forms/prefill.ts'
 import { type } from '../../support/hydrate-block.tsx'
-import { find, labelled, now, press, tick } from '../../support/quote-form-page.ts'
+import { button, fillContact, find, labelled, now, press, sent, tick } from '../../support/quote-form-page.ts'
 
 it('fills in numbers and positions from other parts of the page, and overwrites nothing', async () => {
   await tick('Bartenders')
@@ -60,4 +60,45 @@ it('fills in counts, kind of event and guests of a calculator, and the city of a
   await act(async () => find<HTMLButtonElement>('[aria-label^="Remove"]').click())
   await press('Next')
   expect(labelled('Staffing plan').value).toBe('About 120 guests.')
+})
+
+const crew = (guests: number) => ({
+  title: 'Waitstaff calculator',
+  lines: [`Guests: ${guests}`, 'Servers: 15 servers'],
+})
+
+it.each([
+  ['no date', []],
+  ['one date', ['2027-03-14']],
+  ['two dates', ['2027-03-14', '2027-03-15']],
+])('sends the latest result of a calculator in words with %s', async (_, dates) => {
+  const values = { guests: '180', people: '22', hours: '7.5', positions: ['Catering Staff:22'] }
+  await act(async () => prefillResult(crew(120), values))
+  await press('Next')
+  for (const date of dates) {
+    await type(labelled('Event dates'), date)
+    await press('Add date')
+  }
+  await act(async () => prefillResult(crew(180), values))
+  await press('Next')
+  expect(now.page.element.textContent).toContain('Waitstaff calculator\nGuests: 180\nServers: 15 servers')
+  await press('Next')
+  await fillContact()
+  await press('Submit')
+  expect(JSON.parse(sent[0] ?? '')['result']).toBe('Waitstaff calculator\nGuests: 180\nServers: 15 servers')
+})
+
+it('asks nobody for a result, and sends none that was removed', async () => {
+  await tick('Bartenders')
+  await press('Next')
+  await press('Next')
+  expect(now.page.element.textContent).not.toContain('From your estimate')
+  await act(async () => prefillResult(crew(120), {}))
+  await press('Remove From your estimate')
+  await act(async () => prefillForms({ location: 'Boston' }))
+  expect(button('Remove From your estimate')).toBeUndefined()
+  await press('Next')
+  await fillContact()
+  await press('Submit')
+  expect(Object.keys(JSON.parse(sent[0] ?? ''))).not.toContain('result')
 })
