@@ -119,6 +119,8 @@ test('blocks with their comments and entries of a list are dragged, by mouse and
   await expect.poll(names).toEqual(['Hero', 'Rich text', 'Why choose us', 'Process steps', 'Stats strip', 'Form'])
   await undo()
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
+  // Undo selects its block; a click before that would be undone with it.
+  await expect.poll(names).toEqual(['Hero', 'Rich text', 'Stats strip', 'Why choose us', 'Process steps', 'Form'])
 
   // So are entries of a list.
   await blocks.getByRole('button', { name: /^Why choose us/ }).click()
