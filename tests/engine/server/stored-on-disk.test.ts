@@ -64,7 +64,7 @@ describe.each(placeNames)('in %s', (name) => {
     await post(served.origin, sampleContact({ message: 'Line one\nline two \u009b31m' }), addressOf(0))
     const inquiries = (...args: string[]) => runInquiries([...args, ...place.args], place.env)
     expect((await inquiries('list', '--dist', dist)).stdout).toMatch(
-      /^\S+Z {2}contact {2}Ana Lima {2}ana@example\.com {2}Line one line two {2}31m\n$/,
+      /^\S+Z {2}contact {2}Ana Lima {2}ana@example\.com {2}Line one; line two {2}31m\n$/,
     )
     await post(served.origin, sampleQuote(), addressOf(1))
     expect((await inquiries('list', '--dist', dist)).stdout).toContain(
