@@ -61,7 +61,7 @@ const pagesBelow = (folder: string): string[] =>
 
 /** What may be wrong in a document: each tag with the names of its attributes, after the tag before it. */
 function partsOf(html: string): Set<string> {
-  const tags = [...html.matchAll(/<(\/?[a-z][a-z0-9]*)([^>]*)>/g)].map(
+  const tags = [...html.matchAll(/<(\/?[a-z][a-z0-9]*)([^<>]*)>/g)].map(
     ([, name, attributes = '']) => `${name} ${attributes.match(/(?<=\s)[a-z-]+(?==|\s|$)/g) ?? ''}`,
   )
   return new Set(tags.map((tag, index) => `${tags[index - 1]} ${tag}`))

@@ -103,9 +103,11 @@ function toLine({ receivedAt, content: { form, ...answers }, flags }: StoredInqu
     .map(toText)
     .filter((text) => text !== '' && !isSender(text))
   const parts = [receivedAt, form, ...[name, email].filter(Boolean), ...others, ...flags]
-  // Text from visitors must not control the terminal.
-  return `${parts
+  const lines = parts
     .join('  ')
-    .replace(/\s*\n\s*/g, '; ')
-    .replace(/\p{C}/gu, ' ')}\n`
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  // Text from visitors must not control the terminal.
+  return `${lines.join('; ').replace(/\p{C}/gu, ' ')}\n`
 }
