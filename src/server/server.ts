@@ -41,7 +41,7 @@ export type ServerOptions = {
   /** For how long `/healthz` repeats what the store said, and a connection may stall, in milliseconds. */
   healthMs?: number
   stalledMs?: number
-  /** Whether the service is about to stop: `/healthz` then tells balancers to send requests elsewhere. */
+  /** Whether the service is about to stop: `/healthz` then answers 503, so that balancers send requests elsewhere. */
   isDraining?: () => boolean
   logger?: FastifyServerOptions['logger']
 }
