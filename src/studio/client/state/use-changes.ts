@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
 import type { BlockModel, Followers, Origin, PageModel, WrittenValues } from '../../model.ts'
 import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, fieldKey, originOf } from '../block-change.ts'
 import { pauseMs, type Saver, type ValueEdit } from './saver.ts'
+import { createSharedAnswer } from './shared-answer.ts'
 
 /** Where a change of a shared value goes: into the page alone, into the shared file, or into several pages. */
 export type SharedChoice = 'here' | 'everywhere' | Followers
@@ -49,17 +50,14 @@ type Options = {
 }
 
 /**
- * Turns changes of fields into edits of files. A shared value is not changed before a person has chosen where; the
- * choice holds for the same block and file until the page is left.
+ * Turns changes of fields into edits of files. A shared value is not changed before a person has chosen where.
  */
 export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
   const isInSharedFile = elsewhere !== undefined && elsewhere.fields !== undefined
   /** The page whose values are changed, or that shows the value of a shared file. */
   const page = isInSharedFile ? open : (elsewhere ?? open)
   const [pending, setPending] = useState<PendingChange>()
-  const choices = useRef(new Map<string, SharedChoice>())
-  const choiceKey = (written: WrittenValues, file: string) =>
-    JSON.stringify([page?.address, isBlock(written) ? written.entry : 'head', file])
+  const [answer] = useState(() => createSharedAnswer<SharedChoice>())
 
   const showQuestion = () => setPending((now) => (now?.isTyping ? { ...now, isTyping: false } : now))
   useEffect(() => {
@@ -68,9 +66,8 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
     return () => clearTimeout(timer)
   }, [pending])
 
-  /** The pages that were chosen for a value, by its key. */
-  const chosenPages = useRef(new Map<string, Followers>())
   const pathKey = ({ written, change }: Change) => fieldKey(written, change.path)
+  const answerKey = (changed: Change) => JSON.stringify([page?.address, pathKey(changed)])
 
   /** The edits of a change: one, or for some pages one in each of them. */
   function editsOf({ written, change, label }: Change, file: string, choice: SharedChoice): ValueEdit[] {
@@ -100,9 +97,9 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
   function change(requested: Change): void {
     if (!page) return
     const file = sharedFile(page, originOf(requested.written, requested.change))
-    const chosen =
-      chosenPages.current.get(pathKey(requested)) ??
-      (file === undefined ? 'here' : choices.current.get(choiceKey(requested.written, file)))
+    const answered = answer.of(answerKey(requested))
+    // Several pages go on changing together, though this one has its own words by now.
+    const chosen = file === undefined && typeof answered !== 'object' ? 'here' : answered
     if (chosen) write(requested, file ?? page.file, chosen)
     else if (file !== undefined) {
       const canChangeHere =
@@ -124,14 +121,13 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
     showQuestion,
     choose(choice: SharedChoice): void {
       if (!pending) return
-      if (typeof choice === 'string') choices.current.set(choiceKey(pending.written, pending.file), choice)
-      else {
-        chosenPages.current.set(pathKey(pending), choice)
-        seen(choice.pages)
-      }
+      answer.give(answerKey(pending), choice)
+      if (typeof choice === 'object') seen(choice.pages)
       setPending(undefined)
       write({ ...pending, when: 'now' }, pending.file, choice)
     },
     cancel: () => setPending(undefined),
+    /** Lets the next change of a shared value ask again. */
+    forgetAnswer: answer.forget,
   }
 }

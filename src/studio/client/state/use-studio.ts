@@ -144,6 +144,7 @@ export function useStudio(address: string, showPage: () => void) {
       void saver.flush()
     },
     step(direction: Direction): void {
+      changes.forgetAnswer()
       // Undo begins with a change that waits for a choice.
       if (direction === 'undo' && changes.pending) actions.cancelChange()
       else void content.step(direction)
