@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { RefObject } from 'react'
+import { isOnlyPrefilled, own } from '../../../schema/forms/answers.ts'
 import { AnswerList } from '../../../src/components/forms/answer-list.tsx'
 import type { Prefill } from '../../../src/components/forms/prefill.ts'
 import { displayFont } from '../../../src/theme/display-font.ts'
@@ -41,7 +42,9 @@ export function Step({ shown, step, steps, heading, prefill, summary, scope }: P
   const { block, texts } = useQuestions()
   const id = `${block.id}-step`
   const ticks = tickedField(shown)
-  const numbers = prefilledNumbers(shown.known, prefill)
+  // A result in words says these numbers too.
+  const hasResult = shown.fields.some((field) => isOnlyPrefilled(field) && own(scope.answers, field.name))
+  const numbers = hasResult ? [] : prefilledNumbers(shown.known, prefill)
   return (
     <>
       <Progress step={step} steps={steps} title={shown.title} text={texts.step} />

@@ -82,6 +82,7 @@ it.each([
   await act(async () => prefillResult(crew(180), values))
   await press('Next')
   expect(now.page.element.textContent).toContain('Waitstaff calculator\nGuests: 180\nServers: 15 servers')
+  expect(now.page.element.textContent).not.toContain('180 guests, 22 staff')
   await press('Next')
   await fillContact()
   await press('Submit')
