@@ -1,6 +1,6 @@
 import type { EditPath } from '../../../schema/edit.ts'
 import type { BlockTypeModel, ClipboardEntry, PageModel } from '../model.ts'
-import type { ValueEdit } from './state/saver.ts'
+import type { ValueEdit } from './state/unsaved-edit.ts'
 
 const entryPath = ({ list = ['blocks'] }: PageModel, index: number): EditPath => [...list, index]
 

@@ -74,6 +74,8 @@ const isContinued = (last: Entry, label: string, changes: readonly JournalChange
 export function openJournal(path: string) {
   let done: Entry[] = []
   let undone: Entry[] = []
+  /** What the last new entry has taken from Redo: it returns if the entry is cancelled. */
+  let undoneBefore: Entry[] = []
   let nextId = 1
   /** The step whose files may not all be written: the studio ended during it, or it is running. */
   let unfinished: JournalStep | undefined
@@ -83,10 +85,14 @@ export function openJournal(path: string) {
     else if ('redone' in line) step(line.redone, 'redo')
     else if ('written' in line) unfinished = undefined
     else if ('cancelled' in line) {
-      if (done.at(-1)?.id === line.cancelled) done.pop()
+      if (done.at(-1)?.id === line.cancelled) {
+        done.pop()
+        undone = undoneBefore
+      }
       unfinished = undefined
     } else if (line.changes) {
       done.push(line)
+      undoneBefore = undone
       undone = []
       nextId = line.id + 1
       unfinished = { ...line, direction: 'redo' }

@@ -96,6 +96,22 @@ describe('the journal', () => {
     expect(open().unfinished()).toBeUndefined()
   })
 
+  it('keeps what could be redone if an edit could not be written, also after a restart and several times', () => {
+    const { open, edit, step } = scene()
+    const journal = open()
+    edit(journal, 'Edit title', ['Hi', 'One'], 0)
+    edit(journal, 'Edit intro', ['One', 'Two'], 60_000)
+    step(journal, 'undo')
+    step(journal, 'undo')
+    for (const refused of ['Three', 'Four']) {
+      journal.add('Edit text', [changed('Hi', refused)]).cancel()
+      expect(journal.history()).toEqual({ redo: 'Edit title' })
+    }
+    expect(open().history()).toEqual({ redo: 'Edit title' })
+    step(journal, 'redo')
+    expect(journal.history()).toEqual({ undo: 'Edit title', redo: 'Edit intro' })
+  })
+
   it('survives a kill in the middle of a line', () => {
     const { open, edit, path } = scene()
     edit(open(), 'Edit title', ['Hi', 'One'], 0)

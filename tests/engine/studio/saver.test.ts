@@ -131,6 +131,54 @@ describe('what was not written', () => {
   })
 })
 
+describe('a job that fails', () => {
+  const broken = new Error('The text cannot be read.')
+  const brokenText = () => ({
+    ...{ file: 'b.yaml', label: 'Edit YAML, line 1', onSaved: () => undefined, replace: () => undefined },
+    content: (): never => {
+      throw broken
+    },
+  })
+
+  it('is said, keeps what was typed, and ends no later save', async () => {
+    const { saver, values } = scene()
+    saver.type(brokenText())
+    saver.type(typed('Hello'))
+    await saver.flush()
+    expect(saver.stopped()).toMatchObject({ kind: 'refused', message: broken.message })
+    expect(saver.typedValue({ file: 'a.yaml', path: ['title'] }, '')).toBe('Hello')
+    saver.drop(saver.stopped()?.edits.filter(({ file }) => file === 'b.yaml'))
+    saver.type(typed('Come in.', 'intro'))
+    await saver.flush()
+    expect(values()).toEqual([['Hello', 'Come in.']])
+    expect(saver.hasUnsaved()).toBe(false)
+  })
+
+  it.each(['flush', 'run', 'writeAnyway'] as const)('ends no later save after its answer: %s', async (job) => {
+    let failures = 0
+    const requests: EditRequest[] = []
+    const answers: EditResult[] = job === 'writeAnyway' ? [{ kind: 'held', diagnostics: [] }] : []
+    const saver = createSaver({
+      send: async (request) => {
+        requests.push(request)
+        return answers.shift() ?? saved
+      },
+      hashOf: () => 'seen',
+      onSaved() {
+        if (failures++ === 0) throw broken
+      },
+      onChange: () => undefined,
+    })
+    if (job !== 'run') saver.type(typed('Hello'))
+    if (job === 'writeAnyway') await saver.flush()
+    await expect(job === 'run' ? saver.run([typed('Hello')]) : saver[job]()).rejects.toBe(broken)
+    expect(saver.hasUnsaved()).toBe(false)
+    saver.type(typed('Hello again'))
+    await saver.flush()
+    expect(requests.at(-1)?.files[0]?.edits).toEqual([typed('Hello again').edit])
+  })
+})
+
 describe('what is typed while the studio does not answer', () => {
   const typedText = (text: string) => ({
     ...{ file: 'b.yaml', label: 'Edit YAML, line 1', content: () => ({ text, hash: 'base' }) },

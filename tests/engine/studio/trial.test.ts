@@ -52,4 +52,14 @@ describe('a trial of what is typed', () => {
     await answer({})
     expect([sent, results]).toEqual([['H', 'Hi'], [{}]])
   })
+
+  it('that fails is not the last one', async () => {
+    const { trial, sent, results, answer } = scene()
+    trial.start(() => Promise.reject(new Error('The text cannot be read.')))
+    await new Promise(setImmediate)
+    trial.start(typed('Hi'))
+    await new Promise(setImmediate)
+    await answer({})
+    expect([sent, results]).toEqual([['Hi'], [{}]])
+  })
 })

@@ -1,5 +1,5 @@
 import { token } from '../api.ts'
-import type { KeptEdit } from './saver.ts'
+import type { KeptEdit } from './unsaved-edit.ts'
 
 /** Tabs of other repositories at the same port have other tokens. */
 const key = `unsaved ${token}`

@@ -23,12 +23,16 @@ export function createTrial({ send, onResult }: Options) {
     while (next) {
       const waiting = next
       next = undefined
-      const files = await waiting()
       // Without the server, the text stays as it was typed.
-      const trial = files.length === 0 ? undefined : await send(files).catch(() => undefined)
+      const trial = await trialOf(waiting).catch(() => undefined)
       if (trial && !next) onResult(trial)
     }
     isRunning = false
+  }
+
+  async function trialOf(waiting: Waiting): Promise<Trial | undefined> {
+    const files = await waiting()
+    return files.length === 0 ? undefined : send(files)
   }
 
   return {

@@ -16,8 +16,10 @@ import { fixWords, messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { keepEdits, takeKeptEdits } from './kept-edits.ts'
 import { movedPage } from './moved-page.ts'
-import { createSaver, refusedAs, type ValueEdit } from './saver.ts'
+import { createSaver, refusedAs } from './saver.ts'
+import { createSlowWork } from './slow-work.ts'
 import { createTrial } from './trial.ts'
+import type { ValueEdit } from './unsaved-edit.ts'
 import { useContentChanges } from './use-content-changes.ts'
 import { isSameDiagnostic, type Tried, type Unsaved, useDiagnostics } from './use-diagnostics.ts'
 import { useStable } from './use-stable.ts'
@@ -46,6 +48,8 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     },
   })
   const [status, setStatus] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const [writing] = useState(() => createSlowWork(setSaving))
   const [refused, setRefused] = useState<string>()
   const [history, setHistory] = useState<History>({})
   const [unsaved, setUnsaved] = useState<Unsaved>({ has: false, stopped: undefined })
@@ -99,9 +103,12 @@ export function usePage(address: string, show: (view: FrameView) => void) {
 
   async function step(direction: Direction): Promise<void> {
     await saver.flush()
+    const stopped = saver.stopped()
+    // What was typed while the studio did not answer stays: it is saved as soon as it answers.
+    if (stopped?.kind === 'refused' && stopped.isUnanswered) setRefused(stopped.message)
     // Undo begins with what was typed and could not be written.
-    if (direction === 'undo' && saver.stopped()) saver.drop()
-    else onResult(await api[direction](address))
+    else if (direction === 'undo' && stopped) saver.drop()
+    else onResult(await writing(() => api[direction](address)).catch(refusedAs))
   }
 
   /** Writes an edit of the list of blocks; returns whether it was written. A move shows before it is written. */
@@ -128,7 +135,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   /** Runs a command that writes files, after what was typed. Returns why it was refused. */
   async function perform(command: () => Promise<EditResult>): Promise<string | undefined> {
     await saver.flush()
-    const result = await command().catch(refusedAs)
+    const result = await writing(command).catch(refusedAs)
     if (result.kind === 'saved') onSaved(result)
     await queries.invalidateQueries({ queryKey: ['setup'] })
     return result.kind === 'refused' ? result.message : undefined
@@ -153,7 +160,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
       for (const edit of fix.change.edits) saver.type({ file: fix.file, edit, label: fixWords(fix) })
       return saver.flush()
     }
-    onResult(await api.fix(found, { at, shown: address }).catch(refusedAs))
+    onResult(await writing(() => api.fix(found, { at, shown: address })).catch(refusedAs))
   }
 
   /** Applies the fix of a diagnostic. Resolves when the result shows: an answer is rendered after it has come. */
@@ -173,7 +180,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
 
   async function sendEdits(request: EditRequest): Promise<EditResult> {
     trial.drop()
-    const result = await api.edit(request, address)
+    const result = await writing(() => api.edit(request, address))
     // The diagnostics of the result are newer than those of the trial.
     if (result.kind !== 'saved') setTried(undefined)
     return result
@@ -237,7 +244,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     refetch,
     saver,
     unsaved,
-    status: unsaved.stopped ? 'Not saved' : status,
+    status: isSaving ? 'Saving …' : unsaved.stopped ? 'Not saved' : status,
     history,
   }
 }

@@ -12,7 +12,8 @@ import { type CommandOf, type Overlay, studioCommands } from '../commands/studio
 import { blockName } from '../field-schema.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import { placeOf } from '../problems/page-diagnostics.ts'
-import type { ValueEdit } from './saver.ts'
+import { createQueue } from './queue.ts'
+import type { ValueEdit } from './unsaved-edit.ts'
 import { useChanges } from './use-changes.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useElsewhere } from './use-elsewhere.ts'
@@ -83,9 +84,9 @@ export function useStudio(address: string, showPage: () => void) {
     const moved = blocks[to]
     if (moved) setAnnouncement(`${blockName(setup, moved.type)} is at ${to + 1} of ${blocks.length}.`)
   }
-  const lastCommand = useRef(Promise.resolve())
+  const [inOrder] = useState(createQueue)
   function runBlock(commandOf: CommandOf): void {
-    lastCommand.current = lastCommand.current.then(async () => {
+    void inOrder(async () => {
       const [own, at] = [content.pageNow(), selectedNow.current]
       const command = own && at !== undefined && own.blocks[at] && commandOf(own, at)
       if (!command) return

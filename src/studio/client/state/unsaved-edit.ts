@@ -1,0 +1,59 @@
+import type { Edit } from '../../../../schema/edit.ts'
+import type { SeenText } from '../../model.ts'
+
+/** An edit of a value of a file, and what it does in words. */
+export type ValueEdit = {
+  file: string
+  edit: Edit
+  label: string
+  /** The `fieldKey` of the field in which it was typed. The value may be written in another place than before. */
+  typedIn?: string
+  /** Whether it changes the template of the page, for all pages that follow it. */
+  inTemplate?: boolean
+}
+
+/** A file whose text is typed as a whole. */
+export type TextEdit = {
+  file: string
+  label: string
+  /** Returns the current text, and the hash of the text that it is based on. */
+  content: () => { text: string; hash: string }
+  /** Called with the text that was typed, and the one that was sent, with the hash on which the next edit is based. */
+  onSaved: (typed: string, sent: SeenText) => void
+  /** Replaces what was typed, by the text with a fix. */
+  replace: (text: string) => void
+}
+
+export type UnsavedEdit = ValueEdit | TextEdit
+
+/** An edit that was typed and is not written, as plain data; `hash` is that of the version that it is based on. */
+export type KeptEdit = (ValueEdit | { file: string; label: string; text: string }) & { hash: string }
+
+export const isTextEdit = (edit: UnsavedEdit): edit is TextEdit => 'content' in edit
+export const isValueEdit = (edit: UnsavedEdit): edit is ValueEdit => !isTextEdit(edit)
+export const isMove = (edit: UnsavedEdit) => isValueEdit(edit) && edit.edit.kind === 'move'
+
+/** What an edit changes: later edits with the same key replace it. */
+export const keyOf = (edit: UnsavedEdit) =>
+  isTextEdit(edit) ? textKey(edit.file) : JSON.stringify([edit.file, edit.edit.path])
+export const textKey = (file: string) => JSON.stringify([file, 'text'])
+
+/** Edits without those that a later one replaces. */
+export const latestOf = (edits: readonly UnsavedEdit[]): UnsavedEdit[] => [
+  ...new Map(edits.map((edit) => [keyOf(edit), edit])).values(),
+]
+
+/** A text that was typed before the tab was loaded again: its pane may not be open. `type` is called with a fix of it. */
+export function restoredText(
+  { file, label, text, hash }: Extract<KeptEdit, { text: string }>,
+  type: (edit: TextEdit) => void,
+): TextEdit {
+  let typed = text
+  return {
+    ...{ file, label, content: () => ({ text: typed, hash }), onSaved: () => undefined },
+    replace(text) {
+      typed = text
+      type(this)
+    },
+  }
+}
