@@ -68,6 +68,10 @@ export type PageModel = {
   revision: number
   /** The hash of the list of all pages; missing until all pages have been read. */
   listingHash?: string
+  /** The hash of what was found across all pages, such as their problems; missing until all pages have been read. */
+  siteHash?: string
+  /** Why its blocks cannot be shown, if its file cannot be read. */
+  unreadable?: string
   /** What the frame shows; missing if the page has errors, or while its pictures are drawn. */
   view?: FrameView
 }
@@ -89,6 +93,17 @@ export type Trial = { diagnostics?: Diagnostic[]; view?: FrameView }
 
 /** A page in the list of all. */
 export type PageListEntry = Pick<PageModel, 'address' | 'state'> & { title: string }
+
+/** The problems of all other files than that of one page: how many, and the first of them. */
+export type SiteProblems = {
+  errors: number
+  warnings: number
+  listed: {
+    diagnostic: Diagnostic
+    /** The address of its page or shared file; missing if the file is neither. */
+    address?: string
+  }[]
+}
 
 /** The pages that follow a template. */
 export type Followers = {

@@ -25,6 +25,8 @@ export async function startStudioServer(root: string, viewOf?: ViewOf) {
   port = (server.address() as AddressInfo).port
   return {
     port,
+    /** Checks all pages, as the development server does a while after each edit. */
+    check: () => studio.checked(content.assemble()),
     stop(): void {
       studio.close()
       server.closeAllConnections()

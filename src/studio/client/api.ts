@@ -11,6 +11,7 @@ import type {
   PageListEntry,
   PageModel,
   SeenText,
+  SiteProblems,
   StudioSetup,
   Trial,
 } from '../model.ts'
@@ -65,7 +66,9 @@ export const api = {
   create: (page: { address: string; title: string; copyOf?: string }) => call<EditResult>('create', page),
   move: (address: string, to: string) => call<EditResult>('move', { address, to }),
   remove: (address: string) => call<EditResult>('remove', { address }),
-  /** Addresses of the pages that link to a page. */
+  /** The problems of the site beside those of the page at an address. */
+  problems: (address: string) => call<SiteProblems>('problems', { address }),
+  /** Paths of the files with links to a page. */
   linksTo: (address: string) => call<string[]>('linksTo', { address }),
   /** Writes a new record, fragment or copy of a shared file. */
   createFile: (file: NewSharedFile) => call<EditResult>('createFile', file),

@@ -84,15 +84,16 @@ export const SelectionFields = memo(({ page, missing, setup, selection, saver, s
       }}
     />
   )
-  if (!selection || !written || (block && !type))
+  if (!selection || !written || page.unreadable !== undefined || (block && !type))
     return (
       <Box sx={{ p: 2, flex: 1, display: 'flex', flexDirection: 'column', overflow: 'auto' }}>
         {stoppedAlert}
         <Stack sx={{ flex: 1, px: 3, gap: 1.5, placeContent: 'center', alignItems: 'center', color: 'text.secondary' }}>
           <PointIcon sx={{ fontSize: 32 }} />
           <Typography variant="body2" sx={{ textAlign: 'center', textWrap: 'balance' }}>
-            Click a text on the page, or choose a block, and its fields show here. Double-click a text to change it in
-            place.
+            {page.unreadable === undefined
+              ? 'Click a text on the page, or choose a block, and its fields show here. Double-click a text to change it in place.'
+              : `${page.file} cannot be read, so it has no fields here. Open its text with YAML.`}
           </Typography>
         </Stack>
       </Box>

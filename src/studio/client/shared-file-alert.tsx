@@ -28,7 +28,7 @@ type Props = {
 export function SharedFileAlert({ page, isOpen }: Props) {
   const navigate = useNavigate()
   const count = page.reach[page.file]
-  const pages = count === undefined ? 'Pages may show it' : `${count} page${count === 1 ? ' shows' : 's show'} it`
+  const pages = count === undefined ? 'Pages may show it' : `${count || 'No'} page${count > 1 ? 's show' : ' shows'} it`
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       This is a shared file. {pages}, and what you change here changes everywhere.

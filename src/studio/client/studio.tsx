@@ -108,6 +108,7 @@ export function Studio() {
         mode={studio.mode}
         width={studio.width}
         diagnostics={diagnostics}
+        others={studio.others}
         isYamlOpen={isYamlOpen}
         commands={commands}
         onAddress={actions.go}
@@ -186,7 +187,7 @@ export function Studio() {
               address={page?.preview ?? (isSharedAddress(address) ? undefined : address)}
               mode={studio.mode}
               width={studio.width}
-              isEmpty={page !== undefined && !page.fields && page.blocks.length === 0}
+              isEmpty={page?.list !== undefined && !page.fields && page.blocks.length === 0}
             />
           </Box>
         </Box>

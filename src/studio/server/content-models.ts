@@ -12,7 +12,7 @@ import { fixedText } from '../../content/edit/fixed-text.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
 import { renderablePage } from '../../content/load/renderable-page.ts'
 import type { PlaceElsewhere } from '../messages.ts'
-import type { FileEdits, FrameView, PageModel, StudioSetup, Trial } from '../model.ts'
+import type { FileEdits, FrameView, PageModel, SiteProblems, StudioSetup, Trial } from '../model.ts'
 import { isSharedAddress, nameAtAddress } from '../shared-address.ts'
 import { contentNames } from './content-names.ts'
 import type { createFileEdits } from './file-edits.ts'
@@ -23,6 +23,7 @@ import { pageModel, tokenPlace } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
 import { RequestRefused } from './request-guard.ts'
 import { headSchema, readBlockTypes, slugsOf } from './schemas/field-schemas.ts'
+import { noProblems, problemsBeside } from './site-problems.ts'
 
 /**
  * Renders a page of this content; `undefined` if its pictures have to be drawn first, which takes long. Reads the
@@ -69,7 +70,8 @@ export function createContentModels(options: Options) {
       filesOf.set(address, [...named])
       if (isDeepStrictEqual(hashes, before)) {
         const diagnostics = model.diagnostics.map(withFreshFix).map(withPossibleFix)
-        const now = { hashes, history: files.history(), revision: revisionOf(), ...(listingHash && { listingHash }) }
+        const ofSite = siteHash === '' ? {} : { listingHash, siteHash }
+        const now = { hashes, history: files.history(), revision: revisionOf(), ...ofSite }
         const view = await viewAt(model.preview)
         return { ...model, ...now, diagnostics, ...(view && { view }) }
       }
@@ -156,6 +158,15 @@ export function createContentModels(options: Options) {
     }
   }
 
+  /** The problems of the site beside those of the page at an address. */
+  async function problemsOf(address: string): Promise<SiteProblems> {
+    const site = siteOf()
+    if (site === undefined) return noProblems
+    const { listed, ...counts } = problemsBeside((await currentModel(address)).model, site, content)
+    const withFix = listed.map((one) => ({ ...one, diagnostic: withPossibleFix(withFreshFix(one.diagnostic)) }))
+    return { ...counts, listed: withFix }
+  }
+
   /** The fix of a diagnostic of a page. */
   async function fixOf({ address, diagnostic }: Record<string, unknown>): Promise<Fix> {
     return fixAmong((await modelOf(String(address))).diagnostics, diagnostic)
@@ -182,7 +193,7 @@ export function createContentModels(options: Options) {
 
   /** The hash of what is found across all pages: their list, diagnostics with fixes, and reach. */
   let siteHash = ''
-  let listingHash: string | undefined
+  let listingHash = ''
 
   /** Updates the hashes of the site; returns whether they have changed. */
   function updateSiteHashes(): boolean {
@@ -196,7 +207,7 @@ export function createContentModels(options: Options) {
     return siteHash !== before
   }
 
-  return { setup, modelOf, fixOf, fixedTyped, trialOf, tokenOf, updateSiteHashes }
+  return { setup, modelOf, problemsOf, fixOf, fixedTyped, trialOf, tokenOf, updateSiteHashes }
 }
 
 /** The fix of a diagnostic, found by its code, position and message. */

@@ -6,10 +6,11 @@ import { pathOf } from '../../content/parse/source-position.ts'
 import type { Names } from '../../editor/names.ts'
 import type { BlockModel, FieldSchema, PageModel, WrittenValues } from '../model.ts'
 import { addressOfShared } from '../shared-address.ts'
-import { type CurrentModel, tokensOf } from './page-model.ts'
+import { type CurrentModel, tokensOf, unreadableBlocks } from './page-model.ts'
 import type { Reach } from './reach.ts'
 import { schemaOfValue } from './schemas/field-schema-of.ts'
 import { headSchema, sharedFileSchema } from './schemas/field-schemas.ts'
+import { stillThere } from './site-problems.ts'
 
 type Path = (string | number)[]
 
@@ -73,10 +74,18 @@ function partsOf(name: string, file: string, value: unknown, names: Names): Part
 }
 
 /** The diagnostics of a shared file: those of its text, and those last found where pages show it. */
-function diagnosticsOf(content: Content, file: string, site: LoadedSite | undefined): Diagnostic[] {
+function diagnosticsOf(content: Content, file: string, text: string, site: LoadedSite | undefined): Diagnostic[] {
   const own = content.shared().diagnostics.filter((found) => found.file === file)
   const isOwn = ({ code, path }: Diagnostic) => own.some((one) => one.code === code && one.path === path)
-  return [...own, ...(site?.diagnostics.filter((found) => found.file === file && !isOwn(found)) ?? [])]
+  const ofSite = site?.diagnostics.filter((found) => found.file === file && !isOwn(found)) ?? []
+  return [...own, ...stillThere(ofSite, site?.sources(file), text)]
+}
+
+/** Why a shared file cannot be shown: its text is not valid YAML, or that of a template is none; `undefined` if it can. */
+function unreadableFile(name: string, value: unknown, diagnostics: readonly Diagnostic[]): string | undefined {
+  const [wrong] = diagnostics.filter(({ severity }) => severity === 'error')
+  if (wrong) return wrong.message
+  return name.startsWith('templates/') ? unreadableBlocks(value, []) : undefined
 }
 
 type Request = {
@@ -92,8 +101,10 @@ type Request = {
 /** What the studio shows of a shared file: its fields or blocks, and a page that shows it. */
 export function fileModel({ content, name, text, names, site, reach }: Request): CurrentModel {
   const file = content.fileOf(`_data/${name}.yaml`)
-  const { value } = parse({ file, text })
-  const parts = partsOf(name, file, value, names)
+  const { value, diagnostics: ofText } = parse({ file, text })
+  const diagnostics = diagnosticsOf(content, file, text, site)
+  const unreadable = unreadableFile(name, value, ofText)
+  const { list, ...parts } = partsOf(name, file, value, names)
   const page = content.pageFiles().find(({ name: address }) => address === (reach.firstPages[file] ?? '/'))
   const sources = page && content.sourcesOf(page)
   const shown = sources?.blocks.map(({ position }) => `${position.source.file} ${pathOf(position)}`) ?? []
@@ -103,12 +114,13 @@ export function fileModel({ content, name, text, names, site, reach }: Request):
   })
   return {
     ...parts,
+    ...(unreadable === undefined ? list && { list } : { unreadable }),
     blocks,
     address: addressOfShared(name),
     file,
     preview: page?.name ?? '/',
     state: 'public',
-    diagnostics: diagnosticsOf(content, file, site),
+    diagnostics,
     reach: file in reach.counts ? { [file]: reach.counts[file] ?? 0 } : {},
     hasConditions: name.startsWith('templates/'),
     tokens: sources ? tokensOf(sources.scope) : {},

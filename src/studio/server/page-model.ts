@@ -11,6 +11,7 @@ import { type Scope, tokenNames, tokenValue } from '../../content/resolve/scope.
 import { sharedAddress } from '../../render/marks/marks.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type { BlockModel, PageModel } from '../model.ts'
+import { stillThere } from './site-problems.ts'
 import { writtenValues } from './written-values.ts'
 
 /** The state of a page with this head. */
@@ -62,6 +63,16 @@ export function tokenPlace(scope: Scope, address: string, name: string): PlaceEl
 /** What the studio shows of a page or a shared file, without what belongs to one moment. */
 export type CurrentModel = Omit<PageModel, 'hashes' | 'history' | 'revision'>
 
+/**
+ * Why the blocks of a page or a template cannot be shown: its text is not valid YAML, or no mapping with a list of
+ * blocks; `undefined` if they can.
+ */
+export function unreadableBlocks(value: unknown, diagnostics: readonly Diagnostic[]): string | undefined {
+  const blocks = isMapping(value) ? (value['blocks'] ?? []) : undefined
+  if (Array.isArray(blocks)) return undefined
+  return diagnostics.find(({ severity }) => severity === 'error')?.message ?? 'The list of blocks is missing.'
+}
+
 type Facts = {
   site: LoadedSite | undefined
   reach: Record<string, number>
@@ -80,15 +91,18 @@ export function pageModel(content: Content, one: PageFile, { site, reach }: Fact
   const name = isGenerated(page) ? String(page['template']) : undefined
   const template = name && { name, file: content.fileOf(`_data/templates/${name}.yaml`) }
   if (template) files.add(template.file)
+  const diagnostics = diagnosticsOf(content, one, site, { files, text: parsed.source.text })
+  const unreadable = unreadableBlocks(parsed.value, diagnostics)
   return {
     address: one.name,
     preview: one.name,
     file,
-    ...(template ? { template } : { list: ['blocks'] }),
+    ...(template ? { template } : unreadable === undefined && { list: ['blocks'] }),
+    ...(unreadable !== undefined && { unreadable }),
     state: stateOf(head.values),
     head,
     blocks,
-    diagnostics: diagnosticsOf(content, one, site, files),
+    diagnostics,
     reach: Object.fromEntries([...files].flatMap((name) => (reach[name] === undefined ? [] : [[name, reach[name]]]))),
     tokens: tokensOf(scope),
   }
@@ -99,10 +113,11 @@ function diagnosticsOf(
   content: Content,
   one: PageFile,
   site: LoadedSite | undefined,
-  files: ReadonlySet<string>,
+  { files, text }: { files: ReadonlySet<string>; text: string },
 ): Diagnostic[] {
   const file = content.fileOf(one.file)
   const own = content.pageOf(one)?.diagnostics ?? []
   const shared = content.shared().diagnostics.filter((found) => files.has(found.file))
-  return [...own, ...shared, ...(site?.crossPage.filter((found) => found.file === file) ?? [])]
+  const crossPage = site?.crossPage.filter((found) => found.file === file) ?? []
+  return [...own, ...shared, ...stillThere(crossPage, site?.sources(file), text)]
 }

@@ -88,7 +88,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     return yaml
   }
 
-  const { setup, modelOf, fixOf, fixedTyped, trialOf, tokenOf, updateSiteHashes } = createContentModels({
+  const { setup, modelOf, problemsOf, fixOf, fixedTyped, trialOf, tokenOf, updateSiteHashes } = createContentModels({
     ...{ root, folder, content, files },
     pictureNames: pictures.names,
     siteOf: () => site,
@@ -111,6 +111,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       }),
     pages: async () => (site ? listedPages(site) : []),
     page: ({ address }) => modelOf(String(address)),
+    problems: ({ address }) => problemsOf(String(address)),
     token: ({ address, name }) => tokenOf(String(address), String(name)),
     try: async (body) => trialOf(String(body['shown']), triedEdits(body)),
     fixText: async ({ diagnostic, ...body }) => fixedTyped(typedText(body), diagnostic),

@@ -17,7 +17,7 @@ export async function startStudio(files: Record<string, string>, prepare?: (root
 
 /** The studio of the content folder `pages` of a repository, on a port of its own, for a test. */
 export async function serveStudio(root: string) {
-  const { port, stop } = await startStudioServer(root, async ({ title }) => ({ title }) as FrameView)
+  const { port, check, stop } = await startStudioServer(root, async ({ title }) => ({ title }) as FrameView)
   onTestFinished(stop)
 
   /** Sends a request with these headers and no others: `fetch` would not let a test set all of them. */
@@ -44,6 +44,7 @@ export async function serveStudio(root: string) {
   return {
     pathOf: (name: string) => join(root, 'pages', name),
     port,
+    check,
     token,
     allowed,
     send,

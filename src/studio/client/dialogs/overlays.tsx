@@ -4,7 +4,6 @@ import Snackbar from '@mui/material/Snackbar'
 import { CommandPalette } from '../commands/command-palette.tsx'
 import { paletteOptions } from '../commands/palette-options.ts'
 import { isFileCommand, isPageCommand } from '../commands/site-commands.ts'
-import { placeOf } from '../problems/page-diagnostics.ts'
 import { Problems } from '../problems/problems.tsx'
 import type { useStudio } from '../state/use-studio.ts'
 import { checkingWords } from '../toolbar/checking.tsx'
@@ -60,10 +59,11 @@ export function Overlays({ studio, address }: Props) {
       <Problems
         open={overlay === 'problems'}
         diagnostics={studio.diagnostics}
+        others={studio.others}
         checking={checkingWords(page, studio.setup)}
-        onSelect={(found) => {
+        onSelect={(found, at) => {
           close()
-          if (page) studio.open(placeOf(page, found))
+          actions.openProblem(found, at)
         }}
         onFix={actions.fix}
         onClose={close}

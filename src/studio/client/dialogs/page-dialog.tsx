@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditResult } from '../../model.ts'
 import { isSharedAddress } from '../../shared-address.ts'
+import { counted } from '../../words.ts'
 import { api } from '../api.ts'
 import { type PageCommand, pageCommandNames } from '../commands/site-commands.ts'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
@@ -17,12 +18,21 @@ type Props = {
   onClose: (address?: string) => void
 }
 
+/** How many files with links are listed. */
+const maxListed = 8
+
 /** Creates, copies, moves or deletes a page. All of it can be undone. */
 export function PageDialog({ command, address, perform, onClose }: Props) {
   const [to, setTo] = useState(command === 'newPage' || isSharedAddress(address) ? '/' : address)
   const [title, setTitle] = useState('')
   const hasTitle = command === 'newPage' || command === 'copyPage'
   const isDeletion = command === 'deletePage'
+  const { data: links, error } = useQuery({
+    queryKey: ['linksTo', address],
+    queryFn: () => api.linksTo(address),
+    enabled: isDeletion,
+    gcTime: 0,
+  })
 
   const run: Record<PageCommand, () => Promise<EditResult>> = {
     newPage: () => api.create({ address: to, title }),
@@ -34,6 +44,7 @@ export function PageDialog({ command, address, perform, onClose }: Props) {
     <CommandDialog
       name={pageCommandNames[command]}
       isDeletion={isDeletion}
+      isDisabled={isDeletion && links === undefined}
       run={run[command]}
       perform={perform}
       onDone={() => onClose(isDeletion ? '/' : to)}
@@ -46,7 +57,7 @@ export function PageDialog({ command, address, perform, onClose }: Props) {
         <TextField autoFocus required label="Title" value={title} onChange={({ target }) => setTitle(target.value)} />
       )}
       {isDeletion ? (
-        <DeleteWords address={address} />
+        <DeleteWords address={address} links={links} error={error} />
       ) : (
         <TextField
           required
@@ -65,17 +76,20 @@ export function PageDialog({ command, address, perform, onClose }: Props) {
   )
 }
 
-/** Says what the deletion of a page leaves behind. */
-function DeleteWords({ address }: { address: string }) {
-  const { data: links } = useQuery({ queryKey: ['linksTo', address], queryFn: () => api.linksTo(address), gcTime: 0 })
-  const count = links?.length ?? 0
+type DeleteProps = { address: string; links: readonly string[] | undefined; error: Error | null }
+
+/** Says what the deletion of a page leaves behind. Nobody deletes it before that is known. */
+function DeleteWords({ address, links, error }: DeleteProps) {
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (links === undefined) return <DialogContentText>Looking for links to {address} …</DialogContentText>
   return (
     <>
       <DialogContentText>The page {address} and its file go. Undo brings them back.</DialogContentText>
-      {count > 0 && (
+      {links.length > 0 && (
         <Alert severity="warning">
-          {count} other page{count === 1 ? ' links' : 's link'} to it: {links?.slice(0, 5).join(', ')}
-          {count > 5 && ' …'}
+          {counted(links.length, 'file')} {links.length === 1 ? 'links' : 'link'} to it:{' '}
+          {links.slice(0, maxListed).join(', ')}
+          {links.length > maxListed && ' …'}
         </Alert>
       )}
     </>

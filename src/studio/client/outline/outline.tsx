@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
@@ -26,7 +27,8 @@ type Props = {
 }
 
 /** Whether there are fields besides those of blocks. */
-const hasHead = ({ fields }: PageModel) => fields === undefined || Object.keys(fields.properties ?? {}).length > 0
+const hasHead = ({ fields, unreadable }: PageModel) =>
+  unreadable === undefined && (fields === undefined || Object.keys(fields.properties ?? {}).length > 0)
 
 const listName = 'Blocks of this page'
 
@@ -78,6 +80,14 @@ export const Outline = memo(({ page, setup, selected, problems, onSelect, onMove
           <span>Blocks</span>
           {page.blocks.length > 0 && <span>{page.blocks.length}</span>}
         </Stack>
+      )}
+      {page.unreadable !== undefined && (
+        <Alert severity="error" sx={{ m: 1 }}>
+          {page.file} cannot be read: {page.unreadable.replaceAll('`', '')}
+          <Button color="inherit" sx={{ display: 'block', px: 0 }} onClick={commands.yaml.run}>
+            Open its text
+          </Button>
+        </Alert>
       )}
       {page.blocks.length === 0 && page.list && (
         <Typography variant="body2" sx={{ px: 2, pt: 1 }}>

@@ -26,7 +26,7 @@ export const blockDiagnostics = (diagnostics: readonly Diagnostic[], written: Wr
   )
 
 /** `items[2].question` → `items.2.question`. */
-const withDots = (path: string): FieldPath => path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^\./, '')
+export const withDots = (path: string): FieldPath => path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^\./, '')
 
 /** The block that has the value at a path of a file, and the path in it; the head of the page if it is in none. */
 export function placeOf(

@@ -1,45 +1,52 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import type { SiteProblems } from '../../model.ts'
+import { nameAtAddress } from '../../shared-address.ts'
+import { counted } from '../../words.ts'
 import { CloseIcon } from '../icons.tsx'
-import { FixButton } from './fix-button.tsx'
+import { ProblemItem } from './problem-item.tsx'
 
 type Props = {
   open: boolean
+  /** Those of the open page, as it is while it is edited. */
   diagnostics: readonly Diagnostic[]
+  /** Those of all other pages and shared files. */
+  others: SiteProblems
   /** The words to show while pages are checked, which may find more; else `''`. */
   checking: string
-  onSelect: (diagnostic: Diagnostic) => void
+  /** Opens the field of a diagnostic, of the open page or `at` another address. */
+  onSelect: (diagnostic: Diagnostic, at?: string) => void
   /** Resolves when the list is up to date. */
-  onFix: (diagnostic: Diagnostic) => Promise<void>
+  onFix: (diagnostic: Diagnostic, at?: string) => Promise<void>
   onClose: () => void
 }
 
-/** The diagnostics of the page. Each leads to its field, and has a button for its fix. */
-export function Problems({ open, diagnostics, checking, onSelect, onFix, onClose }: Props) {
+const keyOf = ({ file, path, code, line }: Diagnostic) => `${file} ${path} ${code} ${line}`
+
+/** The problems of the site, those of the open page first. Each leads to its field, and has a button for its fix. */
+export function Problems({ open, diagnostics, others, checking, onSelect, onFix, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isFixing, setFixing] = useState(false)
   /** A problem that is fixed leaves the list, and its button with the focus. */
-  async function fix(found: Diagnostic): Promise<void> {
+  async function fix(found: Diagnostic, at?: string): Promise<void> {
     heading.current?.focus()
     setFixing(true)
-    await onFix(found)
+    await onFix(found, at)
     setFixing(false)
   }
+  const beside = others.errors + others.warnings
+  const unlisted = beside - others.listed.length
   return (
     <Drawer
       anchor="right"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': 'Problems of this page', role: 'dialog' } }}
+      slotProps={{ paper: { 'aria-label': 'Problems of this page and of the site', role: 'dialog' } }}
     >
       <Box sx={{ width: 'min(420px, 100vw)', p: 2 }}>
         <Typography
@@ -55,34 +62,41 @@ export function Problems({ open, diagnostics, checking, onSelect, onFix, onClose
             {checking}. Links and addresses are compared after that.
           </Typography>
         )}
-        <List dense disablePadding>
+        <List dense disablePadding aria-label="Problems of this page">
           {diagnostics.map((found) => (
-            <ListItem
-              key={`${found.file} ${found.path} ${found.code} ${found.line}`}
-              disablePadding
-              sx={{ flexDirection: 'column', alignItems: 'stretch', pb: found.fix ? 1 : 0 }}
-            >
-              <ListItemButton onClick={() => onSelect(found)} sx={{ alignItems: 'flex-start', gap: 1.5 }}>
-                <Chip
-                  size="small"
-                  color={found.severity === 'error' ? 'error' : 'warning'}
-                  label={found.severity === 'error' ? 'Error' : 'Warning'}
-                  sx={{ mt: 0.5 }}
-                />
-                <ListItemText
-                  primary={found.message.replaceAll('`', '')}
-                  secondary={found.hint}
-                  slotProps={{ secondary: { sx: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } } }}
-                />
-              </ListItemButton>
-              {found.fix && (
-                <Box sx={{ pl: 2 }}>
-                  <FixButton diagnostic={found} disabled={isFixing} onFix={(one) => void fix(one)} />
-                </Box>
-              )}
-            </ListItem>
+            <ProblemItem
+              key={keyOf(found)}
+              diagnostic={found}
+              isFixing={isFixing}
+              onSelect={() => onSelect(found)}
+              onFix={() => void fix(found)}
+            />
           ))}
         </List>
+        {beside > 0 && (
+          <>
+            <Typography variant="h3" sx={{ mt: 2, mb: 1.5, pl: 2, fontSize: 15 }}>
+              Problems elsewhere
+            </Typography>
+            <List dense disablePadding aria-label="Problems elsewhere">
+              {others.listed.map(({ diagnostic, address }) => (
+                <ProblemItem
+                  key={keyOf(diagnostic)}
+                  diagnostic={diagnostic}
+                  place={address === undefined ? diagnostic.file : nameAtAddress(address)}
+                  isFixing={isFixing}
+                  onSelect={address === undefined ? undefined : () => onSelect(diagnostic, address)}
+                  onFix={() => void fix(diagnostic, address)}
+                />
+              ))}
+            </List>
+            {unlisted > 0 && (
+              <Typography variant="body2" sx={{ mt: 1, px: 2, color: 'text.secondary' }}>
+                And {counted(unlisted, 'more problem')}.
+              </Typography>
+            )}
+          </>
+        )}
         {/* Behind the problems, so that the keys reach them first. */}
         <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
           <CloseIcon />

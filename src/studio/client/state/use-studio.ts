@@ -11,7 +11,8 @@ import type { Command } from '../commands/command.ts'
 import { type CommandOf, type Overlay, studioCommands } from '../commands/studio-commands.ts'
 import { blockName } from '../field-schema.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
-import { placeOf } from '../problems/page-diagnostics.ts'
+import { placeOf, withDots } from '../problems/page-diagnostics.ts'
+import { useSiteProblems } from '../problems/use-site-problems.ts'
 import { createQueue } from './queue.ts'
 import type { ValueEdit } from './unsaved-edit.ts'
 import { useChanges } from './use-changes.ts'
@@ -41,6 +42,7 @@ export function useStudio(address: string, showPage: () => void) {
   const { page, setup, saver, unsaved, history } = content
   const { elsewhere, missing } = useElsewhere(chosen, content.seenPage)
   const changes = useChanges({ ...content, elsewhere })
+  const others = useSiteProblems(page)
 
   const selection = useMemo<Selection | undefined>(() => {
     // A shared file without blocks has nothing to choose from.
@@ -64,6 +66,7 @@ export function useStudio(address: string, showPage: () => void) {
   const selectedNow = useRef(selected)
   selectedNow.current = selected
   async function writeCommand(command: BlockCommand): Promise<void> {
+    changes.forgetAnswer()
     const before = selectedNow.current
     /** Selects another block, unless a person has chosen one meanwhile. */
     const choose = (from: number | undefined, to: number | undefined) => {
@@ -125,6 +128,12 @@ export function useStudio(address: string, showPage: () => void) {
     openNextProblem,
     /** Switches between light and dark; at first the system decides. */
     switchScheme: () => setScheme(colorScheme === 'dark' ? 'light' : 'dark'),
+    /** Opens the field of a diagnostic: of the open page, or beside it of the one `at` another address. */
+    openProblem(found: Diagnostic, at?: string): void {
+      const path = withDots(found.path)
+      if (at !== undefined) open({ block: 'head', path, elsewhere: { address: at, at: path } })
+      else if (page) open(placeOf(page, found))
+    },
     /** Opens the field that the value of a token of a page comes from. */
     openToken: (page: string, name: string) => void api.token(page, name).then(openPlace, () => undefined),
     openHead: () => open({ block: 'head', path: '' }),
@@ -158,6 +167,7 @@ export function useStudio(address: string, showPage: () => void) {
     add: (type: BlockTypeModel) => void (page && writeCommand(addBlock(page, type, selected))),
     /** Opens another page, once everything typed is written. */
     go(to: string): void {
+      changes.forgetAnswer()
       if (changes.pending) changes.showQuestion()
       else void saver.flush().then(() => navigate(to))
     },
@@ -172,12 +182,16 @@ export function useStudio(address: string, showPage: () => void) {
       showPage()
       editInPlace?.()
     },
-    fix: content.fix,
+    fix(found: Diagnostic, at?: string): Promise<void> {
+      changes.forgetAnswer()
+      return content.fix(found, at)
+    },
     /** Moves the focus to the selected field, from a button that disappears. */
     focusField: () => selection && open(selection),
     /** Applies the fix that a field shows, and moves the focus to the field, since the button disappears. */
     fixInField(found: Diagnostic): void {
       if (!owner) return
+      changes.forgetAnswer()
       open({ ...placeOf(owner, found), elsewhere: selection?.elsewhere })
       void content.fix(found, owner.address)
     },
@@ -207,6 +221,6 @@ export function useStudio(address: string, showPage: () => void) {
   return {
     ...content,
     ...{ mode, setMode, width, setWidth, selection, onPage, owner, missing, select, open, focus, preview, changes },
-    ...{ hasUnsaved, announcement, commands, overlay, setOverlay, isYamlOpen, setYamlOpen, clipboard, actions },
+    ...{ others, hasUnsaved, announcement, commands, overlay, setOverlay, isYamlOpen, setYamlOpen, clipboard, actions },
   }
 }

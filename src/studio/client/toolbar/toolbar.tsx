@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { memo, type ReactNode } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import type { PageModel, StudioSetup } from '../../model.ts'
+import type { PageModel, SiteProblems, StudioSetup } from '../../model.ts'
 import { counted } from '../../words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import type { Commands } from '../commands/studio-commands.ts'
@@ -30,19 +30,30 @@ type Props = {
   mode: PreviewMode
   width: PreviewWidth
   diagnostics: readonly Diagnostic[]
+  /** The problems of all other pages and shared files. */
+  others: SiteProblems
   isYamlOpen: boolean
   onAddress: (address: string) => void
   onMode: (mode: PreviewMode) => void
   onWidth: (width: PreviewWidth) => void
 }
 
+const problemWords = ({ errors, warnings }: Pick<SiteProblems, 'errors' | 'warnings'>) =>
+  `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`
+
 /** The bar above the page: the page, its view, history, problems and commands. */
 export const Toolbar = memo((props: Props) => {
-  const { isWide, address, setup, page, commands, status, mode, width, diagnostics } = props
+  const { isWide, address, setup, page, commands, status, mode, width, diagnostics, others } = props
+  const checking = checkingWords(page, setup)
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
-  const words = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`
-  const checking = checkingWords(page, setup)
+  const hasErrors = errors + others.errors > 0
+  const total = diagnostics.length + others.errors + others.warnings
+  const words = [
+    `Problems: ${problemWords({ errors, warnings })}`,
+    total > diagnostics.length && `Elsewhere: ${problemWords(others)}`,
+    checking,
+  ]
   const state = page && stateWords[page.state]
   const pages = (
     <>
@@ -103,16 +114,16 @@ export const Toolbar = memo((props: Props) => {
       </Button>
       <Button
         color="inherit"
-        aria-label={[`Problems: ${words}`, checking].filter(Boolean).join('. ')}
+        aria-label={words.filter(Boolean).join('. ')}
         onClick={commands.problems.run}
-        sx={{ flexShrink: 0, gap: 0.75, color: diagnostics.length > 0 ? 'text.primary' : 'text.secondary' }}
+        sx={{ flexShrink: 0, gap: 0.75, color: total > 0 ? 'text.primary' : 'text.secondary' }}
       >
         Problems{' '}
         <Chip
           component="span"
           size="small"
-          color={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'default'}
-          label={`${diagnostics.length}${checking ? '…' : ''}`}
+          color={hasErrors ? 'error' : total > 0 ? 'warning' : 'default'}
+          label={`${total}${checking ? '…' : ''}`}
           sx={{ height: 18, cursor: 'inherit', '& > span': { px: 0.75 } }}
         />
       </Button>

@@ -1,10 +1,10 @@
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { editText } from '../../../content/edit/edit-text.ts'
+import { createGraph } from '../../../content/graph/graph.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { planMove } from '../../../content/move/move-page.ts'
 import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
-import { addressOf } from '../../../content/validate/link-checks.ts'
 import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
 import type { EditResult } from '../../model.ts'
 
@@ -73,13 +73,12 @@ export function createPageCalls({ content, textOf, write }: CallOptions) {
           )
         return new Map([[source.file, undefined]])
       }),
-    /** Addresses of the pages that link to a page. */
-    linksTo: (address: string): string[] =>
-      content
-        .assemble()
-        .material.results.filter(
-          ({ path, links }) => path !== address && links.some(({ href }) => addressOf(href) === address),
-        )
-        .map(({ path }) => path),
+    /** Paths of the files with links to a page, also to its aliases: of other pages, and of what pages share. */
+    linksTo(address: string): string[] {
+      const { material } = content.assemble()
+      const own = material.results.find(({ path }) => path === address)?.file
+      const uses = createGraph(material).uses('page', address)
+      return [...new Set(uses.map(({ file }) => file))].filter((file) => file !== own)
+    },
   }
 }
