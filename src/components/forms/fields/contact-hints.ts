@@ -1,10 +1,8 @@
-import { run } from '@zootools/email-spell-checker'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { formsWords } from '../../../../schema/language/forms-words.ts'
 import { language } from '../../../../schema/language/language.ts'
 
-/** The e-mail address that was probably meant; `undefined` unless the domain looks misspelt. */
-export const emailHint = (typed: string): string | undefined => run({ email: typed.trim() })?.full
+export { emailHint } from './email-typo.ts'
 
 /** A hint where a phone number looks incomplete: a number of the country of the site, or with `+` of any country. */
 export function phoneHint(typed: string): string | undefined {
