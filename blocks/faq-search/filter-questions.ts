@@ -1,6 +1,6 @@
-import { termOf, wordsOf } from '../../src/components/search/words.ts'
+import { indexedWords, termOf, wordsOf } from '../../src/components/search/words.ts'
 
-const termsOf = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? [])
+const termsOf = (words: readonly string[]) => words.flatMap((word) => termOf(word) ?? [])
 
 /** If only this many questions are left they are opened, because the visitor looks for the answer. */
 const maxOpened = 3
@@ -21,7 +21,11 @@ export function filterQuestions(root: ParentNode): QuestionFilter {
     group: details.closest<HTMLElement>('[data-group]')?.dataset['group'],
     terms: [
       ...new Set(
-        termsOf(`${details.closest('[data-group]')?.querySelector('h3')?.textContent ?? ''} ${details.textContent}`),
+        termsOf(
+          indexedWords(
+            `${details.closest('[data-group]')?.querySelector('h3')?.textContent ?? ''} ${details.textContent}`,
+          ),
+        ),
       ),
     ],
   }))
@@ -29,7 +33,7 @@ export function filterQuestions(root: ParentNode): QuestionFilter {
   return {
     total: questions.length,
     show(query) {
-      const queryTerms = termsOf(query)
+      const queryTerms = termsOf(wordsOf(query))
       const fits = (terms: readonly string[]) => queryTerms.every((word) => terms.some((term) => term.startsWith(word)))
       const found = questions.filter(({ terms }) => fits(terms))
       const shown = new Set(found)

@@ -1,7 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options, type SearchResult } from 'minisearch'
 import type { Link } from '../../../schema/links/link.ts'
 import type { SearchDocument } from '../../../schema/search-document.ts'
-import { type TermOf, type Terms, wordsOf } from './words.ts'
+import { indexedWords, type TermOf, type Terms, wordsOf } from './words.ts'
 
 /** The texts of a search without results. */
 export type EmptyResult = { text: string; links: readonly Link[] }
@@ -19,9 +19,10 @@ const optionsWith = (termOf: TermOf): Options<SearchDocument> => ({
   idField: 'path',
   fields: ['title', 'names', 'area', 'headings', 'text'],
   storeFields: ['title', 'kind', 'description', 'weight'],
-  tokenize: wordsOf,
+  tokenize: indexedWords,
   processTerm: termOf,
   searchOptions: {
+    tokenize: wordsOf,
     boost: { title: 4, names: 6, area: 1, headings: 2, text: 0.6 },
     combineWith: 'AND',
     // Two letters are the start of almost anything: they only count as a prefix while nothing else is typed.

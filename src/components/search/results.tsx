@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { rounded } from '../../theme/rounded.ts'
 import { TextLink } from '../text-link.tsx'
 import type { EmptyResult, SearchHit } from './engine.ts'
-import { type TermOf, wordPattern } from './words.ts'
+import { type TermOf, wordsIn } from './words.ts'
 
 const mark = {
   '& mark': {
@@ -64,15 +64,20 @@ type MarkedProps = { text: string; terms: ReadonlySet<string>; termOf: TermOf }
 
 /** A text with the words marked that the search has found. */
 export function Marked({ text, terms, termOf }: MarkedProps) {
-  const parts: (string | { word: string; at: number })[] = []
-  let end = 0
-  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+  const found: { start: number; end: number }[] = []
+  for (const { text: word, start, end } of wordsIn(text)) {
     const term = termOf(word)
     if (term === null || !terms.has(term)) continue
-    parts.push(text.slice(end, index), { word, at: index })
-    end = index + word.length
+    const last = found.at(-1)
+    // In a script without spaces, words overlap.
+    if (last && start < last.end) last.end = end
+    else found.push({ start, end })
   }
-  return [...parts, text.slice(end)].map((part) =>
-    typeof part === 'string' ? part : <mark key={part.at}>{part.word}</mark>,
-  )
+  return [
+    ...found.flatMap(({ start, end }, index) => [
+      text.slice(found[index - 1]?.end ?? 0, start),
+      <mark key={start}>{text.slice(start, end)}</mark>,
+    ]),
+    text.slice(found.at(-1)?.end ?? 0),
+  ]
 }

@@ -1,18 +1,77 @@
 import { formatOf } from '../../../schema/language/language.ts'
 import { type Ending, endingsIn, searchTerms } from '../../../schema/language/search-terms.ts'
+import { asciiDigit } from '../../../schema/language/typed-number.ts'
 
 /** Runs of letters and digits; an apostrophe inside a word belongs to it. */
-export const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu
+
+/** Letters of scripts without spaces between words. */
+const unspaced = [
+  ...['Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Thai', 'Lao', 'Khmer', 'Myanmar'].map(
+    (script) => `\\p{scx=${script}}`,
+  ),
+].join('')
+const unspacedRun = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu')
+const isUnspaced = new RegExp(`^[${unspaced}]`, 'u')
+
+/** A word and the range of the text in which it stands. */
+type Word = { text: string; start: number; end: number }
+
+/**
+ * The words of a text with their places, in order. Where words have no spaces between them, each two letters that follow
+ * each other are a word, so that `事務所` is found in `東京事務所` as `事務` and `務所`.
+ */
+export function wordsIn(text: string): Word[] {
+  const words: Word[] = []
+  const add = (word: string, start: number) => words.push({ text: word, start, end: start + word.length })
+  for (const { 0: run, index } of text.matchAll(wordPattern))
+    for (const { 0: part, index: inside } of run.matchAll(unspacedRun)) {
+      const letters = isUnspaced.test(part) ? [...part] : []
+      if (letters.length < 3) add(part, index + inside)
+      let start = index + inside
+      for (let at = 0; letters.length > 2 && at + 1 < letters.length; at++) {
+        const letter = letters[at] as string
+        add(letter + letters[at + 1], start)
+        start += letter.length
+      }
+    }
+  return words
+}
 
 /** A text as words, in order. */
-export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
+export const wordsOf = (text: string): string[] => wordsIn(text).map((word) => word.text)
 
-/** A word in lower case, without accents, apostrophes and the `'s` of a genitive. */
+/** The same with the last letter of each run without spaces, so that it is found alone. */
+export const indexedWords = (text: string): string[] =>
+  wordsIn(text).flatMap((word) => {
+    const [, last] = isUnspaced.test(word.text) ? [...word.text] : []
+    return last === undefined ? [word.text] : [word.text, last]
+  })
+
+/** Letters that Unicode does not take apart, as people type them who lack them, and Arabic ones that are mixed up. */
+const sameLetters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  ...{ ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' },
+}
+const sameLetter = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu')
+
+/** Accents and vowel signs, but not the marks that make another letter of a Japanese one. */
+const accents = /(?![\u3099\u309a])\p{sc=Inherited}|[\u0591-\u05c7]/gu
+
+/** The article of Arabic with what is written together with it. */
+const arabicArticle = /^(?:[وفبك]?ال|لل)(?=\p{L}{3})/u
+
+/** A word in lower case, without accents, apostrophes, the `'s` of a genitive and the article of Arabic. */
 const plainOf = (word: string) =>
   word
-    .normalize('NFD')
-    .replace(/\p{M}|['’]s?$|['’]/gu, '')
+    .normalize('NFKD')
+    .replace(accents, '')
+    .replace(/['’]s?$|['’]/g, '')
     .toLowerCase()
+    .replace(sameLetter, (letter) => sameLetters[letter] ?? letter)
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(arabicArticle, '')
+    .normalize('NFC')
 
 /** Which words a search ignores, and which endings it takes off. */
 export type Terms = { ignored: string; endings: string }

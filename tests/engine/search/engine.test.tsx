@@ -45,6 +45,47 @@ describe('the search', () => {
   })
 })
 
+describe('the search in other scripts', () => {
+  const found = (text: string, query: string) => {
+    const index = buildIndex([document('/it', text), document('/other', 'Tampa')], termOf)
+    return createFind(index, termOf)(query).map(({ path }) => path)
+  }
+
+  it.each([
+    ['東京事務所のご案内', '事務所'],
+    ['東京事務所のご案内', '東京'],
+    ['自転車の修理と店', '店'],
+    ['自転車の修理と店', '修'],
+    ['サッカーﾎﾞｰﾙの貸出', 'ボール'],
+    ['２０２６年の料金', '2026'],
+    ['北京办事处和商店', '办事处'],
+    ['ศูนย์ซ่อมจักรยานกรุงเทพ', 'จักรยาน'],
+    ['서울사무소에서 빌리기', '서울사무소'],
+    ['हिन्दी में मरम्मत', 'मरम्मत'],
+    ['زوروا المكتب الجديد في القاهرة', 'مكتب'],
+    ['مكتب القاهرة', 'المكتب'],
+    ['مدرسة الدراجات', 'مدرسه'],
+    ['مُحَمَّد', 'محمد'],
+    ['أسعار ٢٠٢٦', 'اسعار 2026'],
+    ['دوچرخه‌سازی یزد', 'يزد'],
+    ['עִבְרִית', 'עברית'],
+    ['Ремонт велосипедов', 'РЕМОНТ'],
+    ['Łódź and Tromsø', 'lodz tromso'],
+    ['Hauptstraße', 'hauptstrasse'],
+    ['İstanbul', 'istanbul'],
+  ])('finds in %o what is asked by %o', (text, query) => {
+    expect(found(text, query)).toEqual(['/it'])
+  })
+
+  it.each([
+    ['東京事務所', '京都'],
+    ['ハス', 'バス'],
+    ['हिन्दी', 'हन्द'],
+  ])('does not find in %o what is asked by %o', (text, query) => {
+    expect(found(text, query)).toEqual([])
+  })
+})
+
 describe('a word', () => {
   it.each([
     ['Staffing', 'staff'],
@@ -78,5 +119,9 @@ it('highlights matches, and nothing inside another word', () => {
   const html = renderToStaticMarkup(
     <Marked text="Tips on a tip: <b>tipsy</b>" terms={new Set(['tip'])} termOf={termOf} />,
   )
+  const japanese = renderToStaticMarkup(
+    <Marked text="東京事務所へ" terms={new Set(['事務', '務所'])} termOf={termOf} />,
+  )
+  expect(japanese).toBe('東京<mark>事務所</mark>へ')
   expect(html).toBe('<mark>Tips</mark> on a <mark>tip</mark>: &lt;b&gt;tipsy&lt;/b&gt;')
 })
