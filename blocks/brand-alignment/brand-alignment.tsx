@@ -9,8 +9,12 @@ import type { BrandAlignment as BrandAlignmentBlock } from './schema.ts'
 
 /** The picture extends to the right edge of the window, and the sheet lies over its corner. */
 const desk = {
-  mr: { md: '-32px', lg: bleed },
-  '& > :last-child': { maxWidth: 460, m: { xs: '-56px 20px 0', md: '-140px 0 0 -56px' } },
+  marginInlineEnd: { md: '-32px', lg: bleed },
+  '& > :last-child': {
+    maxWidth: 460,
+    marginBlockStart: { xs: '-56px', md: '-140px' },
+    marginInline: { xs: '20px', md: '-56px 0' },
+  },
 }
 
 export function BrandAlignment(block: BrandAlignmentBlock) {

@@ -5,6 +5,7 @@ import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import { arithmeticOf, ratiosOf, unitOf, warningsOf } from '../../schema/calculator/wording.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
+import { fieldNumber } from '../../schema/language/typed-number.ts'
 import { fill } from '../../schema/language/words.ts'
 import { Bullets } from '../../src/components/bullets.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
@@ -82,7 +83,10 @@ const sourcesOf = (calculator: Calculator, output: Calculator['outputs'][number]
 /** The answer large, then every result with its own arithmetic and the source of its ratios. */
 export function Results({ calculator, valueFor, errors, id, inputIds, compact }: Props) {
   const answer = calculator.outputs.find(({ name }) => name === calculator.answer)
-  const show = (name: string) => (valueFor ? String(valueFor(name)) : '')
+  const show = (name: string) => {
+    const value = valueFor?.(name) ?? ''
+    return typeof value === 'number' ? fieldNumber(value) : String(value)
+  }
   return (
     <div>
       {!valueFor && (

@@ -41,7 +41,12 @@ export function RunOfDay({ preparation, day }: Pick<CaseStudy, 'preparation' | '
         <Typography variant="h2">{caseStudyWords.preparation}</Typography>
         <List
           component="ol"
-          sx={{ mt: 4, pl: 3, listStyle: 'decimal', '& ::marker': { color: 'primary.text', fontWeight: 700 } }}
+          sx={{
+            mt: 4,
+            paddingInlineStart: 3,
+            listStyle: 'decimal',
+            '& ::marker': { color: 'primary.text', fontWeight: 700 },
+          }}
         >
           {preparation.map((step) => (
             <ListItem key={step} sx={{ display: 'list-item', pb: 1.75 }}>

@@ -42,7 +42,7 @@ const calls = {
 const numeral = {
   width: 36,
   height: 36,
-  mr: 2.25,
+  marginInlineEnd: 2.25,
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
   typography: 'h6',
@@ -51,7 +51,7 @@ const numeral = {
 
 const warning = {
   mt: 3,
-  pl: 2,
+  paddingInlineStart: 2,
   borderInlineStart: '4px solid var(--palette-error-main)',
   fontWeight: 600,
   lineHeight: 1.5,

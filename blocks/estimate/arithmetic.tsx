@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { estimateWords } from '../../schema/language/estimate-words.ts'
 import { shownNumber } from '../../schema/language/language.ts'
+import { fieldNumber } from '../../schema/language/typed-number.ts'
 import { fill } from '../../schema/language/words.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import type { Ballpark } from './estimate-hours.ts'
@@ -57,7 +58,7 @@ export function Arithmetic({ block, ballpark, children }: Props) {
     <div>
       <Result>
         <output name="person_hours" htmlFor={`${block.id}-guests ${block.id}-hours`}>
-          {ballpark.ok ? ballpark.personHours : ''}
+          {ballpark.ok ? fieldNumber(ballpark.personHours) : ''}
         </output>
         {estimateWords.unit}
       </Result>

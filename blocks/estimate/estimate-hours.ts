@@ -1,5 +1,7 @@
 import { estimateWords } from '../../schema/language/estimate-words.ts'
+import { readNumber } from '../../schema/language/typed-number.ts'
 import { fill } from '../../schema/language/words.ts'
+
 /** The ratios of an estimate and the ranges of its inputs. */
 export type Ratios = {
   guests: Range
@@ -26,14 +28,12 @@ export type Ballpark =
 /** Removes the noise of binary fractions: 0.1 + 0.2 becomes 0.3. */
 const withoutNoise = (value: number) => Number(value.toFixed(6))
 
-/** Parses a typed number: digits, with commas or spaces between thousands and one decimal point. */
+/** Parses a typed number; a text is the message about it. */
 function read(typed: string, name: 'guests' | 'hours', { min, max }: Range): number | string {
-  const text = typed.trim().replace(/(?<=\d)[, ](?=\d{3}(?:\D|$))/g, '')
   const isHours = name === 'hours'
-  if (text === '') return isHours ? estimateWords.noHours : estimateWords.noGuests
-  if (!/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text))
-    return isHours ? estimateWords.hoursInDigits : estimateWords.guestsInDigits
-  const value = Number(text)
+  if (typed.trim() === '') return isHours ? estimateWords.noHours : estimateWords.noGuests
+  const value = readNumber(typed)
+  if (Number.isNaN(value)) return isHours ? estimateWords.hoursInDigits : estimateWords.guestsInDigits
   if (value < min || value > max)
     return fill(isHours ? estimateWords.hoursRange : estimateWords.guestsRange, { min, max })
   return value

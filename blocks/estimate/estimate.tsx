@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { estimateWords } from '../../schema/language/estimate-words.ts'
 import { shownNumber } from '../../schema/language/language.ts'
+import { fieldNumber } from '../../schema/language/typed-number.ts'
 import { prefillResult } from '../../src/components/forms/prefill.ts'
 import { useTyped } from '../../src/components/forms/use-typed.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
@@ -50,7 +51,10 @@ const linesOf = ({ guests, hours, people, shiftHours, personHours }: Extract<Bal
 
 /** An estimate that updates with every keystroke. The server's HTML shows that of the initial numbers. */
 export function Estimate(block: EstimateBlock) {
-  const { methods, typed } = useTyped({ guests: String(block.guests.start), hours: String(block.hours.start) })
+  const { methods, typed } = useTyped({
+    guests: fieldNumber(block.guests.start),
+    hours: fieldNumber(block.hours.start),
+  })
   const ballpark = estimateHours(typed, block)
   const errors = ballpark.ok ? {} : ballpark.errors
   const takeAlong = () =>

@@ -3,6 +3,7 @@ import FormLabel from '@mui/material/FormLabel'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import type { UseFormReturn } from 'react-hook-form'
+import { fieldNumber } from '../../schema/language/typed-number.ts'
 import { fieldAttributes } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { StepButtons } from '../../src/components/forms/fields/step-buttons.tsx'
@@ -60,7 +61,7 @@ export function NumberInput({ id, name, label, fewer, more, step, range, error, 
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <Row>
         <InputBase
-          defaultValue={range.start}
+          defaultValue={fieldNumber(range.start)}
           inputRef={ref}
           sx={digits}
           slotProps={{

@@ -153,7 +153,7 @@ describe('a form with questions of all kinds', () => {
       'Bo',
       '7',
     ])
-    expect(one('output').textContent).toBe('$7.00')
+    expect(one('output').textContent).toBe('$7')
   })
 
   it('deletes the draft if it is discarded or sent, or the computer is shared', async () => {

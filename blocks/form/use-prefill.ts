@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type AmountsField, optionsOf } from '../../schema/forms/amounts.ts'
 import { isOnlyPrefilled } from '../../schema/forms/answers.ts'
 import type { FieldOf, FormField } from '../../schema/forms/form-field.ts'
+import { fieldNumber } from '../../schema/language/typed-number.ts'
 import { clearPrefill, onPrefill, type Prefill } from '../../src/components/forms/prefill.ts'
 import { amountPath } from './field-values.ts'
 import { numberOf, prefilledOptions, prefilledText } from './prefilled.ts'
@@ -65,7 +66,7 @@ export function usePrefill(
         const count = index === 0 ? counts.get(option) : undefined
         const ofOne = ticked.length === 1 ? numberOf(values, amount.prefillOne) : undefined
         const number = ofOne ?? count ?? numberOf(values, amount.prefill)
-        if (number !== undefined && !getValues(path)) setValue(path, String(Math.min(number, amount.max)))
+        if (number !== undefined && !getValues(path)) setValue(path, fieldNumber(Math.min(number, amount.max)))
       }
   }
   /** Fills in again what only other parts of the page know, after a draft has replaced all answers. */

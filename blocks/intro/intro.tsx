@@ -8,7 +8,10 @@ import { TextLink } from '../../src/components/text-link.tsx'
 import type { Intro as IntroBlock } from './schema.ts'
 
 /** Extends beyond the page width: to the left edge of the window, below the text to both. */
-const atEdge = { ml: { xs: '-20px', sm: '-32px', lg: bleed }, mr: { xs: '-20px', sm: '-32px', md: 0 } }
+const atEdge = {
+  marginInlineStart: { xs: '-20px', sm: '-32px', lg: bleed },
+  marginInlineEnd: { xs: '-20px', sm: '-32px', md: 0 },
+}
 
 const text = {
   alignItems: 'start',

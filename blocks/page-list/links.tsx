@@ -41,7 +41,7 @@ export function FoldedLinks({ groups }: { groups: readonly ListedGroup[] }) {
             <Typography variant="h5" component="h3">
               {title}
             </Typography>
-            <Typography variant="body2" component="small" sx={{ ml: 'auto', color: 'text.secondary' }}>
+            <Typography variant="body2" component="small" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
               {plural(blocksWords.pages, pages.length)}
             </Typography>
           </summary>

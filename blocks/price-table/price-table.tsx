@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import { shownPrice } from '../../schema/language/language.ts'
+import { shownMoney } from '../../schema/language/language.ts'
 import { fill } from '../../schema/language/words.ts'
 import { shownAs } from '../../src/components/prose/tagged-text.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
@@ -30,7 +30,8 @@ export function PriceTable(block: PriceTableBlock) {
 }
 
 function Row({ name, note, price, from, unit }: PriceTableBlock['rows'][number]) {
-  const amount = price === undefined ? blocksWords.askUs : shownAs(price, shownPrice)
+  const amount =
+    price === undefined ? blocksWords.askUs : typeof price === 'string' ? price : shownAs(price, shownMoney)
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ py: 2 }}>

@@ -9,13 +9,13 @@ const rowSchema = z
       .optional()
       .meta({ description: 'What the price contains.', examples: ['Tube and work, while you wait.'] }),
     price: z
-      .number()
-      .min(0)
-      .max(1_000_000)
-      .multipleOf(0.01)
+      .union([z.number().min(0).max(1_000_000).multipleOf(0.01), line(40).regex(/\p{Nd}/u)], {
+        error: 'must be an amount, such as 18 or 12.50',
+      })
       .optional()
       .meta({
-        description: 'The price in the currency of the site. Left out: visitors are asked to ask.',
+        description:
+          'The price in the currency of the site, or a field of a record that is money. Left out: visitors are asked to ask.',
         examples: [18],
         input: 'money',
       }),

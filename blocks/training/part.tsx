@@ -95,7 +95,7 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
           </p>
         </hgroup>
       </summary>
-      <Box sx={{ pt: 1.5, pb: 6, pl: { md: 7.75 } }}>
+      <Box sx={{ pt: 1.5, pb: 6, paddingInlineStart: { md: 7.75 } }}>
         {part.steps.length > 0 && <Steps steps={part.steps} />}
         <Box data-pictured={part.image ? '' : undefined} sx={text}>
           <div>

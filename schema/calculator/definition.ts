@@ -11,7 +11,7 @@ const inputFields = {
   help: sentences(240).optional().meta({ description: 'What to enter, below the field.' }),
 }
 
-const inputSchema = z
+export const inputSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({
       ...inputFields,

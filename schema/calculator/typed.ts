@@ -1,4 +1,5 @@
 import { calculatorWords } from '../language/calculator-words.ts'
+import { readNumber } from '../language/typed-number.ts'
 import { fill } from '../language/words.ts'
 import { fillPlaceholders } from '../placeholders.ts'
 import type { Calculator, Input } from './definition.ts'
@@ -9,15 +10,11 @@ import { inWords } from './wording.ts'
 /** The contents of the fields: text, the value of a choice, or whether a box is ticked. */
 export type Typed = Readonly<Record<string, string | boolean>>
 
-const grouped = /(?<=\d)[, \u00a0\u202f](?=\d{3}(?:\D|$))/g
-
-function readNumber(typed: string, input: Extract<Input, { kind: 'number' }>): number | { error: string } {
-  const text = typed.trim().replace(grouped, '')
+function readNumberInput(typed: string, input: Extract<Input, { kind: 'number' }>): number | { error: string } {
   const say = (error: string) => ({ error })
-  if (text === '') return say(fill(calculatorWords.enterNumber, { example: String(input.default) }))
-  if (!/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text))
-    return say(fill(calculatorWords.enterDigits, { example: String(input.default) }))
-  const value = Number(text)
+  if (typed.trim() === '') return say(fill(calculatorWords.enterNumber, { example: input.default }))
+  const value = readNumber(typed)
+  if (Number.isNaN(value)) return say(fill(calculatorWords.enterDigits, { example: input.default }))
   if (value < input.min || value > input.max)
     return say(fill(calculatorWords.enterRange, { min: input.min, max: input.max }))
   if (Number.isInteger(input.step) && !Number.isInteger(value)) return say(calculatorWords.enterWhole)
@@ -26,7 +23,7 @@ function readNumber(typed: string, input: Extract<Input, { kind: 'number' }>): n
 
 function readInput(input: Input, typed: string | boolean | undefined): Value | { error: string } {
   if (input.kind === 'yes-no') return typed === true
-  if (input.kind === 'number') return readNumber(String(typed ?? ''), input)
+  if (input.kind === 'number') return readNumberInput(String(typed ?? ''), input)
   return input.options.some(({ value }) => value === typed) ? String(typed) : { error: calculatorWords.choose }
 }
 

@@ -1,5 +1,5 @@
 import { documentWords } from '../language/document-words.ts'
-import { withoutCurrencySign } from '../language/language.ts'
+import { fieldNumber, readNumber } from '../language/typed-number.ts'
 import { fill } from '../language/words.ts'
 
 /** What a column or a field of a sheet holds. */
@@ -37,12 +37,9 @@ const refuse = (words: Problem['words'], values?: Problem['values']): ReadCell =
   problem: { words, ...(values && { values }) },
 })
 
-const numberForm = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/
-
-function readNumber(text: string): ReadCell {
-  const digits = withoutCurrencySign(text)
-  if (!numberForm.test(digits) || !/\d/.test(digits)) return refuse('mustBeNumber')
-  return read(Number(digits.replaceAll(',', '')))
+function readAmount(text: string): ReadCell {
+  const value = readNumber(text)
+  return Number.isNaN(value) ? refuse('mustBeNumber') : read(value)
 }
 
 function readDate(text: string): ReadCell {
@@ -77,7 +74,7 @@ export function readCell(type: CellType, typed: string, choices: readonly string
   switch (type) {
     case 'number':
     case 'money':
-      return readNumber(text)
+      return readAmount(text)
     case 'date':
       return readDate(text)
     case 'time':
@@ -108,6 +105,9 @@ function showDuration(days: number): string {
   return `${days < 0 && seconds > 0 ? '-' : ''}${text}${rest}`
 }
 
+/** A value from YAML as if it had been typed. */
+export const typedValue = (value: string | number): string => (typeof value === 'number' ? fieldNumber(value) : value)
+
 /** A value as text that `readCell` accepts. `decimals` fixes the number of digits after the point. */
 export function showCell(type: CellType, value: CellValue, decimals?: number): string {
   if (value === undefined) return ''
@@ -122,8 +122,8 @@ export function showCell(type: CellType, value: CellValue, decimals?: number): s
     case 'duration':
       return showDuration(value)
     case 'money':
-      return value.toFixed(2)
+      return fieldNumber(value, 2)
     default:
-      return decimals === undefined ? String(Number(value.toPrecision(12))) : value.toFixed(decimals)
+      return fieldNumber(Number(value.toPrecision(12)), decimals)
   }
 }

@@ -6,7 +6,7 @@ import { type TypedRow, tableValues } from './sheet-values.ts'
 /** Numbers stay numbers; dates and times are written as people read them. */
 const exported = (type: CellType, value: CellValue, decimals: number | undefined) =>
   typeof value === 'number' && (type === 'number' || type === 'money')
-    ? Number(showCell(type, value, decimals))
+    ? Number(value.toFixed(decimals ?? (type === 'money' ? 2 : 12)))
     : showCell(type, value, decimals)
 
 /**

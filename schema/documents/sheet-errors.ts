@@ -1,6 +1,6 @@
 import { documentWords } from '../language/document-words.ts'
 import { definitionOf } from '../language/words.ts'
-import { type CellType, problemText, readCell } from './cell.ts'
+import { type CellType, problemText, readCell, typedValue } from './cell.ts'
 import { type FormulaPlace, formulaErrors, type PlacedFormula, type SheetError } from './formula-errors.ts'
 import type { Sheet, SheetTable } from './sheet.ts'
 
@@ -34,7 +34,7 @@ function choiceErrors(cell: Filled & { formula?: string | undefined }, path: Pat
 const english = definitionOf(documentWords).defaults as typeof documentWords
 
 function valueError({ type, choices }: Filled, value: string | number, path: Path): SheetError[] {
-  const read = readCell(type, String(value), choices)
+  const read = readCell(type, typedValue(value), choices)
   return read.ok ? [] : [{ code: 'sheet-value', path, message: `\`${value}\` ${problemText(read.problem, english)}` }]
 }
 

@@ -1,4 +1,4 @@
-import { type CellValue, problemText, readCell } from './cell.ts'
+import { type CellValue, problemText, readCell, typedValue } from './cell.ts'
 import { parseFormula } from './formula.ts'
 import { CellError, type Cells, evaluate } from './formula-value.ts'
 import type { Sheet, SheetTable, SheetView } from './sheet.ts'
@@ -91,7 +91,7 @@ export function viewRows(table: SheetTable, view: SheetView, rows: readonly Type
 
 /** The rows of the sample as if they had been typed. */
 const sampleRows = (table: SheetTable): TypedRow[] =>
-  table.rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])))
+  table.rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typedValue(value)])))
 
 /** The content of a sheet, as it was typed: the fields above the tables, and the rows of each table. */
 export type SheetEntries = {
@@ -102,7 +102,7 @@ export type SheetEntries = {
 /** The sample of a sheet as if it had been typed. */
 export const sampleEntries = ({ facts, tables }: Sheet): SheetEntries => ({
   facts: Object.fromEntries(
-    facts.flatMap(({ name, sample }) => (sample === undefined ? [] : [[name, String(sample)] as const])),
+    facts.flatMap(({ name, sample }) => (sample === undefined ? [] : [[name, typedValue(sample)] as const])),
   ),
   tables: Object.fromEntries(tables.map((table) => [table.name, sampleRows(table)])),
 })

@@ -1,26 +1,28 @@
 import { formsWords } from '../language/forms-words.ts'
-import { shownMoney, shownNumber } from '../language/language.ts'
+import { shownDay, shownMoney, shownNumber, shownTime } from '../language/language.ts'
 import { plural } from '../language/words.ts'
 import { fillPlaceholders, placeholdersIn } from '../placeholders.ts'
 import { type AmountsField, amountsFor, tickedOptions } from './amounts.ts'
 import { type Answers, isAsked, own } from './answers.ts'
-import { datesOf } from './date-list.ts'
+import { textToDates } from './date-list.ts'
 import type { FormField } from './form-field.ts'
 import { nameFields } from './sender.ts'
 
 type Row = readonly [label: string, value: string]
 
+const numberWords = (value: unknown) => (typeof value === 'number' ? shownNumber(value) : String(value))
+
 function valueIn(field: FormField, answer: unknown): string {
   if (field.kind === 'yesno') return answer === 'yes' ? formsWords.yes : answer === 'no' ? formsWords.no : ''
   if (field.kind === 'consent') return formsWords.yes
   if (field.kind === 'money') return shownMoney(Number(answer))
-  if (field.kind === 'dates') return datesOf(String(answer)).join(', ')
+  if (field.kind === 'date') return shownDay(String(answer))
+  if (field.kind === 'time') return shownTime(String(answer))
+  if (field.kind === 'dates') return textToDates(String(answer)).map(shownDay).join(', ')
   if (field.kind === 'file') return Array.isArray(answer) ? plural(formsWords.filesSent, answer.length) : ''
-  if (field.kind === 'number' && field.unit) return `${answer} ${field.unit}`
-  return Array.isArray(answer) ? answer.join(', ') : String(answer)
+  if (field.kind === 'number' && field.unit) return `${numberWords(answer)}\u00a0${field.unit}`
+  return Array.isArray(answer) ? answer.join(', ') : numberWords(answer)
 }
-
-const numberWords = (value: unknown) => (typeof value === 'number' ? shownNumber(value) : String(value))
 
 /**
  * The numbers of an amounts field, one line per ticked option: in the words of `summary`, or, if one of its numbers is
@@ -47,20 +49,26 @@ function wordsOf(field: FormField, fields: readonly FormField[], content: Answer
   return answer === undefined ? '' : valueIn(field, answer)
 }
 
+/** Kinds of answers that are stored as programs write them. */
+const written: readonly FormField['kind'][] = ['date', 'dates', 'time', 'number', 'money', 'rating']
+
 /**
- * The answers of an inquiry by name, for people who read it. The numbers of an amounts field are replaced by one entry
- * under its name, in the words of its summary.
+ * The answers of an inquiry by name, for people who read it: numbers and days as their language writes them. The numbers
+ * of an amounts field are replaced by one entry under its name, in the words of its summary.
  */
 export function readableAnswers(fields: readonly FormField[], content: Answers): Record<string, unknown> {
-  const summaries = new Map(
+  const inWords = new Map(
     fields.flatMap((field) => {
+      const answer = own(content, field.name)
+      if (written.includes(field.kind) && answer !== undefined && answer !== '')
+        return [[field.name, [field.name, valueIn(field, answer)]] as const]
       const words = field.kind === 'amounts' ? amountsWords(field, fields, content) : ''
       if (field.kind !== 'amounts' || words === '') return []
       const keys = amountsFor(field, tickedOptions(field, fields, content)).map(({ key }) => key)
       return keys.map((key) => [key, [field.name, words.replaceAll('\n', '; ')]] as const)
     }),
   )
-  return Object.fromEntries(Object.entries(content).map(([key, value]) => summaries.get(key) ?? [key, value]))
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => inWords.get(key) ?? [key, value]))
 }
 
 /**

@@ -28,6 +28,20 @@ const reservedNames = new Set([
   'valueOf',
 ])
 
+const days = (description: string, example: number) =>
+  z
+    .int()
+    .min(0)
+    .max(3_650)
+    .optional()
+    .meta({ description, examples: [example] })
+
+/** From how many days after today on a field takes days, and until when. */
+export const daysAhead = {
+  minDays: days('At least so many days after today.', 2),
+  maxDays: days('At most so many days after today.', 365),
+}
+
 const fieldName = () =>
   z
     .string()

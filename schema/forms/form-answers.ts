@@ -2,12 +2,13 @@
 import * as z from 'zod/mini'
 import { isMapping } from '../is-mapping.ts'
 import { answersWords as words } from '../language/answers-words.ts'
-import { shownMoney, typedNumber, withoutCurrencySign } from '../language/language.ts'
+import { shownMoney } from '../language/language.ts'
 import { fill, plural } from '../language/words.ts'
 import { amountsFor, optionsOf, tickedOptions } from './amounts.ts'
 import { type AnswerError, type Answers, isAsked, isEmpty, isOpen, own } from './answers.ts'
 import { checkAmounts } from './check-amounts.ts'
-import { datesOf, isCalendarDay, isListedDate } from './date-list.ts'
+import { datesOf, isCalendarDay, isListedDate, textToDates } from './date-list.ts'
+import { type DayRules, dayLimits, type Limit } from './day-limits.ts'
 import type { FieldOf, FormField, GroupField } from './form-field.ts'
 import { missingText } from './form-words.ts'
 import { numberAnswer } from './number-answer.ts'
@@ -24,11 +25,27 @@ export type CheckOptions = {
   takesFiles?: boolean
 }
 
-const dayMs = 24 * 60 * 60_000
-
 function isDate(text: string): boolean {
   const [, year, month, day] = /^((?:19|20)\d\d)-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
   return isCalendarDay(year, month, day)
+}
+
+/** The checks that all days in an answer are within the limits of its field. */
+function withinLimits(
+  rules: DayRules,
+  today: string | undefined,
+  daysIn: (text: string) => string[],
+): z.core.$ZodCheck<string>[] {
+  const { first, last } = today === undefined ? {} : dayLimits(rules, today)
+  const check = (limit: Limit | undefined, fits: (day: string, limit: string) => boolean) => {
+    if (!limit) return []
+    const message = words[limit.rule]
+    return z.refine<string>(
+      (text) => daysIn(text).every((day) => fits(day, limit.day)),
+      typeof message === 'string' ? message : plural(message, Math.abs(limit.days)),
+    )
+  }
+  return [check(first, (day, limit) => day >= limit), check(last, (day, limit) => day <= limit)].flat()
 }
 
 /** The schema of an answer to a field. Empty answers are handled before. */
@@ -49,23 +66,17 @@ function answerOf(field: PlainField | FieldOf<'dates'>, today: string | undefine
     case 'number':
       return numberAnswer(field, field.step === 1 ? words.wholeNumber : words.number)
     case 'money':
-      return numberAnswer({ ...field, step: 0.01 }, words.money, {
-        shown: shownMoney,
-        read: (typed) => typedNumber(withoutCurrencySign(typed)),
-      })
-    case 'date': {
-      const { notFuture, withinDays } = field
-      const first = today && withinDays && new Date(Date.parse(today) - withinDays * dayMs).toISOString().slice(0, 10)
+      return numberAnswer({ ...field, step: 0.01 }, words.money, shownMoney)
+    case 'date':
       return plainLine(10).check(
         z.refine(isDate, { error: words.date, abort: true }),
-        z.refine((date: string) => !(notFuture && today) || date <= today, words.notFuture),
-        z.refine((date: string) => !first || date >= first, plural(words.withinDays, withinDays ?? 0)),
+        ...withinLimits(field, today, (date) => [date]),
       )
-    }
     case 'dates':
       return plainText(1_000).check(
         z.refine((text) => datesOf(text).every(isListedDate), { error: words.dates, abort: true }),
         z.refine((text) => datesOf(text).length <= field.max, plural(words.tooManyDates, field.max)),
+        ...withinLimits(field, today, textToDates),
       )
     case 'time':
       return plainLine(5).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, words.time))

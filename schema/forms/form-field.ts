@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRead } from '../placeholder-kind.ts'
 import { line } from '../text.ts'
-import { field, formLimits, prefill } from './field-parts.ts'
+import { daysAhead, field, formLimits, prefill } from './field-parts.ts'
 import { plainField, plainFields } from './plain-field.ts'
 
 /** A question that is answered by a list of entries. */
@@ -38,6 +38,8 @@ export const datesField = field('dates', {
     .max(formLimits.dates)
     .default(formLimits.dates)
     .meta({ description: 'Most dates.', examples: [10] }),
+  notPast: z.boolean().default(true).meta({ description: 'false: days before today too.' }),
+  ...daysAhead,
 })
 
 const amount = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRead } from '../placeholder-kind.ts'
 import { line } from '../text.ts'
-import { autocomplete, field, formLimits, options, prefill } from './field-parts.ts'
+import { autocomplete, daysAhead, field, formLimits, options, prefill } from './field-parts.ts'
 import { type FileType, fileTypes } from './file-types.ts'
 
 /**
@@ -95,6 +95,8 @@ export const plainFields = [
   }),
   field('date', {
     notFuture: z.boolean().default(false).meta({ description: 'true: today or earlier.' }),
+    notPast: z.boolean().default(false).meta({ description: 'true: today or later.' }),
+    ...daysAhead,
     withinDays: z
       .int()
       .min(1)

@@ -1,5 +1,7 @@
 // The small build of zod: browsers load this file together with the forms.
 import * as z from 'zod/mini'
+import { answersWords as words } from '../language/answers-words.ts'
+import { fill } from '../language/words.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse.
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -11,13 +13,13 @@ const isPlain = (text: string) => text.isWellFormed() && !unprintable.test(text)
  */
 export const plainText = (maxLength: number) =>
   z
-    .string('must be text')
+    .string({ error: () => words.text })
     .check(
       z.trim(),
-      z.maxLength(maxLength, { error: `must be at most ${maxLength} characters`, abort: true }),
-      z.refine(isPlain, 'must not hold control characters'),
+      z.maxLength(maxLength, { error: () => fill(words.tooLong, { n: maxLength }), abort: true }),
+      z.refine(isPlain, { error: () => words.unprintable }),
     )
 
 /** One line of text that somebody typed. */
 export const plainLine = (maxLength: number) =>
-  plainText(maxLength).check(z.refine((value: string) => !/[\r\n]/.test(value), 'must be one line'))
+  plainText(maxLength).check(z.refine((value: string) => !/[\r\n]/.test(value), { error: () => words.oneLine }))

@@ -46,19 +46,12 @@ export function formatOf<Format>(name: string, create: (language: Language) => F
   return formats[name] as Format
 }
 
-/** An amount of money as the language writes it. */
-export const shownMoney = (value: number): string =>
-  formatOf('money', ({ locale, currency }) => new Intl.NumberFormat(locale, { style: 'currency', currency })).format(
-    value,
-  )
+/** Formats amounts of money: whole ones without decimals. */
+export const moneyFormat = ({ locale, currency }: Pick<Language, 'locale' | 'currency'>) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
 
-/** A price as the language writes it: whole amounts without decimals. */
-export const shownPrice = (value: number): string =>
-  formatOf(
-    'price',
-    ({ locale, currency }) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
-  ).format(value)
+/** An amount of money as the language writes it. */
+export const shownMoney = (value: number): string => formatOf('money', moneyFormat).format(value)
 
 /** The sign of the currency, and whether it stands before the amount. */
 export const currencySign = (): { sign: string; isBefore: boolean } =>
@@ -68,28 +61,28 @@ export const currencySign = (): { sign: string; isBefore: boolean } =>
     return { sign: parts[at]?.value ?? currency, isBefore: at < parts.findIndex(({ type }) => type === 'integer') }
   })
 
-/** `$12.50` or `12.50 €` as people write it → `12.50`. */
-export const withoutCurrencySign = (text: string): string =>
-  text
-    .trim()
-    .replace(/^\p{Sc}|\p{Sc}$/gu, '')
-    .trim()
-
-/**
- * A typed number with the decimal point of English: `1.234,5` → `1234.5` where the language has a decimal comma. One or
- * two digits after a point are decimals in every language.
- */
-export function typedNumber(typed: string): string {
-  const text = typed.trim()
-  const hasComma = formatOf('comma', ({ locale }) =>
-    new Intl.NumberFormat(locale).formatToParts(0.5).some(({ type, value }) => type === 'decimal' && value === ','),
-  )
-  if (!hasComma || /^[-+]?\d+\.\d{1,2}$/.test(text)) return text
-  return text.replace(/[.\s](?=\d{3})/g, '').replace(',', '.')
-}
-
 /** The tag of the language for programs: `en` for American English. */
 export const languageTag = (): string => (current.locale === 'en-US' ? 'en' : current.locale)
+
+/** A method that the types of TypeScript lack. */
+type WithText = Intl.Locale & { getTextInfo: () => { direction: 'ltr' | 'rtl' } }
+
+/** How the language is written; in Node. */
+export const textDirection = (): 'ltr' | 'rtl' => (new Intl.Locale(current.locale) as WithText).getTextInfo().direction
+
+/** A day, `year-month-day`, as the language writes it. */
+export const shownDay = (day: string): string =>
+  formatOf(
+    'day',
+    ({ locale }) =>
+      new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' }),
+  ).format(Date.parse(day))
+
+/** A time of the day, `18:30`, as the language writes it. */
+export const shownTime = (time: string): string =>
+  formatOf('time', ({ locale }) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })).format(
+    Date.parse(`1970-01-01T${time}Z`),
+  )
 
 /** A number as the language writes it. */
 export const shownNumber = (value: number, maximumFractionDigits = 3): string =>

@@ -16,12 +16,12 @@ const link = {
 
 /** Large: on phones a name alone, or the name and the invitation to ask. */
 const sizes = {
-  medium: { row: { minHeight: 56, py: 1.5 }, name: {}, note: {}, ask: { ml: 'auto' } },
+  medium: { row: { minHeight: 56, py: 1.5 }, name: {}, note: {}, ask: { marginInlineStart: 'auto' } },
   large: {
     row: { minHeight: { xs: 48, sm: 60 }, py: { xs: 1.25, sm: 1.5 } },
     name: { fontSize: { xs: '1.1875rem', sm: 'clamp(1.5rem, 1.25rem + 0.9vw, 2rem)' }, lineHeight: 1.15 },
-    note: { display: { xs: 'none', sm: 'revert' }, '&:last-child': { ml: 'auto' } },
-    ask: { ml: { xs: 0, sm: 'auto' } },
+    note: { display: { xs: 'none', sm: 'revert' }, '&:last-child': { marginInlineStart: 'auto' } },
+    ask: { marginInlineStart: { xs: 0, sm: 'auto' } },
   },
 }
 

@@ -1,5 +1,5 @@
 import { headerOf, type Page } from '../../blocks/page.ts'
-import { languageTag } from '../../schema/language/language.ts'
+import { languageTag, textDirection } from '../../schema/language/language.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
 import type { Picture } from '../../schema/picture.ts'
 import { fillPlaceholders } from '../../schema/placeholders.ts'
@@ -49,6 +49,10 @@ type DocumentParts = {
 /** The end of the head, which all pages of a frame share. */
 const endOfHead = memoizeObjects(({ head, loader }: DocumentFrame) => ({ shared: `${head}<script>${loader}</script>` }))
 
+/** The start of a document, with its language and, where that is written from right to left, its direction. */
+const htmlStart = () =>
+  `<!doctype html><html lang="${escapeAttribute(languageTag())}"${textDirection() === 'rtl' ? ' dir="rtl"' : ''}>`
+
 /** The complete HTML of a page. */
 export function renderDocument(
   frame: DocumentFrame,
@@ -58,7 +62,7 @@ export function renderDocument(
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
   const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeAttribute(content)}">`
   const head = [
-    `<!doctype html><html lang="${escapeAttribute(languageTag())}"><head><meta charset="utf-8">`,
+    `${htmlStart()}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeAttribute(documentTitle(page.title, frame.site))}</title>`,
     meta('description', page.description),
@@ -127,7 +131,7 @@ type SealedParts = Pick<DocumentParts, 'page' | 'data'> & { blocks: string; orig
  */
 export const renderSealedDocument = ({ page, data, blocks, origin, site }: SealedParts): string =>
   [
-    `<!doctype html><html lang="${escapeAttribute(languageTag())}"><head><title>${escapeAttribute(documentTitle(page.title, site))}</title>`,
+    `${htmlStart()}<head><title>${escapeAttribute(documentTitle(page.title, site))}</title>`,
     `<meta name="description" content="${escapeAttribute(page.description)}"><meta name="robots" content="noindex">`,
     `<link rel="canonical" href="${escapeAttribute(origin + page.path)}"></head>`,
     `<body data-header="${headerOf(page)}"><main id="main">${blocks}</main>`,

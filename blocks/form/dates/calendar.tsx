@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DayPicker, type Labels } from 'react-day-picker'
+import { dayLimits } from '../../../schema/forms/day-limits.ts'
+import type { FieldOf } from '../../../schema/forms/form-field.ts'
 import { formsWords } from '../../../schema/language/forms-words.ts'
 import { language } from '../../../schema/language/language.ts'
 import { dateFormat, isoDateOf } from '../../../src/components/date-format.ts'
@@ -66,8 +68,7 @@ const Frame = styled('div')({
 
 type Props = {
   dates: readonly string[]
-  /** Most dates. */
-  max: number
+  field: FieldOf<'dates'>
   set: (dates: string[]) => void
   labelledBy: string
   describedBy: string | undefined
@@ -82,9 +83,10 @@ const shortWeekday = dateFormat({ weekday: 'short' })
 const dayLabel: Labels['labelDayButton'] = (date, { today, selected }) =>
   [today && formsWords.today, fullDate(date), selected && formsWords.selected].filter(Boolean).join(', ')
 
-/** A calendar in which several days can be chosen, from today on, by pointer or arrow keys. */
-export function Calendar({ dates, max, set, labelledBy, describedBy }: Props) {
+/** A calendar in which several days can be chosen by pointer or arrow keys. */
+export function Calendar({ dates, field, set, labelledBy, describedBy }: Props) {
   const today = new Date()
+  const { first: earliest, last: latest } = dayLimits(field, isoDateOf(today))
   const [first] = dates
   // The calendar has no HTML of the build, so the first value may be that of the browser.
   const isWide = useMediaQuery(wide, { noSsr: true })
@@ -92,13 +94,16 @@ export function Calendar({ dates, max, set, labelledBy, describedBy }: Props) {
     <Frame role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <DayPicker
         mode="multiple"
-        max={max}
+        max={field.max}
         numberOfMonths={isWide ? 2 : 1}
         selected={dates.map(dayOf)}
         onSelect={(days) => set((days ?? []).map(isoDateOf).sort())}
-        disabled={{ before: today }}
-        startMonth={today}
-        endMonth={new Date(today.getFullYear() + 3, 11)}
+        disabled={[
+          ...(earliest ? [{ before: dayOf(earliest.day) }] : []),
+          ...(latest ? [{ after: dayOf(latest.day) }] : []),
+        ]}
+        startMonth={earliest ? dayOf(earliest.day) : new Date(today.getFullYear() - 3, 0)}
+        endMonth={latest ? dayOf(latest.day) : new Date(today.getFullYear() + 3, 11)}
         weekStartsOn={language().weekStart}
         formatters={{ formatCaption: monthName, formatWeekdayName: (date) => shortWeekday(date).slice(0, 2) }}
         labels={{
@@ -108,7 +113,7 @@ export function Calendar({ dates, max, set, labelledBy, describedBy }: Props) {
           labelGrid: monthName,
           labelWeekday: weekday,
         }}
-        defaultMonth={first ? dayOf(first) : today}
+        defaultMonth={first ? dayOf(first) : earliest ? dayOf(earliest.day) : today}
       />
     </Frame>
   )

@@ -103,7 +103,7 @@ export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope
       {Calendar ? (
         <Calendar
           dates={dates}
-          max={field.max}
+          field={field}
           set={set}
           labelledBy={label}
           describedBy={attributes['aria-describedby']}

@@ -29,7 +29,10 @@ const Entry = styled('fieldset')({
 
 const foot = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 20px' }
 
-const sum = { fontVariantNumeric: 'tabular-nums', '& output': { ml: 1.25, ...displayFont('1.375rem', 1.2) } }
+const sum = {
+  fontVariantNumeric: 'tabular-nums',
+  '& output': { marginInlineStart: 1.25, ...displayFont('1.375rem', 1.2) },
+}
 
 /** The answers of each entry of a group. */
 const entriesOf = (answers: Answers, name: string): readonly Answers[] => {

@@ -1,7 +1,7 @@
 import type { Collections } from '../../../schema/collections/collections.ts'
 import type { RecordField } from '../../../schema/collections/field.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import type { Language } from '../../../schema/language/language.ts'
+import { type Language, moneyFormat } from '../../../schema/language/language.ts'
 import { type Container, copyPositions } from '../parse/source-position.ts'
 import type { CheckedFile } from './record-lookups.ts'
 
@@ -12,8 +12,9 @@ export type ValueFormat = (value: string | number, kind: RecordField['kind'] | u
  * Values as the language of a site writes them: amounts of money with its currency, days in words. Numbers of four digits,
  * which may be years, have no separators.
  */
-export function createValueFormat({ locale, currency }: Pick<Language, 'locale' | 'currency'>): ValueFormat {
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
+export function createValueFormat(language: Pick<Language, 'locale' | 'currency'>): ValueFormat {
+  const { locale } = language
+  const money = moneyFormat(language)
   const number = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 6 })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return (value, kind) => {
