@@ -11,11 +11,19 @@ const maxTextLength = 20_000
  */
 export const shownText = z.registry<{ shown: boolean }>()
 
+/** A space inside a number, or between it and a currency. */
+const numberSpace =
+  /(?<=\p{Nd}) (?=\p{Nd}{3}(?!\p{Nd})|\p{Sc}|[A-Z]{3}(?!\p{L})|(?:kr|zł|Kč)(?!\p{L}))|(?<=\p{Sc}) (?=\p{Nd})/gu
+
+/** The text with numbers and prices that stay on one line: `48 300 €`. */
+const withUnbrokenNumbers = (text: string) => text.replace(numberSpace, '\u00a0')
+
 /** One line of plain text: a heading, a name, a button. Line breaks are refused, markup is shown as text. */
 export const line = (maxLength = 160) =>
   z
     .string()
     .trim()
+    .overwrite(withUnbrokenNumbers)
     .min(1)
     .max(maxLength)
     .refine((text) => !/[\r\n]/.test(text), { error: 'must be one line', params: { code: 'not-one-line' } })
@@ -27,6 +35,7 @@ export const sentences = (maxLength = 1_200) =>
   z
     .string()
     .trim()
+    .overwrite(withUnbrokenNumbers)
     .min(1)
     .max(maxLength)
     .register(shownText, { shown: true })
@@ -52,6 +61,7 @@ export const markdown = () =>
   z
     .string()
     .trim()
+    .overwrite(withUnbrokenNumbers)
     .min(1)
     .max(maxTextLength)
     .superRefine((text, context) => {
