@@ -3,6 +3,7 @@ import { defineBlock } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { inputValues } from '../../schema/calculator/fields.ts'
 import { inputProblems } from '../../schema/calculator/inputs.ts'
+import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import { isRead } from '../../schema/placeholder-kind.ts'
 import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
 
@@ -25,7 +26,7 @@ export const calculatorBlockSchema = defineBlock(
       .default(false)
       .meta({ description: 'true shows few inputs first, and links to the page of the calculator for the rest.' }),
     action: line(60)
-      .default('Use these numbers in my quote')
+      .default(() => calculatorWords.useNumbers)
       .meta({ description: 'Text of the button that opens the quote form with these numbers.' }),
   },
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { href, linkSchema } from '../../schema/links/link.ts'
 import { changed } from '../../schema/migration.ts'
 import { geoSchema } from '../../schema/records/geo.ts'
@@ -80,7 +81,7 @@ export const cityMapSchema = defineBlock(
         examples: [[{ slug: 'la', name: 'Los Angeles', areas: ['California'], geo: { lat: 34.05, lng: -118.24 } }]],
       }),
     ask: line(40)
-      .default('Ask us')
+      .default(() => blocksWords.askUs)
       .meta({ description: 'Text of the buttons that open the quote form, for a city without a page.' }),
     noMatch: sentences(300).meta({
       description: 'Shown where nothing matches what was typed, over the button to the quote form.',

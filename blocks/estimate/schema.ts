@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
+import { estimateWords } from '../../schema/language/estimate-words.ts'
 import { renamed } from '../../schema/migration.ts'
 import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
@@ -62,7 +63,7 @@ export const estimateSchema = defineBlock(
       examples: ['One for 50 guests is a common rule of thumb.'],
     }),
     action: line(60)
-      .default('Ask for a quote')
+      .default(() => estimateWords.askForQuote)
       .meta({ description: 'Text of the button that opens the quote form with these numbers.' }),
   },
   {

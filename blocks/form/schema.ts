@@ -3,6 +3,7 @@ import { defineBlock } from '../../schema/block.ts'
 import { formName, formSections, formSteps } from '../../schema/forms/form.ts'
 import { formTextsSchema } from '../../schema/forms/form-texts.ts'
 import { inquiryFormFields } from '../../schema/forms/inquiry-form.ts'
+import { formsWords } from '../../schema/language/forms-words.ts'
 import { line, markdown } from '../../schema/text.ts'
 
 export const formSchema = defineBlock(
@@ -22,7 +23,7 @@ export const formSchema = defineBlock(
         examples: ['Only our payroll team reads this. See the [privacy policy](/privacy-policy).'],
       }),
     submit: line(40)
-      .default('Send')
+      .default(() => formsWords.send)
       .meta({ description: 'Text of the button that sends the form.', examples: ['Send message'] }),
     dialogName: line(80)
       .optional()

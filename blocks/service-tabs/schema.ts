@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { href } from '../../schema/links/link.ts'
 import { eyebrowField, introField, line, sentences, slug, titleField } from '../../schema/text.ts'
 
@@ -30,7 +31,9 @@ const serviceSchema = z
       .max(6)
       .meta({ description: 'What belongs to it, in a few words each.', examples: [['Product demos', 'Sampling']] }),
     link: href().meta({ description: 'The page of the service.', examples: ['/la/brand-ambassadors'] }),
-    moreText: line(40).default('Learn More').meta({ description: 'Text of the link under the list.' }),
+    moreText: line(40)
+      .default(() => blocksWords.learnMore)
+      .meta({ description: 'Text of the link under the list.' }),
   })
   .meta({ title: 'service' })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
 const venueSchema = z
@@ -33,7 +34,7 @@ export const venuesSchema = defineBlock(
       .default([])
       .meta({ description: 'Parts of town where events happen.', examples: [['River North', 'Fulton Market']] }),
     districtsTitle: line(80)
-      .default('Also at home in')
+      .default(() => blocksWords.alsoAtHome)
       .meta({ description: 'What stands before the parts of town.', examples: ['Also at home in'] }),
   },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formsWords } from '../language/forms-words.ts'
 import { isRead } from '../placeholder-kind.ts'
 import { eyebrowField, introField, line, sentences, titleField } from '../text.ts'
 
@@ -16,10 +17,10 @@ export const inquiryFormFields = {
     examples: ['{site.email}'],
   }),
   withoutScripts: line(160)
-    .default('This form needs scripts, which are off in your browser. Call or write to us instead.')
+    .default(() => formsWords.withoutScripts)
     .meta({ description: 'What stands in place of the form where scripts are off.' }),
   thanks: sentences(200)
-    .default('Your inquiry has been sent.')
+    .default(() => formsWords.sent)
     .meta({ description: 'The line under "Thank you" once the inquiry has been sent.' }),
   endpoint: z
     .string()

@@ -3,6 +3,8 @@ import { defineWords } from './words.ts'
 /** Parts that several blocks have. */
 export const blocksWords = defineWords('blocks', {
   askUs: 'Ask us',
+  learnMore: 'Learn More',
+  alsoAtHome: 'Also at home in',
   priceFrom: 'from {price}',
   sample: 'Sample',
   illustrative: 'Illustrative',

@@ -2,6 +2,7 @@ import { defineWords } from './words.ts'
 
 /** Calculators: their fields, results and errors. */
 export const calculatorWords = defineWords('calculator', {
+  useNumbers: 'Use these numbers in my quote',
   ratio: 'Ratio',
   number: 'Number',
   source: 'Source',

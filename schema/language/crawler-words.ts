@@ -5,5 +5,6 @@ export const crawlerWords = defineWords('crawlers', {
   home: 'Home',
   pages: 'Pages',
   services: 'Services',
+  cities: 'Cities',
   feed: 'What {name} writes.',
 })

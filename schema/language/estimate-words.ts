@@ -15,6 +15,7 @@ export const estimateWords = defineWords('estimate', {
   guestsRange: 'Enter from {min} to {max} guests.',
   hoursRange: 'Enter from {min} to {max} hours.',
   wholeGuests: 'Enter whole guests, without a fraction.',
+  askForQuote: 'Ask for a quote',
   unit: 'person-hours',
   people: 'People',
   shift: 'Shift',

@@ -4,6 +4,7 @@ import { defineWords } from './words.ts'
 export const searchWords = defineWords('search', {
   start: 'Type a service, a city or a word.',
   loading: 'Loading the search…',
+  page: 'Page',
   none: 'No page found',
   found: { one: '{n} page', other: '{n} pages' },
   all: 'All {n} pages',

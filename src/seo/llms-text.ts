@@ -6,8 +6,11 @@ import type { LoadedSite } from '../content/load/load.ts'
 /** Characters that would end the text of a Markdown link. */
 const linkText = (text: string) => text.replace(/[[\]\\]/g, '\\$&')
 
-/** A folder or a collection as a heading. */
-const heading = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+/** A folder or a collection as a heading. Collections that every site has are named in the language of the site. */
+const heading = (name: string) =>
+  name === 'cities' || name === 'services'
+    ? crawlerWords[name]
+    : name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
 /**
  * `llms.txt` (llmstxt.org): the site in one Markdown file. Of the pages of a record that leads a matrix it lists

@@ -1,4 +1,5 @@
 import { textsOf } from '../../../schema/collections/collections.ts'
+import { searchWords } from '../../../schema/language/search-words.ts'
 import type { SearchDocument } from '../../../schema/search-document.ts'
 import type { FoundRecord, RecordLookups } from '../resolve/record-lookups.ts'
 import { isIndexable } from './indexable.ts'
@@ -48,7 +49,7 @@ const namesOf = ({ settings, record }: FoundRecord) => [
 function kindOf(page: PageWithoutBlocks, leading: FoundRecord | undefined): string {
   if (leading) return areaOf(leading)[0] ?? leading.record.name
   const folder = page.path.split('/').slice(1, -1).at(-1)
-  return folder === undefined ? 'Page' : folderName(folder)
+  return folder === undefined ? searchWords.page : folderName(folder)
 }
 
 /** The records that a page names, and those whose addresses are aliases of it. */
