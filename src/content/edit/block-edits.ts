@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq } from 'yaml'
 import type { Splice } from '../../../schema/edit.ts'
 import { contentEnd, type Entry, lineStart, type YamlCollection } from './yaml-layout.ts'
-import { behindHead, flowText, keyText } from './yaml-text.ts'
+import { behindHead, flowText, keyText, staysInLine } from './yaml-text.ts'
 
 /** A text, and the line break for new lines in it. */
 type Text = { text: string; eol: string }
@@ -37,9 +37,11 @@ export function setInBlock(
     if (isEmpty) return { start: entry.headEnd, end: entry.headEnd, text: written }
     return { start: old.range?.[0] ?? entry.headEnd, end, text: written.trimStart() }
   }
-  // A flow collection stays one.
-  if (!isBlock && (isMap(old) || isSeq(old)) && old.items.length > 0 && old.range)
-    return { start: old.range[0], end, text: flowText(value) }
+  // A flow collection stays one, unless its line would become too long.
+  if (!isBlock && (isMap(old) || isSeq(old)) && old.items.length > 0 && old.range) {
+    const inLine = flowText(value)
+    if (staysInLine(inLine, text.slice(old.range[0], end))) return { start: old.range[0], end, text: inLine }
+  }
   const comment = isBlock ? headComment(text, entry) : tailComment(text, end) || headComment(text, entry)
   const tail = isBlock ? end : end + (text.slice(end).match(/^[ \t]+#[^\r\n]*/)?.[0].length ?? 0)
   const [first = '', ...rest] = written.split(eol)

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSeq, stringify } from 'yaml'
-import type { Edit, EditPath, Splice } from '../../../schema/edit.ts'
+import { type Edit, type EditPath, type Splice, valueIn } from '../../../schema/edit.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
+import { isContainer } from '../parse/source-position.ts'
 import { deleteInBlock, insertInBlock, linesOf, moveInBlock, newEntry, setInBlock } from './block-edits.ts'
 import { isSame, parentPath, shownPath } from './edit-path.ts'
 import { EditRefused } from './edit-refused.ts'
@@ -9,7 +10,7 @@ import { editedValue, isRename, valueAt } from './edited-value.ts'
 import { deleteInFlow, insertInFlow, moveInFlow, setInFlow } from './flow-edits.ts'
 import { spliced } from './splice.ts'
 import { collectionIn, type Entry, indexOfPart, type YamlCollection } from './yaml-layout.ts'
-import { atColumn, flowText, keyText } from './yaml-text.ts'
+import { atColumn, flowText, keyText, staysInLine } from './yaml-text.ts'
 
 const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n')
 const lastOf = (path: EditPath) => path.at(-1) as string | number
@@ -105,7 +106,25 @@ function linesNamed(text: string, collection: YamlCollection, entry: Entry, name
   return spliced(lines, [{ start, end: start + entry.key.end - entry.key.start, text: keyText(String(name)) }])
 }
 
-function edited(text: string, edit: Edit, before: unknown): string {
+/**
+ * The flow collection around a path, and its value, if an edit there would make its line too long: it is written in lines
+ * then. One that somebody has laid out over several lines stays.
+ */
+function tooLongInLine(text: string, { path }: Edit, meant: unknown): { path: EditPath; value: unknown } | undefined {
+  let flow: { path: EditPath; value: unknown } | undefined
+  for (let outer = parentPath(path); outer.length > 0; outer = parentPath(outer)) {
+    const { isFlow, node } = collectionIn(text, outer) ?? {}
+    if (!isFlow || !node?.range) continue
+    const [before, value] = [text.slice(node.range[0], node.range[1]), valueIn(meant, outer)]
+    flow = before.includes('\n') || staysInLine(flowText(value), before) ? undefined : { path: outer, value }
+  }
+  return flow
+}
+
+function edited(text: string, edit: Edit, before: unknown, meant: unknown): string {
+  const isList = 'value' in edit && isContainer(edit.value)
+  const inLines = isList ? tooLongInLine(text, edit, meant) : undefined
+  if (inLines) return setText(text, inLines.path, inLines.value)
   switch (edit.kind) {
     case 'set':
       return setText(text, edit.path, edit.value)
@@ -125,7 +144,7 @@ const isMeant = ({ value, diagnostics }: Parsed, meant: unknown) => diagnostics.
 function editedOnce(text: string, edit: Edit, before: unknown): { text: string; value: unknown } {
   const meant = editedValue(before, edit)
   if (isEqual(before, meant)) return { text, value: before }
-  const changed = edited(text, edit, before)
+  const changed = edited(text, edit, before, meant)
   if (!isMeant(parse({ file: '', text: changed }), meant))
     throw new EditRefused(
       `${shownPath(edit.path)} could not be changed without changing what else the file says. Change it by hand.`,

@@ -28,6 +28,13 @@ export function flowText(value: unknown, old?: unknown): string {
   return stringified([value], true, quotesOf(old)).slice(1, -1)
 }
 
+/** The longest list or group of fields that an edit writes into one line, in characters: people read the file, too. */
+const maxInLine = 120
+
+/** Whether a flow collection stays in its line: unless that would become too long, and was not before. */
+export const staysInLine = (written: string, before: string): boolean =>
+  written.length <= maxInLine || before.split('\n').some((line) => line.length > maxInLine)
+
 const quotesOf = (old: unknown) =>
   isScalar(old) && (old.type === 'QUOTE_DOUBLE' || old.type === 'QUOTE_SINGLE') ? old.type : undefined
 

@@ -77,6 +77,61 @@ describe('setting a value', () => {
     expect(editText(page, [edit])).toBe(page.replace(before, after))
   })
 
+  /** As many questions as nobody reads in one line. */
+  const many = Array.from({ length: 12 }, (_, at) => ({ question: `Question ${at + 1}?`, answer: `Answer ${at + 1}.` }))
+  const inLines = (indent: string) =>
+    many.map(({ question, answer }) => `\n${indent}- question: ${question}\n${indent}  answer: ${answer}`).join('')
+
+  it.each<[string, string, Edit, string]>([
+    [
+      'a reference in its place',
+      'items: { from: faqs/general } # all\n',
+      set('items', many),
+      `items: # all${inLines('  ')}\n`,
+    ],
+    ['a short list in its place', 'items: [a]\n', set('items', many), `items:${inLines('  ')}\n`],
+    [
+      'a field that comes to a block in one line',
+      'blocks:\n  - { use: hello } # shared\n',
+      insert('blocks[0].items', many),
+      `blocks:\n  - use: hello # shared\n    items:${inLines('      ')}\n`,
+    ],
+    [
+      'a value deep in one line',
+      'a: { b: { items: [x], c: 1 } }\n',
+      set('a.b.items', many),
+      `a:\n  b:\n    items:${inLines('      ')}\n    c: 1\n`,
+    ],
+    [
+      'an entry that comes to a list in one line',
+      'items: [a]\n',
+      insert('items[1]', { many }),
+      `items:\n  - a\n  - many:${inLines('      ')}\n`,
+    ],
+  ])('writes a long list in lines: %s', (_words, before, edit, after) => {
+    expect(editText(before, [edit])).toBe(after)
+  })
+
+  it.each<[string, string, Edit, string]>([
+    ['a short list', 'items: { from: faqs/general }\n', set('items', ['a', 'b']), 'items: [a, b]\n'],
+    [
+      'a long text',
+      'items: [a]\n',
+      set('items[0]', 'long '.repeat(40).trim()),
+      `items: [${'long '.repeat(40).trim()}]\n`,
+    ],
+    [
+      'a list that was long before',
+      `items: [${'1, '.repeat(60)}2]\n`,
+      insert('items[61]', { a: 1 }),
+      `items: [${'1, '.repeat(60)}2, { a: 1 }]\n`,
+    ],
+    ['what somebody has laid out', 'a: { b: 1,\n  c: 2 } # so\n', insert('a.items', many.slice(0, 4)), ''],
+  ])('leaves in its line: %s', (_words, before, edit, after) => {
+    if (after !== '') expect(editText(before, [edit])).toBe(after)
+    else expect(editText(before, [edit])).toContain('a: { b: 1,\n  c: 2, items: [')
+  })
+
   it('changes nothing if the value is the same', () => {
     expect(editText(page, [set('title', 'About us')])).toBe(page)
   })
