@@ -6,8 +6,12 @@ export const hyphenated = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
 
-/** The closest slug to a text: `Spring photo` → `spring-photo`. Empty if the text has no such letter or digit. */
-export const slugOf = (text: string): string => hyphenated(text).replace(/^-|-$/g, '')
+/**
+ * The closest slug to a text, of at most `maxLength` characters: `Spring photo` → `spring-photo`. Empty if the text has
+ * no such letter or digit.
+ */
+export const slugOf = (text: string, maxLength = Number.POSITIVE_INFINITY): string =>
+  hyphenated(text).replace(/^-/, '').slice(0, maxLength).replace(/-$/, '')
 
 /** A name that is not taken: the name itself, else with the first free number from 2 on. */
 export function freeName(name: string, taken: { has: (name: string) => boolean }): string {

@@ -47,7 +47,7 @@ export function FieldsPane({ schema, folded, saver, stopped, isPending, focus, h
   const isFolded = folded.has(selected?.split('.')[0] ?? '')
   return (
     <FormProvider {...form}>
-      <Box ref={pane} sx={{ p: 2, overflow: 'auto', flex: 1 }}>
+      <Box ref={pane} sx={{ p: 2, position: 'relative', overflow: 'auto', flex: 1 }}>
         {header}
         <Stack spacing={2}>
           <FieldGroup Field={Field} schema={schema} path="" only={(name) => !folded.has(name)} />

@@ -98,7 +98,8 @@ export function Studio() {
   // The pane says what is wrong with a text that was typed there.
   const isInYaml = isYamlOpen && unsaved.stopped?.edits.every(isTextEdit)
   return (
-    <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column', overflow: 'hidden' }}>
+    // Nothing scrolls it: not what lies beyond its edges, nor a focus that moves there.
+    <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column', position: 'relative', overflow: 'clip' }}>
       <Toolbar
         isWide={isWide}
         address={address}

@@ -39,6 +39,9 @@ describe('a picture is stored', () => {
     ['..', 'picture.png'],
     ['nul\0byte.png', 'nul-byte.png'],
     ['site.yaml', 'site.png'],
+    [`${'a'.repeat(59)} b.png`, `${'a'.repeat(59)}.png`],
+    [`${'a'.repeat(58)} b c.png`, `${'a'.repeat(58)}-b.png`],
+    [`${'- '.repeat(80)}a.png`, 'a.png'],
   ])('from the file “%s” as %s, among the pictures', async (name, stored) => {
     const { upload, stored: list, root } = await start()
     expect((await upload({ name })).status).toBe(200)

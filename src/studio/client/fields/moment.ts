@@ -18,6 +18,13 @@ export function localMoment(moment: string): { day: string; time: string } {
   }
 }
 
-/** A day and a local time as content has them: `2026-12-01T09:00-05:00`. Without a time, the day alone. */
-export const momentOf = (day: string, time: string): string =>
-  day === '' || time === '' ? day : `${day}T${time}${offsetOf(new Date(`${day}T${time}`))}`
+/**
+ * A day and a local time as content has them: `2026-12-01T09:00-05:00`. Without a time, the day alone. A time that the
+ * clocks leave out, such as 02:30 in the night in which summer begins, is as much later as they are put forward.
+ */
+export function momentOf(day: string, time: string): string {
+  if (day === '' || time === '') return day
+  const date = new Date(`${day}T${time}`)
+  const there = localMoment(date.toISOString())
+  return `${there.day}T${there.time}${offsetOf(date)}`
+}

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
 import { useRef } from 'react'
+import { withTokens } from '../../tokens.ts'
 import { asSlug } from '../../words.ts'
+import { useFields } from '../state/studio-context.ts'
 import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
 import { TokenChips } from './token-chips.tsx'
@@ -24,6 +26,7 @@ type Props = FieldProps & {
 export function TextField({ written = (typed) => typed, ...props }: Props) {
   const { schema, label, required, path } = props
   const { value, set, diagnostic, input } = useField(props)
+  const { page } = useFields()
   const element = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const text = value === undefined || value === null ? '' : String(value)
   const isMarkdown = schema.widget === 'markdown'
@@ -31,7 +34,9 @@ export function TextField({ written = (typed) => typed, ...props }: Props) {
   // A token stands for a day that only its record has.
   const isDay = schema.format === 'date' && !text.includes('{')
   const { maxLength } = schema
-  const left = maxLength !== undefined && text.length > maxLength * nearlyFull ? maxLength - text.length : undefined
+  // A token counts as what the page shows in its place.
+  const { length } = withTokens(text, page.tokens)
+  const left = maxLength !== undefined && length > maxLength * nearlyFull ? maxLength - length : undefined
 
   /** Inserts a token at the caret, and puts the caret after it. */
   function insert(token: string): void {

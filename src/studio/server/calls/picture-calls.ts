@@ -18,7 +18,7 @@ const thumbnail = { width: 240, height: 160 }
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
 
 /** A name of a picture: what the name of a file says, in small letters, digits and hyphens. */
-const pictureName = (file: string) => slugOf(file.replace(/\.[a-z0-9]+$/i, '')).slice(0, 60) || 'picture'
+const pictureName = (file: string) => slugOf(file.replace(/\.[a-z0-9]+$/i, ''), 60) || 'picture'
 
 const formatOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).format
 

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { messageOf } from '../../../words.ts'
+import { inSentence, messageOf } from '../../../words.ts'
 import { api } from '../../api.ts'
 import { useFields } from '../../state/studio-context.ts'
 import type { NestedProps } from '../field-props.ts'
@@ -17,7 +17,10 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 /** A picture: its thumbnail, the upload of another file, and its fields. */
 export function PictureField(props: NestedProps) {
   const value: unknown = useWatch({ name: props.path })
-  const { name, scene } = (value ?? {}) as { name?: string; scene?: unknown }
+  const { name, alt = '', scene } = (value ?? {}) as { name?: string; alt?: string; scene?: unknown }
+  /** The picture for which its description was written, as far as this form has seen. */
+  const [described, setDescribed] = useState({ name, alt })
+  if (alt !== described.alt) setDescribed({ name, alt })
   return (
     <ObjectField {...props}>
       {name !== undefined && (
@@ -25,6 +28,11 @@ export function PictureField(props: NestedProps) {
           <Thumbnail name={name} scene={scene} />
           <Upload path={`${props.path}.name`} label={props.label} />
         </Stack>
+      )}
+      {alt !== '' && alt === described.alt && name !== described.name && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          Alt still describes the previous picture. Write what this one shows.
+        </Alert>
       )}
     </ObjectField>
   )
@@ -63,7 +71,7 @@ function Upload({ path, label }: { path: string; label: string }) {
     try {
       const { name } = await api.upload(file)
       setWrong(undefined)
-      change({ kind: 'set', path, value: name }, `Upload ${label.toLowerCase()}`, 'now')
+      change({ kind: 'set', path, value: name }, `Upload ${inSentence(label)}`, 'now')
       await queries.invalidateQueries({ queryKey: ['setup'] })
     } catch (error) {
       setWrong(messageOf(error))
@@ -78,7 +86,7 @@ function Upload({ path, label }: { path: string; label: string }) {
           component="input"
           type="file"
           accept={accepted}
-          aria-label={`Upload ${label.toLowerCase()}`}
+          aria-label={`Upload ${inSentence(label)}`}
           sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
           onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
             void upload(target.files?.[0])
