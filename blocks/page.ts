@@ -27,7 +27,7 @@ export const pageHeadSchema = z.strictObject({
   noindex: z
     .boolean()
     .default(false)
-    .meta({ description: 'true keeps the page out of search engines and the sitemap.' }),
+    .meta({ description: 'true: no search engine lists the page, and the sitemap leaves it out.' }),
   ...scheduleFields,
   gate: gateSchema.optional(),
   published: z.iso

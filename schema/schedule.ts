@@ -26,7 +26,8 @@ export const scheduleFields = {
   publishAt: moment()
     .optional()
     .meta({
-      description: 'From when on it is part of the site: a day (midnight UTC), or a time with its zone.',
+      description:
+        'From when on it is part of the site: a day, which begins at 00:00 of world time (UTC), or a time with its zone.',
       examples: ['2026-12-01', '2026-12-01T09:00-05:00'],
     }),
   unpublishAt: moment()

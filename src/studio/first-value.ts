@@ -1,5 +1,5 @@
 import type { FieldSchema } from './model.ts'
-import { inWords } from './words.ts'
+import { inSentence, inWords } from './words.ts'
 
 /** The schemas of a union. */
 export const branchesOf = ({ oneOf, anyOf }: FieldSchema): readonly FieldSchema[] => oneOf ?? anyOf ?? []
@@ -27,5 +27,5 @@ export function firstValue(schema: FieldSchema, name: string): unknown {
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
   if (schema.examples?.[0] !== undefined && (schema.pattern || schema.format || schema.widget))
     return schema.examples[0]
-  return `New ${inWords(name).toLowerCase()}`
+  return `New ${inSentence(inWords(name))}`
 }

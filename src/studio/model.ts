@@ -156,6 +156,8 @@ export type StudioSetup = {
   data: string[]
   /** Slugs of the records of each collection. */
   collections: Record<string, readonly string[]>
+  /** The names of the records that have one, by `cities/la`. */
+  recordNames: Record<string, string>
   /** The collections by the word for a record: `city` → `cities`. Their folders have the same names. */
   words: Record<string, string>
 }

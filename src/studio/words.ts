@@ -1,13 +1,37 @@
 import type { Fix } from '../../schema/diagnostic.ts'
 import { hyphenated } from '../../schema/slug.ts'
 
+/** Words that are written in capitals. */
+const capitals = /\b(?:url|html|csv|json|yaml|pdf|id)\b/g
+
+/** Names that only those know who build sites, as the studio calls them. */
+const plainNames: Readonly<Record<string, string>> = {
+  href: 'Link',
+  noindex: 'Hide from search engines',
+  gate: 'Password',
+  tone: 'Colours',
+  tones: 'Sets of colours',
+  seed: 'Variant of the drawing',
+  overrides: 'Differences from the template',
+}
+
 /** A name of a field or a block type in words: `secondAction` as “Second action”, `rich-text` as “Rich text”. */
 export const inWords = (name: string): string =>
+  (Object.hasOwn(plainNames, name) ? plainNames[name] : undefined) ??
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase()
+    .replace(capitals, (word) => word.replace(/^[a-z]+?(?=s?$)/, (letters) => letters.toUpperCase()))
     .replace(/^./, (first) => first.toUpperCase())
+
+/** Words in the middle of a sentence: “Rich text” as “rich text”, and “FAQ” as it is. */
+export const inSentence = (words: string): string =>
+  /^[A-Z]{2}/.test(words) ? words : words.replace(/^./, (first) => first.toLowerCase())
+
+/** The word for one entry of a list: `entry` of “Entries”, `alias` of “Aliases”. */
+export const singular = (label: string): string =>
+  inSentence(label).replace(/ies$|(?<=ias|ch|sh|x|ss)es$|(?<!s)s$/, (ending) => (ending === 'ies' ? 'y' : ''))
 
 /** A typed name as it can be in addresses and anchors. A hyphen at its end stays: more may be typed. */
 export const asSlug = (typed: string) => hyphenated(typed).replace(/^-/, '')

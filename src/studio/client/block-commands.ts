@@ -1,5 +1,6 @@
 import type { EditPath } from '../../../schema/edit.ts'
 import type { BlockTypeModel, ClipboardEntry, PageModel } from '../model.ts'
+import { inSentence } from '../words.ts'
 import type { ValueEdit } from './state/unsaved-edit.ts'
 
 const entryPath = ({ list = ['blocks'] }: PageModel, index: number): EditPath => [...list, index]
@@ -36,7 +37,7 @@ export function addBlock(page: PageModel, type: BlockTypeModel, after: number | 
   const entry = nextEntry(page, after)
   const edit = { kind: 'insert' as const, path: entryPath(page, entry), value }
   return {
-    edit: { file: page.file, edit, label: `Add ${type.name.toLowerCase()}` },
+    edit: { file: page.file, edit, label: `Add ${inSentence(type.name)}` },
     selected: numberAt(page, entry),
   }
 }

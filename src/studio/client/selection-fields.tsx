@@ -29,7 +29,7 @@ const onlyUse: BlockTypeModel = {
   name: 'Fragment',
   group: '',
   alsoCalled: [],
-  description: 'Blocks that stand in a fragment, and are the same wherever it is named.',
+  description: 'Blocks that are written once, in a fragment, and are the same on every page that names it.',
   schema: { type: 'object', properties: { use: { type: 'string', description: 'The name of the fragment.' } } },
   example: {},
 }
@@ -86,7 +86,7 @@ export const SelectionFields = memo(({ page, missing, setup, selection, saver, s
   )
   if (!selection || !written || page.unreadable !== undefined || (block && !type))
     return (
-      <Box sx={{ p: 2, flex: 1, display: 'flex', flexDirection: 'column', overflow: 'auto' }}>
+      <Box sx={{ p: 2, flex: 1, display: 'flex', flexDirection: 'column', position: 'relative', overflow: 'auto' }}>
         {stoppedAlert}
         <Stack sx={{ flex: 1, px: 3, gap: 1.5, placeContent: 'center', alignItems: 'center', color: 'text.secondary' }}>
           <PointIcon sx={{ fontSize: 32 }} />

@@ -133,6 +133,7 @@ export function createContentModels(options: Options) {
       files: sharedFiles(content.names()),
       data: all.data,
       collections: Object.fromEntries(slugsOf(all)),
+      recordNames: recordNames(content),
       words: Object.fromEntries(all.words),
     }
   }
@@ -219,6 +220,15 @@ function fixAmong(diagnostics: readonly Diagnostic[], named: unknown): Fix {
   if (found?.fix === undefined) throw new RequestRefused(404, 'This problem is gone, or has no fix.')
   return found.fix
 }
+
+/** The names of records, as visitors read them, by `cities/la`. */
+const recordNames = (content: Pick<Content, 'shared' | 'sharedFiles'>): Record<string, string> =>
+  Object.fromEntries(
+    [...content.sharedFiles()].flatMap(([name, { value }]) => {
+      const isRecord = Object.hasOwn(content.shared().collections, name.split('/')[0] ?? '')
+      return isRecord && isMapping(value) && typeof value['name'] === 'string' ? [[name, value['name']]] : []
+    }),
+  )
 
 /** Names below `_data/` of the shared files, without their ending: `cities/la`. */
 const sharedFiles = (names: readonly string[]) => names.flatMap((name) => /^_data\/(.+)\.yaml$/.exec(name)?.[1] ?? [])

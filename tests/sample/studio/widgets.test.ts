@@ -4,6 +4,7 @@ import { entrySchema, valueSchema, widgetOf } from '../../../src/studio/client/f
 import { branchesOf } from '../../../src/studio/first-value.ts'
 import type { FieldSchema } from '../../../src/studio/model.ts'
 import { headSchema, readBlockTypes, sharedFileSchema } from '../../../src/studio/server/schemas/field-schemas.ts'
+import { inWords, singular } from '../../../src/studio/words.ts'
 
 const names = await readNames('.', 'pages')
 const types = await readBlockTypes('.', names.tones)
@@ -61,5 +62,45 @@ describe('the widgets of fields', () => {
   ])('%s is a %s', (path, widget) => {
     const [, schema] = fields.find(([one]) => one === path) ?? []
     expect(schema && widgetOf(schema)).toBe(widget)
+  })
+})
+
+describe('the words of fields', () => {
+  const nameOf = (path: string) => /([\w-]+)(?:\(\d+\))*$/.exec(path)?.[1]
+  const names = [...new Set(fields.flatMap(([path]) => nameOf(path) ?? []))]
+
+  it('are none that only those know who build sites', () => {
+    const jargon = /\b(?:href|noindex|gate|tones?|seed|overrides?)\b/i
+    expect(names.map(inWords).filter((label) => jargon.test(label))).toEqual([])
+    expect(['url', 'csv-file', 'secondAction', 'constructor'].map(inWords)).toEqual([
+      ...['URL', 'CSV file', 'Second action', 'Constructor'],
+    ])
+  })
+
+  it('do not speak of world time or of names of time zones without saying what these are', () => {
+    const described = fields.flatMap(([, { description = '' }]) => description)
+    expect(described.filter((words) => /IANA|midnight UTC|true keeps/.test(words))).toEqual([])
+  })
+
+  it('say one entry of a list as English does', () => {
+    const lists = fields.filter(([, schema]) => widgetOf(schema) === 'list')
+    const words = new Set(lists.map(([path]) => inWords(nameOf(path) ?? '')))
+    const plural = (word: string) =>
+      word
+        .replace(/(?<=[^aeiou])y$/, 'ie')
+        .replace(/(?<=ias|ch|sh|x|ss)$/, 'e')
+        .concat('s')
+    for (const label of words)
+      if (label.endsWith('s')) expect(plural(singular(label)).toLowerCase()).toBe(label.toLowerCase())
+      else expect(singular(label).toLowerCase()).toBe(label.toLowerCase())
+    expect(['Aliases', 'FAQs', 'Branches', 'Cities', 'Cases', 'Boxes', 'Address'].map(singular)).toEqual([
+      'alias',
+      'FAQ',
+      'branch',
+      'city',
+      'case',
+      'box',
+      'address',
+    ])
   })
 })

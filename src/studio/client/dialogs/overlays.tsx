@@ -68,9 +68,10 @@ export function Overlays({ studio, address }: Props) {
         onFix={actions.fix}
         onClose={close}
       />
-      {changes.pending && !changes.pending.isTyping && (
+      {setup && changes.pending && !changes.pending.isTyping && (
         <SharedTextDialog
           change={changes.pending}
+          setup={setup}
           pages={changes.pagesOfPending}
           onChoose={changes.choose}
           onCancel={actions.cancelChange}

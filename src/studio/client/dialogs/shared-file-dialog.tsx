@@ -73,6 +73,11 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
         </TextField>
       )}
       {command === 'newFragment' && (
+        <DialogContentText variant="body2">
+          A fragment is a block that is written once, for several pages.
+        </DialogContentText>
+      )}
+      {command === 'newFragment' && (
         <TextField select label="Block" value={block} onChange={({ target }) => setBlock(target.value)}>
           {setup.blocks.map(({ type, name }) => (
             <MenuItem key={type} value={type}>
@@ -96,7 +101,8 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
       )}
       {command === 'newRecord' && (
         <DialogContentText variant="body2">
-          Its required fields begin with words to replace. To give it pages, add it to the records of a matrix.
+          A record is one city, one service, or one entry of another collection. Its required fields begin with words to
+          replace. To give it pages, add it to the records of a matrix.
         </DialogContentText>
       )}
     </CommandDialog>

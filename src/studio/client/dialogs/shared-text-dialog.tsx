@@ -5,11 +5,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
+import type { StudioSetup } from '../../model.ts'
 import type { PendingChange, SharedChoice } from '../state/use-changes.ts'
 import { SomePages } from './some-pages.tsx'
 
 type Props = {
   change: PendingChange
+  setup: StudioSetup
   /** How many pages show the file, once all pages have been read. */
   pages: number | undefined
   onChoose: (choice: SharedChoice) => void
@@ -17,14 +19,14 @@ type Props = {
 }
 
 /** Asks on which pages a change of a shared text should show. */
-export function SharedTextDialog({ change, pages, onChoose, onCancel }: Props) {
+export function SharedTextDialog({ change, setup, pages, onChoose, onCancel }: Props) {
   const { file, address, entry, canChangeHere, canChangeForSome } = change
   const [isForSome, setForSome] = useState(false)
   return (
     <Dialog open onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby="shared-text-title">
       <DialogTitle id="shared-text-title">Shared text</DialogTitle>
       {isForSome ? (
-        <SomePages address={address} entry={entry} onChoose={onChoose} onBack={() => setForSome(false)} />
+        <SomePages address={address} entry={entry} setup={setup} onChoose={onChoose} onBack={() => setForSome(false)} />
       ) : (
         <>
           <DialogContent>

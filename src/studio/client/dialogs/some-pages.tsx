@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Followers } from '../../model.ts'
+import type { Followers, StudioSetup } from '../../model.ts'
 import { counted, inWords } from '../../words.ts'
 import { api } from '../api.ts'
 
@@ -15,6 +15,7 @@ type Props = {
   address: string
   /** The number of the block in the file of the page; `undefined` for the head. */
   entry: number | undefined
+  setup: Pick<StudioSetup, 'recordNames' | 'words'>
   onChoose: (chosen: Followers) => void
   onBack: () => void
 }
@@ -22,7 +23,7 @@ type Props = {
 type Page = Followers['pages'][number]
 
 /** Chooses pages that follow the same template, by the records that they name. */
-export function SomePages({ address, entry, onChoose, onBack }: Props) {
+export function SomePages({ address, entry, setup: { recordNames, words }, onChoose, onBack }: Props) {
   const { data } = useQuery({ queryKey: ['followers', address, entry], queryFn: () => api.followers(address, entry) })
   const [chosen, setChosen] = useState<Record<string, string[]>>({})
   const own = data?.pages.find((page) => page.address === address)
@@ -35,7 +36,7 @@ export function SomePages({ address, entry, onChoose, onBack }: Props) {
     <>
       <DialogContent>
         <DialogContentText>
-          The change becomes an override of the pages that you choose. They follow their template in everything else.
+          The change goes into each page that you choose. In everything else they follow their template as before.
         </DialogContentText>
         <Stack spacing={2} sx={{ mt: 2 }}>
           {data?.words.map((word) => (
@@ -46,6 +47,7 @@ export function SomePages({ address, entry, onChoose, onBack }: Props) {
               size="small"
               options={[...new Set(data.pages.flatMap(({ records }) => records[word] ?? []))].sort()}
               value={slugsOf(word)}
+              getOptionLabel={(slug) => recordNames[`${words[word]}/${slug}`] ?? slug}
               onChange={(_, slugs) => setChosen({ ...chosen, [word]: slugs })}
               renderInput={(params) => (
                 <TextField

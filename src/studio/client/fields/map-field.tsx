@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { firstValue } from '../../first-value.ts'
+import { inSentence } from '../../words.ts'
 import { partPath, partWith } from '../block-change.ts'
 import { AddIcon } from '../icons.tsx'
 import { useFields } from '../state/studio-context.ts'
@@ -26,7 +27,7 @@ export function MapField({ schema, path, label, Field }: NestedProps) {
   const entry = valueSchema(schema)
   if (!entry) return null
   const values = isMapping(value) ? value : {}
-  const word = label.toLowerCase()
+  const word = inSentence(label)
 
   function add(): void {
     const first = firstValue(entry ?? {}, name)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Prose } from '../../../components/prose/prose.tsx'
 import { withTokens } from '../../tokens.ts'
+import { inSentence } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
 import type { FieldProps } from './field-props.ts'
 import { TextField } from './text-field.tsx'
@@ -13,7 +14,7 @@ export function MarkdownField(props: FieldProps) {
   const value: unknown = useWatch({ name: props.path })
   const { page } = useFields()
   const [isShown, setShown] = useState(false)
-  const words = props.label.toLowerCase()
+  const words = inSentence(props.label)
   return (
     <Box>
       <TextField {...props} />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { firstValue } from '../../first-value.ts'
+import { inSentence } from '../../words.ts'
 import { partWith } from '../block-change.ts'
 import { AddIcon } from '../icons.tsx'
 import { useFields } from '../state/studio-context.ts'
@@ -31,7 +32,7 @@ export function ObjectField({
         <Button
           startIcon={<AddIcon />}
           onClick={() =>
-            change({ kind: 'set', path, value: firstValue(schema, name) }, `Add ${label.toLowerCase()}`, 'now')
+            change({ kind: 'set', path, value: firstValue(schema, name) }, `Add ${inSentence(label)}`, 'now')
           }
         >
           {label}
@@ -52,8 +53,8 @@ export function ObjectField({
           <Button
             color="inherit"
             sx={{ minWidth: 0, py: 0, color: 'text.secondary', fontWeight: 400 }}
-            aria-label={`Remove ${label.toLowerCase()}`}
-            onClick={() => change({ kind: 'set', path, value: undefined }, `Remove ${label.toLowerCase()}`, 'now')}
+            aria-label={`Remove ${inSentence(label)}`}
+            onClick={() => change({ kind: 'set', path, value: undefined }, `Remove ${inSentence(label)}`, 'now')}
           >
             Remove
           </Button>

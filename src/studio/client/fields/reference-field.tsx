@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import MuiTextField from '@mui/material/TextField'
 import { useWatch } from 'react-hook-form'
 import type { Reference } from '../../model.ts'
+import { inSentence } from '../../words.ts'
 import { isReference } from '../field-schema.ts'
 import { useFields } from '../state/studio-context.ts'
 import type { FieldProps } from './field-props.ts'
@@ -15,7 +16,7 @@ export function ReferenceField({ path, label, given }: Pick<FieldProps, 'path' |
   const reference = given ?? (isReference(value) ? value : { from: '' })
   const slugs = setup.collections[reference.from]
   const set = (next: Reference) =>
-    change({ kind: 'set', path, value: next, isReference: true }, `Edit ${label.toLowerCase()}`, 'now')
+    change({ kind: 'set', path, value: next, isReference: true }, `Edit ${inSentence(label)}`, 'now')
   return (
     <Box data-field={path}>
       <Autocomplete
@@ -38,6 +39,7 @@ export function ReferenceField({ path, label, given }: Pick<FieldProps, 'path' |
           size="small"
           options={slugs}
           value={reference.only ?? []}
+          getOptionLabel={(slug) => setup.recordNames[`${reference.from}/${slug}`] ?? slug}
           sx={{ mt: 1.5 }}
           onChange={(_, only) => set(only.length === 0 ? { from: reference.from } : { ...reference, only })}
           renderInput={(params) => (

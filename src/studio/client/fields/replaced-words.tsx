@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { stringify } from 'yaml'
+import { inSentence } from '../../words.ts'
 import type { FieldPath } from '../block-change.ts'
 import { useFields } from '../state/studio-context.ts'
 
@@ -15,9 +16,7 @@ export function ReplacedWords({ path, label, isOfTemplate }: Props) {
   const text = typeof shared === 'string' ? shared : stringify(shared, { lineWidth: 0 }).trimEnd()
   return (
     <>
-      <Button
-        onClick={() => change({ kind: 'set', path, value: undefined }, `Give back ${label.toLowerCase()}`, 'now')}
-      >
+      <Button onClick={() => change({ kind: 'set', path, value: undefined }, `Give back ${inSentence(label)}`, 'now')}>
         Give back
       </Button>
       {shared !== undefined && (

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import ListItemText from '@mui/material/ListItemText'
 import MuiTextField from '@mui/material/TextField'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -11,8 +12,14 @@ import { useField } from './use-field.tsx'
 /** How many suggestions are listed. */
 const maxListed = 50
 
+type SuggestProps = FieldProps & {
+  suggestions: readonly string[]
+  /** What a suggestion is called, if that differs from what is written. */
+  nameOf?: (suggestion: string) => string | undefined
+}
+
 /** A text with suggestions; any other text can be typed. */
-function SuggestField({ suggestions, ...props }: FieldProps & { suggestions: readonly string[] }) {
+function SuggestField({ suggestions, nameOf = () => '', ...props }: SuggestProps) {
   const { value, set, input } = useField(props)
   const text = typeof value === 'string' ? value : ''
   const options = useMemo(() => [...new Set(suggestions)], [suggestions])
@@ -24,12 +31,19 @@ function SuggestField({ suggestions, ...props }: FieldProps & { suggestions: rea
       inputValue={text}
       value={text}
       filterOptions={(all, { inputValue }) =>
-        all.filter((one) => one.toLowerCase().includes(inputValue.toLowerCase())).slice(0, maxListed)
+        all
+          .filter((one) => `${one} ${nameOf(one) ?? ''}`.toLowerCase().includes(inputValue.toLowerCase()))
+          .slice(0, maxListed)
       }
       onInputChange={(_, typed, reason) => {
         if (reason !== 'reset' && typed !== text) set(typed)
       }}
       onChange={(_, chosen) => typeof chosen === 'string' && set(chosen, 'now')}
+      renderOption={({ key, ...own }, one) => (
+        <Box component="li" key={key} {...own}>
+          <ListItemText primary={nameOf(one) || one} secondary={nameOf(one) && one} />
+        </Box>
+      )}
       renderInput={(params) => (
         <MuiTextField
           {...params}
@@ -61,10 +75,14 @@ export function PictureNameField(props: FieldProps) {
 export function RecordField(props: FieldProps) {
   const { examples: slugs = [], collection } = props.schema
   const value: unknown = useWatch({ name: props.path })
-  const { openFile } = useFields()
+  const { setup, openFile } = useFields()
   return (
     <Box>
-      <SuggestField {...props} suggestions={slugs.map(String)} />
+      <SuggestField
+        {...props}
+        suggestions={slugs.map(String)}
+        nameOf={(slug) => setup.recordNames[`${collection}/${slug}`]}
+      />
       {typeof value === 'string' && slugs.includes(value) && (
         <Button onClick={() => openFile(`${collection}/${value}`)}>Open {value}</Button>
       )}

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { tokenNamesIn } from '../../tokens.ts'
+import { inSentence } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
 
 /** The tokens of a text with their values on this page. Each opens the field that its value comes from. */
@@ -12,7 +13,7 @@ export function TokenChips({ text, label }: { text: string; label: string }) {
     <Stack
       component="ul"
       direction="row"
-      aria-label={`Tokens in ${label.toLowerCase()}`}
+      aria-label={`Tokens in ${inSentence(label)}`}
       sx={{ m: 0, mt: 0.75, p: 0, listStyle: 'none', flexWrap: 'wrap', gap: 0.75 }}
     >
       {names.map((name) => (

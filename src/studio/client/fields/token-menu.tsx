@@ -7,6 +7,7 @@ import Popover from '@mui/material/Popover'
 import MuiTextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import { inSentence } from '../../words.ts'
 import { TokenIcon } from '../icons.tsx'
 import { useFields } from '../state/studio-context.ts'
 
@@ -33,7 +34,7 @@ export function TokenMenu({ label, onChoose }: Props) {
     <>
       <Tooltip title="Insert a token: a word of shared data">
         <IconButton
-          aria-label={`Insert a token into ${label.toLowerCase()}`}
+          aria-label={`Insert a token into ${inSentence(label)}`}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <TokenIcon />

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { branchesOf, firstValue } from '../../first-value.ts'
 import type { FieldSchema } from '../../model.ts'
+import { inSentence } from '../../words.ts'
 import { asBranch, branchName, branchOf } from '../field-schema.ts'
 import { useFields } from '../state/studio-context.ts'
 import type { NestedProps } from './field-props.ts'
@@ -28,13 +29,13 @@ export function UnionField({ Field, ...props }: NestedProps) {
       branch && kind !== undefined
         ? (before.current.get(kind) ?? asBranch(branch, firstValue(branch, name), value))
         : undefined
-    change({ kind: 'set', path, value: chosen }, `Edit ${label.toLowerCase()}`, 'now')
+    change({ kind: 'set', path, value: chosen }, `Edit ${inSentence(label)}`, 'now')
   }
   return (
     <Stack spacing={1.5}>
       <MuiTextField
         select
-        label={`Kind of ${label.toLowerCase()}`}
+        label={`Kind of ${inSentence(label)}`}
         value={value === undefined ? '' : String(at)}
         onChange={({ target }) => choose(target.value === '' ? undefined : Number(target.value))}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

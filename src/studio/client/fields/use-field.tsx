@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form'
+import { inSentence } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
 import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -17,7 +18,7 @@ export function useField({ schema, path, label, required }: FieldProps) {
       field.onChange(value)
       change(
         { kind: 'set', path, value: value === '' && !required ? undefined : value },
-        `Edit ${label.toLowerCase()}`,
+        `Edit ${inSentence(label)}`,
         when,
       )
     },

@@ -36,6 +36,7 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
     placeholderData: (before: PageListEntry[] | undefined) => before,
   })
   const listed = new Map(pages.map((page) => [page.address, page]))
+  const titleOf = (option: string) => listed.get(option)?.title ?? setup?.recordNames[nameAtAddress(option)]
   const addresses = pages.length > 0 ? pages.map((page) => page.address) : (setup?.addresses ?? [address])
   const files = setup?.files.map(addressOfShared) ?? []
   return (
@@ -48,20 +49,20 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
       groupBy={(option) => (isSharedAddress(option) ? 'Shared files' : 'Pages')}
       filterOptions={(all, { inputValue }) => {
         const words = inputValue.toLowerCase()
-        const isMeant = (option: string) => `${option} ${listed.get(option)?.title ?? ''}`.toLowerCase().includes(words)
+        const isMeant = (option: string) => `${option} ${titleOf(option) ?? ''}`.toLowerCase().includes(words)
         return (inputValue === nameAtAddress(address) ? all : all.filter(isMeant)).slice(0, maxListed)
       }}
       onChange={(_, chosen) => onAddress(chosen)}
       sx={{ flex: { xs: 1, md: '0 1 auto' }, minWidth: 120, width: { md: 260 } }}
       slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 340 } } }}
       renderOption={({ key, ...props }, option) => {
-        const { title, state } = listed.get(option) ?? {}
+        const { state } = listed.get(option) ?? {}
         const words = state && stateWords[state]
         return (
           <Box component="li" key={key} {...props}>
             <ListItemText
               primary={nameAtAddress(option)}
-              secondary={title}
+              secondary={titleOf(option)}
               slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, variant: 'caption' } }}
             />
             {words && <Chip size="small" color="warning" variant="outlined" label={words} sx={{ ml: 1 }} />}

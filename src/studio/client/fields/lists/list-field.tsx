@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { firstValue } from '../../../first-value.ts'
+import { singular } from '../../../words.ts'
 import { partPath, partWith } from '../../block-change.ts'
 import { entryTitle, isReference } from '../../field-schema.ts'
 import { AddIcon } from '../../icons.tsx'
@@ -19,12 +20,6 @@ import { ReferenceField } from '../reference-field.tsx'
 import { entrySchema, widgetOf } from '../widget-of.ts'
 import { EntriesFieldset } from './entries-fieldset.tsx'
 import { type EntryAction, ListEntry } from './list-entry.tsx'
-
-const singular = (label: string) =>
-  label
-    .toLowerCase()
-    .replace(/ies$/, 'y')
-    .replace(/(?<!s)s$/, '')
 
 /** A list. One entry is open at a time. */
 export function ListField({ schema, path, name, label, Field }: NestedProps) {
