@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
 
 test('axe finds nothing in a list of pages and in documents of another shape', async ({ page }) => {
-  // `tests/content/accessibility.spec.ts` opens a page with each kind of block.
+  // `tests/content/pages.spec.ts` opens a page with each kind of block.
   for (const path of ['/resources', '/resources/bartender-resume-template', '/resources/guest-list-template']) {
     await page.goto(path)
     expect(await axeErrors(page), path).toEqual([])

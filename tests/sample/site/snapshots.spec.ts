@@ -1,27 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { crawlerPage, expectSnapshot, readByCrawler } from '../../browser/crawler.ts'
-import { onePageOfEveryKind } from '../../browser/every-kind.ts'
-
-const hasSnapshot = (path: string) =>
-  existsSync(join(import.meta.dirname, '../../../dist/snapshots', `${path === '/' ? 'index' : path}.html`))
-
-for (const path of onePageOfEveryKind().filter(hasSnapshot))
-  test(`a search engine sees on ${path} what everybody reads, without scripts`, async ({ browser, page }) => {
-    const crawler = await crawlerPage(browser)
-    const errors: string[] = []
-    crawler.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    crawler.on('pageerror', ({ message }) => errors.push(message))
-    await page.goto(path)
-    await page.evaluate(() => window.marquee?.start())
-    await expect(page.locator('main [data-island=""]')).toHaveCount(0)
-    await crawler.goto(path)
-    await expectSnapshot(crawler)
-    expect(await readByCrawler(crawler)).toEqual(await readByCrawler(page))
-    expect(errors).toEqual([])
-    await crawler.close()
-  })
+import { startApp } from '../../browser/hydrated.ts'
 
 test('the app does not start on a snapshot that has replaced its page', async ({ browser }) => {
   const crawler = await crawlerPage(browser)
@@ -94,7 +73,6 @@ test('a person’s browser requests no snapshot', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/about')
-  await page.evaluate(() => window.marquee?.start())
-  await expect(page.locator('main [data-island=""]')).toHaveCount(0)
+  await startApp(page)
   expect(requested.filter((path) => path.includes('snapshot'))).toEqual([])
 })
