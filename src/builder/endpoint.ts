@@ -16,3 +16,12 @@ export function withEndpoint<Site extends Content>(site: Site, endpoint: string 
     dialog: site.dialog && redirected(site.dialog),
   }
 }
+
+/** The addresses to which the forms of a site post, sorted. */
+export const endpointsOf = ({ pages, dialog }: Content): string[] => {
+  const blocks: object[] = [...pages.flatMap(({ blocks }) => blocks), ...(dialog ? [dialog] : [])]
+  const endpoints = blocks.flatMap((block) =>
+    'endpoint' in block && typeof block.endpoint === 'string' ? [block.endpoint] : [],
+  )
+  return [...new Set(endpoints)].sort()
+}

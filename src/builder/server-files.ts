@@ -37,12 +37,14 @@ type ServerFiles = {
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
   hasGallery: boolean
+  /** Where the forms post. */
+  endpoints: readonly string[]
 }
 
 /** Writes the files that configure the server, and the speculation rules. */
 export async function writeServerFiles(
   stagingDir: string,
-  { content, forms, scriptHashes, styleHashes, hasGallery }: ServerFiles,
+  { content, forms, scriptHashes, styleHashes, hasGallery, endpoints }: ServerFiles,
 ): Promise<void> {
   const { imageBase, crawlers } = content.site
   const json = (name: string, value: unknown) => writeFile(join(stagingDir, name), JSON.stringify(value))
@@ -50,6 +52,7 @@ export async function writeServerFiles(
     scriptHashes,
     styleHashes,
     imageOrigins: imageBase ? [new URL(imageBase).origin] : [],
+    endpoints,
     ...(hasGallery && { gallery: true }),
   })
   await json('_aliases.json', aliasTable(content))

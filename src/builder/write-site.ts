@@ -23,6 +23,7 @@ import { fontPreloads, writeFonts } from './assets/site-fonts.ts'
 import { writeStyles } from './assets/site-styles.ts'
 import type { BuildContext } from './build-context.ts'
 import { collectForms } from './collect-forms.ts'
+import { endpointsOf } from './endpoint.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
 import { writePages } from './pages/page-documents.ts'
 import { createPageWriter } from './pages/page-files.ts'
@@ -56,6 +57,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
     scriptHashes: [assets.bundles.loader, readyScript].map(policyHash),
     styleHashes,
     hasGallery: gallery !== undefined,
+    endpoints: endpointsOf(content),
   })
   if (shard) return { ...figures, undated: 0 }
   onStep('crawlers')

@@ -8,8 +8,8 @@ export type HeaderFacts = {
   styleHashes: readonly string[]
   /** Origins of external pictures. */
   imageOrigins: readonly string[]
-  /** Where the forms post: a path of this site or an absolute address. */
-  inquiryEndpoint: string
+  /** Where the forms post: paths of this site or absolute addresses. */
+  endpoints: readonly string[]
   /** Whether the request came by https. */
   https: boolean
   /** Whether the page has frames of this site, or is in one; neither by default. */
@@ -58,7 +58,7 @@ function contentSecurityPolicy({
   scriptHashes,
   styleHashes,
   imageOrigins,
-  inquiryEndpoint,
+  endpoints,
   https,
   framing,
 }: HeaderFacts): string {
@@ -68,7 +68,7 @@ function contentSecurityPolicy({
     ["style-src 'self'", ...[emptyStyleHash, ...styleHashes].map(quote)],
     ["img-src 'self' data:", ...imageOrigins],
     ["font-src 'self'"],
-    ["connect-src 'self'", ...originsOf(inquiryEndpoint)],
+    ["connect-src 'self'", ...new Set(endpoints.flatMap(originsOf))],
     ["form-action 'self'"],
     ["base-uri 'none'"],
     [`frame-ancestors ${framing === 'held' ? "'self'" : "'none'"}`],

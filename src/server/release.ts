@@ -28,6 +28,8 @@ export type Release = {
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
   imageOrigins: readonly string[]
+  /** Where the forms post. */
+  endpoints: readonly string[]
   /** Whether `/gallery` is the gallery of blocks, with its frames. */
   gallery: boolean
   /** Whether `/snapshots/about.html` serves `/about`, and is not a file of its own. */
@@ -97,7 +99,7 @@ async function fingerprintOf(dist: string): Promise<string> {
 }
 
 /** What `_headers.json` says of a build without inline scripts, style tags, external pictures and gallery. */
-const noFacts = { scriptHashes: [], styleHashes: [], imageOrigins: [], gallery: false }
+const noFacts = { scriptHashes: [], styleHashes: [], imageOrigins: [], endpoints: [], gallery: false }
 
 async function readRelease(dist: string, fingerprint: string): Promise<Release> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })

@@ -156,7 +156,10 @@ function closeWithLastAnswer(app: FastifyInstance) {
 function cachedHeaders(inquiryEndpoint: string) {
   const headersOf = memoizeObjects((release: Release) =>
     memoize((https: boolean) =>
-      memoize((framing: Framing) => securityHeaders({ ...release, inquiryEndpoint, https, framing })),
+      memoize((framing: Framing) => {
+        const endpoints = [...release.endpoints, inquiryEndpoint]
+        return securityHeaders({ ...release, endpoints, https, framing })
+      }),
     ),
   )
   return (release: Release, https: boolean, framing: Framing) => headersOf(release)(https)(framing)

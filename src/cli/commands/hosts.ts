@@ -40,12 +40,12 @@ export async function hosts(argv: string[]): Promise<number> {
     console.error(noSite({ out: dist, pages }))
     return 1
   }
-  const { scriptHashes, styleHashes, imageOrigins, aliases, files, snapshotsRewritten, gallery } =
+  const { scriptHashes, styleHashes, imageOrigins, endpoints, aliases, files, snapshotsRewritten, gallery } =
     await source.current()
-  const inquiryEndpoint = process.env['INQUIRY_ENDPOINT'] ?? ''
+  const own = [...endpoints, process.env['INQUIRY_ENDPOINT'] ?? '']
   const headersFor = (framing: Framing) => {
     const over = (https: boolean) =>
-      securityHeaders({ scriptHashes, styleHashes, imageOrigins, inquiryEndpoint, https, framing })
+      securityHeaders({ scriptHashes, styleHashes, imageOrigins, endpoints: own, https, framing })
     return { http: over(false), https: over(true) }
   }
   const facts: HostFacts = {

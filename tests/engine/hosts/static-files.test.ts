@@ -4,7 +4,7 @@ import { staticErrors, staticFiles } from '../../../src/hosts/static-files.ts'
 import { securityHeaders } from '../../../src/server/headers.ts'
 
 const headersOver = (https: boolean) =>
-  securityHeaders({ scriptHashes: ['sha256-abc'], styleHashes: [], imageOrigins: [], inquiryEndpoint: '', https })
+  securityHeaders({ scriptHashes: ['sha256-abc'], styleHashes: [], imageOrigins: [], endpoints: [], https })
 const aliases = new Map([
   ['/orange-county/ushers', { to: '/oc/ushers', redirect: false }],
   ['/old-about', { to: '/about', redirect: true }],

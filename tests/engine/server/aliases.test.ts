@@ -26,7 +26,8 @@ async function serverOf(aliases: 'page' | 'redirect') {
     joinHtml(renderDocument(frame, { page, body: [page.title], data: { modules: [], islands: {} } })),
   ])
   const dist = await sampleDist({ ...Object.fromEntries(documents), '404.html': 'Not found' })
-  await writeServerFiles(dist, { content: site, forms: {}, scriptHashes: [], styleHashes: [], hasGallery: false })
+  const facts = { forms: {}, scriptHashes: [], styleHashes: [], hasGallery: false, endpoints: [] }
+  await writeServerFiles(dist, { content: site, ...facts })
   const server = await createServer({ dist, env: {} })
   onTestFinished(() => server.close())
   return (url: string) => server.inject({ url })

@@ -2,6 +2,8 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { endpointsOf, withEndpoint } from '../../../src/builder/endpoint.ts'
+import type { LoadedSite } from '../../../src/content/load/load.ts'
 import { securityHeaders } from '../../../src/server/headers.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { gallery, pages, sampleDist } from './sample-dist.ts'
@@ -10,10 +12,13 @@ const plain = {
   scriptHashes: ['sha256-abc'],
   styleHashes: ['sha256-def'],
   imageOrigins: [],
-  inquiryEndpoint: '/api/inquiries',
+  endpoints: ['/api/inquiries'],
   https: false,
 }
-const policy = (facts: Partial<typeof plain> | { imageOrigins: string[] }) =>
+/** What the small build of the server says of its content. */
+const ofContent = { imageOrigins: ['https://img.example.com'], endpoints: ['https://crm.example.com/leads'] }
+
+const policy = (facts: Partial<typeof plain> | typeof ofContent) =>
   securityHeaders({ ...plain, ...facts })['content-security-policy']
 
 describe('content security policy', () => {
@@ -53,13 +58,11 @@ describe('content security policy', () => {
     const server = await createServer({ dist: await sampleDist({ ...pages, 'gallery.html': '<h1>Art</h1>' }), env: {} })
     onTestFinished(() => server.close())
     const { headers } = await server.inject({ url: '/gallery' })
-    expect(headers['content-security-policy']).toBe(policy({ imageOrigins: ['https://img.example.com'] }))
+    expect(headers['content-security-policy']).toBe(policy(ofContent))
   })
 
   test('allows pictures from their own host', () => {
-    expect(policy({ imageOrigins: ['https://img.example.com'] })).toContain(
-      "img-src 'self' data: https://img.example.com;",
-    )
+    expect(policy(ofContent)).toContain("img-src 'self' data: https://img.example.com;")
   })
 
   test.each([
@@ -70,8 +73,19 @@ describe('content security policy', () => {
     ],
     ['/api/inquiries', "connect-src 'self';"],
     ['', "connect-src 'self';"],
-  ])('allows forms to post to `%s`', (inquiryEndpoint, directive) => {
-    expect(policy({ inquiryEndpoint })).toContain(directive)
+  ])('allows forms to post to `%s`', (endpoint, directive) => {
+    expect(policy({ endpoints: ['/api/inquiries', endpoint, endpoint] })).toContain(directive)
+  })
+
+  test('follows the forms of the pages and of the dialog', () => {
+    const form = (endpoint: string) => ({ type: 'form', endpoint })
+    const page = { blocks: [form('https://b.example.com/x'), { type: 'hero' }, form('/api/inquiries')] }
+    const site = { pages: [page, page], dialog: form('https://a.example.com/y') } as unknown as LoadedSite
+    const endpoints = endpointsOf(site)
+    expect(endpoints).toEqual(['/api/inquiries', 'https://a.example.com/y', 'https://b.example.com/x'])
+    expect(policy({ endpoints })).toContain("connect-src 'self' https://a.example.com https://b.example.com;")
+    const redirected = withEndpoint(site, 'https://crm.example.com/z')
+    expect(endpointsOf(redirected)).toEqual(['https://crm.example.com/z'])
   })
 
   test('has no finding of CSP Evaluator', () => {
@@ -103,7 +117,7 @@ describe('answers of the server', () => {
     const server = await createServer({ dist: await sampleDist(), env: {} })
     onTestFinished(() => server.close())
     const { headers } = await server.inject({ method, url })
-    const expected = securityHeaders({ ...plain, imageOrigins: ['https://img.example.com'] })
+    const expected = securityHeaders({ ...plain, ...ofContent })
     expect(headers).toMatchObject(expected)
   })
 

@@ -80,6 +80,7 @@ export const pages = {
     scriptHashes: ['sha256-abc'],
     styleHashes: ['sha256-def'],
     imageOrigins: ['https://img.example.com'],
+    endpoints: ['https://crm.example.com/leads'],
   }),
   '_forms.json': JSON.stringify({ claim, contact, quote }),
   '_aliases.json': JSON.stringify({
