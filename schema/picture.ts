@@ -14,3 +14,26 @@ export type Picture = {
 
 /** Key of an image in the table of pictures. */
 export const pictureKey = (image: Pick<Image, 'name' | 'shape'>) => `${image.shape}/${image.name}`
+
+/** Endings of picture files. Of several for one name, the first that exists is used. */
+export const pictureEndings = ['avif', 'webp', 'jpg', 'jpeg', 'png', 'svg'] as const
+
+const pictureFile = new RegExp(`^/([^?#]+\\.(?:${pictureEndings.join('|')}))$`, 'i')
+
+/**
+ * The picture at an address in Markdown, such as `/images/plan.png`. It is named by its file in `_public/`. `undefined` for
+ * other addresses.
+ */
+export function textPicture(address: string, alt = ''): Image | undefined {
+  const [, name] = pictureFile.exec(decoded(address)) ?? []
+  return name === undefined ? undefined : { name, alt, shape: 'text' }
+}
+
+/** An address whose escaped signs are plain, as in the path of a file. */
+export function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mayHoldLinks, unsafeLinks } from './links/markdown-links.ts'
+import { unsafeAddresses } from './links/markdown-links.ts'
 import { placeholderKinds } from './placeholder-kind.ts'
 
 /** The longest text a single field takes, in characters. A page that needs more needs another block. */
@@ -65,8 +65,7 @@ export const markdown = () =>
     .min(1)
     .max(maxTextLength)
     .superRefine((text, context) => {
-      if (!mayHoldLinks(text)) return
-      for (const [address] of text.matchAll(unsafeLinks))
+      for (const address of unsafeAddresses(text))
         context.addIssue({ code: 'custom', message: 'holds an unsafe link', params: { code: 'unsafe-link', address } })
     })
     .meta({ input: 'markdown' })

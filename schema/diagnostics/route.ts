@@ -8,8 +8,8 @@ type BrokenLink = {
   page: string
   suggestion: string | undefined
   corrected: string | undefined
-  /** What does not exist: the page, or a block on it. */
-  missing: 'page' | 'block'
+  /** What does not exist: the page, a block on it, or a file. */
+  missing: 'page' | 'block' | 'file'
 }
 
 /** Errors of addresses: file names, routes, aliases, links, and pages that search engines would confuse. */
@@ -156,6 +156,22 @@ export const routeKinds = {
       `Write in the head of the page:\n\n    noindex: true\n\nOnce the client has agreed in writing, say in the block who and when instead:\n\n${corrected.replace(/^/gm, '    ')}`,
     fix: () => setAt(['noindex'], true, 'Keep the page out of search engines'),
   }),
+  'missing-picture-file': kind<{ file: string; suggestion: string | undefined; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A picture in Markdown that does not exist',
+    explain: 'A page must never show a broken picture: the address of one in Markdown is that of a file in `_public/`.',
+    message: ({ file, suggestion }) => `There is no file \`${file}\`.${didYouMean(suggestion)}`,
+    hint: ({ corrected }) => write(corrected, 'Put the picture there, or correct its address.'),
+  }),
+  'external-picture': kind<{ address: string }>({
+    severity: 'error',
+    title: 'A picture of another site',
+    explain:
+      'The policy of the site lets browsers load pictures from the site itself alone: one of another site could change or vanish, and would learn of each visitor.',
+    message: ({ address }) => `\`${address}\` is on another site, from which browsers load no picture.`,
+    hint: () =>
+      'Save the picture in `_public/images/`, and write its address there:\n\n    ![What it shows](/images/name.jpg)',
+  }),
   'missing-picture': kind<{ name: string; folder: string; near: Unusable | undefined }>({
     severity: 'error',
     title: 'A picture that does not exist',
@@ -187,11 +203,40 @@ export const routeKinds = {
     message: ({ href, missing, suggestion }) =>
       missing === 'block'
         ? `No block there has the id \`${href.split('#')[1]}\`.${didYouMean(suggestion)}`
-        : `There is no page at \`${href}\`.${didYouMean(suggestion)}`,
+        : `There is no ${missing} at \`${href}\`.${didYouMean(suggestion)}`,
     hint: ({ corrected, href, missing, page }) => {
-      const otherwise = missing === 'block' ? `Give a block the id: ${href.split('#')[1]}` : 'Add the page'
+      const otherwise = {
+        block: `Give a block the id: ${href.split('#')[1]}`,
+        page: 'Add the page',
+        file: /^\/(?:images|fonts)\//.test(href)
+          ? `Put the file into another folder of \`_public/\`: those in \`_public/${href.split('/')[1]}/\` are originals, of which a build writes files of its own`
+          : 'Put the file into `_public/`',
+      }[missing]
       return write(corrected, `${otherwise}, or correct the link. It first appears on ${page}.`)
     },
+  }),
+  'search-without-header': kind<{ page: string }>({
+    severity: 'error',
+    title: 'A search on a site that has none',
+    explain: 'The search file of the site is written for the search in its header, and the block reads the same file.',
+    message: () => 'The site file has no `header.search`, so this search could find nothing.',
+    hint: ({ page }) =>
+      `Write into \`_data/site.yaml\`, or delete the block:\n\n    header:\n      search:\n        text: Search\n        placeholder: Service, city or word\n        href: ${page}\n        nothing: { text: Look through all pages., links: [] }`,
+  }),
+  'search-of-another-page': kind<{ page: string; leadsTo: string }>({
+    severity: 'error',
+    title: 'A search that leads to another page',
+    explain: 'Its form leads to the page of results with the query in the address. That is the page with the block.',
+    message: ({ page, leadsTo }) => `The search stands on \`${page}\`, but leads to \`${leadsTo}\`.`,
+    hint: ({ page }) => write(`page: ${page}`),
+  }),
+  'page-without-search': kind<{ page: string; other: string | undefined }>({
+    severity: 'error',
+    title: 'A page of results without a search',
+    explain: 'Search engines and browsers send queries to the page that `header.search` names.',
+    message: ({ page }) => `The page \`${page}\` has no block \`site-search\` that shows results.`,
+    hint: ({ other }) =>
+      other === undefined ? 'Add the block to the page.' : write(`href: ${other}`, 'Add the block to the page.'),
   }),
   'page-not-generated': kind<{ href: string }>({
     severity: 'warning',

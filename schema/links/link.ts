@@ -5,6 +5,9 @@ import { safeStart } from './markdown-links.ts'
 
 const safe = new RegExp(`^${safeStart}`)
 
+/** Fields that are addresses, inherited by all schemas derived from them: where they lead to this site is checked. */
+export const linkFields = z.registry<{ isLink: true }>()
+
 /** An address: a path of this site (`/about`), an anchor (`#faq`), or an `https:`, `mailto:` or `tel:` link. */
 export const href = () =>
   z
@@ -20,6 +23,7 @@ export const href = () =>
       examples: ['/locations', '#faq'],
     })
     .register(placeholderKinds, { kind: 'path' })
+    .register(linkFields, { isLink: true })
 
 /** A path of this site: `/` or slugs after slashes. */
 export const sitePath = () =>

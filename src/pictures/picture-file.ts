@@ -1,32 +1,36 @@
 import { statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { Unusable } from '../../schema/diagnostics/picture-words.ts'
+import type { Image } from '../../schema/image.ts'
+import { pictureEndings } from '../../schema/picture.ts'
 import { slugOf } from '../../schema/slug.ts'
 import { filesBelow } from '../files/files-below.ts'
 import { withSlashes } from '../files/with-slashes.ts'
-import type { PublicFolders } from './public-folders.ts'
-
-/** Endings of a picture file; the first that exists is used. */
-const endings = ['avif', 'webp', 'jpg', 'jpeg', 'png', 'svg'] as const
+import { findPublicFile, type PublicFolders } from './public-folders.ts'
 
 /** Path of `images/{name}.*` in the first public folder that has one, or `undefined` if there is none. */
 export function findPictureFile(folders: PublicFolders, name: string): string | undefined {
   return folders
-    .flatMap((folder) => endings.map((ending) => join(folder, 'images', `${name}.${ending}`)))
+    .flatMap((folder) => pictureEndings.map((ending) => join(folder, 'images', `${name}.${ending}`)))
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
+
+/** The file of a picture: one in Markdown names it, all others name it without folder and ending. */
+export const fileOfPicture = (folders: PublicFolders, { name, shape }: Pick<Image, 'name' | 'shape'>) =>
+  shape === 'text' ? findPublicFile(folders, name) : findPictureFile(folders, name)
 
 /** Picture formats that browsers do not show, or not well. */
 const foreign = ['heic', 'heif', 'tif', 'tiff', 'bmp', 'gif', 'jfif', 'jxl', 'psd', 'ai', 'eps', 'raw', 'dng']
 
 /** The closest valid picture name for a file: `Spring photo` → `spring-photo`. */
-const pictureName = (path: string) =>
+export const pictureName = (path: string) =>
   path
     .split('/')
     .map((part) => slugOf(part) || 'picture')
     .join('/')
 
-const isEnding = (ending: string): ending is (typeof endings)[number] => endings.some((one) => one === ending)
+const isEnding = (ending: string): ending is (typeof pictureEndings)[number] =>
+  pictureEndings.some((one) => one === ending)
 
 /** All picture files: those that pages can show, by name, with their path from `base`, and all others. */
 export function listPictureFiles(
@@ -59,6 +63,7 @@ export const pictureFiles = (base: string, folders: PublicFolders) => ({
   near: (name: string) => listPictureFiles(base, folders).unusable.find((one) => one.name === name),
   /** Where a picture belongs that has no file yet. */
   folder: withSlashes(relative(base, join(folders[0], 'images'))),
+  publicFolder: withSlashes(relative(base, folders[0])),
 })
 
 export type PictureFiles = ReturnType<typeof pictureFiles>

@@ -15,7 +15,7 @@ import { writeFileAtomic } from '../files/write-file-atomic.ts'
 import { drawScene } from '../illustrations/draw-scene.ts'
 import type { SceneColours } from '../illustrations/recolour.ts'
 import { type Effort, type EncodedFile, type EncodedPicture, encodePicture, type PictureSource } from './encode.ts'
-import { findPictureFile } from './picture-file.ts'
+import { fileOfPicture, pictureName } from './picture-file.ts'
 import type { PublicFolders } from './public-folders.ts'
 
 /** Picture files that are damaged or no images, with their paths from the root and what the decoder says. */
@@ -62,7 +62,7 @@ export async function renderPictures(job: PictureJob): Promise<Record<string, Pi
   const rendered = await pMap(
     distinct,
     async (image) => {
-      const file = findPictureFile(job.publicFolders, image.name)
+      const file = fileOfPicture(job.publicFolders, image)
       const encoded = file === undefined ? drawnPicture(image, job) : photograph(image, file, job)
       const picture = await encoded.catch((error: unknown) => {
         if (file === undefined) throw error
@@ -126,11 +126,11 @@ async function cachedPicture(
 
 const firstLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0] ?? ''
 
-const publicPath = ({ name }: Image, { width, bytes, format }: EncodedFile) =>
-  `assets/images/${name}-${width}.${shortHash(bytes)}.${format}`
+const publicPath = ({ name, shape }: Image, { width, bytes, format }: EncodedFile) =>
+  `assets/images/${shape === 'text' ? pictureName(name) : name}-${width}.${shortHash(bytes)}.${format}`
 
 function toPicture(image: Image, picture: EncodedPicture, base: string): Picture {
-  const { width, height } = imageShapes[image.shape]
+  const { width, height } = picture.size ?? imageShapes[image.shape]
   const address = (file: EncodedFile) => `${base}/${publicPath(image, file)}`
   const fallback = picture.encoded.find(({ format }) => format !== 'avif')
   const avif = picture.encoded.filter(({ format }) => format === 'avif')

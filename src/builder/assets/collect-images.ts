@@ -8,7 +8,7 @@ import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { imagesIn } from '../../content/derive/block-images.ts'
 import { summaryOf } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
-import { findPictureFile } from '../../pictures/picture-file.ts'
+import { fileOfPicture } from '../../pictures/picture-file.ts'
 
 /** The picture to preload: a wide one in the first block of the page. */
 export const firstPicture = ({ blocks: [first] }: Page): Image | undefined =>
@@ -25,7 +25,7 @@ export function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog' | 'publi
   const pictures: Record<string, PictureTable[string]> = {}
   for (const image of collectImages(site)) {
     const key = pictureKey(image)
-    const file = pictures[key] ? undefined : findPictureFile(site.publicFolders, image.name)
+    const file = pictures[key] ? undefined : fileOfPicture(site.publicFolders, image)
     if (pictures[key] || !(file || image.scene)) continue
     const { width, height } = imageShapes[image.shape]
     const src = `/assets/images/${image.name}-${width}.${identityOf(image, file)}.webp`

@@ -1,4 +1,5 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { PicturesContext } from '../picture/pictures-context.ts'
 import { MarkdownContext } from './markdown-context.ts'
 import { ProseText } from './prose-text.tsx'
 import { trustedHtml } from './trusted-html.ts'
@@ -13,6 +14,7 @@ const subscribeToNothing = () => () => {}
  */
 export function IslandProse({ markdown }: { markdown: string }) {
   const render = use(MarkdownContext)
+  const pictures = use(PicturesContext)
   // The snapshot of the server, which React also uses while it hydrates.
   const isHydrating = useSyncExternalStore(
     subscribeToNothing,
@@ -26,13 +28,13 @@ export function IslandProse({ markdown }: { markdown: string }) {
     if (hasHtml) return
     let isCurrent = true
     import('./markdown.ts').then(({ renderMarkdown }) => {
-      if (isCurrent) setRendered({ __html: trustedHtml(renderMarkdown(markdown, { topLevel: 3 }).html) })
+      if (isCurrent) setRendered({ __html: trustedHtml(renderMarkdown(markdown, { topLevel: 3 }, pictures).html) })
     })
     return () => {
       isCurrent = false
     }
-  }, [hasHtml, markdown])
-  const html = render ? { __html: trustedHtml(render(markdown, { topLevel: 3 }).html) } : rendered
+  }, [hasHtml, markdown, pictures])
+  const html = render ? { __html: trustedHtml(render(markdown, { topLevel: 3 }, pictures).html) } : rendered
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML of its input (html: false)
   return <ProseText suppressHydrationWarning dangerouslySetInnerHTML={html} />
 }

@@ -1,5 +1,7 @@
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 import { quoteDialogId, quoteHref } from '../../../schema/links/quote-href.ts'
+import { pictureKey, textPicture } from '../../../schema/picture.ts'
+import type { PictureTable } from '../picture/pictures-context.ts'
 import { placeholder, placeholderIndex } from './placeholder.ts'
 import { tagAround } from './tagged-text.ts'
 
@@ -7,7 +9,7 @@ import { tagAround } from './tagged-text.ts'
 type Headings = { topLevel: 2 | 3; anchors?: string | undefined }
 /** A heading of the highest level, for a table of contents. */
 export type Heading = { text: string; id: string }
-type Env = { headings: Headings; top: Heading[] }
+type Env = { headings: Headings; top: Heading[]; pictures: PictureTable }
 
 const slugOf = (text: string) =>
   text
@@ -17,6 +19,7 @@ const slugOf = (text: string) =>
     .replace(/^-|-$/g, '')
 
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: true })
+const { escapeHtml } = parser.utils
 
 // `##` is the highest heading of a text. A page has one `h1`, so `#` counts as `##`.
 parser.core.ruler.push('headings', ({ tokens, env }) => {
@@ -68,6 +71,26 @@ parser.core.ruler.push('check-lists', ({ tokens }) => {
   })
 })
 
+// A picture of the site has the files that the picture pipeline writes.
+parser.renderer.rules['image'] = (tokens, index, options, env, self) => {
+  const { pictures } = env as Env
+  const token = tokens[index] as Token
+  const alt = self.renderInlineAsText(token.children ?? [], options, env)
+  const address = String(token.attrGet('src'))
+  const image = textPicture(address)
+  const files = image && pictures[pictureKey(image)]
+  const attribute = (name: string, value: string | number) => ` ${name}="${escapeHtml(String(value))}"`
+  const title = token.attrGet('title')
+  const common = `${attribute('alt', alt)}${title ? attribute('title', title) : ''} loading="lazy" decoding="async">`
+  if (!files) return `<img${attribute('src', address)}${common}`
+  const { src, avif, width, height } = files
+  const source = `<source type="image/avif"${attribute('srcset', avif)}${attribute('sizes', textSizes(width))}>`
+  return `<picture>${source}<img${attribute('src', src)}${attribute('width', width)}${attribute('height', height)}${common}</picture>`
+}
+
+/** A picture in a text is as wide as its file, but no wider than the window. */
+const textSizes = (width: number) => `(min-width: ${width}px) ${width}px, 100vw`
+
 /** Characters that are plain in Markdown, in one line, and characters that only have a meaning in pairs. */
 const plainLine = /^[A-Za-z$][A-Za-z0-9 $%/;:,.?—–’·-]*[A-Za-z0-9.?%]$/
 const pairs = /[-,.?]{2}/
@@ -87,16 +110,21 @@ export function headingsOf(part: string): Headings {
 /**
  * Markdown as HTML, and its highest headings. HTML in the source is shown as text, unsafe link schemes stay text. A
  * placeholder stays one, to be filled with the HTML of its text; a tag goes around the HTML, and around each heading.
+ * `pictures` are those that the picture pipeline has written.
  */
-export function renderMarkdown(markdown: string, headings: Headings): { html: string; top: readonly Heading[] } {
+export function renderMarkdown(
+  markdown: string,
+  headings: Headings,
+  pictures: PictureTable = {},
+): { html: string; top: readonly Heading[] } {
   const tag = tagAround(markdown)
   if (tag) {
-    const { html, top } = renderMarkdown(tag.text, headings)
+    const { html, top } = renderMarkdown(tag.text, headings, pictures)
     return { html: tag.around(html), top: top.map(({ text, id }) => ({ text: tag.around(text), id })) }
   }
   const index = placeholderIndex(markdown)
   if (index !== undefined) return { html: placeholder(index, { part: partOf(headings) }), top: [] }
   if (isPlain(markdown)) return { html: `<p>${markdown}</p>\n`, top: [] }
-  const env: Env = { headings, top: [] }
+  const env: Env = { headings, top: [], pictures }
   return { html: parser.render(markdown, env), top: env.top }
 }

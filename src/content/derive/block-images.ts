@@ -1,7 +1,16 @@
 import { type Image, isImage } from '../../../schema/image.ts'
+import { linksIn } from '../../../schema/links/markdown-links.ts'
+import { textPicture } from '../../../schema/picture.ts'
 import { collector } from './collector.ts'
 
-/** The pictures of a parsed block, in the order in which they stand there. */
+/** The pictures in Markdown. */
+const imagesInText = (text: string): Image[] =>
+  linksIn(text).flatMap(({ address, isImage }) => (isImage ? (textPicture(address) ?? []) : []))
+
+/** The pictures of a parsed block, in the order in which they stand there; those in the texts of a mapping come first. */
 export const imagesIn = collector<Image>((container, into) => {
   if (isImage(container)) into.push(container)
+  // `for in` would turn each index of a list into a text.
+  const entries = Array.isArray(container) ? container : Object.values(container)
+  for (const entry of entries) if (typeof entry === 'string' && entry.includes('![')) into.push(...imagesInText(entry))
 })

@@ -1,6 +1,7 @@
 import { collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
+import { decoded } from '../../../schema/picture.ts'
 import { isScheduled } from '../../../schema/schedule.ts'
 import type { listPictureFiles } from '../../pictures/picture-file.ts'
 import { conditionsOf, fits } from '../derive/page-lists.ts'
@@ -10,7 +11,7 @@ import type { ContentFile } from '../load/content-files.ts'
 import type { GraphMaterial } from '../load/loaded-site.ts'
 import type { PageResult } from '../load/page-result.ts'
 import { isReadByEngine } from '../load/shared-content.ts'
-import { contentsOf } from '../resolve/contents.ts'
+import { contentsOf, linksTo } from '../resolve/contents.ts'
 import { headingDiagnostics } from '../validate/heading-checks.ts'
 import { addressOf } from '../validate/link-checks.ts'
 import type { Use } from './use-kinds.ts'
@@ -37,7 +38,7 @@ function linkedAddresses({ results, shared }: GraphMaterial): Set<string> {
   })
   return new Set([
     ...fromPages,
-    ...contentsOf(shared.siteRoot).links.flatMap(({ href }) => addressOf(href) ?? []),
+    ...linksTo(shared.site.origin, contentsOf(shared.siteRoot)).flatMap(({ href }) => addressOf(href) ?? []),
     ...shared.header.flatMap(({ menu }) => menu?.links.map(({ href }) => href) ?? []),
   ])
 }
@@ -101,7 +102,11 @@ export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<t
   const unusedPictures = [...pictures.usable].flatMap(([name, file]) =>
     shown.has(name) ? [] : [diagnose('unused-image', at(file), { name })],
   )
-  const unusable = pictures.unusable.map((one) => diagnose('unusable-image', at(one.file), one))
+  // Markdown names a file as it is.
+  const inMarkdown = results.flatMap(({ pictures }) => pictures.flatMap(({ address }) => address ?? []))
+  const unusable = pictures.unusable
+    .filter(({ file }) => !inMarkdown.some((address) => file.endsWith(`/_public${decoded(address)}`)))
+    .map((one) => diagnose('unusable-image', at(one.file), one))
   return [
     ...headings,
     // Without a site file, the links of header and footer are missing.

@@ -1,7 +1,7 @@
 import type { GraphMaterial } from '../load/loaded-site.ts'
 import { positionAt } from '../parse/source.ts'
 import { pathOf } from '../parse/source-position.ts'
-import { contentsOf } from '../resolve/contents.ts'
+import { contentsOf, linksTo } from '../resolve/contents.ts'
 import { pagesOfAliases } from '../validate/address-checks.ts'
 import { pagesByFile } from './pages-by-file.ts'
 import { shownUses } from './shown-uses.ts'
@@ -61,7 +61,7 @@ export function createGraph(material: GraphMaterial) {
   }
   const aliases = pagesOfAliases(results)
   for (const result of results) for (const use of shownUses(result, aliases)) add(use, [result.path])
-  const ofSite = { links: contentsOf(shared.siteRoot).links, pictures: [], forms: [] }
+  const ofSite = { links: linksTo(shared.site.origin, contentsOf(shared.siteRoot)), pictures: [], forms: [] }
   for (const use of shownUses(ofSite, aliases)) add(use, everyPage)
 
   const byName = Map.groupBy(usesByKey.values(), ({ kind, name }) => `${kind}:${name}`)

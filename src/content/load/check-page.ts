@@ -33,7 +33,8 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
     ...pageDiagnostics({ parsed, written, checkedHead, blocks }, context),
   ].map((found) => withPageOf(parsed, found))
   const ids = withIds.blocks.map(({ id }) => id)
-  const result = { ...empty, ...factsOf(checkedHead, blocks.checked, ids), diagnostics }
+  const linkFacts = { origin: context.shared.site.origin, schemas: context.checkBlock.schemas }
+  const result = { ...empty, ...factsOf(checkedHead, blocks.checked, ids, linkFacts), diagnostics }
   const isIncomplete = checkedHead.namesBroken || resolving.failed || blocks.incomplete
   if (isIncomplete || data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
   const page = { ...data, noindex: isNoindex(data), blocks: withIds.blocks, path, file: empty.file } as Page

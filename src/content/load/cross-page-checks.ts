@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { decoded } from '../../../schema/picture.ts'
+import { filesBelow } from '../../files/files-below.ts'
 import type { PictureFiles } from '../../pictures/picture-file.ts'
-import { type PublicFolders, publishedFile } from '../../pictures/public-folders.ts'
+import { findPublicFile, type PublicFolders, publishedFile } from '../../pictures/public-folders.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
-import { contentsOf } from '../resolve/contents.ts'
+import { contentsOf, linksTo } from '../resolve/contents.ts'
 import { pagesOfAliases, reservedAddressDiagnostics, routeDiagnostics } from '../validate/address-checks.ts'
 import type { BlockSchemas } from '../validate/block-check.ts'
 import { documentDiagnostics } from '../validate/document-checks.ts'
@@ -11,12 +13,14 @@ import { formDiagnostics } from '../validate/form-checks.ts'
 import { sessionKeyDiagnostics } from '../validate/gate-checks.ts'
 import { type Destinations, linkDiagnostics } from '../validate/link-checks.ts'
 import { pageListDiagnostics } from '../validate/page-list-checks.ts'
-import { pictureDiagnostics } from '../validate/picture-checks.ts'
+import { markdownPictureDiagnostics, pictureDiagnostics } from '../validate/picture-checks.ts'
 import { prefillDiagnostics } from '../validate/prefill-checks.ts'
 import { unpublishedLinkDiagnostics } from '../validate/schedule-checks.ts'
+import { searchDiagnostics } from '../validate/search-checks.ts'
 import type { PageResult } from './page-result.ts'
 import type { QuoteDialog } from './quote-dialog.ts'
 import type { SharedContent } from './shared-content.ts'
+import { writtenFiles } from './written-files.ts'
 
 type Text = { text: string; position: SourcePosition; file: string }
 
@@ -58,17 +62,21 @@ type Surroundings = {
 }
 
 /** Possible targets of links. */
-const destinationsOf = (
+function destinationsOf(
   results: readonly PageResult[],
   { planned }: SharedContent,
   { publicFolders, dialog }: Surroundings,
-): Destinations => ({
-  anchors: anchorsOf(results),
-  aliases: pagesOfAliases(results),
-  planned,
-  missingForm: dialog.missing,
-  isFile: (address) => publishedFile(publicFolders, address) !== undefined,
-})
+): Destinations {
+  const written = writtenFiles(results)
+  return {
+    anchors: anchorsOf(results),
+    aliases: pagesOfAliases(results),
+    planned,
+    missingForm: dialog.missing,
+    isFile: (address) => publishedFile(publicFolders, decoded(address)) !== undefined || written.has(address),
+    files: () => [...publicFolders.flatMap(filesBelow).map((file) => `/${file}`), ...written],
+  }
+}
 
 /**
  * Diagnostics that need all pages: the place for a new check across pages, whose facts are in {@link PageResult}. Two kinds
@@ -79,9 +87,12 @@ export function crossPageDiagnostics(
   shared: SharedContent,
   surroundings: Surroundings,
 ): Diagnostic[] {
-  const { pictures, dialog, schemas } = surroundings
-  const { links } = contentsOf(shared.siteRoot)
+  const { pictures, publicFolders, dialog, schemas } = surroundings
+  const { origin, imageBase } = shared.site
+  const links = [...linksTo(origin, contentsOf(shared.siteRoot)), ...(dialog.references?.links ?? [])]
   const site = { file: links[0]?.position.source.file ?? '', links }
+  const shown = [...(dialog.references?.pictures ?? []), ...results.flatMap(({ pictures }) => pictures)]
+  const destinations = destinationsOf(results, shared, surroundings)
   const readable = results.filter(({ page }) => page !== undefined)
   return [
     ...reservedAddressDiagnostics(results),
@@ -96,12 +107,16 @@ export function crossPageDiagnostics(
     ...repeated(textsOf(results, 'description')).map(({ text, other }) =>
       diagnose('duplicate-description', valueRange(text.position), { other }),
     ),
-    ...linkDiagnostics([site, ...readable], destinationsOf(results, shared, surroundings)),
+    ...linkDiagnostics([site, ...readable], destinations),
     ...unpublishedLinkDiagnostics(readable, links, shared.now),
     ...pageListDiagnostics(results, { schemas, words: Object.values(shared.collections).map(({ one }) => one) }),
-    ...pictureDiagnostics(
-      results.flatMap(({ pictures }) => pictures),
-      pictures,
-    ),
+    ...searchDiagnostics(results, shared.site, shared.siteRoot),
+    ...pictureDiagnostics(shown, pictures),
+    ...markdownPictureDiagnostics(shown, {
+      ...destinations,
+      publicFolder: pictures.publicFolder,
+      origins: [origin, imageBase && new URL(imageBase).origin],
+      hasFile: (address) => findPublicFile(publicFolders, decoded(address)) !== undefined,
+    }),
   ]
 }

@@ -5,8 +5,10 @@ import { fileStart } from '../diagnostics/diagnose.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
-import { contentsOf, type LinkReference, type PictureReference } from '../resolve/contents.ts'
+import { contentsOf, type LinkReference, linksTo, type PictureReference } from '../resolve/contents.ts'
 import type { RoutedPage } from '../validate/address-checks.ts'
+import { fieldLinks } from '../validate/address-fields.ts'
+import type { BlockSchemas } from '../validate/block-check.ts'
 import type { CheckedBlock } from '../validate/checked-block.ts'
 import { documentsIn, type PageDocument } from '../validate/document-checks.ts'
 import { formsIn, type PageForm } from '../validate/form-checks.ts'
@@ -14,6 +16,7 @@ import { gateIn, type PageGate } from '../validate/gate-checks.ts'
 import { linksOfList, listsOf, type WrittenList } from '../validate/page-list-checks.ts'
 import { prefillsIn, type WrittenPrefill } from '../validate/prefill-checks.ts'
 import type { TimedPage } from '../validate/schedule-checks.ts'
+import { type PageSearch, searchesIn } from '../validate/search-checks.ts'
 import { aliasesOf, type CheckedHead, headText } from './page-head.ts'
 
 /** The result of checking a page. `page` is missing if the page has an error. */
@@ -31,6 +34,7 @@ export type PageResult = RoutedPage & {
   /** What it hands to the form of the quote dialog. */
   prefills: readonly WrittenPrefill[]
   lists: readonly WrittenList[]
+  searches: readonly PageSearch[]
   gate?: PageGate
   ids: ReadonlySet<string>
   title?: { text: string; position: SourcePosition }
@@ -52,7 +56,23 @@ export const emptyResult = ({ source, diagnostics }: Parsed, path: PagePath): Pa
   documents: [],
   prefills: [],
   lists: [],
+  searches: [],
   ids: new Set(),
+})
+
+/** What decides which links of a block lead to this site. */
+type LinkFacts = { origin: string; schemas: BlockSchemas }
+
+/** The links of a block to this site. */
+const linksOfBlock = ({ block, written }: CheckedBlock, { origin, schemas }: LinkFacts): readonly LinkReference[] => [
+  ...linksTo(origin, contentsOf(written)),
+  ...linksTo(origin, fieldLinks(schemas[block.type], written)),
+]
+
+/** The links and pictures of blocks that stand on every page. */
+export const referencesOf = (checked: readonly CheckedBlock[], facts: LinkFacts) => ({
+  links: checked.flatMap((one) => linksOfBlock(one, facts)),
+  pictures: checked.flatMap(({ written }) => contentsOf(written).pictures),
 })
 
 /** The facts of a page for checks across pages. `ids` are those of its blocks. */
@@ -60,8 +80,10 @@ export function factsOf(
   { head, data, resolving }: CheckedHead,
   checked: readonly CheckedBlock[],
   ids: readonly string[],
+  linkFacts: LinkFacts,
 ) {
   const lists = listsOf(checked)
+  const links = checked.map((one) => linksOfBlock(one, linkFacts))
   const references = [contentsOf(head), ...checked.map(({ written }) => contentsOf(written))]
   const title = headText(head, 'title')
   const description = headText(head, 'description')
@@ -69,15 +91,16 @@ export function factsOf(
   return {
     aliases: aliasesOf(head),
     used: resolving.used,
-    links: [...references.flatMap(({ links }) => links), ...lists.flatMap(linksOfList)],
-    scheduled: checked.flatMap(({ block, written }) =>
-      isScheduled(block) ? [{ links: contentsOf(written).links, span: spanOf(block) }] : [],
+    links: [...linksTo(linkFacts.origin, contentsOf(head)), ...links.flat(), ...lists.flatMap(linksOfList)],
+    scheduled: checked.flatMap(({ block }, index) =>
+      isScheduled(block) ? [{ links: links[index] ?? [], span: spanOf(block) }] : [],
     ),
     pictures: references.flatMap(({ pictures }) => pictures),
     forms: formsIn(checked),
     documents: documentsIn(checked),
     prefills: prefillsIn(head, data?.quote),
     lists,
+    searches: searchesIn(checked),
     ids: new Set([...ids, ...references.flatMap(({ anchors }) => anchors)]),
     ...(gate ? { gate } : {}),
     ...(title ? { title } : {}),

@@ -4,9 +4,11 @@ import { isMapping } from '../../../schema/is-mapping.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import { childPosition, setPosition } from '../parse/source-position.ts'
+import type { LinkReference, PictureReference } from '../resolve/contents.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
 import { formsIn, type PageForm } from '../validate/form-checks.ts'
 import { checkFragment } from './check-blocks.ts'
+import { referencesOf } from './page-result.ts'
 import type { SharedContent } from './shared-content.ts'
 
 /** Without the fragment: the diagnostic of a name that there is none of, or the file that links to the dialog lack. */
@@ -24,6 +26,8 @@ function withoutFragment({ site, siteRoot, library }: SharedContent): QuoteDialo
 export type QuoteDialog = {
   block?: Block | undefined
   forms?: { file: string; forms: readonly PageForm[] }
+  /** Its links and pictures. */
+  references?: { links: LinkReference[]; pictures: PictureReference[] }
   diagnostics: Diagnostic[]
   /** The file of shared data that would hold the block, where there is none and no other is named. */
   missing?: string | undefined
@@ -40,5 +44,6 @@ export function checkQuoteDialog(shared: SharedContent, checkBlock: BlockCheck):
   const { checked, diagnostics } = checkFragment(fragment, scopeOf(file), libraryFor(), checkBlock)
   const block = checked[0]?.block as Block | undefined
   if (block && position) setPosition(block, position)
-  return { block, forms: { file, forms: formsIn(checked) }, diagnostics }
+  const references = referencesOf(checked, { origin: site.origin, schemas: checkBlock.schemas })
+  return { block, forms: { file, forms: formsIn(checked) }, references, diagnostics }
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditPath, Splice } from '../../../schema/edit.ts'
-import { escaped, linksToPage } from '../../../schema/links/markdown-links.ts'
+import { escaped, withAddress } from '../../../schema/links/markdown-links.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import { spliced } from '../edit/splice.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
@@ -13,21 +13,23 @@ export type Move = { from: string; to: string }
 /** A link as a whole value. An address ends where an anchor or a query begins. */
 const wholeLink = ({ from }: Move) => new RegExp(`(?<=^\\s*['"]?)${escaped(from)}(?=[#?'"\\s]|$)`)
 
-/** The pattern of links in a text: of an address field or an entry of `pages`, or of Markdown. */
-function patternFor(keys: EditPath, move: Move): RegExp {
+/** Changes the links in a text: that of an address field or an entry of `pages`, or those in Markdown. */
+function updaterFor(keys: EditPath, move: Move): (text: string) => string {
   const [last, list] = [keys.at(-1), keys.at(-2)]
   const isAddress = typeof last === 'string' ? isLinkKey(last) : list === 'pages'
-  return isAddress ? wholeLink(move) : linksToPage(move.from)
+  return isAddress
+    ? (text) => text.replace(wholeLink(move), () => move.to)
+    : (text) => withAddress(text, move.from, move.to)
 }
 
 type Updated = { splices: Splice[]; value: unknown }
 
-function inText(text: string, position: SourcePosition, pattern: RegExp, to: string): Updated {
-  const value = text.replace(pattern, () => to)
+function inText(text: string, position: SourcePosition, update: (text: string) => string): Updated {
+  const value = update(text)
   if (value === text) return { splices: [], value }
   const { source, start, end } = position
   const written = source.text.slice(start, end)
-  return { splices: [{ start, end, text: written.replace(pattern, () => to) }], value }
+  return { splices: [{ start, end, text: update(written) }], value }
 }
 
 function inValue(value: unknown, keys: EditPath, move: Move): Updated {
@@ -38,7 +40,7 @@ function inValue(value: unknown, keys: EditPath, move: Move): Updated {
     const path = [...keys, key]
     const found =
       typeof entry === 'string' && position
-        ? inText(entry, position, patternFor(path, move), move.to)
+        ? inText(entry, position, updaterFor(path, move))
         : inValue(entry, path, move)
     return [name, found] as const
   })

@@ -1,17 +1,23 @@
-import { linkTo, mayHoldLinks, siteLinks } from '../../../schema/links/markdown-links.ts'
+import { linksIn, linkTo, mayHoldLinks } from '../../../schema/links/markdown-links.ts'
+import { decoded } from '../../../schema/picture.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { type Container, childPosition, isContainer, type SourcePosition } from '../parse/source-position.ts'
 import { isShared } from './shared-values.ts'
 
-/** An internal link as written, with its position. */
-export type LinkReference = { href: string; position: SourcePosition }
+/** A link to this site: its path, the position of what is written, and that itself if it begins with the origin. */
+export type LinkReference = { href: string; position: SourcePosition; written?: string }
 
-/** A picture as written, the position of its name, and whether a scene is drawn if it has no file. */
-export type PictureReference = { name: string; isDrawn: boolean; position: SourcePosition }
+/**
+ * A picture as written, the position of its name, and whether a scene is drawn if it has no file. One in Markdown has an
+ * `address`; its name is that of a picture field, if it is in the folder of pictures.
+ */
+export type PictureReference = { name: string; isDrawn: boolean; position: SourcePosition; address?: string }
 
 /** What is in a value as written, at any depth. */
 type Contents = {
   links: LinkReference[]
+  /** Links with an origin, which may be that of this site. */
+  urls: LinkReference[]
   pictures: PictureReference[]
   /** The anchors that links can target in it. */
   anchors: string[]
@@ -22,24 +28,52 @@ type Contents = {
 }
 
 /** Where the address of a Markdown link stands in the source; a search within its own scalar only. */
-const inMarkdown = (position: SourcePosition, href: string): SourcePosition =>
+const inMarkdown = (position: SourcePosition, address: string): SourcePosition =>
   position.part(({ source, start, end }) => {
-    const found = linkTo(href).exec(source.text.slice(start, end))
-    return found === null ? { start, end } : { start: start + found.index, end: start + found.index + href.length }
+    const found = linkTo(source.text.slice(start, end), address)
+    return found ? { start: start + found.start, end: start + found.end } : { start, end }
   })
 
 /** Whether a field is an address by its name. */
 export const isLinkKey = (key: string) => key === 'href' || key === 'link' || key.endsWith('Href')
 
-/** Adds the internal links in a text: that of a field named `href` or `link`, or those in Markdown. */
-function addLinks(text: string, container: Container, key: string | number, { links }: Contents): void {
+/** Adds an address, if it may lead to this site. */
+export function addLink(
+  href: string,
+  position: SourcePosition,
+  { links, urls }: Pick<Contents, 'links' | 'urls'>,
+): void {
+  if (/^[/#]/.test(href)) links.push({ href, position })
+  else if (/^https:\/\//i.test(href)) urls.push({ href, position })
+}
+
+/** The name with which a field would show the picture at an address: `team` for `/images/team.png`. */
+const pictureNameOf = (address: string) => /^\/images\/(.+)\.[a-z]+$/i.exec(decoded(address))?.[1] ?? address
+
+/** Adds the links in a text: that of a field named `href` or `link`, or those in Markdown, with its pictures. */
+function addLinks(text: string, container: Container, key: string | number, into: Contents): void {
   const isAddress = typeof key === 'string' && isLinkKey(key)
   if (!isAddress && !mayHoldLinks(text)) return
   const position = childPosition(container, key)
   if (!position) return
-  if (!isAddress)
-    for (const [href] of text.matchAll(siteLinks)) links.push({ href, position: inMarkdown(position, href) })
-  else if (/^[/#]/.test(text.trim())) links.push({ href: text.trim(), position })
+  if (isAddress) addLink(text.trim(), position, into)
+  else
+    for (const { address, isImage } of linksIn(text)) {
+      const found = inMarkdown(position, address)
+      if (isImage) into.pictures.push({ name: pictureNameOf(address), isDrawn: false, position: found, address })
+      else addLink(address, found, into)
+    }
+}
+
+/** The links to the site with this origin, which are written as a path or in full. */
+export function linksTo(origin: string, { links, urls }: Pick<Contents, 'links' | 'urls'>): readonly LinkReference[] {
+  if (urls.length === 0) return links
+  const own = urls.flatMap(({ href, position }) => {
+    const url = URL.canParse(href) ? new URL(href) : undefined
+    if (url?.origin !== origin) return []
+    return [{ href: url.pathname + url.search + url.hash, position, written: href }]
+  })
+  return own.length === 0 ? links : [...links, ...own]
 }
 
 /** Adds what a mapping is by its keys. Each part of a block that links may lead to has a field `anchor`. */
@@ -62,8 +96,9 @@ function addEntry(entry: unknown, container: Container, key: string | number, in
   }
 }
 
-function addAll({ links, pictures, anchors, hasFrom, hasBraces }: Readonly<Contents>, into: Contents): void {
+function addAll({ links, urls, pictures, anchors, hasFrom, hasBraces }: Readonly<Contents>, into: Contents): void {
   into.links.push(...links)
+  into.urls.push(...urls)
   into.pictures.push(...pictures)
   into.anchors.push(...anchors)
   into.hasFrom ||= hasFrom
@@ -81,7 +116,7 @@ function collect(container: Container, into: Contents): void {
   for (const key in container) addEntry(container[key], container, key, into)
 }
 
-const empty = (): Contents => ({ links: [], pictures: [], anchors: [], hasFrom: false, hasBraces: false })
+const empty = (): Contents => ({ links: [], urls: [], pictures: [], anchors: [], hasFrom: false, hasBraces: false })
 
 const collected = memoizeObjects((value: Container): Readonly<Contents> => {
   const contents = empty()

@@ -21,13 +21,15 @@ export type Destinations = {
   planned: ReadonlySet<string>
   /** The file that the quote dialog lacks, if it is not there. */
   missingForm: string | undefined
-  /** Whether a public file is published at an address. */
+  /** Whether a file is published at an address: a public one, or one that a build writes. */
   isFile: (address: string) => boolean
+  /** The addresses of the public files, as suggestions. */
+  files: () => Iterable<string>
 }
 
 /** The line with a different address; `undefined` if the address contains tokens. */
-function lineWith({ href, position }: LinkReference, address: string): string | undefined {
-  const isWritten = position.source.text.slice(position.start, position.end) === href
+function lineWith({ href, written = href, position }: LinkReference, address: string): string | undefined {
+  const isWritten = position.source.text.slice(position.start, position.end) === written
   return isWritten ? correctedLine(position.source, position.start, position.end, address) : undefined
 }
 
@@ -41,13 +43,16 @@ function linkToAlias(link: LinkReference, alias: string, target: string): Diagno
   })
 }
 
-/** Addresses of files of the content, such as `/about.yaml`. */
-const contentFile = /(?:\/index)?\.ya?ml$/i
+/** Addresses of files of pages, such as `/about.yaml` and `/about.html`. */
+const pageFile = /(?:\/index)?\.(?:ya?ml|html?)$/i
+
+/** Whether an address means a file, by its ending. */
+const isOfFile = (address: string) => /\.[a-z0-9]+$/i.test(address) && !pageFile.test(address)
 
 /** The page that a link probably means, with its anchor. */
 function suggestPage(href: string, pages: Iterable<string>): string | undefined {
   const address = addressOf(href) ?? ''
-  const near = suggest(address.replace(contentFile, '') || '/', pages)
+  const near = suggest(address.replace(pageFile, '').replace(/(?<=.)\/$/, '') || '/', pages)
   return near === undefined ? undefined : near + href.slice(address.length)
 }
 
@@ -60,10 +65,12 @@ const suggestBlock = (href: string, target: string, ids: ReadonlySet<string>) =>
         [...ids].map((id) => `${target}#${id}`),
       )
 
-function brokenLink(link: LinkReference, page: string, missing: 'page' | 'block', suggestion: string | undefined) {
-  const { href, position } = link
+type Missing = 'page' | 'block' | 'file'
+
+function brokenLink(link: LinkReference, page: string, missing: Missing, suggestion: string | undefined) {
+  const { href, written, position } = link
   const corrected = suggestion === undefined ? undefined : lineWith(link, suggestion)
-  return diagnose('broken-link', valueRange(position), { href, page, suggestion, corrected, missing })
+  return diagnose('broken-link', valueRange(position), { href: written ?? href, page, suggestion, corrected, missing })
 }
 
 type PageLinks = { file: string; path?: string; links: readonly LinkReference[] }
@@ -75,19 +82,21 @@ type PageLinks = { file: string; path?: string; links: readonly LinkReference[] 
 function problemOf(
   link: LinkReference,
   { file, path }: PageLinks,
-  { anchors, aliases, planned, missingForm, isFile }: Destinations,
+  { anchors, aliases, planned, missingForm, isFile, files }: Destinations,
 ): (() => Diagnostic) | undefined {
   const { href, position } = link
   if (href === quoteHref)
     return missingForm ? () => diagnose('missing-quote-form', valueRange(position), { file: missingForm }) : undefined
   const [target = '', anchor = ''] = href.split('#')
   const address = addressOf(href) ?? path
-  if (address === undefined || (contentFile.test(address) ? isFile(address) : /\.[a-z0-9]+$/.test(address)))
-    return undefined
-  if (!anchors.has(address))
-    return planned.has(address)
-      ? () => diagnose('page-not-generated', valueRange(position), { href })
+  if (address === undefined) return undefined
+  if (!anchors.has(address)) {
+    if (isFile(address)) return undefined
+    if (planned.has(address)) return () => diagnose('page-not-generated', valueRange(position), { href })
+    return isOfFile(address)
+      ? () => brokenLink(link, file, 'file', suggest(address, files()))
       : () => brokenLink(link, file, 'page', suggestPage(href, anchors.keys()))
+  }
   const ids = anchors.get(address)
   if (ids && !everywhere.has(anchor) && !ids.has(anchor))
     return () => brokenLink(link, file, 'block', suggestBlock(href, target, ids))

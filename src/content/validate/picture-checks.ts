@@ -1,19 +1,63 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { textPicture } from '../../../schema/picture.ts'
 import type { PictureFiles } from '../../pictures/picture-file.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
+import { suggest } from '../diagnostics/suggest.ts'
+import { correctedLine } from '../parse/source.ts'
+import type { SourcePosition } from '../parse/source-position.ts'
 import type { PictureReference } from '../resolve/contents.ts'
+import type { Destinations } from './link-checks.ts'
 
-/** Pictures that have neither a scene nor a file, without duplicates. */
-export function pictureDiagnostics(pictures: Iterable<PictureReference>, files: PictureFiles): Diagnostic[] {
+/** Reports each position once. */
+function found(
+  pictures: Iterable<PictureReference>,
+  check: (picture: PictureReference) => Diagnostic | undefined,
+): Diagnostic[] {
   const diagnostics = new Map<string, Diagnostic>()
-  for (const { name, isDrawn, position } of new Set(pictures)) {
-    if (isDrawn || files.has(name)) continue
-    const key = `${position.source.file}:${position.start}`
-    if (!diagnostics.has(key))
-      diagnostics.set(
-        key,
-        diagnose('missing-picture', valueRange(position), { name, folder: files.folder, near: files.near(name) }),
-      )
+  for (const picture of new Set(pictures)) {
+    const diagnostic = check(picture)
+    const { source, start } = picture.position
+    if (diagnostic) diagnostics.set(`${source.file}:${start}`, diagnostic)
   }
   return [...diagnostics.values()]
 }
+
+/** Pictures of fields that have neither a scene nor a file, without duplicates: no page with one can be rendered. */
+export const pictureDiagnostics = (pictures: Iterable<PictureReference>, files: PictureFiles): Diagnostic[] =>
+  found(pictures, ({ name, isDrawn, position, address }) =>
+    address !== undefined || isDrawn || files.has(name)
+      ? undefined
+      : diagnose('missing-picture', valueRange(position), { name, folder: files.folder, near: files.near(name) }),
+  )
+
+/** Where pictures in Markdown may lie. */
+type Places = {
+  /** The folder of public files, as diagnostics name it. */
+  publicFolder: string
+  /** The origin of this site, and that before its pictures, if there is one. */
+  origins: readonly (string | undefined)[]
+  /** Whether there is a file, published as it is or not. */
+  hasFile: (address: string) => boolean
+} & Pick<Destinations, 'isFile' | 'files'>
+
+function markdownPicture(address: string, position: SourcePosition, places: Places): Diagnostic | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const [own, ...others] = places.origins
+  if (url && url.origin !== own)
+    return others.includes(url.origin) ? undefined : diagnose('external-picture', valueRange(position), { address })
+  const path = url ? url.pathname : address
+  // The build writes files of its own for the pictures of the site, others are published as they are.
+  if (url || !textPicture(path) ? places.isFile(path) : places.hasFile(path)) return undefined
+  const suggestion = suggest(path, places.files())
+  const { source, start, end } = position
+  const isWritten = suggestion !== undefined && source.text.slice(start, end) === address
+  const corrected = isWritten ? correctedLine(source, start, end, suggestion) : undefined
+  const file = places.publicFolder + path
+  return diagnose('missing-picture-file', valueRange(position), { file, suggestion, corrected })
+}
+
+/** Pictures in Markdown that no browser would show, without duplicates. */
+export const markdownPictureDiagnostics = (pictures: Iterable<PictureReference>, places: Places): Diagnostic[] =>
+  found(pictures, ({ address, position }) =>
+    address === undefined ? undefined : markdownPicture(address, position, places),
+  )

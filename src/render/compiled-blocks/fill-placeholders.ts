@@ -49,7 +49,10 @@ const markdownHtml = memoize((key: string): string => {
 
 function filled({ kind, value, parts }: PlaceholderValue, part: string | undefined, pictures: PictureTable): string {
   if (kind === 'image') return escapeReact(partOf(value as Image, part ?? '', pictures))
-  if (kind === 'markdown' && part) return markdownHtml(`${part} ${value}`)
+  if (kind === 'markdown' && part)
+    return (value as string).includes('![')
+      ? renderMarkdown(value as string, headingsOf(part), pictures).html
+      : markdownHtml(`${part} ${value}`)
   return escapeReact((part && parts?.[part]) ?? (value as string))
 }
 

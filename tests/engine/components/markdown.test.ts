@@ -33,6 +33,20 @@ it('renders a plain line as the parser does', () => {
   )
 })
 
+it('shows a picture of the site with the files of the picture pipeline, and any other as it is', () => {
+  const picture = { width: 900, height: 600, src: '/assets/a-900.webp', avif: '/assets/a-480.avif 480w', blur: '' }
+  const shown = (markdown: string) =>
+    renderMarkdown(markdown, { topLevel: 3 }, { 'text/images/A plan.png': picture }).html.trim()
+  const lazy = 'loading="lazy" decoding="async">'
+  expect(shown('![The *plan* & "more"](/images/A%20plan.png)')).toBe(
+    `<p><picture><source type="image/avif" srcset="/assets/a-480.avif 480w" sizes="(min-width: 900px) 900px, 100vw"><img src="/assets/a-900.webp" width="900" height="600" alt="The plan &amp; &quot;more&quot;" ${lazy}</picture></p>`,
+  )
+  expect(shown('![Steps](/steps.gif "Three steps")')).toBe(
+    `<p><img src="/steps.gif" alt="Steps" title="Three steps" ${lazy}</p>`,
+  )
+  expect(shown('![](/images/%E0%A4%A.png)')).toBe(`<p><img src="/images/%E0%A4%25A.png" alt="" ${lazy}</p>`)
+})
+
 it('renders marks, and typographic dashes and quotes', () => {
   expect(html('A crew of 12, from $31 an hour.')).toBe('<p>A crew of 12, from $31 an hour.</p>\n')
   expect(html('Load-in -- at *seven*, they\'re "on".')).toBe('<p>Load-in – at <em>seven</em>, they’re “on”.</p>\n')

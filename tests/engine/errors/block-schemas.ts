@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageListSchema } from '../../../blocks/page-list/schema.ts'
 import { defineBlock } from '../../../schema/block.ts'
 import { imageField } from '../../../schema/image.ts'
-import { linkSchema } from '../../../schema/links/link.ts'
+import { href, linkSchema } from '../../../schema/links/link.ts'
 import { removed, renamed } from '../../../schema/migration.ts'
 import { permissionField } from '../../../schema/permission.ts'
 import { faqSchema } from '../../../schema/records/faq.ts'
@@ -26,6 +26,11 @@ export const sampleBlocks = {
   'call-to-action': defineBlock('call-to-action', 'An invitation.', { title: line(), action: linkSchema }),
   locations: defineBlock('locations', 'Cities.', { cities: z.array(z.strictObject({ name: line(), state: line() })) }),
   'page-list': pageListSchema,
+  'page-card': defineBlock('page-card', 'A card with a field of its own for its address.', {
+    label: line(),
+    website: href(),
+  }),
+  'site-search': defineBlock('site-search', 'A search.', { title: line(), page: z.string().default('/search') }),
   story: defineBlock('story', 'A client.', { text: line(), permission: permissionField() }, { needsPermission: true }),
   picture: defineBlock('picture', 'A picture.', { image: imageField('card') }),
   address: defineBlock(

@@ -62,6 +62,19 @@ async function photograph(name: string, width: number, height: number, folder = 
 const widths = (set: string) => set.split(', ').map((part) => Number(part.match(/ (\d+)w$/)?.[1]))
 
 describe('the picture pipeline', () => {
+  it('keeps the ratio of a picture in Markdown, which names its file, and never enlarges it', async () => {
+    await photograph('A plan.png', 1400, 700)
+    await photograph('small.PNG', 60, 90)
+    const named = (name: string): Image => ({ name, alt: '', shape: 'text' })
+    const { table, files } = await render([named('images/A plan.png'), named('images/small.PNG'), named('none.png')])
+    expect(table['text/images/A plan.png']).toMatchObject({ width: 960, height: 480, blur: '' })
+    expect(widths(table['text/images/A plan.png']?.avif ?? '')).toEqual([480, 960])
+    expect(table['text/images/small.PNG']).toMatchObject({ width: 60, height: 90 })
+    expect(Object.keys(table)).toHaveLength(2)
+    for (const file of files)
+      expect(file).toMatch(/^assets\/images\/images\/(?:a-plan|small)-png-\d+\.[0-9a-f]{10}\.(?:avif|webp)$/)
+  })
+
   it('writes AVIF at the widths of the shape and WebP at the largest, with the hash of their content in their names', async () => {
     const { table, files } = await render([drawn('team/ana')])
     const picture = table['square/team/ana']

@@ -36,10 +36,8 @@ export function wordRange(range: SourceRange, position: SourcePosition, word: un
 
 /** The range of an address in a Markdown link; that of the whole text if the address contains tokens. */
 function linkRange(range: SourceRange, address: string): SourceRange {
-  const found = linkTo(address).exec(range.source.text.slice(range.start, range.end))
-  if (found === null) return range
-  const start = range.start + found.index
-  return { ...range, start, end: start + address.length }
+  const found = linkTo(range.source.text.slice(range.start, range.end), address)
+  return found ? { ...range, start: range.start + found.start, end: range.start + found.end } : range
 }
 
 /** An error in a formula. The schema provides the facts; the suggestion is computed here. */

@@ -1,0 +1,26 @@
+import type { PageResult } from './page-result.ts'
+
+/** Addresses of files that every build writes beside the pages: icons, and what programs read. */
+const always = [
+  '/apple-touch-icon.png',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable.png',
+  '/llms.txt',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap-1.xml',
+  '/sitemap.xml',
+  '/speculation-rules.json',
+]
+const feeds = ['/atom.xml', '/feed.xml']
+
+/** Addresses of the files that a build of these pages writes and links may lead to. */
+export const writtenFiles = (results: readonly Pick<PageResult, 'page' | 'documents'>[]): ReadonlySet<string> =>
+  new Set([
+    ...always,
+    ...(results.some(({ page }) => page?.published !== undefined && !page.noindex) ? feeds : []),
+    ...results.flatMap(({ documents }) => documents.flatMap(({ addresses }) => addresses)),
+  ])

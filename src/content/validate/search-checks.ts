@@ -1,0 +1,60 @@
+import type { SiteSearch } from '../../../blocks/site-search/schema.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { setAt } from '../../../schema/diagnostics/fixes.ts'
+import type { Site } from '../../../schema/site.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
+import { type Container, locate, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
+import { type CheckedBlock, fieldPosition } from './checked-block.ts'
+
+/** A search on a page: the page that its form leads to, and its positions. */
+export type PageSearch = { leadsTo: string; block: SourcePosition; position: SourcePosition }
+
+/** The searches among the blocks of a page. */
+export const searchesIn = (blocks: readonly CheckedBlock[]): PageSearch[] =>
+  blocks.flatMap((one) =>
+    one.block.type === 'site-search'
+      ? [
+          {
+            leadsTo: (one.block as CheckedBlock['block'] & SiteSearch).page,
+            block: one.position,
+            position: fieldPosition(one, 'page'),
+          },
+        ]
+      : [],
+  )
+
+type Result = {
+  path: string
+  page?: object
+  aliases: readonly { alias: string }[]
+  searches: readonly PageSearch[]
+}
+
+/**
+ * Searches that could find nothing: a block on a site whose header has no search, a block whose form leads to another
+ * page, and a header whose page of results has no such block.
+ */
+export function searchDiagnostics(
+  results: readonly Result[],
+  { header }: Pick<Site, 'header'>,
+  siteRoot: Container | undefined,
+): Diagnostic[] {
+  // A site file with errors may have a search.
+  if (siteRoot === undefined || (header.search === undefined && locate(siteRoot, ['header', 'search']).exists))
+    return []
+  const ofBlocks = results.flatMap(({ path, aliases, searches }) =>
+    searches.flatMap(({ leadsTo, block, position }) => {
+      if (header.search === undefined) return [diagnose('search-without-header', valueRange(block), { page: path })]
+      if ([path, ...aliases.map(({ alias }) => alias)].includes(leadsTo)) return []
+      const fix = setAt([...segmentsOf(block), 'page'], path, `Change to \`${path}\``)
+      return [diagnose('search-of-another-page', valueRange(position, 'site-search'), { page: path, leadsTo }, fix)]
+    }),
+  )
+  const href = header.search?.href
+  const target = results.find(({ path, aliases }) => path === href || aliases.some(({ alias }) => alias === href))
+  const { position } = locate(siteRoot, ['header', 'search', 'href'])
+  // A page with errors may have the block.
+  if (!target?.page || target.searches.length > 0 || !position) return ofBlocks
+  const other = results.find(({ searches }) => searches.length > 0)?.path
+  return [...ofBlocks, diagnose('page-without-search', valueRange(position), { page: target.path, other })]
+}
