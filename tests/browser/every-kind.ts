@@ -2,6 +2,9 @@ import { memoize } from '../../src/cache/memoize.ts'
 import { isLong } from '../support/long.ts'
 import { addressOf, documentFiles, readBuilt } from './built-site.ts'
 
+/** The types of the blocks that `npm test -- --changed` looks at; without the variable all. */
+const changedBlocks = process.env['TEST_BLOCKS']?.split(',')
+
 /**
  * Addresses of a few pages that together show a block of every type, with `onEachTone` on each of its tones. They stand
  * for all others.
@@ -24,9 +27,9 @@ export const pagesToLookAt = (): string[] =>
 
 /** The type and tone of each block of a page. All pages are read once, though several files of tests ask for them. */
 const blocksOn = memoize((file: string) =>
-  [...readBuilt(file).matchAll(/<section data-block="([a-z-]+)" id="[^"]*" data-tone="([a-z]+)"/g)].map(
-    ([, type = '', tone = '']) => ({ type, tone }),
-  ),
+  [...readBuilt(file).matchAll(/<section data-block="([a-z-]+)" id="[^"]*" data-tone="([a-z]+)"/g)]
+    .map(([, type = '', tone = '']) => ({ type, tone }))
+    .filter(({ type }) => !changedBlocks || changedBlocks.includes(type)),
 )
 
 /** The kinds of blocks on a page: a kind is a type, or a type and a tone. */

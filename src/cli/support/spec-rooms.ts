@@ -46,13 +46,18 @@ export function specsOf(files: readonly string[]): string[] {
   return [...new Set([...own, ...others])]
 }
 
+/** The types of the changed blocks, if no other code has changed. */
+export function onlyBlocksOf(files: readonly string[]): string[] {
+  const typeOf = (file: string) => file.match(/^blocks\/([\w-]+)\//)?.[1]
+  const others = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.spec.ts') && !typeOf(file))
+  return others.length > 0 ? [] : [...new Set(files.flatMap((file) => typeOf(file) ?? []))]
+}
+
 /**
  * The arguments with which vitest runs the unit tests that changed files can break: those that import them. Half of all
  * tests import the list of blocks, so for changes in blocks alone it is their own tests and those of every block.
  */
 export function unitTestsOf(files: readonly string[], commit: string): string[] {
-  const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.spec.ts'))
-  const blocks = files.flatMap((file) => file.match(/^blocks\/[\w-]+\//) ?? [])
-  const isBlockAlone = blocks.length > 0 && code.every((file) => /^blocks\/[\w-]+\//.test(file))
-  return isBlockAlone ? [...new Set(blocks), 'engine/blocks.test', 'engine/gallery/'] : ['--changed', commit]
+  const blocks = onlyBlocksOf(files).map((type) => `blocks/${type}/`)
+  return blocks.length > 0 ? [...blocks, 'engine/blocks.test', 'engine/gallery/'] : ['--changed', commit]
 }

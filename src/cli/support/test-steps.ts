@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { specsOf, unitTestsOf } from './spec-rooms.ts'
+import { onlyBlocksOf, specsOf, unitTestsOf } from './spec-rooms.ts'
 
 /** How many tests passed, the names of those that failed, and of those that passed only at the second try. */
 export type TestResult = { passed: number; failed: readonly string[]; flaky?: readonly string[] }
@@ -120,12 +120,17 @@ export function siteSteps(site: string, reports: string, long?: boolean): TestSt
 export function changedSteps(commit: string, files: readonly string[], reports: string): TestStep[] {
   const specs = specsOf(files)
   const builds = specs.length > 0
+  const browser = browserStep('browser tests', { ...sample, reports }, specs)
+  // A changed test runs whole.
+  const shown = specs.some((spec) => spec.endsWith('.spec.ts')) ? [] : onlyBlocksOf(files)
   return [
     {
       ...unitStep({ ...sample, reports }, [...unitTestsOf(files, commit), '--passWithNoTests']),
       meanwhile: [...codeSteps(sample.site), ...(builds ? [commandStep('build', 'build')] : [])],
     },
-    ...(builds ? [browserStep('browser tests', { ...sample, reports }, specs)] : []),
+    ...(builds
+      ? [{ ...browser, env: { ...browser.env, ...(shown.length > 0 && { TEST_BLOCKS: shown.join() }) } }]
+      : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { rooms, specsOf, unitTestsOf } from '../../../src/cli/support/spec-rooms.ts'
+import { onlyBlocksOf, rooms, specsOf, unitTestsOf } from '../../../src/cli/support/spec-rooms.ts'
 
 const specs = globSync('tests/**/*.spec.ts')
 const parts = rooms.flatMap(([, parts]) => parts)
@@ -19,4 +19,13 @@ it('a changed block has its own unit tests and those of every block, and other c
   const tests = ['blocks/faq/', 'engine/blocks.test', 'engine/gallery/']
   expect(unitTestsOf(['blocks/faq/faq.tsx', 'blocks/faq/schema.ts', 'docs/forms.md'], 'main')).toEqual(tests)
   expect(unitTestsOf(['blocks/faq/faq.tsx', 'schema/gate.ts'], 'main')).toEqual(['--changed', 'main'])
+})
+
+it('pages are looked at for the changed blocks alone if no other code has changed', () => {
+  expect(onlyBlocksOf(['blocks/faq/faq.tsx', 'blocks/hero/example.yaml', 'blocks/faq/schema.ts'])).toEqual([
+    'faq',
+    'hero',
+  ])
+  for (const file of ['src/theme/theme.ts', 'blocks/index.ts', 'schema/gate.ts'])
+    expect(onlyBlocksOf(['blocks/faq/faq.tsx', file]), file).toEqual([])
 })
