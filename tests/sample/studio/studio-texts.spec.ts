@@ -27,138 +27,39 @@ test('another origin reads nothing of its server, and no page has the token', as
     expect((await request.get(origin + path)).ok(), path).toBe(false)
 })
 
-test('a click on a headline leads to its field; what is typed shows at once and is saved, byte for byte', async ({
+test('a text is changed in its field, which a click on the page leads to: it shows at once, and is saved byte for byte', async ({
   page,
   studio,
 }) => {
   const { open, preview, field, saved, button } = partsOf(page)
+  const headline = 'The people behind the people at your event'
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
   await preview.getByRole('heading', { level: 1 }).click()
   await expect(field('Title')).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type('!')
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The people behind the people at your event!')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`${headline}!`)
   await saved('about.yaml')
   expect(await studio.read('about.yaml')).toBe(before.replace('people at your event', 'people at your event!'))
   await button('Undo').click()
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The people behind the people at your event')
-  await expect(field('Title')).toHaveValue('The people behind the people at your event')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(headline)
+  await expect(field('Title')).toHaveValue(headline)
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
   await button('Redo').click()
-  await expect(field('Title')).toHaveValue('The people behind the people at your event!')
+  await expect(field('Title')).toHaveValue(`${headline}!`)
   await button('Undo').click()
-  await expect(field('Title')).toHaveValue('The people behind the people at your event')
-})
+  await expect(field('Title')).toHaveValue(headline)
 
-test('Ctrl+Z in a field undoes what was typed there', async ({ page, studio }) => {
-  const { open, preview, field } = partsOf(page)
-  await open(`${studio.url}/about`)
+  // Ctrl+Z in a field undoes what was typed there.
   await preview.getByText('About us', { exact: true }).click()
   await expect(field('Eyebrow')).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(' all')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(field('Eyebrow')).toHaveValue('About us')
-})
 
-test('a text is changed in place by a double click', async ({ page, studio }) => {
-  const { open, preview, field, saved, button } = partsOf(page)
-  await open(`${studio.url}/about`)
-  await preview.getByText('One agency for every role on the floor').dblclick()
-  await expect(preview.getByRole('textbox', { name: 'Text on the page' })).toBeFocused()
-  await page.keyboard.type('One agency')
-  await page.keyboard.press('Enter')
-  await saved('about.yaml')
-  await expect(preview.getByRole('heading', { name: 'One agency', exact: true })).toBeVisible()
-  await expect(field('Title')).toHaveValue('One agency')
-  await button('Undo').click()
-  await expect(field('Title')).toHaveValue('One agency for every role on the floor')
-  // A day is no text.
-  await open(`${studio.url}/uniform-guidelines`)
-  await preview.locator('main time').first().dblclick()
-  await expect(field('Updated')).toBeFocused()
-})
-
-test('a text with tokens is edited in place as it is written, with a chip for each token', async ({
-  page,
-  context,
-  studio,
-}) => {
-  const { open, preview, field, undo } = partsOf(page)
-  const before = await studio.read('about.yaml')
-  const text = preview.getByRole('textbox', { name: 'Text on the page' })
-  const chip = text.getByRole('button', { name: 'site.name: Marigold Lane Event Staffing' })
-  await open(`${studio.url}/about`)
-  await preview.getByText('Founded in 2010').dblclick()
-  await expect(text).toBeFocused()
-  await expect(text.getByRole('button')).toHaveCount(2)
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type(' Now')
-  const typed = before.replace('claims.founded}.', 'claims.founded}. Now')
-  await expect.poll(() => studio.read('about.yaml')).toBe(typed)
-  // The block has been rendered meanwhile. An unfinished word of an input method is not saved, and not interrupted.
-  const keyboard = await context.newCDPSession(page)
-  for (const word of ['に', 'にほ']) {
-    const end = word.length
-    const rendered = page.waitForResponse((response) => response.url().endsWith('/try'))
-    await keyboard.send('Input.imeSetComposition', { text: word, selectionStart: end, selectionEnd: end })
-    await field('Eyebrow').evaluate((input: HTMLInputElement, value) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    }, `About us ${word}`)
-    await rendered
-    await expect(preview.getByText(`About us ${word}`, { exact: true })).toBeVisible()
-    await expect(text).toContainText(` Now${word}`)
-  }
-  await keyboard.send('Input.insertText', { text: '日本' })
-  await expect.poll(() => studio.read('about.yaml')).toContain("{site.claims.founded}. Now日本'")
-
-  await page.keyboard.press('ControlOrMeta+Home')
-  await page.keyboard.press('Delete')
-  await expect(chip).toBeHidden()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(chip).toBeVisible()
-  await chip.press('Enter')
-  await expect(field('Name')).toHaveValue('Marigold Lane Event Staffing')
-  await expect(text).toBeHidden()
-  await expect(preview.getByText('Founded in 2010. Now日本')).toBeVisible()
-  while ((await studio.read('about.yaml')) !== before) await undo()
-})
-
-test('Markdown is edited in place as its source, and formatted again afterwards', async ({ page, context, studio }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { open, preview, undo } = partsOf(page)
-  const before = await studio.read('about.yaml')
-  const text = preview.getByRole('textbox', { name: 'Text on the page' })
-  await open(`${studio.url}/about`)
-  await preview.getByText('openings, festivals and other days with a crowd').dblclick()
-  await expect(text).toContainText('## Who hires us')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('- **weddings**')
-  const typed = before.replace(/(with a crowd\n)/, '$1      - **weddings**\n')
-  await expect.poll(() => studio.read('about.yaml')).toBe(typed)
-  // Text without its styles, also with several lines.
-  await page.evaluate(() => {
-    const texts = { 'text/plain': '\n- one\n- two', 'text/html': '<b>one</b>' }
-    const blobs = Object.entries(texts).map(([type, one]) => [type, new Blob([one], { type })])
-    return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
-  })
-  await page.keyboard.press('ControlOrMeta+v')
-  await page.keyboard.press('Escape')
-  await expect(text).toBeHidden()
-  await expect(preview.getByRole('listitem').filter({ hasText: /^(?:weddings|one|two)$/ })).toHaveCount(3)
-  await expect(preview.locator('strong', { hasText: 'weddings' })).toBeVisible()
-  await expect.poll(() => studio.read('about.yaml')).toContain('      - two\n')
-  while ((await studio.read('about.yaml')) !== before) await undo()
-})
-
-test('an edit that adds an error is held back, until it is written anyway', async ({ page, studio }) => {
-  const { open, preview, field, saved, button } = partsOf(page)
-  const before = await studio.read('about.yaml')
-  await open(`${studio.url}/about`)
-  await preview.getByRole('heading', { level: 1 }).click()
+  // An edit that adds an error is held back, until it is written anyway.
   await field('Title').fill('')
   await expect(button('Write anyway')).toBeVisible()
   await expect(field('Title')).toHaveAttribute('aria-invalid', 'true')
@@ -166,8 +67,7 @@ test('an edit that adds an error is held back, until it is written anyway', asyn
   await button('Write anyway').click()
   await saved('about.yaml')
   await expect(field('Title')).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Problems: 1 error, 0 warnings' })).toBeVisible()
-  await page.getByRole('button', { name: /^Problems/ }).click()
+  await page.getByRole('button', { name: 'Problems: 1 error, 0 warnings' }).click()
   await page.getByRole('dialog', { name: 'Problems of this page' }).getByRole('button').first().click()
   await expect(field('Title')).toBeFocused()
   await button('Undo').click()
@@ -175,19 +75,93 @@ test('an edit that adds an error is held back, until it is written anyway', asyn
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
 })
 
-test('Undo survives a restart of the studio', async ({ page, studio }) => {
-  const { open, preview, field, saved, button } = partsOf(page)
+test('texts are edited in place after a double click: as they are, with a chip for each token, as source of Markdown', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { open, preview, field, saved, button, undo } = partsOf(page)
   const before = await studio.read('about.yaml')
+  const text = preview.getByRole('textbox', { name: 'Text on the page' })
   await open(`${studio.url}/about`)
-  await preview.getByRole('heading', { level: 1 }).click()
-  await field('Title').fill('Another headline')
+  await preview.getByText('One agency for every role on the floor').dblclick()
+  await expect(text).toBeFocused()
+  await page.keyboard.type('One agency')
+  await page.keyboard.press('Enter')
   await saved('about.yaml')
-  await studio.restart()
-  await open(`${studio.url}/about`)
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Another headline')
+  await expect(preview.getByRole('heading', { name: 'One agency', exact: true })).toBeVisible()
+  await expect(field('Title')).toHaveValue('One agency')
   await button('Undo').click()
-  await saved('about.yaml')
+  await expect(field('Title')).toHaveValue('One agency for every role on the floor')
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
+
+  await test.step('a text with tokens', async () => {
+    const chip = text.getByRole('button', { name: 'site.name: Marigold Lane Event Staffing' })
+    await preview.getByText('Founded in 2010').dblclick()
+    await expect(text).toBeFocused()
+    await expect(text.getByRole('button')).toHaveCount(2)
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(' Now')
+    const typed = before.replace('claims.founded}.', 'claims.founded}. Now')
+    await expect.poll(() => studio.read('about.yaml')).toBe(typed)
+    // The block has been rendered meanwhile. An unfinished word of an input method is not saved, and not interrupted.
+    const keyboard = await context.newCDPSession(page)
+    for (const word of ['に', 'にほ']) {
+      const end = word.length
+      const rendered = page.waitForResponse((response) => response.url().endsWith('/try'))
+      await keyboard.send('Input.imeSetComposition', { text: word, selectionStart: end, selectionEnd: end })
+      await field('Eyebrow').evaluate((input: HTMLInputElement, value) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }, `About us ${word}`)
+      await rendered
+      await expect(preview.getByText(`About us ${word}`, { exact: true })).toBeVisible()
+      await expect(text).toContainText(` Now${word}`)
+    }
+    await keyboard.send('Input.insertText', { text: '日本' })
+    await expect.poll(() => studio.read('about.yaml')).toContain("{site.claims.founded}. Now日本'")
+
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.press('Delete')
+    await expect(chip).toBeHidden()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(chip).toBeVisible()
+    await chip.press('Enter')
+    await expect(field('Name')).toHaveValue('Marigold Lane Event Staffing')
+    await expect(text).toBeHidden()
+    await expect(preview.getByText('Founded in 2010. Now日本')).toBeVisible()
+    while ((await studio.read('about.yaml')) !== before) await undo()
+  })
+
+  await test.step('Markdown', async () => {
+    await preview.getByText('openings, festivals and other days with a crowd').dblclick()
+    await expect(text).toContainText('## Who hires us')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('- **weddings**')
+    const typed = before.replace(/(with a crowd\n)/, '$1      - **weddings**\n')
+    await expect.poll(() => studio.read('about.yaml')).toBe(typed)
+    // Text without its styles, also with several lines.
+    await page.evaluate(() => {
+      const texts = { 'text/plain': '\n- one\n- two', 'text/html': '<b>one</b>' }
+      const blobs = Object.entries(texts).map(([type, one]) => [type, new Blob([one], { type })])
+      return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+    })
+    await page.keyboard.press('ControlOrMeta+v')
+    await page.keyboard.press('Escape')
+    await expect(text).toBeHidden()
+    await expect(preview.getByRole('listitem').filter({ hasText: /^(?:weddings|one|two)$/ })).toHaveCount(3)
+    await expect(preview.locator('strong', { hasText: 'weddings' })).toBeVisible()
+    await expect.poll(() => studio.read('about.yaml')).toContain('      - two\n')
+    while ((await studio.read('about.yaml')) !== before) await undo()
+  })
+
+  await test.step('a day, which is no text', async () => {
+    await open(`${studio.url}/uniform-guidelines`)
+    await preview.locator('main time').first().dblclick()
+    await expect(field('Updated')).toBeFocused()
+  })
 })
 
 test('the studio shows what an editor and a second tab save, and asks about changes of the same text', async ({
@@ -286,7 +260,6 @@ items:
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
   await expect(field).toHaveValue('Can the same people come?')
 
-  await open(`${studio.url}/about`)
   await question.click()
   await expect(field).toBeFocused()
   await page.keyboard.press('End')
