@@ -16,8 +16,10 @@ import { formsWords } from './forms-words.ts'
 import { gateWords } from './gate-words.ts'
 import type { Plural, Wording } from './language.ts'
 import { layoutWords } from './layout-words.ts'
+import { mailWords } from './mail-words.ts'
 import { endingsIn, searchTerms } from './search-terms.ts'
 import { searchWords } from './search-words.ts'
+import { serviceWords } from './service-words.ts'
 import { swipeCardsWords } from './swipe-cards-words.ts'
 import { trainingWords } from './training-words.ts'
 import { definitionOf } from './words.ts'
@@ -49,6 +51,8 @@ const groups: [words: object, description: string][] = [
     'What forms and the service say about answers that they cannot take. What begins with `must` speaks of the field; everything else is a sentence.',
   ],
   [formWords, 'Buttons and messages of forms, unless the `texts:` of a form say it in another way.'],
+  [serviceWords, 'Answers of the inquiry service, which a form shows where it has no words of its own.'],
+  [mailWords, 'The e-mail that the company gets for each inquiry.'],
   [crawlerWords, 'What search engines and other programs read.'],
 ]
 

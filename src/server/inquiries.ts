@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { senderOf } from '../../schema/forms/sender.ts'
+import { serviceWords as words } from '../../schema/language/service-words.ts'
 import type { FileStore } from './files/file-store.ts'
 import { type Forms, filesIn } from './forms.ts'
 import { readInquiry } from './inquiry-request.ts'
@@ -27,8 +28,6 @@ const limits = {
   email: { max: 10, timeWindow: 60 * 60_000 },
 }
 
-const tooMany = 'too many inquiries, please try again later'
-
 export type InquiryOptions = {
   store: InquiryStore
   /** The store of its files. */
@@ -47,7 +46,11 @@ declare module 'fastify' {
 /** The inquiry service: `POST` stores, `GET` reads for holders of the token. */
 export async function inquiries(app: FastifyInstance, options: InquiryOptions): Promise<void> {
   const { store, files, env, notifier } = options
-  await app.register(rateLimit, { ...limitsIn(store), global: false, errorResponseBuilder: () => new TooMany(tooMany) })
+  await app.register(rateLimit, {
+    ...limitsIn(store),
+    global: false,
+    errorResponseBuilder: () => new TooMany(words.tooMany),
+  })
   app.decorateRequest('inquiry', null)
   const checkEmail = app.createRateLimit({ ...limits.email, keyGenerator: (request) => `email ${emailOf(request)}` })
 
@@ -69,7 +72,7 @@ export async function inquiries(app: FastifyInstance, options: InquiryOptions): 
       // Whoever sends an inquiry again asks whether it arrived, and always gets an answer.
       return (await store.find(read.inquiry)) ?? (await addWithin(request, reply))
     })
-    if (receipt.outcome === 'conflict') return refuse(reply, 422, 'another inquiry has this id', 'submissionId')
+    if (receipt.outcome === 'conflict') return refuse(reply, 422, words.otherInquiry, 'submissionId')
     return reply.code(receipt.outcome === 'stored' ? 201 : 200).send({ ok: true, id: receipt.id })
   })
 
@@ -79,7 +82,7 @@ export async function inquiries(app: FastifyInstance, options: InquiryOptions): 
     const limit = emailOf(request) ? await checkEmail(request) : undefined
     if (limit && !limit.isAllowed && limit.isExceeded) {
       reply.header('retry-after', limit.ttlInSeconds)
-      throw new TooMany('too many inquiries from this e-mail address, please call us')
+      throw new TooMany(words.tooManyOfAddress)
     }
     const inquiry = await withFiles(request.inquiry as NewInquiry, request.release.forms, files)
     const receipt = await store.add(inquiry, notifier?.channels)
@@ -123,17 +126,14 @@ async function sendPart({ query }: FastifyRequest, reply: FastifyReply, store: I
   return reply.send(part)
 }
 
-const messages: Record<number, string> = {
-  413: 'is over 32 KB',
-  415: 'must be sent as application/json or text/plain',
-}
+const messageOf = (status: number) => ({ 413: words.tooLarge, 415: words.contentType })[status]
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
-  if (status < 500) return refuse(reply, status, messages[status] ?? error.message)
+  if (status < 500) return refuse(reply, status, messageOf(status) ?? error.message)
   // Logs the error and nothing of the request: personal data is only in the store.
   request.log.error({ err: nameless(error) }, 'an inquiry could not be stored')
-  return refuse(reply, 503, 'could not be stored, please try again')
+  return refuse(reply, 503, words.notStored)
 }
 
 /** PostgreSQL puts the row that it refuses into the details of the error. */

@@ -3,6 +3,9 @@ import { formatPath } from '../../schema/diagnostic.ts'
 import type { AnswerError, Answers, InquiryContent } from '../../schema/forms/answers.ts'
 import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import { isMapping } from '../../schema/is-mapping.ts'
+import { answersWords } from '../../schema/language/answers-words.ts'
+import { serviceWords as words } from '../../schema/language/service-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import type { Forms } from './forms.ts'
 import type { Flag, NewInquiry } from './inquiry-store.ts'
 
@@ -10,12 +13,12 @@ export type InquiryError = { path: string; message: string }
 
 /** What every inquiry carries beside its answers. */
 const envelopeSchema = z.object({
-  form: z.string('must be text'),
-  submissionId: z.uuid('must be a UUID').toLowerCase(),
+  form: z.string({ error: () => answersWords.text }),
+  submissionId: z.uuid({ error: () => words.uuid }).toLowerCase(),
   /** The honeypot, a field that people do not see. An inquiry that fills it in is flagged, never refused. */
-  website: z.string('must be text').optional(),
+  website: z.string({ error: () => answersWords.text }).optional(),
   /** Milliseconds from the form's appearance to its sending. An inquiry that came too fast for a person is flagged. */
-  elapsedMs: z.number('must be a number').optional(),
+  elapsedMs: z.number({ error: () => words.number }).optional(),
 })
 type Envelope = z.infer<typeof envelopeSchema>
 
@@ -35,14 +38,14 @@ export function readInquiry(body: unknown, forms: Forms): { inquiry: NewInquiry 
   try {
     value = JSON.parse(String(body ?? ''))
   } catch {
-    return { errors: [{ path: '', message: 'must be JSON' }] }
+    return { errors: [{ path: '', message: words.json }] }
   }
-  if (!isMapping(value)) return { errors: [{ path: '', message: 'must be an object with the fields of a form' }] }
+  if (!isMapping(value)) return { errors: [{ path: '', message: words.mapping }] }
   const { form } = value
   const fields = typeof form === 'string' ? forms.get(form) : undefined
   if (fields) return readAnswers(value, fields)
   const names = [...forms.keys()].sort()
-  return { errors: [{ path: 'form', message: `must be the name of a form: ${names.join(', ')}` }] }
+  return { errors: [{ path: 'form', message: fill(words.form, { names: names.join(', ') }) }] }
 }
 
 type Read = ReturnType<typeof readInquiry>

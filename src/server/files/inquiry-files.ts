@@ -8,6 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { formLimits } from '../../../schema/forms/field-parts.ts'
 import { typeNames } from '../../../schema/forms/form-words.ts'
 import { answersWords as words } from '../../../schema/language/answers-words.ts'
+import { serviceWords } from '../../../schema/language/service-words.ts'
 import { fill } from '../../../schema/language/words.ts'
 import { fileFieldAt } from '../forms.ts'
 import type { InquiryStore } from '../inquiry-store.ts'
@@ -44,12 +45,11 @@ export async function inquiryFiles(app: FastifyInstance, { store, files, env }: 
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status < 500)
-      return refuse(reply, status, status === 429 ? 'too many files, please try again later' : error.message)
+    if (status < 500) return refuse(reply, status, status === 429 ? serviceWords.tooManyFiles : error.message)
     // The client went away while it sent the file.
     if (request.raw.destroyed && !request.raw.complete) return reply.hijack()
     request.log.error({ err: { message: error.message, code: error.code } }, 'a file could not be stored')
-    return refuse(reply, 503, 'could not be stored, please try again')
+    return refuse(reply, 503, serviceWords.notStored)
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -65,7 +65,7 @@ export async function inquiryFiles(app: FastifyInstance, { store, files, env }: 
     { bodyLimit: formLimits.megabytes * megabyte, config: { rateLimit: limit } },
     async (request: Upload, reply) => {
       const { id } = request.params
-      if (!isUuid(id)) return refuse(reply, 400, 'must be a UUID', 'id')
+      if (!isUuid(id)) return refuse(reply, 400, serviceWords.uuid, 'id')
       const { status, message, path } = await once(id, () => take(request, id))
       if (message === undefined) return reply.code(status).send({ ok: true, id })
       // The rest of a body that is too large is not awaited.
@@ -77,9 +77,8 @@ export async function inquiryFiles(app: FastifyInstance, { store, files, env }: 
   const take = async (request: Upload, id: string): Promise<Outcome> => {
     const { form, field: at } = request.query
     const field = fileFieldAt(request.release.forms.get(String(form)) ?? [], String(at))
-    if (!field) return { status: 400, message: 'must name a form and a file field of it', path: 'form' }
-    if ((await files.waitingBytes()) > maxWaiting)
-      return { status: 503, message: 'no more files can be taken right now' }
+    if (!field) return { status: 400, message: serviceWords.fileField, path: 'form' }
+    if ((await files.waitingBytes()) > maxWaiting) return { status: 503, message: serviceWords.full }
     const path = files.incoming()
     try {
       const { hash, bytes } = await receiveFile(bodyOf(request), path, field.maxMegabytes * megabyte)
@@ -87,7 +86,7 @@ export async function inquiryFiles(app: FastifyInstance, { store, files, env }: 
       if (stored)
         return stored.metadata.hash === hash
           ? { status: 200 }
-          : { status: 422, message: 'another file has this id', path: 'id' }
+          : { status: 422, message: serviceWords.otherFile, path: 'id' }
       if (bytes === 0) return { status: 400, message: words.fileEmpty }
       const type = await typeOf(path)
       if (!type || !field.types.includes(type))
@@ -109,7 +108,7 @@ export async function inquiryFiles(app: FastifyInstance, { store, files, env }: 
     if (refused) return refused
     const { id } = request.params
     const found = await files.read(id)
-    if (!found) return refuse(reply, 404, 'no file has this id', 'id')
+    if (!found) return refuse(reply, 404, serviceWords.noFile, 'id')
     const { stream, type, mime } = found
     // A file from a stranger is downloaded, never shown by the browser as part of this site.
     reply.headers({

@@ -2,7 +2,9 @@ import { createTransport } from 'nodemailer'
 import { readableAnswers } from '../../../schema/forms/answer-words.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import { senderOf } from '../../../schema/forms/sender.ts'
-import type { StoredInquiry } from '../inquiry-store.ts'
+import { mailWords } from '../../../schema/language/mail-words.ts'
+import { fill } from '../../../schema/language/words.ts'
+import type { Flag, StoredInquiry } from '../inquiry-store.ts'
 import { type Channel, NotSent, sendTimeoutMs } from './channel.ts'
 
 export type EmailOptions = { smtpUrl: string; to: string; from: string }
@@ -41,7 +43,7 @@ export function emailChannel({ smtpUrl, to, from }: EmailOptions): Channel {
 
 function subjectOf({ content: { form } }: StoredInquiry, sender: string): string {
   const name = sender.replace(/\p{C}/gu, ' ').trim()
-  return `New inquiry (${form})${name && ` from ${name}`}`
+  return name ? fill(mailWords.subjectWithName, { form, name }) : fill(mailWords.subject, { form })
 }
 
 /** Bytes of UTF-8 in one encoded word, which has 75 characters at most (RFC 2047, 2). */
@@ -62,9 +64,20 @@ function encodedHeader(text: string): string {
   return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ')
 }
 
+const flagWords = (): Record<Flag, string> => ({
+  'filled the hidden field': mailWords.hidden,
+  'sent very quickly': mailWords.quick,
+  'names files that are not here': mailWords.files,
+})
+
 function textOf({ id, receivedAt, content, flags }: StoredInquiry, fields: readonly FormField[]): string {
   const { form, ...answers } = content
-  const notes: Record<string, unknown> = { form, received: receivedAt, id, ...(flags.length > 0 && { marked: flags }) }
+  const notes: Record<string, unknown> = {
+    [mailWords.form]: form,
+    [mailWords.received]: receivedAt,
+    [mailWords.id]: id,
+    ...(flags.length > 0 && { [mailWords.marked]: flags.map((flag) => flagWords()[flag]) }),
+  }
   const lines = (values: Record<string, unknown>) =>
     Object.entries(values).map(([name, value]) => `${name}: ${toText(value)}\n`)
   return [...lines(readableAnswers(fields, answers)), '\n', ...lines(notes)].join('')
