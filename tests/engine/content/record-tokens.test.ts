@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { priceTableSchema } from '../../../blocks/price-table/schema.ts'
 import { defineBlock } from '../../../schema/block.ts'
 import { sentences } from '../../../schema/text.ts'
 import { createContent } from '../../../src/content/load/load.ts'
@@ -10,6 +11,7 @@ import { changed, contentFolder, pageText } from './folder.ts'
 const blocks = {
   text: defineBlock('text', 'A text.', { text: sentences(200), day: z.iso.date().optional() }),
   rules: defineBlock('rules', 'Rules.', { rules: z.array(z.strictObject({ text: sentences(80) })) }),
+  'price-table': priceTableSchema,
   prices: defineBlock('prices', 'What things cost.', {
     prices: z.array(z.looseObject({ name: sentences(80), price: sentences(40).optional() })),
   }),
@@ -110,6 +112,13 @@ describe('lists of a record to which another one refers', () => {
   it('are taken through the reference', async () => {
     const { block } = await load(files('x', '', { 'page.yaml': page('city.shop.rents') }))
     expect(block).toMatchObject({ prices: [{ name: 'Cargo', price: '$18' }] })
+  })
+
+  it('have prices that a table of prices shows', async () => {
+    const table = '  - type: price-table\n    title: Prices\n    rows: { from: city.shop.rents }\n'
+    const { block, own } = await load(files('x', '', { 'page.yaml': pageText('Shop', table, 'city: ams\n') }))
+    expect(own).toEqual([])
+    expect(block).toMatchObject({ rows: [{ name: 'Cargo', price: '$18' }] })
   })
 
   it('are empty if the reference is omitted', async () => {

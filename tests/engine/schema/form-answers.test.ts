@@ -103,6 +103,26 @@ describe('an answer', () => {
     expect(outcome(day, '2026-09-22', '2026-11-21')).toBe('2026-09-22')
     expect(outcome(day, '2020-01-01')).toBe('2020-01-01')
   })
+
+  it.each([
+    ['date', { notPast: true }, '2026-11-20', 'must not be in the past'],
+    ['date', { notPast: true }, '2026-11-21', '2026-11-21'],
+    ['date', { minDays: 2, notPast: true }, '2026-11-22', 'must be at least 2 days from today'],
+    ['date', { minDays: 2 }, '2026-11-23', '2026-11-23'],
+    ['date', { minDays: 1 }, '2026-11-21', 'must be at least 1 day from today'],
+    ['date', { maxDays: 60 }, '2027-01-21', 'must be at most 60 days from today'],
+    ['date', { maxDays: 60 }, '2027-01-20', '2027-01-20'],
+    ['date', {}, '1999-01-01', '1999-01-01'],
+    ['dates', {}, '11/30/2026,11/20/2026', 'must not be in the past'],
+    ['dates', {}, '11/21/2026', '11/21/2026'],
+    ['dates', { notPast: false }, '11/20/2026', '11/20/2026'],
+    ['dates', { minDays: 2 }, '11/30/2026,11/22/2026', 'must be at least 2 days from today'],
+    ['dates', { maxDays: 1 }, '11/23/2026', 'must be at most 1 day from today'],
+  ])('to a %s field with %o: %o counts from today', (kind, more, answer, expected) => {
+    expect(outcome(field(kind, more), answer, '2026-11-21')).toEqual(expected)
+    // An inquiry may have waited on a device: the service takes it.
+    expect(outcome(field(kind, more), answer)).toEqual(answer)
+  })
 })
 
 describe('answers', () => {

@@ -1,0 +1,65 @@
+import { type Block, blockSchemas } from '../../../blocks/registry.ts'
+import { type Language, setLanguage } from '../../../schema/language/language.ts'
+import { languageOf } from '../../../schema/language/language-fields.ts'
+import { shownWords } from '../../../schema/language/wording.ts'
+import { siteSchema } from '../../../schema/site.ts'
+import { tagAround } from '../../../src/components/prose/tagged-text.ts'
+import type { LoadedSite } from '../../../src/content/load/load.ts'
+import { tagTexts } from '../../../src/render/marks/tag-texts.ts'
+
+/** Addresses in Markdown, placeholders, and what is not text: these stay. */
+const kept = /\]\([^)\s]*\)|\{[\w.]+\}|\[\w+\](?!\()/
+
+/** A text in letters that English does not have, as long as it was. */
+const foreign = (text: string): string =>
+  text
+    .split(new RegExp(`(${kept.source})`))
+    .map((part) => (kept.test(part) ? part : part.replace(/[A-Za-z]/g, 'ж')))
+    .join('')
+
+function withoutTags(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const tag = tagAround(value)
+    return tag ? foreign(tag.text) : value
+  }
+  if (value instanceof Number) return Number(value)
+  if (Array.isArray(value)) return value.map(withoutTags)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutTags(entry)]))
+}
+
+const inForeignLetters = <Value>(value: Value, schemas: Parameters<typeof tagTexts>[1]): Value =>
+  withoutTags(tagTexts(value, schemas, () => 'x')) as Value
+
+/** All words of the engine in letters that English does not have. */
+export function foreignWords(): Language['words'] {
+  setLanguage(undefined)
+  return inForeignLetters(shownWords(), 'all')
+}
+
+/** A language with no English word. */
+export const foreignLanguage = (locale: string, currency: string): Language =>
+  languageOf({ locale, currency }, foreignWords())
+
+/** The site with each text that visitors read in letters that English does not have. */
+export function foreignSite(site: LoadedSite, language: Language): LoadedSite {
+  const block = <Given extends Block>(one: Given): Given => inForeignLetters(one, [blockSchemas[one.type]])
+  return {
+    ...site,
+    language,
+    site: inForeignLetters(site.site, [siteSchema]),
+    header: site.header.map(({ text, menu, all, ...entry }) => ({
+      ...entry,
+      text: foreign(text),
+      ...(all !== undefined && { all: foreign(all) }),
+      ...(menu && { menu: { ...menu, links: menu.links.map((link) => ({ ...link, text: foreign(link.text) })) } }),
+    })),
+    ...(site.dialog && { dialog: block(site.dialog) }),
+    pages: site.pages.map((page) => ({
+      ...page,
+      title: foreign(page.title),
+      description: foreign(page.description),
+      blocks: page.blocks.map((one) => block(one)),
+    })),
+  }
+}
