@@ -68,19 +68,3 @@ test('a block is cut and pasted, also from an editor; a clipboard without blocks
   await expect.poll(async () => (await names()).filter((name) => name === 'Rich text')).toHaveLength(2)
   await expect.poll(() => studio.read('about.yaml')).toContain('\n  - type: rich-text\n    body: From an editor.\n')
 })
-
-test('F8 goes from problem to problem', async ({ page, studio }) => {
-  const { open, field } = partsOf(page)
-  const before = await studio.read('about.yaml')
-  const broken = before
-    .replace(/^( {2}- type: hero\n(?: {4}.*\n)*? {4}title: ).*$/m, '$1""')
-    .replace(/^title: .*$/m, 'title: ""')
-  await studio.write('about.yaml', broken)
-  await open(`${studio.url}/about`)
-  await page.keyboard.press('F8')
-  await expect(page.getByRole('region', { name: 'Fields' }).locator(':focus')).toHaveAttribute('aria-invalid', 'true')
-  const first = await field('Title').evaluate((element) => element.closest('section')?.textContent)
-  await page.keyboard.press('F8')
-  await expect.poll(() => field('Title').evaluate((element) => element.closest('section')?.textContent)).not.toBe(first)
-  await studio.write('about.yaml', before)
-})

@@ -4,8 +4,10 @@ import { partsOf, test } from './studio.ts'
 
 test('commands, blocks and pages are found by words and run by keyboard', async ({ page, studio }) => {
   const { open, blocks, fields, preview } = partsOf(page)
+  const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
   const palette = page.getByRole('dialog', { name: 'Commands' })
+  const item = (name: RegExp) => blocks.getByRole('button', { name })
   const search = palette.getByRole('combobox')
   const run = async (words: string, option: RegExp) => {
     await page.keyboard.press('ControlOrMeta+k')
@@ -21,6 +23,28 @@ test('commands, blocks and pages are found by words and run by keyboard', async 
   await expect.poll(async () => (await blocks.getByRole('listitem').allInnerTexts())[2]).toContain('Why choose us')
   await run('undo', /^Undo.*Move block up/)
   await expect.poll(async () => (await blocks.getByRole('listitem').allInnerTexts())[3]).toContain('Why choose us')
+  await expect.poll(() => studio.read('about.yaml')).toBe(before)
+
+  // The arrow keys choose a block in the list, and the focus follows a block that moves.
+  await item(/^Hero/).click()
+  await page.keyboard.press('ArrowDown')
+  await expect(item(/^Rich text/)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => studio.read('about.yaml')).not.toBe(before)
+  await expect(item(/^Rich text/)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => studio.read('about.yaml')).toBe(before)
+  await page.keyboard.press('End')
+  await expect(item(/^Form/)).toBeFocused()
+
+  // The palette opens from the page in the frame as well, and shows the keys.
+  await preview.getByRole('heading', { level: 1 }).click()
+  await preview.locator('body').press('ControlOrMeta+k')
+  await expect(palette.getByRole('option', { name: /^Add block/ })).toContainText('Ctrl+Enter')
+  await expect(palette.getByRole('option', { name: /^Save/ })).toContainText('Ctrl+S')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+
   await run('pages la ushers', /^\/la\/ushers$/)
   await expect(page).toHaveURL(/\/studio\/la\/ushers$/)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ushers in Los Angeles')
@@ -30,16 +54,6 @@ test('commands, blocks and pages are found by words and run by keyboard', async 
   await expect(palette.getByRole('status')).toHaveText('Nothing is called “no such thing”.')
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
-})
-
-test('the commands open from the page in the frame, and show their keys', async ({ page, studio }) => {
-  const { open, preview } = partsOf(page)
-  await open(`${studio.url}/about`)
-  await preview.getByRole('heading', { level: 1 }).click()
-  await preview.locator('body').press('ControlOrMeta+k')
-  const option = (name: RegExp) => page.getByRole('listbox').getByRole('option', { name })
-  await expect(option(/^Add block/)).toContainText('Ctrl+Enter')
-  await expect(option(/^Save/)).toContainText('Ctrl+S')
 })
 
 test('on a phone a button opens the commands', async ({ page, studio }) => {
@@ -54,24 +68,4 @@ test('on a phone a button opens the commands', async ({ page, studio }) => {
   await expect(
     page.getByRole('region', { name: 'Fields' }).getByRole('heading', { name: 'Page settings' }),
   ).toBeVisible()
-})
-
-test('the arrow keys choose a block in the list, and the focus follows a block that moves', async ({
-  page,
-  studio,
-}) => {
-  const { open, blocks } = partsOf(page)
-  const before = await studio.read('about.yaml')
-  await open(`${studio.url}/about`)
-  const item = (name: RegExp) => blocks.getByRole('button', { name })
-  await item(/^Hero/).click()
-  await page.keyboard.press('ArrowDown')
-  await expect(item(/^Rich text/)).toBeFocused()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect.poll(() => studio.read('about.yaml')).not.toBe(before)
-  await expect(item(/^Rich text/)).toBeFocused()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(() => studio.read('about.yaml')).toBe(before)
-  await page.keyboard.press('End')
-  await expect(item(/^Form/)).toBeFocused()
 })
