@@ -44,20 +44,22 @@ it('writes nothing in a dry run, and shows what it would do', async () => {
   expect(git('status', '--porcelain')).toBe('')
 })
 
-it.each([
-  [['/', '/home'], '`/` has its address from what it is: it cannot be moved.'],
-  [['/people', '/team'], '`/people` is an alias of `/crew`. To rename the page: npm run move -- /crew /new'],
-  [['/la', '/los-angeles'], '`/la` is no page but a folder with 1 of them. A page is moved by itself.'],
-  [['/crwe', '/team'], 'There is no page at `/crwe`. Did you mean `/crew`?'],
-  [['/crew', '/street-team'], '`/street-team` is already the address of pages/street-team.yaml.'],
-  [['/street-team', '/people'], '`/people` is already the address of pages/crew.yaml.'],
-  [['/crew', '/Our Crew'], '`/Our Crew` cannot be an address.'],
-  [['/crew', '/api/crew'], '`/api/crew` cannot be the address of a page: `/api` belongs to the server.'],
-  [['/la/ushers', '/la/hosts'], '`/la/ushers` is generated from a matrix in _data/coverage/'],
-])('refuses %j with a message, and writes nothing', async (args, words) => {
+it('refuses with a message what it cannot move, and writes nothing', async () => {
   const { run, git } = await site()
-  const { status, stdout, stderr } = await run('move', ...args)
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(stderr).toContain(words)
+  for (const [args, words] of [
+    [['/', '/home'], '`/` has its address from what it is: it cannot be moved.'],
+    [['/people', '/team'], '`/people` is an alias of `/crew`. To rename the page: npm run move -- /crew /new'],
+    [['/la', '/los-angeles'], '`/la` is no page but a folder with 1 of them. A page is moved by itself.'],
+    [['/crwe', '/team'], 'There is no page at `/crwe`. Did you mean `/crew`?'],
+    [['/crew', '/street-team'], '`/street-team` is already the address of pages/street-team.yaml.'],
+    [['/street-team', '/people'], '`/people` is already the address of pages/crew.yaml.'],
+    [['/crew', '/Our Crew'], '`/Our Crew` cannot be an address.'],
+    [['/crew', '/api/crew'], '`/api/crew` cannot be the address of a page: `/api` belongs to the server.'],
+    [['/la/ushers', '/la/hosts'], '`/la/ushers` is generated from a matrix in _data/coverage/'],
+  ] as const) {
+    const { status, stdout, stderr } = await run('move', ...args)
+    expect({ status, stdout }, args.join(' ')).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toContain(words)
+  }
   expect(git('status', '--porcelain')).toBe('')
 })

@@ -21,22 +21,11 @@ async function startedSite() {
   return { out, data, start }
 }
 
-it('serves the site that it built, and `serve --out` serves it again', async () => {
+it('serves a quick release at once and replaces it by a whole one, also after it was killed meanwhile; `serve --out` serves it again', async () => {
   const { out, data, start } = await startedSite()
-  const started = await start()
-  expect(await titleAt(started.origin)).toBe('Repairs by the river | Sample Agency')
-  expect(existsSync(join(data, 'inquiries.sqlite'))).toBe(true)
-  started.child.kill('SIGTERM')
-  expect(await started.ended).toMatchObject({ code: 0 })
-
-  const served = await startServe(['--out', out, '--data', data])
-  expect(await titleAt(served.origin)).toBe('Repairs by the river | Sample Agency')
-})
-
-it('serves a quick release at once and replaces it by a whole one, also after it was killed meanwhile', async () => {
-  const { out, start } = await startedSite()
   const first = await start()
   expect(await encodingAt(first.origin)).toBe(null)
+  expect(existsSync(join(data, 'inquiries.sqlite'))).toBe(true)
   first.child.kill('SIGKILL')
   await first.ended
   expect(existsSync(join(out, '_quick'))).toBe(true)
@@ -53,4 +42,7 @@ it('serves a quick release at once and replaces it by a whole one, also after it
   expect(await encodingAt(third.origin)).toBe('br')
   third.child.kill('SIGTERM')
   expect(await third.ended).toMatchObject({ code: 0, err: expect.stringContaining('is up to date') })
+
+  const served = await startServe(['--out', out, '--data', data])
+  expect(await titleAt(served.origin)).toBe('Repairs by the river | Sample Agency')
 })

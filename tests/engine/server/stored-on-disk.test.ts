@@ -12,8 +12,11 @@ import { startServe } from './started-serve.ts'
 /** How many are sent at the same time, and after how many answers the process ends. */
 const load = { all: isLong ? 1_000 : 300, endAfter: 20 }
 
+/** By default each store meets one of the signals. */
+const signals = { SQLite: 'SIGKILL', PostgreSQL: 'SIGTERM' } as const
+
 describe.each(placeNames)('in %s', (name) => {
-  test.each(['SIGKILL', 'SIGTERM'] as const)(
+  test.each(isLong ? Object.values(signals) : [signals[name]])(
     'after %s while many arrive at once, acknowledged ones are stored, and after a retry all are, once',
     async (signal) => {
       const place = await places[name]()

@@ -12,12 +12,13 @@ import { contentFolder, pageText } from '../../engine/content/folder.ts'
 import { LanguageServer } from './language-server.ts'
 
 let root: string
+let schemas: ReturnType<typeof editorSchemas>
 let server: LanguageServer
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'marquee-editor-'))
   await cp('pages', join(root, 'pages'), { recursive: true })
-  const schemas = editorSchemas(blockSchemas, await readNames(root, 'pages'))
+  schemas = editorSchemas(blockSchemas, await readNames(root, 'pages'))
   await writeSchemas(join(root, '.marquee'), schemas)
   server = new LanguageServer(root, schemaSettings(schemas, 'pages'))
   await server.start()
@@ -100,7 +101,7 @@ describe('what an editor underlines', () => {
   })
 
   const rich = (lines: string) => pageText('About', `  - type: page-title\n    title: Us\n${lines}`)
-  it.each<[string, string]>([
+  const wrong: [string, string][] = [
     ['an unknown field', rich('  - type: rich-text\n    body: Hi\n    boddy: x\n')],
     ['an unknown block', rich('  - type: heroo\n    title: Hi\n')],
     ['an unknown fragment', rich('  - use: nothing-there\n')],
@@ -123,22 +124,27 @@ describe('what an editor underlines', () => {
         '  - type: form\n    form: a\n    title: T\n    phone: "1"\n    email: a@b.example\n    sections:\n      - fields:\n          - { kind: text, name: a, label: A, optoins: 1 }\n',
       ),
     ],
-  ])('is %s, at the line that the command names', async (_what, text) => {
-    const folder = await contentFolder({ 'page.yaml': text })
+  ]
+  it('is what the command reports, at the same line', async () => {
+    // On one site, each page with a title of its own.
+    const pages = wrong.map(([, text], n) => [`page-${n}.yaml`, text.replaceAll('About', `About ${n}`)] as const)
+    const folder = await contentFolder(Object.fromEntries(pages))
     const { diagnostics } = await loadSite({ root: folder.root, now: new Date('2026-11-21') })
-    const lines = diagnostics
-      .filter(({ file, severity }) => file === 'pages/page.yaml' && severity === 'error')
-      .map(({ line }) => line)
-    const found = await server.open(newPage(), text)
-    expect(lines.length).toBeGreaterThan(0)
-    expect([...new Set(found.map(({ range }) => range.start.line + 1))]).toEqual([...new Set(lines)])
+    const underlined = await Promise.all(pages.map(([, text]) => server.open(newPage(), text)))
+    for (const [n, [name]] of pages.entries()) {
+      const lines = diagnostics
+        .filter(({ file, severity }) => file === `pages/${name}` && severity === 'error')
+        .map(({ line }) => line)
+      expect(lines.length, wrong[n]?.[0]).toBeGreaterThan(0)
+      const found = new Set(underlined[n]?.map(({ range }) => range.start.line + 1))
+      expect([...found], wrong[n]?.[0]).toEqual([...new Set(lines)])
+    }
   })
 })
 
 describe('the settings of the repository', () => {
-  it('name the schemas', async () => {
+  it('name the schemas', () => {
     const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as Record<string, unknown>
-    const schemas = editorSchemas(blockSchemas, await readNames('.', 'pages'))
     expect(settings['yaml.schemas']).toEqual(schemaSettings(schemas, 'pages'))
   })
 })
