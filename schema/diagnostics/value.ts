@@ -16,13 +16,27 @@ export const valueKinds = {
     hint: (args) => after(write(args.corrected), fieldsOf(args)),
     fix: deleteValue,
   }),
-  'missing-key': kind<Owner & { key: string; example: string; description: string }>({
+  'missing-key': kind<
+    Owner & {
+      key: string
+      example: string
+      description: string
+      /** The collection whose records a list shows as cards. */
+      collection: string | undefined
+    }
+  >({
     severity: 'error',
     title: 'A required key is missing',
     explain: 'The block or record cannot be shown without it.',
-    message: ({ key, owner, description }) =>
-      `\`${owner}\` needs \`${key}\`.${description === '' ? '' : ` ${description}`}`,
-    hint: (args) => after(`Add:\n\n${args.example.replace(/^/gm, '    ')}`, fieldsOf(args)),
+    message: ({ key, owner, description, collection }) =>
+      `\`${owner}\` needs \`${key}\`${collection === undefined ? '' : `, which cards of \`${collection}\` do not show`}.${description === '' ? '' : ` ${description}`}`,
+    hint: ({ collection, key, example, ...owner }) =>
+      collection === undefined
+        ? after(`Add:\n\n${example.replace(/^/gm, '    ')}`, fieldsOf(owner))
+        : after(
+            `Say in \`_data/collections.yaml\` which field of the records it is, in place of the dots:\n\n    ${collection}:\n      shown: { ${key}: … }\n\nOr write the list in the block, without \`from:\`.`,
+            fieldsOf(owner),
+          ),
   }),
   'unknown-block': kind<{
     type: string

@@ -121,6 +121,34 @@ describe('lists of a record to which another one refers', () => {
     expect(block).toMatchObject({ rows: [{ name: 'Cargo', price: '$18' }] })
   })
 
+  it('are refused by a block that needs more than their cards show, which says where to add it', async () => {
+    const { root } = await contentFolder(
+      files('x', '', {
+        'page.yaml': pageText('Shop', '  - type: needy\n    list: { from: shops }\n'),
+        '_data/shops/oost.yaml': 'slug: oost\nname: Oost\nprice: 2\n',
+      }),
+    )
+    const needy = defineBlock('needy', 'Cards.', {
+      list: z.array(
+        z
+          .strictObject({ name: sentences(80), price: sentences(80), id: sentences(80).meta({ examples: ['ushers'] }) })
+          .meta({ title: 'card' }),
+      ),
+    })
+    const { diagnostics } = await createContent({ root, blocks: { needy } }).load()
+    const own = diagnostics.filter(({ file }) => file === 'pages/page.yaml')
+    expect(own).toMatchObject([
+      {
+        code: 'missing-key',
+        line: 5,
+        message: '`card` needs `id`, which cards of `shops` do not show.',
+        hint: expect.stringContaining('    shops:\n      shown: { id: … }'),
+      },
+    ])
+    expect(own[0]).not.toHaveProperty('fix')
+    expect(own[0]?.hint).not.toContain('ushers')
+  })
+
   it('are empty if the reference is omitted', async () => {
     const { block, own } = await load(files('x', '', { 'page.yaml': page('city.shop.rents').replace('ams', 'rtm') }))
     expect(own).toEqual([])

@@ -1,7 +1,16 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { valueIn } from '../../../../schema/edit.ts'
 import { diagnose, keyRange, valueRange } from '../../diagnostics/diagnose.ts'
 import { suggest } from '../../diagnostics/suggest.ts'
-import { childPosition, isContainer, locate, type SourcePosition, segmentsOf } from '../../parse/source-position.ts'
+import {
+  childPosition,
+  isContainer,
+  locate,
+  positionOf,
+  type SourcePosition,
+  segmentsOf,
+} from '../../parse/source-position.ts'
+import { isCard } from '../../resolve/record-cards.ts'
 import { exampleLine, fieldList, metaOf, schemaAt, structureOf } from '../schema-fields.ts'
 import { corrected, fieldName, lastOf, parentOf, type Subject } from './issue-subject.ts'
 import { addExample } from './value-fixes.ts'
@@ -43,6 +52,12 @@ export function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys
   })
 }
 
+/** The collection of a card; `undefined` for another mapping. */
+function collectionOf(card: unknown): string | undefined {
+  const [, collection] = (isCard(card) && /_data\/([^/]+)\/[^/]+$/.exec(positionOf(card)?.source.file ?? '')) || []
+  return collection
+}
+
 /** A missing required field. */
 export function missingKey(subject: Subject, path: readonly PropertyKey[], position: SourcePosition): Diagnostic {
   const key = String(lastOf(path) ?? '')
@@ -54,7 +69,10 @@ export function missingKey(subject: Subject, path: readonly PropertyKey[], posit
     description: (schema && metaOf(schema).description) ?? '',
   }
   const owner = locate(subject.root, parentOf(path))
+  const collection = collectionOf(valueIn(subject.root, parentOf(path)))
   const fix =
-    owner.exists || path.length === 1 ? addExample([...segmentsOf(owner.position ?? position), key], schema) : undefined
-  return diagnose('missing-key', valueRange(position, subject.block), facts, fix)
+    collection === undefined && (owner.exists || path.length === 1)
+      ? addExample([...segmentsOf(owner.position ?? position), key], schema)
+      : undefined
+  return diagnose('missing-key', valueRange(position, subject.block), { ...facts, collection }, fix)
 }
