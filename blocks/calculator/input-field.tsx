@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import type { KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Input as InputOf } from '../../schema/calculator/definition.ts'
 import type { Typed } from '../../schema/calculator/typed.ts'
@@ -8,7 +7,7 @@ import { fill } from '../../schema/language/words.ts'
 import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
 import { Field, fieldAttributes, HintAndError, Input, SelectField } from '../../src/components/forms/fields/field.tsx'
 import { StepButtons } from '../../src/components/forms/fields/step-buttons.tsx'
-import { stepped } from '../../src/components/forms/stepped.ts'
+import { onArrowKeys, stepped } from '../../src/components/forms/stepped.ts'
 
 const Row = styled('div')({
   display: 'grid',
@@ -60,12 +59,6 @@ export function InputField({ id, input, start, error, methods }: Props) {
     )
   const move = (by: 1 | -1) =>
     setValue(input.name, stepped(String(getValues(input.name)), by, { ...input, step: strideOf(input) }))
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
-    if (by === undefined) return
-    event.preventDefault()
-    move(by)
-  }
   const label = (
     <>
       {input.label}
@@ -82,7 +75,7 @@ export function InputField({ id, input, start, error, methods }: Props) {
           inputMode={Number.isInteger(input.step) ? 'numeric' : 'decimal'}
           autoComplete="off"
           maxLength={20}
-          onKeyDown={onKeyDown}
+          onKeyDown={onArrowKeys(move)}
           sx={digits}
         />
         <StepButtons

@@ -5,6 +5,7 @@ import { type Amount, optionsOf, tickedOptions } from '../../../schema/forms/amo
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
 import { Input } from '../../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
+import { onArrowKeys, stepped } from '../../../src/components/forms/stepped.ts'
 import { displayFont } from '../../../src/theme/display-font.ts'
 import { amountPath } from '../field-values.ts'
 import { type QuestionScope, useFieldOf, useQuestions } from './questions-context.ts'
@@ -32,7 +33,7 @@ const Row = styled('fieldset')({
 export function AmountsQuestion({ field, scope }: { field: FieldOf<'amounts'>; scope: QuestionScope }) {
   const { id } = useFieldOf(field, scope)
   const { messages } = useQuestions()
-  const { register } = useFormContext()
+  const { register, getValues, setValue } = useFormContext()
   const options = optionsOf(field, scope.fields)
   const ticked = tickedOptions(field, scope.fields, scope.answers)
   const pathsOf = (option: string) => field.amounts.map(({ name }) => amountPath(field, options.indexOf(option), name))
@@ -46,11 +47,12 @@ export function AmountsQuestion({ field, scope }: { field: FieldOf<'amounts'>; s
         <Input
           {...register(path)}
           id={inputId}
-          type="number"
           inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-          min={min}
-          max={max}
-          step={step}
+          autoComplete="off"
+          maxLength={24}
+          onKeyDown={onArrowKeys((by) =>
+            setValue(path, stepped(String(getValues(path) ?? ''), by, { min, max, step })),
+          )}
           aria-invalid={isInvalid}
           aria-describedby={isInvalid && `${id}-error`}
         />

@@ -54,7 +54,7 @@ it('fills in counts, kind of event and guests of a calculator, and the city of a
   expect(labelled('Location').value).toBe('Los Angeles, California')
   await type(labelled('Event dates'), '2027-03-14')
   await press('Next')
-  const amounts = [...now.page.element.querySelectorAll<HTMLInputElement>('input[type=number]')]
+  const amounts = [...now.page.element.querySelectorAll<HTMLInputElement>('[data-answer*="."] input')]
   expect(amounts.map(({ value }) => value)).toEqual(['4', '6', '2', '6'])
   await press('Back')
   await act(async () => find<HTMLButtonElement>('[aria-label^="Remove"]').click())
