@@ -47,6 +47,24 @@ it.each([
   expect(prefilledText(place, prefillOf(search))).toBe(text)
 })
 
+it.each([
+  ['?service=guided-tour', 'Guided tour'],
+  ['?service=Guided+tour', 'Guided tour'],
+  ['?service=repairs', 'Repairs'],
+  ['?service=Reparação', 'Reparação'],
+  ['?service=reparacao', 'Reparação'],
+  ['?service=修理', '修理'],
+  ['?service=إصلاح', 'إصلاح'],
+  ['?service=flying', ''],
+  ['?service=大阪', ''],
+])('chooses an answer from %s', (search, text) => {
+  for (const kind of ['select', 'radio']) {
+    const options = ['Guided tour', 'Repairs', 'Reparação', '東京', '修理', 'إصلاح']
+    const service = formField.parse({ kind, name: 'SERVICE', label: 'Service', prefill: ['service'], options })
+    expect(prefilledText(service, prefillOf(search))).toBe(text)
+  }
+})
+
 it('writes numbers as words, and ignores values that are not numbers', () => {
   const prefill = prefillOf('?guests=1240&hours=many&staff=-3&days=1e99')
   expect(prefilledText(plan, prefill)).toBe('About 1,240 guests.')

@@ -26,8 +26,10 @@ export function numberOf(prefill: Prefill, names: Names): number | undefined {
 
 const slugOf = (text: string) =>
   text
+    .normalize('NFD')
+    .replace(/\p{sc=Inherited}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
 /** `bartender`, `bartenders` and `Bartenders` name the same option. */
@@ -50,6 +52,10 @@ export function prefilledOptions(
 
 /** The initial text of a field. */
 export function prefilledText(field: FormField, prefill: Prefill): string {
+  if (field.kind === 'select' || field.kind === 'radio') {
+    const requested = allOf(prefill, field.prefill)
+    return field.options.find((option) => requested.some((text) => isOption(option, text))) ?? ''
+  }
   if (field.kind === 'text') return meantBy(firstOf(prefill, field.prefill), field.suggestions)
   if (field.kind !== 'longtext') return ''
   const number = numberOf(prefill, field.prefill)

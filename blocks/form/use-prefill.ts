@@ -31,7 +31,7 @@ export function usePrefill(
       for (const box of form.current?.querySelectorAll<HTMLInputElement>(`input[name="${field.name}"]`) ?? [])
         box.checked = shown.has(box.value)
     }
-    const fill = (field: FieldOf<'text' | 'longtext'>, now: Prefill, before: Prefill) => {
+    const fill = (field: FieldOf<'text' | 'longtext' | 'select' | 'radio'>, now: Prefill, before: Prefill) => {
       const value = getValues(field.name) ?? ''
       const text = prefilledText(field, now)
       const previous = prefilledText(field, before)
@@ -45,7 +45,7 @@ export function usePrefill(
       setValues(now)
       for (const field of fields) {
         if (field.kind === 'choices') tick(field, now, before)
-        if (field.kind === 'text' || field.kind === 'longtext') fill(field, now, before)
+        else if (field.kind !== 'amounts' && 'prefill' in field) fill(field, now, before)
       }
     })
   }, [form, fields, getValues, setValue])

@@ -45,8 +45,8 @@ export const daysAhead = {
 const fieldName = () =>
   z
     .string()
-    .regex(/^[a-z][A-Za-z0-9]{0,39}$/, {
-      error: 'must be letters and digits and begin with a small letter, such as `firstName`',
+    .regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, {
+      error: 'must be letters and digits and begin with a letter, such as `firstName`',
     })
     .refine((name) => !reservedNames.has(name), { error: 'is a name that every inquiry has already' })
 
