@@ -1,4 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings'
+import { removeLeftDrafts } from '../files/drafts.ts'
 
 /** The content folder, an option of every command. `--pages` is its older name. */
 const siteOption = new Option('--site, --pages <dir>', 'the content folder of the site').env('SITE').default('pages')
@@ -6,10 +7,11 @@ const siteOption = new Option('--site, --pages <dir>', 'the content folder of th
 /**
  * Creates a command whose usage is derived from its options and arguments. `script` is what a person types before them,
  * such as `npm run build --`. If help is requested or the use is wrong, `parse` prints and throws a `CommanderError`,
- * which `runCommand` turns into an exit code. `error(words)` throws it as well.
+ * which `runCommand` turns into an exit code. `error(words)` throws it as well. Otherwise `parse` first removes what a
+ * killed process left half-written in the content folder.
  */
-export const command = (script: string, description: string) =>
-  new Command(script)
+export const command = (script: string, description: string) => {
+  const made = new Command(script)
     .description(description)
     .helpOption('-h, --help', 'show this help')
     .showHelpAfterError()
@@ -20,6 +22,8 @@ export const command = (script: string, description: string) =>
       writeOut: (text) => console.log(text.trimEnd()),
       writeErr: (text) => console.error(text.trimEnd()),
     })
+  return made.action(() => removeLeftDrafts(made.opts().pages))
+}
 
 /** The built site that a command reads. `--dist` is the older name of the option. */
 export const builtOption = new Option('--dist, --out <dir>', 'the built site').default('dist')

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { draftBeside } from './drafts.ts'
 
-/**
- * Writes a file completely or not at all, whoever else reads or writes it, and creates its folders. The name of the
- * temporary file beside it begins with a dot.
- */
+/** Writes a file completely or not at all, whoever else reads or writes it, and creates its folders. */
 export function writeFileAtomic(file: string, content: string | Uint8Array): void {
-  const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}`)
+  const draft = draftBeside(file)
   mkdirSync(dirname(file), { recursive: true })
   try {
     writeFileSync(draft, content)

@@ -3,6 +3,7 @@ import { chmod, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Edit } from '../../../schema/edit.ts'
 import { hashOf } from '../../cache/hash.ts'
+import { draftBeside } from '../../files/drafts.ts'
 import { diagnose, textRange } from '../diagnostics/diagnose.ts'
 import { parse } from '../parse/parse.ts'
 import { decode } from '../parse/source.ts'
@@ -54,7 +55,7 @@ export async function replaceFile(path: string, file: string, read: string, text
   const target = await realpath(path)
   const { mode } = await stat(target)
   if ((mode & anybodyWrites) === 0) throw new EditRefused(`${file} is write-protected. Nothing was written.`)
-  const draft = `${target}.${process.pid}.draft`
+  const draft = draftBeside(target)
   try {
     await writeFile(draft, bytes)
     await chmod(draft, mode)

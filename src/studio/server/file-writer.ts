@@ -1,9 +1,10 @@
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { hashOf } from '../../cache/hash.ts'
 import { encoded, replaceFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { decode } from '../../content/parse/source.ts'
+import { draftBeside } from '../../files/drafts.ts'
 import { isAbsent } from '../../files/read-text.ts'
 import type { Direction, WrittenFile } from '../model.ts'
 import type { BegunStep, JournalStep, openJournal } from './journal.ts'
@@ -36,7 +37,7 @@ const hashAfter = ({ before, after }: FileText) =>
 const isChanged = ({ before, after }: FileText) => after !== (before.bytes && before.text)
 
 async function create(path: string, file: string, text: string): Promise<void> {
-  const draft = `${path}.${process.pid}.draft`
+  const draft = draftBeside(path)
   await mkdir(dirname(path), { recursive: true })
   try {
     await writeFile(draft, text)
@@ -58,13 +59,6 @@ async function put({ file, path, before, after }: FileText): Promise<void> {
   if ((await readState(path)).hash !== before.hash)
     throw new EditRefused(`${file} has changed since it was read. Nothing was written; look at it again.`)
   await rm(path)
-}
-
-/** Deletes the drafts of a file that a process left when it ended while writing. */
-async function removeDrafts(path: string): Promise<void> {
-  const names = await readdir(dirname(path)).catch(() => [])
-  const isDraft = (name: string) => name.startsWith(`${basename(path)}.`) && /\.\d+\.draft$/.test(name)
-  for (const name of names.filter(isDraft)) await rm(join(dirname(path), name), { force: true })
 }
 
 type Options = {
@@ -146,7 +140,6 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
       const step = journal.unfinished()
       if (step === undefined) return
       try {
-        for (const { file } of step.changes) await removeDrafts(await pathOf(file))
         for (const { text } of await textsAfter(step))
           if (text && isChanged(text))
             await put(text).catch((error: unknown) => {

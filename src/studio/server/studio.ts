@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
+import { removeLeftDrafts } from '../../files/drafts.ts'
 import type { SeenText } from '../model.ts'
 import { messageOf } from '../words.ts'
 import { createPictureCalls } from './calls/picture-calls.ts'
@@ -53,6 +54,7 @@ type Options = {
 export async function createStudio({ root, pages, content, portOf, onWritten, viewOf }: Options) {
   const folder = resolve(root, pages)
   const stored = join(dirname(folder), '.marquee/studio')
+  for (const place of [folder, stored]) removeLeftDrafts(place)
   const guard = createRequestGuard(portOf, shellToken(join(stored, 'token')))
   const revisions = createRevisions()
   const files = await createFileEdits({

@@ -104,7 +104,7 @@ const endedAfter = (count: number, back: boolean) =>
     for (const [position, index] of changed.entries())
       await writeFile(join(root, 'pages', names[index]), (position < count ? goal : start)[index] as string)
     if (back) journal.step('undo')
-    await writeFile(join(root, 'pages', `${names[0]}.123.draft`), 'half of a fi')
+    await writeFile(join(root, 'pages', `.${names[0]}.999999999.draft`), 'half of a fi')
   })
 
 describe('a studio that was killed while it wrote several files', () => {

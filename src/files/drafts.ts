@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { filesBelow } from './files-below.ts'
+
+/** No write takes this long, in milliseconds. */
+const maxAgeMs = 3_600_000
+
+/** Matches the name of a draft, with the id of the process that writes it. */
+const draftName = /^\..+\.(\d+)(?:-[0-9a-f]{8})?\.draft$/
+
+/**
+ * The path of a draft: a temporary file beside a file, which takes its place when it is complete. Its name begins with a
+ * dot, so that nobody takes it for content, and says which process writes it.
+ */
+export const draftBeside = (file: string): string =>
+  join(dirname(file), `.${basename(file)}.${process.pid}-${randomUUID().slice(0, 8)}.draft`)
+
+/** Whether a file is a draft, by its path. */
+export const isDraft = (path: string): boolean => draftName.test(basename(path))
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Whether the process that wrote a draft has ended. Its id may have been given to another one, such as this one. */
+function isLeft(path: string): boolean {
+  const pid = Number(draftName.exec(basename(path))?.[1])
+  const writtenMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
+  const startedMs = Date.now() - process.uptime() * 1000
+  return !isRunning(pid) || writtenMs < (pid === process.pid ? startedMs : Date.now() - maxAgeMs)
+}
+
+/** Removes the drafts below a folder that processes left when they ended while writing. */
+export function removeLeftDrafts(folder: string): void {
+  for (const name of filesBelow(folder)) {
+    const path = join(folder, name)
+    if (isDraft(path) && isLeft(path)) rmSync(path, { force: true })
+  }
+}

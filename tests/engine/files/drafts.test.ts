@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { command } from '../../../src/cli/options.ts'
+import { draftBeside, isDraft, removeLeftDrafts } from '../../../src/files/drafts.ts'
+import { writeFileAtomic } from '../../../src/files/write-file-atomic.ts'
+
+function folderOf(...names: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-drafts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of names) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(join(folder, name), 'half of a te')
+  }
+  return {
+    folder,
+    names: () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
+  }
+}
+
+/** The id of a process that has ended. */
+async function endedProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+  await once(child, 'exit')
+  return child.pid ?? 0
+}
+
+it('removes drafts of ended processes in every folder, and nothing else', async () => {
+  const pid = await endedProcess()
+  const kept = ['about.yaml', '.about.yaml.swp', 'draft.yaml', `.about.yaml.${process.ppid}-0a1b2c3d.draft`]
+  const left = [`.about.yaml.${pid}-0a1b2c3d.draft`, `oc/.ushers.yaml.${pid}-0a1b2c3d.draft`]
+  const { folder, names } = folderOf(...kept, ...left)
+  removeLeftDrafts(folder)
+  expect(
+    names()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...kept].sort())
+})
+
+it('removes a draft from before this process had its id, and none that it is writing', () => {
+  const { folder, names } = folderOf()
+  const [old, own] = [draftBeside(join(folder, 'old.yaml')), draftBeside(join(folder, 'own.yaml'))]
+  for (const draft of [old, own]) writeFileSync(draft, '')
+  utimesSync(old, 1, 1)
+  removeLeftDrafts(folder)
+  expect(names().map(({ name }) => name)).toEqual([basename(own)])
+})
+
+it('leaves no draft of a file that cannot be written', () => {
+  const { folder, names } = folderOf('la/ushers.yaml')
+  expect(() => writeFileAtomic(join(folder, 'la'), 'a text')).toThrow()
+  expect(names().filter(({ name }) => isDraft(name))).toEqual([])
+})
+
+it.each([
+  [[], []],
+  [['/la/ushers'], []],
+  [['/la/ushers', '/nyc/ushers'], ['--check']],
+])('every command that is used right removes drafts in the content folder: %j %j', async (given, options) => {
+  const name = `la/.ushers.yaml.${await endedProcess()}-0a1b2c3d.draft`
+  const { folder, names } = folderOf(name)
+  const call = command('npm run x --', 'A command.').argument('[pages...]').option('--check')
+  call.parse([...given, ...options, '--site', folder], { from: 'user' })
+  expect(names()).toEqual([])
+  expect(call.opts()).toMatchObject({ pages: folder })
+})
