@@ -62,7 +62,6 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     },
     onProgress: (done, total) => logger.info(`${number.format(done)} of ${number.format(total)} pages checked`),
   })
-  await content.list()
   const loader = await bundleLoader(root)
   const publicFolders = publicFoldersOf(root, pages)
   const createFonts = () =>
@@ -93,15 +92,11 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   }
 
   async function contentChanged(changed: ReadonlySet<string>): Promise<void> {
-    if ([...changed].some((path) => path.startsWith(publicFolders[0]))) clearPublicFiles()
+    if ([...changed].some((path) => path === pages || path.startsWith(publicFolders[0]))) clearPublicFiles()
     await content.changed(changed)
     announceEdit()
   }
 
-  const watcher = watchFolder(pages, async (changed) => {
-    await contentChanged(changed)
-    await studio.changed(changed)
-  })
   const studio = await createStudio({
     root,
     pages,
@@ -119,6 +114,12 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       return undefined
     },
   })
+  const watcher = watchFolder(pages, async (changed) => {
+    await contentChanged(changed)
+    await studio.changed(changed)
+  })
+  // Listed only now: the studio may have finished what it was writing when it ended, and no later change is missed.
+  await content.list()
   hot.on('marquee:hello', sendErrors)
   hot.on('marquee:page', ({ path }: { path: string }, client) =>
     client.send('marquee:warnings', warningsAt(lastChecked, path)),

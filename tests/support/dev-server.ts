@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -9,7 +9,9 @@ const root = join(import.meta.dirname, '../..')
 
 /** Starts a development server for a new content folder that `write` fills and that a test may edit. */
 export async function startDevServer(write: (pages: string) => Promise<void>) {
-  const pages = await mkdtemp(join(tmpdir(), 'marquee-dev-'))
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-dev-'))
+  const pages = join(folder, 'pages')
+  await mkdir(pages)
   await write(pages)
   const port = await freePort()
   const server = spawn(process.execPath, [join(root, 'src/cli/main.ts'), 'dev', '--pages', pages], {
@@ -26,7 +28,7 @@ export async function startDevServer(write: (pages: string) => Promise<void>) {
     async stop() {
       server.kill('SIGTERM')
       await once(server, 'exit')
-      await rm(pages, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -154,7 +154,7 @@ export function createContentFiles({ base, folder }: Options) {
       )
       const wasListed = listed.includes(changed)
       // A replaced folder may have different files of the same names.
-      for (const name of fresh) if (name === changed || name.startsWith(`${changed}/`)) fresh.delete(name)
+      for (const name of fresh) if (changed === '' || `${name}/`.startsWith(`${changed}/`)) fresh.delete(name)
       recheck([changed])
       if (exists === wasListed && exists) return
       if (exists) list([...listed, changed].sort())

@@ -1,9 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { watchFolder } from '../../../src/dev/watch-folder.ts'
+import { isDraft } from '../../../src/files/drafts.ts'
+import { writeFileAtomic } from '../../../src/files/write-file-atomic.ts'
 
 async function watched() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-watch-'))
@@ -11,7 +14,9 @@ async function watched() {
   await mkdir(join(folder, 'la/deep'), { recursive: true })
   await writeFile(join(folder, 'la/deep/bar.yaml'), 'a')
   const reported = new Set<string>()
-  const watcher = watchFolder(folder, (paths) => {
+  const watcher = watchFolder(folder, async (paths) => {
+    // As whoever lists the folder: it fails if the folder is moved away meanwhile.
+    await readdir(folder)
     for (const path of paths) reported.add(relative(folder, path))
   })
   onTestFinished(watcher.close)
@@ -24,7 +29,7 @@ async function watched() {
     await vi.waitFor(look, { timeout: 60_000 })
     reported.clear()
   }
-  return { at: (path: string) => join(folder, path), isTold }
+  return { at: (path: string) => join(folder, path), isTold, reported }
 }
 
 describe('a watched folder reports', () => {
@@ -75,6 +80,38 @@ describe('a watched folder reports', () => {
       await isTold('nyc/bar.yaml', () => writeFile(at('nyc/bar.yaml'), text))
       await rm(at('nyc'), { recursive: true })
       await isTold('nyc')
+    }
+  })
+
+  it.each([0, 20, 300])('the whole folder after it was away for %i ms, and changes in it', async (awayMs) => {
+    const { at, isTold, reported } = await watched()
+    const away = `${at('.')}-away`
+    await rename(at('.'), away)
+    await setTimeout(awayMs)
+    expect(reported).toEqual(new Set())
+    await mkdir(join(away, 'nyc'))
+    await rename(away, at('.'))
+    await isTold('nyc/bar.yaml', () => writeFile(at('nyc/bar.yaml'), 'b'))
+    await isTold('la/deep/bar.yaml', () => writeFile(at('la/deep/bar.yaml'), 'b'))
+  })
+
+  it('no draft that another program is writing', async () => {
+    const { at, isTold, reported } = await watched()
+    writeFileAtomic(at('la/bar.yaml'), 'a')
+    await isTold('la/bar.yaml')
+    expect([...reported].filter(isDraft)).toEqual([])
+  })
+
+  it('a link when its target is saved, and when it is replaced', async () => {
+    const { at, isTold } = await watched()
+    await symlink('la/deep/bar.yaml', at('bar.yaml'))
+    await symlink('la', at('promo'))
+    await isTold('promo')
+    for (const text of ['b', 'c']) {
+      await writeFile(at('la/deep/bar.yaml'), text)
+      await isTold('bar.yaml')
+      await writeFile(at('la/deep/bar.yaml'), text + text)
+      await isTold('promo/deep/bar.yaml')
     }
   })
 })
