@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Theme } from '../../schema/theme/theme.ts'
 import { findPublicFile, type PublicFolders } from '../pictures/public-folders.ts'
 
@@ -36,6 +36,19 @@ const hundreds = Array.from({ length: 9 }, (_, index) => 100 * (index + 1))
 
 /** The weights of a variable font of Fontsource, from the lightest to the heaviest. */
 const weightsOf = (folder: string): number[] => JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8')).weights
+
+/**
+ * The files of the same font with the letters of other alphabets: a package of Fontsource has a file for each. Those that
+ * are cut into numbered parts are left out.
+ */
+export function otherAlphabets(path: string): string[] {
+  const [, name, rest] = /^(.*)-latin-((?:wght|\d+)-normal\.woff2)$/.exec(basename(path)) ?? []
+  if (name === undefined || rest === undefined) return []
+  return readdirSync(dirname(path))
+    .filter((file) => file.startsWith(`${name}-`) && file.endsWith(`-${rest}`) && file !== basename(path))
+    .filter((file) => /^[a-z-]+$/.test(file.slice(name.length + 1, -rest.length - 1)))
+    .map((file) => join(dirname(path), file))
+}
 
 /** The files of a package of Fontsource: one for all weights, or one for each. */
 function inPackage(name: string, weights: readonly number[]): FilesOrProblem {

@@ -103,6 +103,36 @@ describe('the drawing', () => {
   })
 })
 
+describe('letters that the font of a card lacks', () => {
+  const cardWith = async (title: string) => {
+    const draw = await cardDrawer(site)
+    return draw({ name: 'x', brand: 'X', title, scene: { kind: 'stage', seed: 'x' } })
+  }
+
+  it.each(['Łódź', 'Praha či Český', 'İstanbul', 'Tiếng Việt'])(
+    '%s are drawn from other files of the font',
+    async (title) => {
+      expect(await cardWith(title)).not.toContain('<text')
+    },
+  )
+
+  it.each(['東京事務所', 'مرحبا', 'Ремонт', 'שלום', 'R&D <東>'])(
+    '%s are drawn in a font of the system',
+    async (title) => {
+      const svg = await cardWith(title)
+      const drawn = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join('')
+      expect(drawn).toBe(title.replaceAll(' ', '').replaceAll(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`))
+      await sharp(Buffer.from(svg)).stats()
+    },
+  )
+
+  it('break lines where their script does', () => {
+    const set = (text: string) => ({ shapes: '', width: [...text].length })
+    expect(breakLines('東京の事務所。自転車', set, 4)).toEqual(['東京の事', '務所。自', '転車'])
+    expect(breakLines('Tours in 東京 today', set, 8)).toEqual(['Tours in', '東京 today'])
+  })
+})
+
 describe('the file of a card', () => {
   let folder: string
   beforeEach(async () => {
