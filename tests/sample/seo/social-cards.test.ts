@@ -121,7 +121,7 @@ describe('letters that the font of a card lacks', () => {
     async (title) => {
       const svg = await cardWith(title)
       const drawn = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join('')
-      expect(drawn).toBe(title.replaceAll(' ', '').replaceAll(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`))
+      expect(drawn).toBe(title.replaceAll(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`))
       await sharp(Buffer.from(svg)).stats()
     },
   )
