@@ -2,19 +2,20 @@ import { z } from 'zod'
 import { href, linkSchema, sitePath } from './links/link.ts'
 import { line, sentences, slug } from './text.ts'
 
-/** The links of a menu: written by hand, or all or some records of a collection, as lists of pages name them. */
-const menuSchema = z.union([
-  z.array(linkSchema).min(1).max(60),
-  z.strictObject({
-    from: line(60).meta({ description: 'The collection whose records have a page each.', examples: ['cities'] }),
-    only: z
-      .array(slug())
-      .min(1)
-      .max(60)
-      .optional()
-      .meta({ description: 'Names of the records in the menu, in order. Left out: all.', examples: [['la', 'nyc']] }),
-  }),
-])
+/** Links written by hand, or to all or some records of a collection, as lists of pages name them. */
+export const linksSchema = (max: number) =>
+  z.union([
+    z.array(linkSchema).min(1).max(max),
+    z.strictObject({
+      from: line(60).meta({ description: 'The collection whose records have a page each.', examples: ['cities'] }),
+      only: z
+        .array(slug())
+        .min(1)
+        .max(60)
+        .optional()
+        .meta({ description: 'Names of the records to link to, in order. Left out: all.', examples: [['la', 'nyc']] }),
+    }),
+  ])
 
 const entrySchema = z
   .strictObject({
@@ -25,10 +26,12 @@ const entrySchema = z
         description: 'Where it leads. An entry with a menu may have no page of its own.',
         examples: ['/careers'],
       }),
-    links: menuSchema.optional().meta({
-      description: 'The menu below the entry: links, or `{ from: cities }`.',
-      examples: [{ from: 'cities' }, [{ text: 'Repairs', href: '/repairs' }]],
-    }),
+    links: linksSchema(60)
+      .optional()
+      .meta({
+        description: 'The menu below the entry: links, or `{ from: cities }`.',
+        examples: [{ from: 'cities' }, [{ text: 'Repairs', href: '/repairs' }]],
+      }),
     all: line(60)
       .optional()
       .meta({ description: 'A last link of the menu, to the page of the entry.', examples: ['All Locations'] }),
@@ -79,3 +82,6 @@ export type HeaderEntry = Pick<Header['links'][number], 'text' | 'href' | 'all'>
     links: { text: string; href: string }[]
   }
 }
+
+/** A column of links in the footer, of which only those to a page remain. */
+export type FooterColumn = { title: string; links: { text: string; href: string }[] }

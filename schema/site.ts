@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { headerSchema } from './header.ts'
+import { headerSchema, linksSchema } from './header.ts'
 import { languageFields } from './language/language-fields.ts'
-import { linkSchema } from './links/link.ts'
 import { type Change, type Migration, renamed } from './migration.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { line, sentences, shownText, slug } from './text.ts'
@@ -24,7 +23,10 @@ const footerSchema = z
         z
           .strictObject({
             title: line(40).meta({ description: 'Heading of the column.' }),
-            links: z.array(linkSchema).min(1).max(24).meta({ description: 'Links of the column.' }),
+            links: linksSchema(24).meta({
+              description: 'Links of the column, or `{ from: cities }` for the records that have a page.',
+              examples: [{ from: 'cities' }],
+            }),
           })
           .meta({ title: 'column' }),
       )

@@ -7,14 +7,14 @@ import { cachedRenderer } from './assets/cached-bundles.ts'
 import { namedPictures } from './assets/collect-images.ts'
 import { downloadSizes } from './assets/downloads.ts'
 
-type Content = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'land' | 'header' | 'dialog'>
+type Content = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'land' | 'header' | 'footer' | 'dialog'>
 
 /** The files of a site that its pages show. `searchFile` is the address of the search index. */
 type Files = Pick<RendererInput, 'logo' | 'pictures' | 'downloads'> & { searchFile?: string | undefined }
 
 /** The input of a renderer for this content. */
 export function rendererInput(
-  { site, theme, language, land, header: entries, dialog }: Content,
+  { site, theme, language, land, header: entries, footer: columns, dialog }: Content,
   { searchFile, ...files }: Files,
 ): RendererInput {
   const { name, phone, email, header, footer, hours } = site
@@ -28,7 +28,7 @@ export function rendererInput(
     email,
     header: { entries, button },
     search: search && searchFile ? { ...search, file: searchFile } : undefined,
-    footer: { ...footer, hours: hours?.text },
+    footer: { columns, note: footer.note, hours: hours?.text },
   }
   return { layout, theme, dialog, ...files }
 }

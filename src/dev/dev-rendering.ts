@@ -44,14 +44,14 @@ const renderings = { plain: 'renderPage', marked: 'renderMarked', alone: 'render
 export const devModules = ['/@vite/client', '/src/client/dev/main.ts']
 
 /** The content of the layout. */
-export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'land' | 'publicFolders' | 'header'> & {
+export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'land' | 'publicFolders' | 'header' | 'footer'> & {
   dialog?: Block | undefined
 }
 
 /** The content of the layout, as it is now. */
 export function frameOf(content: Content): Frame {
-  const { site, theme, language, land, header } = content.shared()
-  return { site, theme, language, land, publicFolders: content.publicFolders, header, dialog: content.dialog() }
+  const { site, theme, language, land, header, footer } = content.shared()
+  return { site, theme, language, land, publicFolders: content.publicFolders, header, footer, dialog: content.dialog() }
 }
 
 /** Renders pages on request, with the renderer and the styles that were last saved. */

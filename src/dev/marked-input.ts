@@ -8,7 +8,7 @@ import { markElsewhere, sharedAddress } from '../render/marks/marks.ts'
 import { tagText, tagTexts } from '../render/marks/tag-texts.ts'
 import type { RendererInput } from '../render/renderer.ts'
 
-type Content = Pick<LoadedSite, 'site' | 'language' | 'header' | 'dialog'>
+type Content = Pick<LoadedSite, 'site' | 'language' | 'header' | 'footer' | 'dialog'>
 
 /** The mark of a value in a shared file; `inside`: of a part of it. */
 function markAt(position: SourcePosition, inside = ''): string {
@@ -20,13 +20,17 @@ function markAt(position: SourcePosition, inside = ''): string {
 
 const siteMark = (path: string) => markElsewhere('/_data/site', path)
 
+/** Links with tags, whether they are in the site file, below the path, or of records. */
+const taggedLinks = <Link extends { text: string }>(links: readonly Link[], path: string): Link[] =>
+  links.map((link, at) => {
+    const position = childPosition(link, 'text')
+    return { ...link, text: tagText(link.text, position ? markAt(position) : siteMark(`${path}.links.${at}.text`)) }
+  })
+
 function taggedHeader(header: Content['header']): Content['header'] {
   return header.map(({ text, all, menu, ...entry }, index) => {
     const tagged = (value: string, path: string) => tagText(value, siteMark(`header.links.${index}.${path}`))
-    const links = menu?.links.map((link, at) => {
-      const position = childPosition(link, 'text')
-      return { ...link, text: position ? tagText(link.text, markAt(position)) : tagged(link.text, `links.${at}.text`) }
-    })
+    const links = menu && taggedLinks(menu.links, `header.links.${index}`)
     return {
       ...entry,
       text: tagged(text, 'text'),
@@ -38,13 +42,17 @@ function taggedHeader(header: Content['header']): Content['header'] {
 
 /** The content of the layout with tags: of the site file, the records in its menus, the wording and the quote dialog. */
 function taggedContent<Given extends Content>(content: Given): Given {
-  const { site, language, header, dialog } = content
+  const { site, language, header, footer, dialog } = content
   const position = dialog && positionOf(dialog)
   const words = tagTexts(shownWords(), 'all', (path) => markElsewhere('/_data/wording', path))
   return {
     ...content,
     site: tagTexts(site, [siteSchema], siteMark),
     header: taggedHeader(header),
+    footer: footer.map(({ title, links }, index) => ({
+      title: tagText(title, siteMark(`footer.columns.${index}.title`)),
+      links: taggedLinks(links, `footer.columns.${index}`),
+    })),
     language: { ...language, words },
     dialog:
       dialog && position ? tagTexts(dialog, [blockSchemas[dialog.type]], (path) => markAt(position, path)) : dialog,

@@ -40,6 +40,7 @@ function linkedAddresses({ results, shared }: GraphMaterial): Set<string> {
     ...fromPages,
     ...linksTo(shared.site.origin, contentsOf(shared.siteRoot)).flatMap(({ href }) => addressOf(href) ?? []),
     ...shared.header.flatMap(({ menu }) => menu?.links.map(({ href }) => href) ?? []),
+    ...shared.footer.flatMap(({ links }) => links.map(({ href }) => href)),
   ])
 }
 

@@ -14,7 +14,7 @@ import type { PageResult } from './page-result.ts'
 import type { QuoteDialog } from './quote-dialog.ts'
 import type { SharedContent } from './shared-content.ts'
 
-/** The parts of the shared content that outlive loading. Of `header`, only links to published pages. */
+/** The parts of the shared content that outlive loading. Of `header` and `footer`, only links to published pages. */
 type SharedPart = Pick<
   SharedContent,
   | 'site'
@@ -22,6 +22,7 @@ type SharedPart = Pick<
   | 'language'
   | 'land'
   | 'header'
+  | 'footer'
   | 'collections'
   | 'recordsOf'
   | 'recordsCalled'
@@ -102,6 +103,7 @@ function assembleSite({ shared, dialog, checkBlock, results, crossPage, publicFo
     header: shared.header.map(({ menu, ...entry }) =>
       menu ? { ...entry, menu: { ...menu, links: menu.links.filter(({ href }) => !gone.has(href)) } } : entry,
     ),
+    footer: shared.footer.map(({ title, links }) => ({ title, links: links.filter(({ href }) => !gone.has(href)) })),
     publicFolders,
     dialog: dialog.block,
     pages: withPageLists(shownPages, shared.recordsOf),

@@ -6,7 +6,7 @@ import {
 } from '../../../schema/collections/collections.ts'
 import type { RecordSchemas } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { HeaderEntry } from '../../../schema/header.ts'
+import type { FooterColumn, HeaderEntry } from '../../../schema/header.ts'
 import type { Language } from '../../../schema/language/language.ts'
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
@@ -29,7 +29,7 @@ import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import type { WrittenPrefill } from '../validate/prefill-checks.ts'
 import { checkFile, checkSlugs } from '../validate/record-checks.ts'
 import { checkCalculators, recordsWithWrongInputs } from './calculators.ts'
-import { headerEntriesOf } from './header-entries.ts'
+import { layoutLinks } from './layout-links.ts'
 import { checkMatrices, templateNames } from './matrices.ts'
 import { pageSchema } from './page-schema.ts'
 import { type CollectionRecords, checkCollections, filesUnder, type RecordsIn } from './records.ts'
@@ -52,6 +52,7 @@ export type SharedContent = RecordLookups & {
   recordSchemas: RecordSchemas
   library: Library & { used: ReadonlySet<string> }
   header: HeaderEntry[]
+  footer: FooterColumn[]
   /** The records of each collection, by slug. */
   records: ReadonlyMap<string, ReadonlyMap<string, { broken: boolean; root?: Container }>>
   /** The schema of a page, without those of its blocks. */
@@ -198,7 +199,7 @@ export function checkSharedContent(
     names: namesOf(collections, validRecords, spellings),
     planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),
     ...{ library, libraryFor, prefills },
-    header: headerEntriesOf(checkedSite, library, diagnostics),
+    ...layoutLinks(checkedSite, library, diagnostics),
     ...scopesOf(settings, checked, libraryFor),
     today,
     now: now.getTime(),

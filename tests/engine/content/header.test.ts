@@ -28,9 +28,18 @@ it('has menus written by hand and menus of a collection, without records that ha
   links:
     - { text: What we do, links: [{ text: Repairs, href: /repairs }] }
     - { text: Cities, href: /, links: { from: cities }, all: All cities }
+footer:
+  columns:
+    - { title: Cities, links: { from: cities, only: [la] } }
+    - { title: More, links: [{ text: Repairs, href: /repairs }] }
 `,
   )
-  const { header } = await loadSite({ root, now })
+  const { header, footer, diagnostics } = await loadSite({ root, now })
+  expect(diagnostics.filter(({ file, severity }) => file.endsWith('site.yaml') && severity === 'error')).toEqual([])
+  expect(footer).toEqual([
+    { title: 'Cities', links: [{ text: 'Los Angeles', href: '/la/ushers' }] },
+    { title: 'More', links: [{ text: 'Repairs', href: '/repairs' }] },
+  ])
   expect(header).toEqual([
     { text: 'What we do', menu: { links: [{ text: 'Repairs', href: '/repairs' }] } },
     {

@@ -54,6 +54,10 @@ export function foreignSite(site: LoadedSite, language: Language): LoadedSite {
       ...(all !== undefined && { all: foreign(all) }),
       ...(menu && { menu: { ...menu, links: menu.links.map((link) => ({ ...link, text: foreign(link.text) })) } }),
     })),
+    footer: site.footer.map(({ title, links }) => ({
+      title: foreign(title),
+      links: links.map((link) => ({ ...link, text: foreign(link.text) })),
+    })),
     ...(site.dialog && { dialog: block(site.dialog) }),
     pages: site.pages.map((page) => ({
       ...page,

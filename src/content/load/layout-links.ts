@@ -1,0 +1,63 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { FooterColumn, HeaderEntry } from '../../../schema/header.ts'
+import type { Site } from '../../../schema/site.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
+import { type Container, childPosition, locate, positionOf, setPositions } from '../parse/source-position.ts'
+import { type Library, startResolving } from '../resolve/resolve-context.ts'
+import { resolveData } from '../resolve/resolve-data.ts'
+
+type Card = { name?: string; href?: string }
+
+/** A link to the page of a record; its text is that of the record, and has its position. */
+function linkOf(card: Card): { text: string; href: string } | undefined {
+  const { name, href } = card
+  if (!name || !href) return undefined
+  const [self, position] = [positionOf(card), childPosition(card, 'name')]
+  const link = { text: name, href }
+  return self && position ? setPositions(link, self, new Map([['text', position]])) : link
+}
+
+type Written = Site['footer']['columns'][number]['links']
+type Context = { root: Container | undefined; library: Library; diagnostics: Diagnostic[] }
+
+/** Links as they are written, or those to the records of a collection. Records without a page have none. */
+function resolvedLinks(links: Written, path: readonly PropertyKey[], { root, library, diagnostics }: Context) {
+  if (Array.isArray(links)) return links
+  const at = root && locate(root, path)
+  const resolving = startResolving(library)
+  const cards = resolveData(at?.value, resolving)
+  diagnostics.push(...resolving.diagnostics)
+  const found = Array.isArray(cards) ? (cards as Card[]) : []
+  const linked = found.flatMap((card) => linkOf(card) ?? [])
+  if (at?.position && linked.length === 0 && !resolving.failed) {
+    const problem = `the records of \`${links.from}\` have no pages that a link can lead to.`
+    diagnostics.push(
+      diagnose('invalid-value', valueRange(at.position), {
+        key: 'links',
+        problem,
+        description: 'Write the links here.',
+      }),
+    )
+  }
+  return linked
+}
+
+/** The entries of the header and the columns of the footer, with the links that come from a collection. */
+export function layoutLinks(
+  { site, root }: { site: Site; root: Container | undefined },
+  library: Library,
+  diagnostics: Diagnostic[],
+): { header: HeaderEntry[]; footer: FooterColumn[] } {
+  const context = { root, library, diagnostics }
+  return {
+    header: site.header.links.map(({ links, ...entry }, index) => {
+      if (links === undefined) return entry
+      const from = Array.isArray(links) ? {} : { from: links.from }
+      return { ...entry, menu: { ...from, links: resolvedLinks(links, ['header', 'links', index, 'links'], context) } }
+    }),
+    footer: site.footer.columns.map(({ title, links }, index) => ({
+      title,
+      links: resolvedLinks(links, ['footer', 'columns', index, 'links'], context),
+    })),
+  }
+}
