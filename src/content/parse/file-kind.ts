@@ -23,7 +23,7 @@ export function fileKind(name: string): FileKind {
   )
   const wrong = segments.find((segment) => !slug.test(segment))
   if (wrong !== undefined || !name.endsWith('.yaml')) {
-    const correction = segments.map(slugOf)
+    const correction = segments.map((segment) => slugOf(segment))
     const rename = correction.every((segment) => segment !== '')
       ? `${[...(data ? ['_data'] : []), ...correction].join('/')}.yaml`
       : undefined
