@@ -1,4 +1,5 @@
 import { kind, write } from '../diagnostic.ts'
+import { replaceText } from './fixes.ts'
 
 const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`)
 const tooFar = (off: number) => `${spaces(Math.abs(off))} too far to the ${off < 0 ? 'left' : 'right'}`
@@ -10,6 +11,38 @@ type Depth = { off: number; spaces: number; like: number; corrected: string }
 
 /** Common mistakes in YAML, with messages of their own instead of those of the parser. */
 export const yamlMistakeKinds = {
+  'merge-conflict': kind<{ mark: string }>({
+    severity: 'error',
+    title: 'A merge that was not finished',
+    explain: 'Where two people changed the same lines, git writes both versions between marks, for somebody to choose.',
+    message: ({ mark }) => `\`${mark.slice(0, 40)}\` is a mark of git: two versions of these lines were not merged.`,
+    hint: () =>
+      'Keep one of the two versions, or parts of both, and delete the lines that begin with `<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`.',
+  }),
+  'refused-character': kind<{ sign: string; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A character that no text may hold',
+    explain: 'Nobody sees it, and programs that read feeds and the sitemap refuse the whole file.',
+    message: ({ sign }) => `The text holds ${sign}, which nobody sees and no feed may hold.`,
+    hint: ({ corrected }) => write(corrected, 'Delete it, or write the text again.'),
+  }),
+  'invisible-sign': kind<{
+    sign: string
+    where: 'indentation' | 'name'
+    /** The underlined text without the sign. */
+    plain: string
+    corrected: string | undefined
+  }>({
+    severity: 'error',
+    title: 'A sign that nobody sees',
+    explain: 'Text that was copied from a document or a web page may hold spaces that are none for YAML.',
+    message: ({ sign, where }) =>
+      where === 'indentation'
+        ? `The line begins with ${sign}, which looks like a space and is none for YAML.`
+        : `The name of the field holds ${sign}, which nobody sees.`,
+    hint: ({ corrected }) => write(corrected, 'Type the line again, with plain spaces.'),
+    fix: ({ plain }, target) => replaceText(plain, target, 'Write plain spaces'),
+  }),
   'text-cut': kind<{ left: string; lost: string; corrected: string | undefined }>({
     severity: 'error',
     title: 'A comment that cuts a text',

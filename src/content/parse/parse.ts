@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, fileStart, textRange } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { braceMistakes } from './brace-mistakes.ts'
+import { invisibleIndentation, invisibleInKey, mergeMarks, refusedInText, refusedInValues } from './foreign-signs.ts'
 import { deleteField, tabsToSpaces } from './line-fixes.ts'
 import { forbiddenKeys, maxLevels, parseValues } from './parse-values.ts'
 import { quotedText } from './quoted-text.ts'
@@ -128,10 +129,14 @@ function mapping(reading: Reading, items: readonly unknown[], position: SourcePo
   for (const pair of items) {
     if (!isPair<Node, Node | null>(pair) || !isScalar(pair.key)) continue
     const name = String(pair.key.value)
+    const { start: keyStart, end: keyEnd } = rangeOf(pair.key)
+    const invisible = invisibleInKey(reading.source, name, keyStart, keyEnd)
+    if (invisible) reading.diagnostics.push(invisible)
     if (forbiddenKeys.has(name)) {
-      const { start, end } = rangeOf(pair.key)
-      const fix = deleteField(reading.source, start)
-      reading.diagnostics.push(diagnose('forbidden-key', textRange(reading.source, start, end), { key: name }, fix))
+      const fix = deleteField(reading.source, keyStart)
+      reading.diagnostics.push(
+        diagnose('forbidden-key', textRange(reading.source, keyStart, keyEnd), { key: name }, fix),
+      )
       continue
     }
     value[name] = convert(reading, pair.value, new SourcePosition(reading.source, position, name), level + 1)
@@ -164,11 +169,17 @@ function convert(reading: Reading, node: Node | null, position: SourcePosition, 
 /** Parses a file through YAML nodes, which locate its errors. `start` as in {@link parse}. */
 export function parseNodes(source: Source, start: string): Omit<Parsed, 'source' | 'position'> {
   const failed = (...diagnostics: Diagnostic[]) => ({ diagnostics })
+  const foreign = mergeMarks(source)
+  const refusedSigns = foreign.length > 0 ? foreign : refusedInText(source)
+  if (refusedSigns.length > 0) return failed(...refusedSigns)
   const doc = documentOf(source)
   const found = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
   const problems = causingErrors(found)
-  if (problems.length > 0)
+  if (problems.length > 0) {
+    const invisible = invisibleIndentation(source)
+    if (invisible.length > 0) return failed(...invisible)
     return failed(...causingDiagnostics(problems.map((error) => syntaxDiagnostic(source, error, doc.contents))))
+  }
   if (doc.contents === null) return failed(diagnose('empty-file', fileStart(source), { start }))
   const refused = refusedNodes(source, doc.contents)
   if (refused.length > 0) return failed(...refused)
@@ -187,10 +198,14 @@ export function parse(source: Source, start = ''): Parsed {
   const position = new SourcePosition(source)
   const failed = (diagnostic: Diagnostic): Parsed => ({ source, position, diagnostics: [diagnostic] })
   if (source.text.trim() === '') return failed(diagnose('empty-file', fileStart(source), { start }))
+  const withoutRefused = (parsed: Omit<Parsed, 'source' | 'position'>): Parsed => {
+    const refused = refusedInValues(source, parsed.value)
+    return { source, position, ...(refused.length > 0 ? { diagnostics: refused } : parsed) }
+  }
   const value = parseValues(source)
-  if (value !== undefined) return { source, value, position, diagnostics: [] }
+  if (value !== undefined) return withoutRefused({ value, diagnostics: [] })
   try {
-    return { source, position, ...parseNodes(source, start) }
+    return withoutRefused(parseNodes(source, start))
   } catch (error) {
     if (error instanceof RangeError) return failed(diagnose('too-deep', fileStart(source), { max: maxLevels }))
     throw error

@@ -1,0 +1,118 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { refusedCharacters } from '../../../schema/refused-characters.ts'
+import { diagnose, textRange, valueRange } from '../diagnostics/diagnose.ts'
+import { correctedLine, lineText, maxCorrectedLength, positionAt, type Source } from './source.ts'
+import { childPosition, isContainer } from './source-position.ts'
+
+/** Names of signs that nobody sees, by their code point (Unicode, "Names List"). */
+const names: Readonly<Record<number, string>> = {
+  0: 'a null character',
+  7: 'a bell',
+  8: 'a backspace',
+  11: 'a vertical tab',
+  12: 'a form feed',
+  27: 'an escape character',
+  127: 'a delete character',
+  160: 'a no-break space',
+  173: 'a soft hyphen',
+  8203: 'a zero-width space',
+  8204: 'a zero-width non-joiner',
+  8205: 'a zero-width joiner',
+  8206: 'a left-to-right mark',
+  8207: 'a right-to-left mark',
+  8239: 'a narrow no-break space',
+  8288: 'a word joiner',
+  12288: 'an ideographic space',
+  65279: 'a byte order mark',
+}
+
+/** A sign in words: `a vertical tab (U+000B)`. */
+function signName(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  const name =
+    names[code] ??
+    (code < 32
+      ? 'a control character'
+      : /\p{Surrogate}/u.test(sign)
+        ? 'half a character'
+        : /\p{Zs}/u.test(sign)
+          ? 'a space of another kind'
+          : 'a character without a meaning')
+  return `${name} (U+${code.toString(16).toUpperCase().padStart(4, '0')})`
+}
+
+/** Signs that look like a space or like nothing, and are neither indentation nor part of a name. */
+const invisible = '[\\p{Zs}\\u00AD\\u200B-\\u200F\\u2060\\uFEFF]'
+/** An indentation with such a sign, in front of a dash or a field. */
+const indentation = new RegExp(`^ *(?! )(${invisible})${invisible}*(?=-(?: |$)|["'\\w])`, 'gmu')
+const inKey = new RegExp(`(?! )${invisible}`, 'u')
+
+/** An indentation of spaces alone: signs that take no room are left out. */
+const plainSpaces = (text: string) =>
+  text.replace(new RegExp(invisible, 'gu'), (sign) => (/\p{Zs}/u.test(sign) ? ' ' : ''))
+
+/** The first line on which a merge left its marks. */
+const conflict = /^(?:<{7}|>{7}|\|{7}|={7})(?= |\r?$)/m
+
+/** Marks of a merge that was not finished; nothing else of the file can be trusted then. */
+export function mergeMarks(source: Source): Diagnostic[] {
+  const found = conflict.exec(source.text)
+  if (!found || !/^<{7} /m.test(source.text)) return []
+  const mark = lineText(source, positionAt(source, found.index).line)
+  return [diagnose('merge-conflict', textRange(source, found.index, found.index + mark.length), { mark })]
+}
+
+/** Characters in the text of a file that no text may hold, one for each line. */
+export function refusedInText(source: Source): Diagnostic[] {
+  const lines = new Set<number>()
+  return [...source.text.matchAll(refusedCharacters)].flatMap(({ 0: sign, index }) => {
+    const { line } = positionAt(source, index)
+    if (lines.has(line)) return []
+    lines.add(line)
+    const whole = lineText(source, line).replace(refusedCharacters, ' ').trim()
+    const corrected = whole.length <= maxCorrectedLength ? whole : undefined
+    return [diagnose('refused-character', textRange(source, index, index + 1), { sign: signName(sign), corrected })]
+  })
+}
+
+/** Indentations with signs that look like spaces. */
+export const invisibleIndentation = (source: Source): Diagnostic[] =>
+  [...source.text.matchAll(indentation)].map(({ 0: written, 1: sign = '', index }) => {
+    const line = plainSpaces(lineText(source, positionAt(source, index).line))
+    const corrected = line.length <= maxCorrectedLength ? line : undefined
+    const range = textRange(source, index, index + written.length)
+    const plain = plainSpaces(written)
+    return diagnose('invisible-sign', range, { sign: signName(sign), where: 'indentation', plain, corrected })
+  })
+
+/** A key with a sign that nobody sees; `undefined` if it has none. */
+export function invisibleInKey(source: Source, key: string, start: number, end: number): Diagnostic | undefined {
+  const sign = inKey.exec(key)?.[0]
+  if (sign === undefined) return undefined
+  const plain = plainSpaces(source.text.slice(start, end)).trim()
+  const corrected = correctedLine(source, start, end, plain)
+  const facts = { sign: signName(sign), where: 'name' as const, plain, corrected }
+  return diagnose('invisible-sign', textRange(source, start, end), facts)
+}
+
+/** What may stand for a refused character in quotes: `"\v"`, `"\x0B"`, `"\u000B"`. */
+const mayBeEscaped = /\\(?:[0abevf]|[xuU][0-9A-Fa-f])/
+
+/** Refused characters that are written as escapes, each at its value. */
+export function refusedInValues(source: Source, root: unknown): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const look = (value: unknown): void => {
+    if (!isContainer(value)) return
+    for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+      const entry = (value as Record<string | number, unknown>)[key]
+      look(entry)
+      const sign = `${key}${typeof entry === 'string' ? entry : ''}`.match(refusedCharacters)?.[0]
+      const position = sign === undefined ? undefined : childPosition(value, key)
+      if (sign === undefined || position === undefined) continue
+      const corrected = undefined
+      found.push(diagnose('refused-character', valueRange(position), { sign: signName(sign), corrected }))
+    }
+  }
+  if (mayBeEscaped.test(source.text)) look(root)
+  return found
+}
