@@ -1,10 +1,10 @@
-import { Feed } from 'feed'
 import { crawlerWords } from '../../schema/language/crawler-words.ts'
 import { languageTag } from '../../schema/language/language.ts'
 import { fill } from '../../schema/language/words.ts'
 import type { Site } from '../../schema/site.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
+import { element, xmlFile } from './xml.ts'
 
 /** Addresses of the feeds, and how a page names them. */
 export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml' } as const
@@ -30,43 +30,100 @@ function changedOf({ path, published, updated = published }: Dated, changedOn: C
   return day !== undefined && day > updated ? day : updated
 }
 
+/** A post as both feeds show it. */
+type Entry = { title: string; description: string; address: string; published: Date; changed: Date }
+
+/** What both feeds say of the site. */
+type About = { name: string; email: string; description: string; origin: string; changed: Date }
+
+const escapedHtml = (text: string) => text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;')
+
+/** RSS 2.0. A description is HTML there, all other texts are plain (RSS Advisory Board, "RSS Best Practices Profile"). */
+function rss({ name, email, description, origin, changed }: About, entries: readonly Entry[]): string {
+  const items = entries.map((entry) =>
+    element(
+      'item',
+      {},
+      element('title', {}, entry.title),
+      element('link', {}, entry.address),
+      element('guid', { isPermaLink: 'true' }, entry.address),
+      element('pubDate', {}, entry.published.toUTCString()),
+      element('description', {}, escapedHtml(entry.description)),
+      element('dc:creator', {}, name),
+    ),
+  )
+  const channel = element(
+    'channel',
+    {},
+    element('title', {}, name),
+    element('link', {}, `${origin}/`),
+    element('description', {}, description),
+    element('language', {}, languageTag()),
+    element('copyright', {}, name),
+    element('managingEditor', {}, `${email} (${name})`),
+    element('lastBuildDate', {}, changed.toUTCString()),
+    element('generator', {}, 'Marquee'),
+    element('docs', {}, 'https://www.rssboard.org/rss-specification'),
+    element('atom:link', { href: origin + feedPaths.rss, rel: 'self', type: 'application/rss+xml' }),
+    ...items,
+  )
+  const spaces = { 'xmlns:atom': 'http://www.w3.org/2005/Atom', 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }
+  return xmlFile(element('rss', { version: '2.0', ...spaces }, channel))
+}
+
+/** Atom 1.0 (RFC 4287), whose texts are plain unless they say otherwise. */
+function atom({ name, email, description, origin, changed }: About, entries: readonly Entry[]): string {
+  const author = element('author', {}, element('name', {}, name), element('email', {}, email))
+  const items = entries.map((entry) =>
+    element(
+      'entry',
+      {},
+      element('title', {}, entry.title),
+      element('id', {}, entry.address),
+      element('link', { href: entry.address }),
+      element('published', {}, entry.published.toISOString()),
+      element('updated', {}, entry.changed.toISOString()),
+      element('summary', {}, entry.description),
+    ),
+  )
+  const feed = element(
+    'feed',
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': languageTag() },
+    element('id', {}, `${origin}/`),
+    element('title', {}, name),
+    element('subtitle', {}, description),
+    element('updated', {}, changed.toISOString()),
+    author,
+    element('link', { rel: 'alternate', href: `${origin}/` }),
+    element('link', { rel: 'self', href: origin + feedPaths.atom }),
+    element('icon', {}, `${origin}/favicon.ico`),
+    element('rights', {}, name),
+    element('generator', {}, 'Marquee'),
+    ...items,
+  )
+  return xmlFile(feed)
+}
+
 /** RSS 2.0 and Atom 1.0 of the posts; none if nothing is published. */
 export function feedFiles(
-  site: Pick<Site, 'name' | 'email'>,
+  { name, email }: Pick<Site, 'name' | 'email'>,
   pages: readonly PageWithoutBlocks[],
   origin: string,
   changedOn: ChangedOn,
 ): { rss: string; atom: string } | undefined {
-  const posts = postsOf(pages)
-  const newest = posts
-    .map((post) => changedOf(post, changedOn))
-    .sort()
-    .at(-1)
-  if (newest === undefined) return undefined
-  const author = { name: site.name, email: site.email }
-  const feed = new Feed({
-    title: site.name,
-    description: fill(crawlerWords.feed, { name: site.name }),
-    id: `${origin}/`,
-    link: `${origin}/`,
-    language: languageTag(),
-    updated: new Date(newest),
-    generator: 'Marquee',
-    copyright: site.name,
-    favicon: `${origin}/favicon.ico`,
-    feedLinks: { rss: origin + feedPaths.rss, atom: origin + feedPaths.atom },
-    author,
-  })
-  for (const post of posts)
-    feed.addItem({
+  const entries = postsOf(pages).map(
+    (post): Entry => ({
       title: post.title,
-      id: origin + post.path,
-      link: origin + post.path,
       description: post.description,
-      date: new Date(changedOf(post, changedOn)),
+      address: origin + post.path,
       published: new Date(post.published),
-    })
-  return { rss: feed.rss2(), atom: feed.atom1() }
+      changed: new Date(changedOf(post, changedOn)),
+    }),
+  )
+  if (entries.length === 0) return undefined
+  const changed = new Date(Math.max(...entries.map((entry) => entry.changed.getTime())))
+  const about = { name, email, description: fill(crawlerWords.feed, { name }), origin, changed }
+  return { rss: rss(about, entries), atom: atom(about, entries) }
 }
 
 /** Pages that name the feeds in their head: the home page, the posts, and the pages of their folders. */

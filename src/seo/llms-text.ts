@@ -1,10 +1,11 @@
 import { crawlerWords } from '../../schema/language/crawler-words.ts'
+import { literalMarkdown } from '../../schema/literal-markdown.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 
-/** Characters that would end the text of a Markdown link. */
-const linkText = (text: string) => text.replace(/[[\]\\]/g, '\\$&')
+/** A text of the site on one line, as Markdown shows it. */
+const plain = (text: string) => literalMarkdown(text.replace(/\s+/g, ' '))
 
 /** A folder or a collection as a heading. Collections that every site has are named in the language of the site. */
 const heading = (name: string) =>
@@ -37,9 +38,9 @@ export function llmsText(
   const home = listed.find(({ path }) => path === '/')
   const lines = [...sections].map(([name, members]) => {
     const links = members.map(
-      ({ title, path, description }) => `- [${linkText(title)}](${origin}${path}): ${description}`,
+      ({ title, path, description }) => `- [${plain(title)}](${origin}${path}): ${plain(description)}`,
     )
-    return `## ${name}\n\n${links.join('\n')}`
+    return `## ${plain(name)}\n\n${links.join('\n')}`
   })
-  return `${[`# ${site.name}`, `> ${home?.description ?? site.footer.note ?? site.name}`, ...lines].join('\n\n')}\n`
+  return `${[`# ${plain(site.name)}`, `> ${plain(home?.description ?? site.footer.note ?? site.name)}`, ...lines].join('\n\n')}\n`
 }

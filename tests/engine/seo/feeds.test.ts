@@ -1,8 +1,13 @@
+import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
+import MarkdownIt from 'markdown-it'
 import Parser from 'rss-parser'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
+import { refusedCharacters } from '../../../schema/refused-characters.ts'
 import type { FoundRecord } from '../../../src/content/resolve/record-lookups.ts'
+import { scriptJson } from '../../../src/render/escape.ts'
 import { feedFiles, pagesWithFeed } from '../../../src/seo/feeds.ts'
 import { llmsText } from '../../../src/seo/llms-text.ts'
 
@@ -36,6 +41,56 @@ it.each(['rss', 'atom'] as const)('lists the posts, newest first, as a reader of
   expect(feed.items[0]?.isoDate?.slice(0, 10)).toBe('2026-11-21')
 })
 
+/** Text as content may hold it: any Unicode but what is refused where it is written. */
+const anyText = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom(...'<>&"\'[](){}*_`#|~\\/-!;: \t\n\r', ']]>', '&amp;', '&#0;', '<b>', '-->', '\u2028', '😀'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    ),
+    minLength: 1,
+  })
+  .map((text) => text.replace(refusedCharacters, '').trim())
+  .filter((text) => text !== '')
+
+it('says the same in every file, whatever a text holds', () => {
+  const { DOMParser } = new JSDOM().window
+  const html = (text: string) =>
+    new DOMParser().parseFromString(`<p>${text}`, 'text/html').querySelector('p')?.textContent
+  fc.assert(
+    fc.property(anyText, anyText, anyText, (name, title, description) => {
+      const post = page('/blog/x', { published: '2026-11-21', title, description })
+      const files = feedFiles({ ...site, name }, [post], origin, new Map())
+      const read = (file: string | undefined) => {
+        const document = new DOMParser().parseFromString(file ?? '', 'text/xml')
+        return (selector: string) => document.querySelector(selector)?.textContent
+      }
+      const [rss, atom] = [read(files?.rss), read(files?.atom)]
+      expect([rss('channel > title'), rss('item > title')]).toEqual([name, title])
+      // HTML has no carriage return.
+      expect(html(rss('item > description') ?? '')).toBe(description.replace(/\r\n?/g, '\n'))
+      expect(atom('feed > title')).toBe(name)
+      expect([atom('entry > title'), atom('entry > summary')]).toEqual([title, description])
+      expect(atom('author > name')).toBe(name)
+      const data = { name, title, description, list: [description] }
+      const script = `<script type="application/ld+json">${scriptJson(data)}</script><p>`
+      const parsed = new DOMParser().parseFromString(script, 'text/html').querySelector('script')
+      expect(JSON.parse(parsed?.textContent ?? '')).toEqual(data)
+    }),
+  )
+})
+
+it('reads as HTML or as text what the reader takes for that', async () => {
+  const title = 'Read a[b[0]]>1 and c[d[0]]>2 aloud'
+  const description = 'Why <b and c> is enough & more'
+  const files = feedFiles(site, [page('/blog/x', { published: '2026-11-21', title, description })], origin, new Map())
+  for (const kind of ['rss', 'atom'] as const) {
+    const { items } = await new Parser().parseString(files?.[kind] ?? '')
+    const { contentSnippet = items[0]?.['summary'] } = items[0] ?? {}
+    expect([items[0]?.title, contentSnippet]).toEqual([title, description])
+  }
+})
+
 it('describes the site in its language', () => {
   onTestFinished(() => setLanguage(undefined))
   setLanguage({ locale: 'nl-NL', words: { crawlers: { feed: 'Nieuws van {name}' } } })
@@ -54,6 +109,30 @@ it('is linked in the head of the home page, the posts and their folder only', ()
   expect(pagesWithFeed([page('/')]).size).toBe(0)
 })
 
+it('is Markdown for language models that says the same, whatever a text holds', () => {
+  const parser = new MarkdownIt({ html: true, linkify: false })
+  const { DOMParser } = new JSDOM().window
+  const oneLine = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  fc.assert(
+    fc.property(anyText, anyText, anyText, (name, title, description) => {
+      fc.pre([name, title, description].every((text) => oneLine(text) !== ''))
+      const content = {
+        site: { ...site, name, footer: { note: '' } } as Parameters<typeof llmsText>[0]['site'],
+        pages: [page('/', { title, description }), page('/about', { title, description })],
+        recordsOf: () => [],
+        firstPages: new Set<string>(),
+      }
+      const document = new DOMParser().parseFromString(parser.render(llmsText(content, origin)), 'text/html')
+      const read = (selector: string) => oneLine(document.querySelector(selector)?.textContent)
+      expect(read('h1')).toBe(oneLine(name))
+      expect(read('blockquote')).toBe(oneLine(description))
+      expect(read('li:last-child a')).toBe(oneLine(title))
+      expect(document.querySelector('li:last-child a')?.getAttribute('href')).toBe(`${origin}/about`)
+      expect(read('li:last-child')).toBe(`${oneLine(title)}: ${oneLine(description)}`)
+    }),
+  )
+})
+
 it('lists one page of each leading record of a matrix for language models, and every other page', () => {
   const city = { collection: 'cities', leads: true } as FoundRecord
   const content = {
@@ -65,7 +144,7 @@ it('lists one page of each leading record of a matrix for language models, and e
   const text = llmsText(content, origin)
   expect(text).toMatch(/^# Example & Staff\n\n> What is on \/\.\n/)
   expect(text).toContain(
-    `## Cities\n\n- [Title of </la/event-staff>](${origin}/la/event-staff): What is on /la/event-staff.`,
+    `## Cities\n\n- [Title of \\</la/event-staff\\>](${origin}/la/event-staff): What is on /la/event-staff.`,
   )
   expect(text).not.toContain('/la/ushers')
   expect(text).not.toContain('/blog/hidden')
