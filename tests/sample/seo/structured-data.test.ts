@@ -5,6 +5,7 @@ import { isIndexable } from '../../../src/content/derive/indexable.ts'
 import type { LoadedSite } from '../../../src/content/load/load.ts'
 import { createCrawlerHead } from '../../../src/seo/crawler-head.ts'
 import { createGraphs } from '../../../src/seo/structured-data/graph.ts'
+import { internationalPhone } from '../../../src/seo/structured-data/organization.ts'
 import { structuredDataIn } from '../../browser/html.ts'
 import { sampleSite } from '../sample-site.ts'
 import { richResultErrors } from './rich-results.ts'
@@ -48,7 +49,7 @@ it('contains nothing about a company that is not in its site file', () => {
     name: quiet.name,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    telephone: quiet.phone,
+    telephone: internationalPhone(quiet.phone),
     email: quiet.email,
   })
   expect(found('/la/ushers').find((one) => one['@type'] === 'Service')).not.toHaveProperty('offers')
@@ -58,7 +59,7 @@ it('describes the agency once, on the home page, without an address or ratings',
   const agency = node('/', 'EmploymentAgency')
   expect(agency).toMatchObject({
     name: site.site.name,
-    telephone: site.site.phone,
+    telephone: '+12135550142',
     foundingDate: '2010',
     priceRange: '$$',
   })
