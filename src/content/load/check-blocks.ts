@@ -24,11 +24,14 @@ export function checkBlocks(
   scope: Scope,
   checkBlock: BlockCheck,
 ): CheckedBlocks {
+  const { schemas } = checkBlock
+  const schemaOf = (type: string | undefined) =>
+    type !== undefined && Object.hasOwn(schemas, type) ? schemas[type] : undefined
   const result: CheckedBlocks = { checked: [], incomplete: false, diagnostics: [] }
   blocks.forEach((resolved, index) => {
     const position = positions[index] as SourcePosition
     const type = isMapping(resolved) && typeof resolved['type'] === 'string' ? resolved['type'] : undefined
-    const { value, diagnostics: wrongTokens } = fillTokens(resolved, scope, type)
+    const { value, diagnostics: wrongTokens } = fillTokens(resolved, scope, type, schemaOf(type))
     const { block, diagnostics } = checkBlock(value, position)
     result.diagnostics.push(...wrongTokens, ...diagnostics)
     if (block === undefined || wrongTokens.length > 0) result.incomplete = true

@@ -139,7 +139,7 @@ export function createContent(options: Options) {
     /** A page with the positions of its values; `undefined` if it is gone. */
     sourcesOf(one: PageFile): PageSources | undefined {
       const parsed = files.parsed(one)
-      return parsed && pageSources(parsed, sharedContent())
+      return parsed && pageSources(parsed, sharedContent(), checkBlock.schemas)
     },
     /** Runs `read`, which does not wait for anything, with texts in place of those on the disk. The keys are paths in the folder. */
     supposing<Result>(texts: ReadonlyMap<string, string>, read: () => Result): Result {

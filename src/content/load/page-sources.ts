@@ -4,6 +4,7 @@ import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import type { Scope } from '../resolve/scope.ts'
+import type { BlockSchemas } from '../validate/block-check.ts'
 import { checkPageHead } from './page-head.ts'
 import type { SharedContent } from './shared-content.ts'
 import { pageAsWritten } from './template-blocks.ts'
@@ -20,8 +21,13 @@ type BlockSource = {
 /** A parsed page, its blocks in the order in which it shows them, and the values of its tokens. */
 export type PageSources = { parsed: Parsed; blocks: BlockSource[]; scope: Scope }
 
+function filledBlock(block: unknown, scope: Scope, schemas: BlockSchemas): unknown {
+  const type = isMapping(block) ? String(block['type']) : ''
+  return fillTokens(block, scope, type, Object.hasOwn(schemas, type) ? schemas[type] : undefined).value
+}
+
 /** Reads a page for those who ask where each of its values is written. */
-export function pageSources(page: Parsed, shared: SharedContent): PageSources {
+export function pageSources(page: Parsed, shared: SharedContent, schemas: BlockSchemas): PageSources {
   const parsed = pageAsWritten(page)
   const written = isMapping(parsed.value) ? parsed.value : {}
   const list: unknown[] = Array.isArray(written['blocks']) ? written['blocks'] : []
@@ -30,7 +36,7 @@ export function pageSources(page: Parsed, shared: SharedContent): PageSources {
     const { blocks, positions } = resolveBlocks([item], [childPosition(list, entry) ?? parsed.position], resolving)
     return blocks.map((block, index) => ({
       entry,
-      filled: fillTokens(block, scope).value,
+      filled: filledBlock(block, scope, schemas),
       position: positions[index] as SourcePosition,
     }))
   })

@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { literalInSentence } from '../../../schema/literal-markdown.ts'
+import type { Schema } from '../../../schema/zod-internals.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../diagnostics/suggest.ts'
@@ -11,7 +13,8 @@ import {
   type SourcePosition,
 } from '../parse/source-position.ts'
 import { contentsOf } from './contents.ts'
-import { type Scope, tokenNames, tokenValue } from './scope.ts'
+import { type MarkdownFields, markdownFields, markdownIn } from './markdown-fields.ts'
+import { type Scope, tokenNames, tokenOf } from './scope.ts'
 import { isShared, markShared, sharedCopy } from './shared-values.ts'
 import { fillText, tokenRange, tokensIn } from './tokens.ts'
 
@@ -48,12 +51,19 @@ function unknownToken(
 
 type Filling = { scope: Scope; block: string | undefined; diagnostics: Diagnostic[]; usesPage: boolean }
 
-function fillString(text: string, container: Container, key: string | number, filling: Filling): string {
+/** A text of a container. In Markdown a value is literal, unless it is Markdown itself. */
+function fillString(
+  text: string,
+  container: Container,
+  { key, isMarkdown = false }: { key: string | number; isMarkdown?: boolean | undefined },
+  filling: Filling,
+): string {
   if (!text.includes('{')) return text
   const { scope, block, diagnostics } = filling
   const { text: filled, unknown } = fillText(text, (name, isAlone) => {
     filling.usesPage ||= !name.startsWith('site.')
-    return tokenValue(scope, name, isAlone)
+    const { value, isMarkup } = tokenOf(scope, name, isAlone)
+    return isMarkdown && value !== undefined && !isMarkup ? literalInSentence(value) : value
   })
   const position = unknown.length > 0 ? childPosition(container, key) : undefined
   if (position) for (const index of unknown) diagnostics.push(...unknownToken(text, index, position, scope, block))
@@ -61,15 +71,16 @@ function fillString(text: string, container: Container, key: string | number, fi
 }
 
 /** The container with its texts filled; itself where none of them has a token. */
-function fillContainer(container: Container, filling: Filling): Container {
+function fillContainer(container: Container, filling: Filling, markdown: MarkdownFields): Container {
   let filled: Container | undefined
   for (const key of Array.isArray(container) ? container.keys() : Object.keys(container)) {
     const entry = (container as Record<string | number, unknown>)[key]
+    const inside = markdownIn(markdown, key)
     const value =
       typeof entry === 'string'
-        ? fillString(entry, container, key, filling)
+        ? fillString(entry, container, { key, isMarkdown: inside.isMarkdown }, filling)
         : isContainer(entry) && !(isShared(entry) && !contentsOf(entry).hasBraces)
-          ? fillContainer(entry, filling)
+          ? fillContainer(entry, filling, inside)
           : entry
     if (value === entry) continue
     filled ??= Array.isArray(container) ? [...container] : { ...container }
@@ -80,14 +91,17 @@ function fillContainer(container: Container, filling: Filling): Container {
 
 /**
  * The value with all tokens filled. A container without tokens is returned as it is, and one that has only tokens of the
- * site is filled once for all pages, so that equal blocks stay one object.
+ * site is filled once for all pages, so that equal blocks stay one object. `block` is its type, and `schema` that of the type.
  */
-export function fillTokens(value: unknown, scope: Scope, block?: string): Filled {
+export function fillTokens(value: unknown, scope: Scope, block?: string, schema?: Schema): Filled {
   if (!isContainer(value) || !contentsOf(value).hasBraces) return { value, diagnostics: [] }
   const cached = isShared(value) && filledFor(scope.site).get(value)
   if (cached) return cached
   const filling: Filling = { scope, block, diagnostics: [], usesPage: false }
-  const filled = { value: fillContainer(value, filling), diagnostics: filling.diagnostics }
+  const filled = {
+    value: fillContainer(value, filling, schema ? markdownFields(schema) : {}),
+    diagnostics: filling.diagnostics,
+  }
   if (!filling.usesPage && isShared(value)) {
     markShared(filled.value)
     filledFor(scope.site).set(value, filled)

@@ -15,7 +15,12 @@ type Sources = {
 }
 
 /** The value of a token in a sentence, and where it is all that a field holds; with its source position. */
-type Value = { text: string; alone: string; position?: () => SourcePosition | undefined }
+type Value = {
+  text: string
+  alone: string
+  position?: () => SourcePosition | undefined
+  kind?: RecordField['kind'] | undefined
+}
 
 const none: Partial<Value> = {}
 
@@ -80,7 +85,7 @@ export function createRecordTokens({ collections, recordOf, format }: Sources) {
     }
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
     const text = format(value, field?.kind)
-    return { text, alone: field?.kind === 'date' ? String(value) : text, position }
+    return { text, alone: field?.kind === 'date' ? String(value) : text, position, kind: field?.kind }
   }
 
   /** The names of the tokens of a value, at most so many references away from its record. */
@@ -105,6 +110,7 @@ export function createRecordTokens({ collections, recordOf, format }: Sources) {
     return {
       get: (name, isAlone) => find(name)[isAlone ? 'alone' : 'text'],
       has: (name) => find(name).text !== undefined,
+      isMarkup: (name) => ['markdown', 'link'].includes(find(name).kind ?? ''),
       positionOf: (name) => find(name).position?.(),
       keys: () => namesIn(word, recordOf(collection, slug), fieldsOf(collection), [collection]),
     }

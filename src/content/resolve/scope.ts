@@ -10,6 +10,8 @@ export type TokenValues = {
   /** `isAlone`: the token is all that a field holds, which may be the day that a block asks for. */
   get: (name: string, isAlone?: boolean) => string | undefined
   has: (name: string) => boolean
+  /** Whether the value of a token of a record is Markdown or an address, which stays as it is in Markdown. */
+  isMarkup?: (name: string) => boolean
   /** Where the value of a token of a record is written. */
   positionOf?: (name: string) => SourcePosition | undefined
   /** The names of tokens; of records, those of records that they refer to among them. */
@@ -66,14 +68,21 @@ export function withPage(scope: Scope, head: Record<string, unknown>): Scope {
   return { ...scope, records: [own, ...scope.records] }
 }
 
-/** The value of a token on a page. */
-export function tokenValue(scope: Scope, name: string, isAlone = false): string | undefined {
+/** The value of a token on a page, and whether it is Markdown or an address. */
+export function tokenOf(
+  scope: Scope,
+  name: string,
+  isAlone = false,
+): { value?: string | undefined; isMarkup?: boolean | undefined } {
   for (const values of [scope.site, ...scope.records]) {
     const value = values.get(name, isAlone)
-    if (value !== undefined) return value
+    if (value !== undefined) return { value, isMarkup: values.isMarkup?.(name) }
   }
-  return undefined
+  return {}
 }
+
+/** The value of a token on a page. */
+export const tokenValue = (scope: Scope, name: string): string | undefined => tokenOf(scope, name).value
 
 /** Names of all tokens with a value on a page. */
 export const tokenNames = (scope: Scope) => [
