@@ -34,7 +34,8 @@ export const pageHeadSchema = z.strictObject({
     .date()
     .optional()
     .meta({
-      description: 'The day a post came out. Lists put the newest first; its blocks show it as {page.published}.',
+      description:
+        'The day a post came out. Lists put the newest first; its blocks show it as {page.published}. Until that day it is not part of the site.',
       examples: ['2026-11-21'],
     }),
   updated: z.iso

@@ -1,5 +1,5 @@
 import { kind } from '../diagnostic.ts'
-import { deleteValue } from './fixes.ts'
+import { deleteValue, setAt } from './fixes.ts'
 
 type Schedule = { draft?: boolean | undefined; publishAt?: string | undefined; unpublishAt?: string | undefined }
 
@@ -19,6 +19,14 @@ export const scheduleKinds = {
       `It appears at ${publishAt} and disappears at ${unpublishAt}, which is not later.`,
     hint: () => 'Put `unpublishAt` after `publishAt`, or write `draft: true` to hide it.',
     fix: deleteValue,
+  }),
+  'post-to-come': kind<{ day: string }>({
+    severity: 'warning',
+    title: 'A post of a day to come',
+    explain: 'Feeds, lists and search engines would show a post of the future as published.',
+    message: ({ day }) => `The post is dated ${day}: until then it is not part of the site.`,
+    hint: ({ day }) => `Write the day on which it comes out. If that is ${day}, say so:\n\n    publishAt: ${day}`,
+    fix: ({ day }) => setAt(['publishAt'], day, `Publish it on ${day}`),
   }),
   'link-to-unpublished': kind<Schedule & { href: string }>({
     severity: 'error',

@@ -5,6 +5,7 @@ import type { Parsed } from '../parse/parse.ts'
 import { childPosition } from '../parse/source-position.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import { assignIds } from '../validate/block-check.ts'
+import { dayToCome } from '../validate/schedule-checks.ts'
 import { checkBlocks } from './check-blocks.ts'
 import { isNoindex, type PageContext, pageDiagnostics } from './page-checks.ts'
 import { checkPageHead, notAPage } from './page-head.ts'
@@ -37,6 +38,14 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
   const result = { ...empty, ...factsOf(checkedHead, blocks.checked, ids, linkFacts), diagnostics }
   const isIncomplete = checkedHead.namesBroken || resolving.failed || blocks.incomplete
   if (isIncomplete || data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
-  const page = { ...data, noindex: isNoindex(data), blocks: withIds.blocks, path, file: empty.file } as Page
+  const publishAt = dayToCome(data, context.shared.now) ?? data.publishAt
+  const page = {
+    ...data,
+    ...(publishAt && { publishAt }),
+    noindex: isNoindex(data),
+    blocks: withIds.blocks,
+    path,
+    file: empty.file,
+  } as Page
   return { ...result, page }
 }

@@ -17,7 +17,7 @@ import { wrongValue } from '../validate/issues/issue-values.ts'
 import { lengthDiagnostics } from '../validate/length-checks.ts'
 import { permissionDiagnostics } from '../validate/permission-checks.ts'
 import { dueDiagnostics } from '../validate/record-checks.ts'
-import { scheduleDiagnostics } from '../validate/schedule-checks.ts'
+import { postDiagnostics, scheduleDiagnostics } from '../validate/schedule-checks.ts'
 import type { CheckedBlocks } from './check-blocks.ts'
 import { templateDiagnostics } from './matrices.ts'
 import type { CheckedHead, Mapping } from './page-head.ts'
@@ -86,6 +86,7 @@ export function pageDiagnostics(
     ...headerDiagnostics(head, first, shared, checkBlock.schemas),
     ...(data?.gate && gateIn(head) ? openDownloadDiagnostics(checked) : []),
     ...scheduleDiagnostics(written, data ?? {}),
+    ...postDiagnostics(head, data ?? {}, shared.now),
     ...checked.flatMap(({ written, block }) => scheduleDiagnostics(written, block, block.type)),
   ]
 }

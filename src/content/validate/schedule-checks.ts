@@ -24,6 +24,22 @@ export function scheduleDiagnostics(written: Container, schedule: Schedule, bloc
   return [diagnose('never-published', valueRange(position, block), { publishAt, unpublishAt })]
 }
 
+/** The day of a post that is still to come, if nothing else holds the page back until then. */
+export function dayToCome({ published, publishAt, draft }: Dated, now: number): string | undefined {
+  if (published === undefined || draft) return undefined
+  const from = Date.parse(published)
+  return from > now && (publishAt === undefined || Date.parse(publishAt) < from) ? published : undefined
+}
+
+type Dated = Schedule & { published?: string | undefined }
+
+/** A warning that a post is left out until its day. */
+export function postDiagnostics(head: Container, data: Dated, now: number): Diagnostic[] {
+  const day = dayToCome(data, now)
+  const position = childPosition(head, 'published')
+  return day === undefined || position === undefined ? [] : [diagnose('post-to-come', valueRange(position), { day })]
+}
+
 /** The facts of a page for checking links over time: `scheduled` are the links of blocks with a schedule. */
 export type TimedPage = {
   path: string

@@ -35,6 +35,32 @@ describe('a page with a schedule', () => {
   })
 })
 
+describe('a post of a day to come', () => {
+  it('is left out until then, with a warning, unless it says that it comes out later', async () => {
+    const { root } = await contentFolder({
+      'blog/next.yaml': pageText('Next', hero, 'published: 2027-06-01\n'),
+      'blog/said.yaml': pageText('Said', hero, 'published: 2027-06-01\npublishAt: 2027-06-02\n'),
+      'blog/early.yaml': pageText('Early', hero, 'published: 2027-06-01\npublishAt: 2027-01-01\n'),
+      'blog/old.yaml': pageText('Old', hero, 'published: 2026-01-31\n'),
+      'blog/draft.yaml': pageText('Draft', hero, 'published: 2027-06-01\ndraft: true\n'),
+    })
+    const before = await at(root, '2027-05-31T23:59:59Z')
+    expect(paths(before)).toEqual(['/blog/old'])
+    expect(before.diagnostics.map(({ code, file, severity }) => `${severity} ${code} ${file}`)).toEqual([
+      'warning post-to-come pages/blog/early.yaml',
+      'warning post-to-come pages/blog/next.yaml',
+    ])
+    expect(changesAfter(before.everyPage, Date.parse('2027-05-31')).map(({ path }) => path)).toEqual([
+      '/blog/early',
+      '/blog/next',
+      '/blog/said',
+    ])
+    const after = await at(root, '2027-06-01')
+    expect(paths(after)).toEqual(['/blog/early', '/blog/next', '/blog/old'])
+    expect(codes(after)).toEqual([])
+  })
+})
+
 describe('a block with a schedule', () => {
   const page = pageText(
     'Tour',
