@@ -93,15 +93,20 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
  */
 export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<typeof listPictureFiles>): Diagnostic[] {
   const { files, results, shared } = material
+  if (shared.collectionsBroken) return []
   // Only a heading of the third level or deeper can skip one.
   const headings = files.flatMap(({ parsed: { source, value } }) =>
     source.text.includes('###') ? headingDiagnostics(value) : [],
   )
   if (!results.some(({ path }) => path === '/')) return headings
+  // What has errors may link to a page or show a picture.
+  const isWhole =
+    results.every(({ page }) => page !== undefined) &&
+    [...shared.records.values()].every((some) => [...some.values()].every(({ broken }) => !broken))
   const shown = new Set(results.flatMap(({ pictures }) => pictures.map(({ name }) => name)))
   const at = (file: string) => fileStart({ file, text: '' })
   const unusedPictures = [...pictures.usable].flatMap(([name, file]) =>
-    shown.has(name) ? [] : [diagnose('unused-image', at(file), { name })],
+    shown.has(name) || !isWhole ? [] : [diagnose('unused-image', at(file), { name })],
   )
   // Markdown names a file as it is.
   const inMarkdown = results.flatMap(({ pictures }) => pictures.flatMap(({ address }) => address ?? []))
@@ -111,7 +116,7 @@ export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<t
   return [
     ...headings,
     // Without a site file, the links of header and footer are missing.
-    ...(isMapping(shared.siteRoot) ? orphans(material) : []),
+    ...(isMapping(shared.siteRoot) && isWhole ? orphans(material) : []),
     ...unusedData(
       material,
       files.flatMap((file) => writtenUses(file, shared.collections)),

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import type { Container, SourcePosition } from '../parse/source-position.ts'
+import { type Container, pathOf, positionOf, type SourcePosition } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { type Fragment, type Library, startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
@@ -18,6 +18,22 @@ type Resolved = {
   uses?: readonly (SourcePosition | undefined)[]
 }
 
+type Showing = { type: string | undefined; value: unknown; position: SourcePosition; page: string }
+
+/** A diagnostic of a value in another file, such as a list of a city, says which field of which block and page shows it. */
+function withBlock(found: Diagnostic, { type, value, position, page }: Showing): Diagnostic {
+  const { file } = position.source
+  if (found.file === file) return found
+  const isShown = ([, entry]: [string, unknown]) => positionOf(entry)?.source.file === found.file
+  const [field] = isMapping(value) ? (Object.entries(value).find(isShown) ?? []) : []
+  const path = field === undefined ? pathOf(position) : `${pathOf(position)}.${field}`
+  const block = `It shows in ${path}${type === undefined ? '' : ` (${type})`} of ${file}`
+  const where = `${block}${file === page ? '' : `, on ${page}`}.`
+  const isOfTemplate = found.code === 'too-few' && file.includes('/_data/templates/')
+  const without = 'Where there is nothing to show, `when:` in the template leaves the block out.'
+  return { ...found, hint: `${found.hint}\n\n${where}${isOfTemplate ? ` ${without}` : ''}` }
+}
+
 /** Fills the tokens of resolved blocks, and validates them. */
 export function checkBlocks(
   { blocks, positions, uses = [] }: Resolved,
@@ -33,7 +49,8 @@ export function checkBlocks(
     const type = isMapping(resolved) && typeof resolved['type'] === 'string' ? resolved['type'] : undefined
     const { value, diagnostics: wrongTokens } = fillTokens(resolved, scope, type, schemaOf(type))
     const { block, diagnostics } = checkBlock(value, position)
-    result.diagnostics.push(...wrongTokens, ...diagnostics)
+    const shown = diagnostics.map((found) => withBlock(found, { type, value, position, page: scope.page }))
+    result.diagnostics.push(...wrongTokens, ...shown)
     if (block === undefined || wrongTokens.length > 0) result.incomplete = true
     else {
       const use = uses[index]

@@ -7,6 +7,7 @@ import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import { assignIds } from '../validate/block-check.ts'
 import { dayToCome } from '../validate/schedule-checks.ts'
 import { checkBlocks } from './check-blocks.ts'
+import { withFittingFix, withoutConsequences } from './consequences.ts'
 import { isNoindex, type PageContext, pageDiagnostics } from './page-checks.ts'
 import { checkPageHead, notAPage } from './page-head.ts'
 import { emptyResult, factsOf, type PageResult } from './page-result.ts'
@@ -25,14 +26,20 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
   const positions = list.map((_, index) => childPosition(list, index) ?? parsed.position)
   const blocks = checkBlocks(resolveBlocks(list, positions, resolving), scope, context.checkBlock)
   const withIds = assignIds(blocks.checked)
-  const diagnostics = [
+  const { collectionsBroken } = context.shared
+  const found = [
     ...parsed.diagnostics,
     ...checkedHead.diagnostics,
     ...resolving.diagnostics,
     ...blocks.diagnostics,
     ...withIds.diagnostics,
     ...pageDiagnostics({ parsed, written, checkedHead, blocks }, context),
-  ].map((found) => withPageOf(parsed, found))
+  ]
+  const diagnostics = withoutConsequences(found, parsed, {
+    collections: collectionsBroken,
+    record: checkedHead.namesBroken,
+    site: scope.silent.has('site'),
+  }).map((one) => withPageOf(parsed, withFittingFix(one, context.shared.collections)))
   const ids = withIds.blocks.map(({ id }) => id)
   const linkFacts = { origin: context.shared.site.origin, schemas: context.checkBlock.schemas }
   const result = { ...empty, ...factsOf(checkedHead, blocks.checked, ids, linkFacts), diagnostics }

@@ -87,6 +87,7 @@ export function crossPageDiagnostics(
   shared: SharedContent,
   surroundings: Surroundings,
 ): Diagnostic[] {
+  if (shared.collectionsBroken) return []
   const { pictures, publicFolders, dialog, schemas } = surroundings
   const { origin, imageBase } = shared.site
   const links = [...linksTo(origin, contentsOf(shared.siteRoot)), ...(dialog.references?.links ?? [])]

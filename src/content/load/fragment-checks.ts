@@ -9,6 +9,7 @@ export function fragmentDiagnostics(
   used: ReadonlySet<string>,
   checkBlock: BlockCheck,
 ): Diagnostic[] {
+  if (shared.collectionsBroken) return []
   return shared.library.fragmentNames().flatMap((name) => {
     const fragment = used.has(name) ? undefined : shared.library.fragment(name)
     if (fragment === undefined || 'chain' in fragment || fragment.broken) return []

@@ -45,5 +45,6 @@ export function checkQuoteDialog(shared: SharedContent, checkBlock: BlockCheck):
   const block = checked[0]?.block as Block | undefined
   if (block && position) setPosition(block, position)
   const references = referencesOf(checked, { origin: site.origin, schemas: checkBlock.schemas })
+  if (shared.collectionsBroken) return { block, diagnostics: [] }
   return { block, forms: { file, forms: formsIn(checked) }, references, diagnostics }
 }

@@ -51,6 +51,7 @@ export type RecordsIn = { collections: Collections; recordsIn: (collection: stri
 export function checkCollections(files: Files, today: string, diagnostics: Diagnostic[]) {
   const file = files.get('collections')
   const checked = file && checkFile(file, { schema: collectionsSchema, owner: 'collections', today }, diagnostics)
+  const collectionsBroken = checked?.broken === true
   const collections: Collections = checked?.data ?? plainCollections
   const schemas: RecordSchemas = recordSchemas(collections)
   const records = new Map(
@@ -61,7 +62,7 @@ export function checkCollections(files: Files, today: string, diagnostics: Diagn
       const schema = schemas[name] as unknown as z.ZodType<AnyRecord>
       return [
         name,
-        checked?.broken
+        collectionsBroken
           ? unchecked(all)
           : new Map(
               [...checkRecords(found, { schema, owner: one, today }, diagnostics), ...unchecked(old)].sort(bySlug),
@@ -72,5 +73,5 @@ export function checkCollections(files: Files, today: string, diagnostics: Diagn
   for (const [name, { fields }] of Object.entries(collections))
     for (const { root } of records.get(name)?.values() ?? [])
       if (root) diagnostics.push(...referenceDiagnostics(root, fields, records))
-  return { collections, recordSchemas: schemas, records }
+  return { collections, collectionsBroken, recordSchemas: schemas, records }
 }

@@ -49,6 +49,8 @@ export type SharedContent = RecordLookups & {
   siteRoot: Container | undefined
   /** The fields of the records, and their schemas. */
   collections: Collections
+  /** Whether they have errors: what a record is cannot be said then, nor what pages show of it. */
+  collectionsBroken: boolean
   recordSchemas: RecordSchemas
   library: Library & { used: ReadonlySet<string> }
   header: HeaderEntry[]
@@ -94,7 +96,12 @@ function checkAreas(
 
 /** The records, the matrices that combine them, and the links to the pages of these. */
 function checkRecordFiles({ files, today, diagnostics }: Checking, { checkedSite, language }: Settings) {
-  const { collections, recordSchemas, records: written } = checkCollections(files, today, diagnostics)
+  const {
+    collections,
+    collectionsBroken,
+    recordSchemas,
+    records: written,
+  } = checkCollections(files, today, diagnostics)
   const format = createValueFormat(language)
   const records = withFormattedMoney(written, collections, format)
   const recordsIn = (name: string): CollectionRecords => records.get(name) ?? new Map()
@@ -106,7 +113,7 @@ function checkRecordFiles({ files, today, diagnostics }: Checking, { checkedSite
     [...collectionsByWord(collections)].map(([word, name]) => [word, recordsIn(name)] as const),
   )
   return {
-    ...{ collections, recordSchemas, format, records, recordsIn, recordsByWord },
+    ...{ collections, collectionsBroken, recordSchemas, format, records, recordsIn, recordsByWord },
     exampleByWord: new Map([...recordsByWord].map(([word, some]) => [word, [...some.keys()][0] ?? '…'] as const)),
     matrices,
     matricesIncomplete: incomplete,
@@ -176,7 +183,8 @@ export function checkSharedContent(
   now: Date,
   landAt: LandAt = () => undefined,
 ): SharedContent {
-  const diagnostics = [...files.values()].flatMap((parsed) => [...parsed.diagnostics, ...htmlTagDiagnostics(parsed)])
+  const ofTexts = [...files.values()].flatMap((parsed) => [...parsed.diagnostics, ...htmlTagDiagnostics(parsed)])
+  const diagnostics = [...ofTexts]
   const today = isoDay(now)
   const checking: Checking = { files, today, diagnostics }
   const settings = checkSettings(checking, siteFile, landAt)
@@ -184,7 +192,8 @@ export function checkSharedContent(
   const { library, libraryFor, prefills } = checkLibrary(checking, settings, checked)
 
   const { checkedSite, ...look } = settings
-  const { collections, recordSchemas, records, recordsByWord, matrices, links } = checked
+  const { collections, collectionsBroken, recordSchemas, records, recordsByWord, matrices, links } = checked
+  const collectionsFile = files.get('collections')?.source.file
   const validRecords = new Map([...records].map(([name, some]) => [name, validRecordsOf(some)] as const))
   const spellings = matrices.flatMap(({ matrix }) => Object.values(matrix.aliases).flatMap(Object.keys))
   return {
@@ -203,6 +212,9 @@ export function checkSharedContent(
     ...scopesOf(settings, checked, libraryFor),
     today,
     now: now.getTime(),
-    diagnostics,
+    collectionsBroken,
+    diagnostics: collectionsBroken
+      ? [...ofTexts, ...diagnostics.filter(({ file }) => file === collectionsFile)]
+      : diagnostics,
   }
 }

@@ -26,11 +26,14 @@ type Partner = { slug: string; href: string; named: Card; described: Card }
 
 type Lists = Record<string, () => ResolvedData>
 
-/** Cards as a list. Their addresses all share the position of the matrix, so that a page that is missing is reported once. */
-function listOf(cards: readonly Card[], position: SourcePosition): ResolvedData {
+/**
+ * Cards as a list. Their addresses all share the position of the matrix, so that a page that is missing is reported once.
+ * `isBroken`: records that may belong to it have errors, so that it is not reported if it is empty.
+ */
+function listOf(cards: readonly Card[], position: SourcePosition, isBroken = false): ResolvedData {
   const positions = () => new Map(cards.map(({ at }, index) => [index, at]))
   const list = cards.map(({ card }) => card)
-  return { value: setPositions(list, position, positions), broken: false }
+  return { value: setPositions(list, position, positions), broken: isBroken && cards.length === 0 }
 }
 
 /**
@@ -111,11 +114,14 @@ export function createRelatedLists(collections: Collections, recordsByWord: Reco
       const shownHere = all.find((one) => one.slug === partner)?.href
       return all.filter((one) => one.href !== shownHere && isPicked(one))
     }
+    const hasBroken = () =>
+      [...links.partners(word, slug, other, named).keys()].some((one) => recordsByWord.get(other)?.get(one)?.broken)
     const listWith = (fields: readonly string[]) => () => {
       const slugs = related(fields)
       return listOf(
         pick((one) => slugs.has(one.slug)).map(({ described }) => described),
         position,
+        hasBroken(),
       )
     }
     const rest = () => {
@@ -123,6 +129,7 @@ export function createRelatedLists(collections: Collections, recordsByWord: Reco
       return listOf(
         pick((one) => !slugs.has(one.slug)).map(({ named }) => named),
         position,
+        hasBroken(),
       )
     }
     return {

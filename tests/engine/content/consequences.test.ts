@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { graphDiagnostics } from '../../../src/content/graph/graph-checks.ts'
+import { createContent, type LoadedSite } from '../../../src/content/load/load.ts'
+
+const content = createContent({ root: '.', pages: 'tests/sites/spoke-and-chain', now: new Date('2026-11-26') })
+const site = await content.load()
+
+const allOf = (loaded: LoadedSite) => [
+  ...loaded.diagnostics,
+  ...graphDiagnostics(loaded.material, { usable: new Map(), unusable: [] }),
+]
+const keyOf = ({ file, code, path }: Diagnostic) => `${file} ${code} ${path}`
+const before = new Set(allOf(site).map(keyOf))
+
+/** Ways in which a file of shared data is wrong. */
+const mistakes: [name: string, change: (text: string) => string][] = [
+  ['a field that there is none of', (text) => `${text}\nnonsense: 1\n`],
+  ['text that is no YAML', (text) => `${text}\n  - [\n`],
+  ['no first field', (text) => text.replace(/^(?!#)[^\n]*\n/m, '')],
+  ['a field of another kind', (text) => text.replace(/^(?!#)([\w-]+):.*(?:\n .*)*/m, '$1: [[1]]')],
+]
+
+const files = content
+  .names()
+  .filter((name) => /^_data\/(?:collections|site|(?:cities|services|shops)\/.*)\.yaml$/.test(name))
+
+it.each(mistakes)('one cause is reported once, in its file: %s', (_, change) => {
+  expect(files.length).toBeGreaterThan(8)
+  const elsewhere = files.flatMap((name) => {
+    const text = site.sources(content.fileOf(name)) ?? ''
+    const loaded = content.supposing(new Map([[name, change(text)]]), () => content.assemble())
+    const added = allOf(loaded).filter((found) => !before.has(keyOf(found)))
+    const isOwn = ({ file }: Diagnostic) => file === content.fileOf(name)
+    expect(added.filter(isOwn).length, name).toBeGreaterThan(0)
+    return added.filter((found) => !isOwn(found)).map((found) => `${name}: ${keyOf(found)}: ${found.message}`)
+  })
+  expect(elsewhere).toEqual([])
+})

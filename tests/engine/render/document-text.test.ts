@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
+import { expect, it } from 'vitest'
+import type { Page } from '../../../blocks/page.ts'
+import { refusedCharacters } from '../../../schema/refused-characters.ts'
+import { siteSchema } from '../../../schema/site.ts'
+import { renderDocument } from '../../../src/render/document.ts'
+import { joinHtml } from '../../../src/render/html-parts.ts'
+
+const origin = 'https://www.example.com'
+const site = siteSchema.parse({ name: 'A', phone: '1', email: 'a@b.example', origin, titlePattern: '[title]' })
+const frame = { site, themeColour: '#000', origin, head: '', loader: '' }
+
+const sign = fc.constantFrom(...'<>&"\'`={}\\/!-\u2028\u0085', '</title>', '</script>', '<!--', '&amp;', '&#60', ']]>')
+const text = fc
+  .string({ unit: fc.oneof(sign, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })), minLength: 1 })
+  .map((any) => any.replace(refusedCharacters, '').replace(/\s+/g, ' ').trim())
+  .filter((any) => any !== '')
+
+it('says the same in the head of a page, whatever its title and description hold', () => {
+  const { DOMParser } = new JSDOM().window
+  fc.assert(
+    fc.property(text, text, (title, description) => {
+      const page: Page = {
+        ...{ path: '/about', file: 'pages/about.yaml', title, description, noindex: false, aliases: [], blocks: [] },
+      }
+      const html = joinHtml(renderDocument(frame, { page, body: ['<p>end'], data: { modules: [], islands: {} } }))
+      const document = new DOMParser().parseFromString(html, 'text/html')
+      const meta = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+      expect(document.title).toBe(title)
+      expect(meta('description')?.getAttribute('content')).toBe(description)
+      expect(meta('og:title')?.getAttribute('content')).toBe(title)
+      expect(document.querySelector('p')?.textContent).toBe('end')
+    }),
+  )
+})
