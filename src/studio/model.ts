@@ -33,6 +33,11 @@ export type BlockModel = WrittenValues & {
   entry: number
   /** Its number on the page in the frame; -1 if that page does not show it. */
   shown?: number
+  /**
+   * Of a block in a shared file: where the page shows the entries of lists that also have entries from elsewhere, by
+   * their paths in the file: `items.1` may be `items.4`.
+   */
+  shownEntries?: Record<string, string>
   /** The fragment that it comes from. */
   fragment?: { name: string; isOnlyBlock: boolean }
 }

@@ -1,5 +1,7 @@
 import { type Diagnostic, formatPath } from '../../../schema/diagnostic.ts'
+import { type EditPath, valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
+import { isWithin } from '../../content/edit/edit-path.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { pathOf } from '../../content/parse/source-position.ts'
@@ -11,6 +13,7 @@ import type { Reach } from './reach.ts'
 import { schemaOfValue } from './schemas/field-schema-of.ts'
 import { headSchema, sharedFileSchema } from './schemas/field-schemas.ts'
 import { stillThere } from './site-problems.ts'
+import { writtenValues } from './written-values.ts'
 
 type Path = (string | number)[]
 
@@ -88,6 +91,20 @@ function unreadableFile(name: string, value: unknown, diagnostics: readonly Diag
   return name.startsWith('templates/') ? unreadableBlocks(value, []) : undefined
 }
 
+/** The paths on a page of the entries of composed lists, by their paths in a block of a file, which is at `path` there. */
+function shownEntries(file: string, path: EditPath, { values, origins, composed }: WrittenValues) {
+  const pairs = composed.flatMap((list) => {
+    const entries = valueIn(values, list.split('.'))
+    return (Array.isArray(entries) ? entries : []).flatMap((_, index) => {
+      const shown = `${list}.${index}`
+      const own = origins[shown]
+      if (own === undefined) return [[shown, shown]]
+      return own.file === file && isWithin(own.path, path) ? [[own.path.slice(path.length).join('.'), shown]] : []
+    })
+  })
+  return Object.fromEntries(pairs) as Record<string, string>
+}
+
 type Request = {
   content: Content
   /** Its name below `_data/`: `cities/la`. */
@@ -110,7 +127,10 @@ export function fileModel({ content, name, text, names, site, reach }: Request):
   const shown = sources?.blocks.map(({ position }) => `${position.source.file} ${pathOf(position)}`) ?? []
   const blocks = parts.blocks.map((block) => {
     const { path = [] } = block.origins[''] ?? {}
-    return { ...block, shown: shown.indexOf(`${file} ${formatPath(path)}`) }
+    const number = shown.indexOf(`${file} ${formatPath(path)}`)
+    const { filled, position } = sources?.blocks[number] ?? {}
+    const entries = isMapping(filled) && position ? shownEntries(file, path, writtenValues(filled, position)) : {}
+    return { ...block, shown: number, ...(Object.keys(entries).length > 0 && { shownEntries: entries }) }
   })
   return {
     ...parts,

@@ -3,8 +3,9 @@ import type { Key } from '../../keys.ts'
 import type { FromFrame, Place } from '../../messages.ts'
 import type { PageModel, StudioSetup } from '../../model.ts'
 import { withTokens } from '../../tokens.ts'
-import { type BlockChange, originAt } from '../block-change.ts'
+import { type BlockChange, type FieldPath, originAt } from '../block-change.ts'
 import { blockName } from '../field-schema.ts'
+import { shownPath, writtenPath } from '../shown-path.ts'
 import type { Saver } from './saver.ts'
 import type { useChanges } from './use-changes.ts'
 import { useInPlace } from './use-in-place.ts'
@@ -43,6 +44,14 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
 
   /** The number in the frame of a block of the page, and the reverse; -1 if there is none. */
   const shownOf = useCallback((block: number) => page?.blocks[block]?.shown ?? block, [page])
+  /** The path on the page of a value of a block; `undefined` for the block, and for what the page does not show yet. */
+  const shownPathOf = useCallback(
+    (block: number, path: FieldPath | undefined) => {
+      const own = page?.blocks[block]
+      return own && path !== undefined ? shownPath(own, path) : path
+    },
+    [page],
+  )
   const blockOf = (shown: number) => page?.blocks.findIndex((one) => one.shown === shown) ?? -1
 
   const showSelection = useCallback(
@@ -52,13 +61,13 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
       function placeOf(): Place | undefined {
         const { block, path, elsewhere } = selection ?? {}
         const isBlock = typeof block === 'number'
-        if (!elsewhere) return isBlock ? { block: shownOf(block), path } : undefined
+        if (!elsewhere) return isBlock ? { block: shownOf(block), path: shownPathOf(block, path) } : undefined
         const written = isBlock ? owner?.blocks[block] : owner?.head
         if (!written || path === undefined) return undefined
         return { address: elsewhere.address, path: originAt(written, path).path.join('.') }
       }
     },
-    [post, selection, owner, shownOf],
+    [post, selection, owner, shownOf, shownPathOf],
   )
   useEffect(() => showSelection(true), [showSelection])
   const showNames = useCallback(() => {
@@ -75,7 +84,8 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
       open({ block: 'head', path, ...(address !== page?.address && { elsewhere: { address, at: path } }) })
     } else {
       const block = blockOf(place.block)
-      if (page?.blocks[block]) open({ block, path: place.path })
+      const own = page?.blocks[block]
+      if (own) open({ block, path: place.path === undefined ? undefined : writtenPath(own, place.path) })
     }
   }
 
@@ -106,7 +116,8 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
   }, [frame, receive])
 
   const { block, path, elsewhere } = selection ?? {}
-  const text = typeof block === 'number' && path && !elsewhere ? { block: shownOf(block), path } : undefined
+  const textPath = typeof block === 'number' && path && !elsewhere ? shownPathOf(block, path) : undefined
+  const text = typeof block === 'number' && textPath ? { block: shownOf(block), path: textPath } : undefined
 
   return {
     openPlace,
@@ -117,7 +128,8 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
       if (!page || change.kind !== 'set' || typeof change.value !== 'string') return
       if (typeof selection?.block !== 'number' || selection.elsewhere) return
       const text = withTokens(change.value, page.tokens)
-      preview.postNow({ studio: 'text', place: { block: shownOf(selection.block), path: change.path }, text })
+      const path = shownPathOf(selection.block, change.path)
+      if (path) preview.postNow({ studio: 'text', place: { block: shownOf(selection.block), path }, text })
     },
   }
 }
