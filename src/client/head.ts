@@ -13,7 +13,21 @@ export function adoptHead(fetched: Document) {
   for (const tag of document.head.querySelectorAll(`${pageTags}, ${structuredData}`)) tag.remove()
   for (const tag of fetched.head.querySelectorAll(pageTags)) document.head.append(document.importNode(tag, true))
   document.body.dataset['header'] = fetched.body.dataset['header'] ?? 'page'
-  if (import.meta.env.DEV) adoptBadge(fetched)
+  if (import.meta.env.DEV) {
+    adoptBadge(fetched)
+    adoptStyles(fetched)
+  }
+}
+
+/**
+ * The styles of a page, which in development has only its own. Those of earlier pages stay: emotion does not insert them
+ * a second time.
+ */
+function adoptStyles(fetched: Document) {
+  const [before, styles] = [document, fetched].map((page) => page.getElementById('site-styles'))
+  if (!before || !styles || before.textContent === styles.textContent) return
+  before.removeAttribute('id')
+  before.after(document.importNode(styles, true))
 }
 
 /** The badge of an unpublished page, which only the development server shows. */
