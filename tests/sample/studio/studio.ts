@@ -52,7 +52,10 @@ async function startStudio() {
     pathOf: fileOf,
     read: (name: string) => readFile(fileOf(name), 'utf8'),
     write: (name: string, text: string) => writeFile(fileOf(name), text),
-    /** Ends the studio without a chance to say goodbye, and starts it again. */
+    /** Ends the studio without a chance to say goodbye. */
+    kill: () => end('SIGKILL'),
+    start,
+    /** Does both. */
     async restart(): Promise<void> {
       await end('SIGKILL')
       await start()
