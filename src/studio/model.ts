@@ -219,8 +219,8 @@ export type Saved = {
 
 /** Why nothing was written. */
 export type Stopped =
-  /** The edits would add these errors. */
-  | { kind: 'held'; diagnostics: Diagnostic[] }
+  /** The edits would add these errors. `isFinal`: they cannot even be written with them. */
+  | { kind: 'held'; diagnostics: Diagnostic[]; isFinal?: boolean }
   /** The file was changed elsewhere at the same place. */
   | {
       kind: 'conflict'

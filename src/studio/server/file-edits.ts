@@ -78,7 +78,8 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
 
   async function editOnce({ files, label, anyway = false }: EditRequest): Promise<Outcome> {
     const edited = await allEdited(files)
-    if ('kind' in edited) return edited
+    // These edits have no result, such as pages that a template with an error cannot give.
+    if ('kind' in edited) return edited.kind === 'held' ? { ...edited, isFinal: true } : edited
     const seen = files.map((one) => {
       const before = edited.find(({ file }) => file === one.file)?.before
       return [one.file, before && seenHash(one, before)] as const

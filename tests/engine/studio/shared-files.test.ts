@@ -34,8 +34,9 @@ const files = {
   ),
 }
 
-async function start() {
-  const studio = await startStudio(files, (root) => symlink(resolve('blocks'), join(root, 'blocks')))
+async function start(more: Record<string, string> = {}) {
+  const all = { ...files, ...more }
+  const studio = await startStudio(all, (root) => symlink(resolve('blocks'), join(root, 'blocks')))
   return {
     ...studio,
     read: (name: string) => readFile(studio.pathOf(`_data/${name}.yaml`), 'utf8'),
@@ -161,5 +162,46 @@ describe('the first wording of a site', () => {
       expect(await wrong(path)).toBe(`The engine has no word \`${path}\`.`)
     await create({ wording: 'search.none' })
     expect(await wrong('search.none')).toBe('pages/_data/wording.yaml exists already.')
+  })
+})
+
+describe('a matrix', () => {
+  const matrix = "template: shop\naddress: '/{shop}'\nrecords:\n  shops: [jordaan]\n"
+  const open = async () => {
+    const studio = await start({ '_data/coverage/tours.yaml': matrix })
+    const { fields, file, hashes } = await studio.call<PageModel>('page', { address: '/_data/coverage/tours' })
+    const { recordNames } = await studio.call<{ recordNames: Record<string, string> }>('setup')
+    return { ...studio, fields, file, hash: hashes[file], recordNames }
+  }
+
+  it('offers the records of each collection, by their names', async () => {
+    const { fields, recordNames } = await open()
+    expect(fields?.properties?.['records']?.properties?.['shops']).toMatchObject({
+      type: 'array',
+      items: { widget: 'record', collection: 'shops', examples: ['jordaan'] },
+    })
+    expect(recordNames).toMatchObject({ 'shops/jordaan': 'Jordaan', 'cities/la': 'Los Angeles' })
+  })
+
+  it('says of a change that gives no pages that it cannot be written anyway', async () => {
+    const { call, file, hash } = await open()
+    const edits = [{ kind: 'insert', path: ['records', 'shops', 1], value: 'New shop' }]
+    for (const anyway of [false, true])
+      expect(
+        await call<EditResult>('edit', { files: [{ file, hash, edits }], label: 'Add shop', anyway }),
+      ).toMatchObject({
+        kind: 'held',
+        isFinal: true,
+      })
+  })
+})
+
+describe('a new record with numbers', () => {
+  it('has none until a person says them', async () => {
+    const { create, read, model } = await start()
+    await create({ kind: 'city', slug: 'utrecht', title: 'Utrecht', block: '' })
+    expect(await read('cities/utrecht')).not.toMatch(/: \d+$/m)
+    const { diagnostics } = await model('cities/utrecht')
+    expect(diagnostics.map(({ message }) => message).join(' ')).toContain('`geo`')
   })
 })

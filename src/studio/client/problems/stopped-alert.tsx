@@ -26,7 +26,7 @@ export function StoppedAlert({ stopped, file, onWriteAnyway, onDrop }: Props) {
           {stopped.isUnanswered && ' What you typed stays here, and is saved as soon as it answers.'}
         </Box>
         <Box sx={{ ml: -0.75 }}>
-          {isHeld && (
+          {isHeld && !stopped.isFinal && (
             <Button color="inherit" onClick={onWriteAnyway}>
               Write anyway
             </Button>

@@ -34,6 +34,17 @@ const request = z.union([
   z.strictObject({ wording: z.string() }),
 ])
 
+/** First values without numbers: an invented one, such as a place on the map, would be wrong in silence. */
+const withoutNumbers = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      if (typeof value === 'number') return []
+      if (!isMapping(value)) return [[key, value]]
+      const inner = withoutNumbers(value)
+      return Object.keys(inner).length === 0 ? [] : [[key, inner]]
+    }),
+  )
+
 const text = (value: unknown) => stringify(value, { lineWidth: 0 })
 
 /** The calls that create and copy shared files, and delete those that nothing uses. */
@@ -87,7 +98,7 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
     const all = contentNames(content)
     const schema = sharedFileSchema(`${all.words.get(kind)}/${slug}`, all)
     const first = schema && firstValue(schema, kind)
-    return text({ ...(isMapping(first) && first), slug, name: title })
+    return text({ ...(isMapping(first) && withoutNumbers(first)), slug, name: title })
   }
 
   /** The first wording file of a site: the word at a path, with the text of the engine. */

@@ -63,7 +63,18 @@ export function sharedFileSchema(name: string, names: Names): FieldSchema | unde
   const [folder = '', file] = name.split('/')
   const schemas = file === undefined ? single : inFolder
   const schema = Object.hasOwn(schemas, folder) ? schemas[folder] : undefined
-  return schema && fieldSchemaOf(schema, slugsOf(names))
+  const fields = schema && fieldSchemaOf(schema, slugsOf(names))
+  return fields && folder === 'coverage' && file !== undefined ? withRecordLists(fields, names) : fields
+}
+
+/** The fields of a matrix: its records are chosen from those of each collection. */
+function withRecordLists(schema: FieldSchema, names: Names): FieldSchema {
+  const lists = [...slugsOf(names)].map(([collection, slugs]): [string, FieldSchema] => {
+    const items: FieldSchema = { type: 'string', widget: 'record', collection, examples: [...slugs] }
+    return [collection, { type: 'array', items }]
+  })
+  const records: FieldSchema = { ...schema.properties?.['records'], properties: Object.fromEntries(lists) }
+  return { ...schema, properties: { ...schema.properties, records } }
 }
 
 /** Every block type with its fields and its example, in the order of the registry. */

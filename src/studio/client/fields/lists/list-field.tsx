@@ -18,6 +18,7 @@ import { FieldHelp } from '../field-help.tsx'
 import type { NestedProps } from '../field-props.ts'
 import { ReferenceField } from '../reference-field.tsx'
 import { entrySchema, widgetOf } from '../widget-of.ts'
+import { AddRecord } from './add-record.tsx'
 import { EntriesFieldset } from './entries-fieldset.tsx'
 import { type EntryAction, ListEntry } from './list-entry.tsx'
 
@@ -25,7 +26,7 @@ import { type EntryAction, ListEntry } from './list-entry.tsx'
 export function ListField({ schema, path, name, label, Field }: NestedProps) {
   const value: unknown = useWatch({ name: path })
   const { setValue } = useFormContext()
-  const { change, written, selected, diagnosticsAt } = useFields()
+  const { setup, change, written, selected, diagnosticsAt } = useFields()
   const [diagnostic] = diagnosticsAt(path)
   const key = partWith(path, selected)
   const chosen = key === undefined ? undefined : Number(key)
@@ -43,6 +44,9 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   const reference = written.references[path]
   const isFull = schema.maxItems !== undefined && entries.length >= schema.maxItems
   const word = singular(label)
+
+  const titleOf = (one: unknown, index: number) =>
+    setup.recordNames[`${entry.collection}/${one}`] ?? entryTitle(one, index + 1)
 
   function insert(index: number, added: unknown, verb: string): void {
     if (value === undefined) change({ kind: 'set', path, value: [added] }, `${verb} ${word}`, 'now')
@@ -91,14 +95,14 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
           <ReferenceField path={path} label={label} given={reference} />
         </Box>
       )}
-      <SortableList names={entries.map((one, index) => entryTitle(one, index + 1))} onMove={move}>
+      <SortableList names={entries.map(titleOf)} onMove={move}>
         <Stack spacing={0.75}>
           {entries.map((one, index) => (
             <OwnEntry
               // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a list have nothing but their order
               key={index}
               index={index}
-              title={entryTitle(one, index + 1)}
+              title={titleOf(one, index)}
               path={partPath(path, index)}
               isOpen={open === index}
               onToggle={() => setOpen(open === index ? undefined : index)}
@@ -119,7 +123,10 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
           ))}
         </Stack>
       </SortableList>
-      {!isComposed && !isFull && (
+      {!isComposed && !isFull && entry.widget === 'record' && (
+        <AddRecord entry={entry} word={word} entries={entries} onAdd={(slug) => insert(entries.length, slug, 'Add')} />
+      )}
+      {!isComposed && !isFull && entry.widget !== 'record' && (
         <Button
           startIcon={<AddIcon />}
           sx={{ mt: 0.75 }}
