@@ -56,6 +56,8 @@ async function applyStep(folder: string, step: PlannedStep): Promise<void> {
 export async function applySteps(folder: string, steps: readonly PlannedStep[], situation: Situation): Promise<void> {
   const lockPath = join(folder, lockFile)
   const touched = steps.filter(touches)
+  // The other pages of their template still say what edited pages were generated from.
+  touched.sort((a, b) => Number(b.action === 'override') - Number(a.action === 'override'))
   if (touched.length > 0) writeFileAtomic(lockPath, writeLock(lockDuring(steps, situation)))
   for (const step of touched) await applyStep(folder, step)
   const after = lockAfter(steps, situation.lock)

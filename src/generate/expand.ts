@@ -40,13 +40,16 @@ const fileOf = (path: string) => `${path.slice(1)}.yaml`
 const opening = (name: string) =>
   `# Generated from _data/templates/${name}.yaml. What differs on this page is written under \`overrides:\` at its end.\n`
 
-/** The text of one page: its row, the head of the template, and its blocks. */
-function pageText({ named, aliases }: MatrixRow, template: Template, blocks: readonly TemplatePart[]): string {
+/** The lines with which a page begins, and which no other page has. */
+function rowText({ named, aliases }: MatrixRow, template: Template): string {
   const row = [['template', template.name], ...named].map(([key, name]) => `${key}: ${name}\n`).join('')
   const list = aliases.length === 0 ? '' : `aliases:\n${aliases.map((alias) => `  - ${alias}\n`).join('')}`
-  const shown = blocks.map(({ text }) => text).join('')
-  return `${opening(template.name)}${row}${list}${template.head.text}blocks:\n${shown}`
+  return opening(template.name) + row + list
 }
+
+/** What follows the row of a page: the head of the template, and its blocks. */
+const bodyText = (template: Template, blocks: readonly TemplatePart[]) =>
+  `${template.head.text}blocks:\n${blocks.map(({ text }) => text).join('')}`
 
 /** The tokens of a page: those of the site and of each of its records. */
 type Tokens = readonly TokenValues[]
@@ -101,11 +104,15 @@ export function createRowRecords({ records, collections, words, links, matching 
 }
 
 /**
- * The pages of all matrices as files, by path below the content folder: the same material gives the same bytes. A token
- * of a template without a value on some page is an error at its position in the template, which names the first such
- * page.
+ * The pages of all matrices as files, by path below the content folder: the same material gives the same bytes. `rows`
+ * are the lines with which each begins. A token of a template without a value on some page is an error at its position in
+ * the template, which names the first such page.
  */
-export function expand(material: Material): { files: Map<string, string>; diagnostics: Diagnostic[] } {
+export function expand(material: Material): {
+  files: Map<string, string>
+  rows: Map<string, string>
+  diagnostics: Diagnostic[]
+} {
   const { matrices, records, site, collections, words } = material
   const recordOf = (collection: string, slug: string) => records.get(collections[collection]?.one ?? '')?.get(slug)
   const tokensFor = createRecordTokens({ collections, recordOf, format: String })
@@ -116,6 +123,7 @@ export function expand(material: Material): { files: Map<string, string>; diagno
   })
   const recordsOf = createRowRecords(material)
   const files = new Map<string, string>()
+  const rowTexts = new Map<string, string>()
   const errors = new Map<TemplateToken, Diagnostic>()
   const checkTokens = (part: TemplatePart, tokens: Tokens, page: string) => {
     for (const token of part.tokens)
@@ -131,7 +139,8 @@ export function expand(material: Material): { files: Map<string, string>; diagno
       checkTokens(template.head, tokens, file)
       const blocks = template.blocks.flatMap((block) => block(rowRecords) ?? [])
       for (const block of blocks) checkTokens(block, tokens, file)
-      files.set(file, pageText(row, template, blocks))
+      rowTexts.set(file, rowText(row, template))
+      files.set(file, rowTexts.get(file) + bodyText(template, blocks))
     }
-  return { files, diagnostics: [...errors.values()] }
+  return { files, rows: rowTexts, diagnostics: [...errors.values()] }
 }

@@ -41,10 +41,12 @@ type Options = {
   givenBack?: ReadonlySet<string>
   /** Texts in place of those of files in `_data/`, by path from the root. */
   texts?: ReadonlyMap<string, string>
+  /** Texts that a page had earlier, the newest first, by its path below the content folder. */
+  earlierTexts?: (path: string) => Iterable<string>
 }
 
 /** Reads the content and the lock, and plans the run. Writes nothing. */
-export async function prepare({ root, pages, givenBack = new Set(), texts }: Options): Promise<Prepared> {
+export async function prepare({ root, pages, givenBack = new Set(), texts, earlierTexts }: Options): Promise<Prepared> {
   const folder = resolve(root, pages)
   const data = await readData(root, folder, texts)
   const { material, diagnostics } = checkMaterial(data)
@@ -60,7 +62,7 @@ export async function prepare({ root, pages, givenBack = new Set(), texts }: Opt
   const expected = new Set([...expanded.files.keys(), ...lock.keys()])
   const others = state === 'read' ? [] : await findGenerated(folder)
   const present = await readTexts(folder, [...new Set([...expected, ...others])], expanded.files)
-  const situation: Situation = { expected: expanded.files, present, lock, givenBack }
+  const situation: Situation = { expected: expanded.files, rows: expanded.rows, present, lock, givenBack, earlierTexts }
   const steps = plan(situation)
   const outdated = steps.some(touches) || writeLock(lockAfter(steps, lock)) !== lockText
   return { kind: 'ready', root, folder, material, situation, steps, lockState: state, outdated }
@@ -78,7 +80,8 @@ export type Converted = { path: string; text: string; detached: boolean }[]
 /** The edited pages of a run with their edits as overrides; of `only`, if it names any. Writes nothing. */
 export const editsAsOverrides = ({ situation, steps }: Ready, only: readonly string[]): Converted =>
   steps.flatMap(({ action, path, text }) => {
-    if (action !== 'edited' || (only.length > 0 && !only.includes(path))) return []
+    if ((action !== 'edited' && action !== 'override') || (only.length > 0 && !only.includes(path))) return []
+    if (action === 'override') return [{ path, text, detached: false }]
     const converted = toOverrides(text, situation.expected.get(path) ?? '')
     return [{ path, text: converted ?? detached(text), detached: converted === undefined }]
   })

@@ -1,6 +1,7 @@
 import { hashOf } from '../cache/hash.ts'
 import { isDetached, namesTemplate, splitOverrides } from './generated-text.ts'
 import type { Lock } from './lock.ts'
+import { toOverrides } from './to-overrides.ts'
 
 /** Text by path below the content folder. */
 export type TextByPath = ReadonlyMap<string, string>
@@ -10,13 +11,15 @@ const unchangedActions = ['same', 'edited', 'detached', 'foreign', 'edited-left'
 type UnchangedAction = (typeof unchangedActions)[number]
 
 /**
- * What happens to one file. `create`, `update`, `restore` (it was deleted), `give-back` (its edit is discarded on
- * request) and `delete` change it. `same`, `edited`, `detached`, `foreign` (a page that was never generated) and
+ * What happens to one file. `create`, `update`, `restore` (it was deleted), `override` (what was edited in it becomes
+ * overrides), `give-back` (its edit is discarded on request) and `delete` change it. `same`, `edited` (so that no overrides
+ * can say it), `detached`, `foreign` (a page that was never generated) and
  * `edited-left` (edited, and no longer in the matrix) leave it as it is. Overrides are not an edit: an update retains
  * them.
  */
 export type PlannedStep = { path: string } & (
   | { action: 'create' | 'update' | 'restore' | 'give-back'; text: string }
+  | { action: 'override'; text: string; baseHash: string }
   | { action: 'delete'; text: string }
   | { action: UnchangedAction; text: string }
 )
@@ -24,14 +27,45 @@ export type PlannedStep = { path: string } & (
 export type Situation = {
   /** What the template gives now. */
   expected: TextByPath
+  /** The lines with which each of these begins, and which no other has. */
+  rows: TextByPath
   /** The existing text of every path that is expected, in the lock, or names a template. */
   present: TextByPath
   lock: Lock
   /** Pages whose edits are discarded. */
   givenBack: ReadonlySet<string>
+  /** Texts that a page had earlier, the newest first. */
+  earlierTexts?: ((path: string) => Iterable<string>) | undefined
 }
 
-function expectedStep(path: string, text: string, { present, lock, givenBack }: Situation): PlannedStep {
+/**
+ * The text with which an edited page was last generated. The lock has only its hash: it is the text that the template gives
+ * now, what the other pages of the template, which still have the text of then, say below their own rows, or an earlier
+ * text of the page. `undefined` if none has this hash.
+ */
+function baseText(path: string, { expected, present, lock, rows, earlierTexts }: Situation): string | undefined {
+  const locked = lock.get(path)
+  const row = rows.get(path)
+  const now = expected.get(path)
+  if (locked === undefined || row === undefined || now === undefined) return undefined
+  const isBase = (text: string) => locked.includes(hashOf(text))
+  if (isBase(now)) return now
+  for (const [other, text] of present) {
+    const otherRow = rows.get(other)
+    const { generated } = splitOverrides(text)
+    if (otherRow === undefined || !generated.startsWith(otherRow)) continue
+    const candidate = row + generated.slice(otherRow.length)
+    if (isBase(candidate)) return candidate
+  }
+  for (const text of earlierTexts?.(path) ?? []) {
+    const { generated } = splitOverrides(text)
+    if (isBase(generated)) return generated
+  }
+  return undefined
+}
+
+function expectedStep(path: string, text: string, situation: Situation): PlannedStep {
+  const { present, lock, givenBack } = situation
   const found = present.get(path)
   const locked = lock.get(path)
   if (found === undefined) return { path, text, action: locked === undefined ? 'create' : 'restore' }
@@ -42,7 +76,10 @@ function expectedStep(path: string, text: string, { present, lock, givenBack }: 
   const { generated, overrides } = splitOverrides(found)
   if (generated === text) return { path, text: found, action: 'same' }
   if (locked?.includes(hashOf(generated))) return { path, text: text + overrides, action: 'update' }
-  return { path, text: found, action: 'edited' }
+  const base = baseText(path, situation)
+  const converted = base === undefined ? undefined : toOverrides(found, base)
+  if (base === undefined || converted === undefined) return { path, text: found, action: 'edited' }
+  return { path, text: text + splitOverrides(converted).overrides, action: 'override', baseHash: hashOf(base) }
 }
 
 function leftStep(path: string, { present, lock, givenBack }: Situation): PlannedStep[] {
@@ -97,6 +134,8 @@ export function lockDuring(steps: readonly PlannedStep[], { lock, present }: Sit
     steps.flatMap((step): [string, readonly string[]][] => {
       const next = after.get(step.path)
       const found = present.get(step.path)
+      // The hash of an edited text would give up the edit, and the new one would hide what it was made to.
+      if (step.action === 'override') return [[step.path, [step.baseHash]]]
       if (!touches(step) || found === undefined) return next === undefined ? [] : [[step.path, next]]
       const before = generatedHash(found)
       return [[step.path, next === undefined || next[0] === before ? [before] : [before, ...next]]]

@@ -22,11 +22,11 @@ import {
   describeSteps,
 } from '../../generate/report.ts'
 import { command } from '../options.ts'
-import { changesSince, GitRefused } from '../support/git.ts'
+import { changesSince, earlierTexts, GitRefused } from '../support/git.ts'
 
 const call = command(
   'npm run generate --',
-  'Expands the matrices into page files. What a page overrides stays as it is.',
+  'Expands the matrices into page files. What was edited in a page becomes its overrides, which stay.',
 )
   .option('--check', 'write nothing; exit code 1 if a page is not up to date')
   .option('--dry-run', 'write nothing; show what would change')
@@ -68,8 +68,8 @@ function changedRecords(folder: string, { words }: Ready['material']): string[] 
 }
 
 /**
- * `generate`: writes the pages of the matrix, with their overrides. A page that was edited outside of these, or is
- * detached, stays, whatever the template says. Exit code 0 done or up to date, 1 errors in the data, an override that
+ * `generate`: writes the pages of the matrix, with their overrides. What was edited outside of these becomes overrides;
+ * a page with other blocks, or that is detached, stays, whatever the template says. Exit code 0 done or up to date, 1 errors in the data, an override that
  * leads nowhere or (with `--check`) not up to date, 2 wrong use.
  */
 export async function generate(argv: string[]): Promise<number> {
@@ -87,7 +87,12 @@ export async function generate(argv: string[]): Promise<number> {
 
   const converted = Array.isArray(toOverrides) ? toOverrides : []
   const files = [...diff, ...giveBack, ...converted].map((page) => fileNamed(page, pages))
-  const prepared = await prepare({ root: resolve('.'), pages, givenBack: new Set(giveBack.length > 0 ? files : []) })
+  const prepared = await prepare({
+    root: resolve('.'),
+    pages,
+    givenBack: new Set(giveBack.length > 0 ? files : []),
+    earlierTexts: (path) => earlierTexts(path, resolve(pages)),
+  })
   if (prepared.kind === 'newer-lock') return fail(describeLock('newer') ?? '')
   if (prepared.kind === 'errors') {
     const text = formatPretty(prepared.diagnostics, prepared.sources, { pages: 0 })

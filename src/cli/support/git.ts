@@ -55,6 +55,22 @@ export function changesSince(commit: string, folders: readonly string[], cwd = '
   return { changed, before, movedTo }
 }
 
+/** How many commits are searched for an earlier text of a file. */
+const maxSearched = 50
+
+/** The texts that a file had in the commits that changed it, the newest first; none without git. `cwd` is the folder that the path is relative to. */
+export function* earlierTexts(file: string, cwd: string): Generator<string> {
+  try {
+    const { stdout } = git(['log', `-${maxSearched}`, '--format=%H', '--', file], { cwd })
+    for (const commit of stdout.toString('utf8').split('\n').filter(Boolean)) {
+      const { status, stdout } = git(['show', `${commit}:./${file}`], { cwd })
+      if (status === 0) yield stdout.toString('utf8')
+    }
+  } catch (error) {
+    if (!(error instanceof GitRefused)) throw error
+  }
+}
+
 /** Texts of files in a commit, by path. Paths without a file are left out. */
 export function textsAt(commit: string, files: readonly string[]): Map<string, string> {
   if (files.length === 0) return new Map()

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { prepare, type Ready } from '../../../src/generate/generate.ts'
+import { writeLock } from '../../../src/generate/lock.ts'
+import { lockDuring } from '../../../src/generate/plan.ts'
 import { type Files, makeSite, template } from './site-folder.ts'
 
 const coverageFile = '_data/coverage/city-service.yaml'
@@ -116,30 +119,105 @@ ${advice}`,
     )
   })
 
-  test('does not change an edited page with the template, and changes all others', async () => {
-    const { generate, write, read } = open()
-    await generate()
-    const edited = read('la/ushers.yaml').replace('Hire', 'Find')
-    write('la/ushers.yaml', edited)
-    write(templateFile, newTemplate)
-    const { code, text } = await generate()
-    expect(code).toBe(0)
-    expect(read('la/ushers.yaml')).toBe(edited)
-    expect(read('nyc/ushers.yaml')).toContain('Book')
-    expect(text).toBe(`Changed by the template or the data:
+  test.each([
+    [
+      'a word',
+      (text: string) => text.replace('{service.name} in', '{service.name} all over'),
+      'title: "{service.name} all over {city.name}"',
+    ],
+    [
+      'a field',
+      (text: string) => text.replace('- type: hero\n', '- type: hero\n    tone: dusk\n'),
+      'blocks[hero].tone: dusk',
+    ],
+    [
+      'a word and an override',
+      (text: string) =>
+        `${text.replace('type: rich-text\n    text: ', 'type: rich-text\n    text: Long days. ')}overrides:\n  noindex: true\n`,
+      'noindex: true\n  blocks[rich-text].text: ',
+    ],
+  ])(
+    'turns %s that was edited in a page into an override, and the change of the template arrives',
+    async (_name, edit, override) => {
+      const { generate, write, read } = open()
+      await generate()
+      write('la/ushers.yaml', edit(read('la/ushers.yaml')))
+      expect((await generate('--check')).code).toBe(1)
+      write(templateFile, newTemplate)
+      const { code, text } = await generate()
+      expect(code).toBe(0)
+      expect(text).toBe(`Changed by the template or the data:
   la/greeters.yaml
   nyc/greeters.yaml
   nyc/ushers.yaml
 
-Edited outside \`overrides:\`: left as they are, not updated:
+Edited by hand: what differs is under \`overrides:\` now:
   la/ushers.yaml
 
-Compare with the template:     npm run generate -- --site pages --diff /la/ushers
-Turn the edit into overrides:  npm run generate -- --site pages --to-overrides /la/ushers
-Give back to the template:     npm run generate -- --site pages --give-back /la/ushers
+4 pages: 3 changed, 1 with edits as overrides.`)
+      expect((await generate()).text).toBe('4 pages: 4 up to date.')
+      const page = read('la/ushers.yaml')
+      await generate('--give-back', '/la/ushers')
+      expect(page).toBe(read('la/ushers.yaml') + page.slice(page.indexOf('\noverrides:') + 1))
+      expect(page).toContain(override)
+    },
+  )
+
+  test('finds in git what an edited page was generated from, if no other page of its template says it', async () => {
+    const { generate, write, read, commit } = open()
+    await generate()
+    commit()
+    for (const page of ['la/ushers', 'la/greeters'])
+      write(`${page}.yaml`, read(`${page}.yaml`).replace('{service.name} in', '{service.name} all over'))
+    write(templateFile, newTemplate)
+    expect((await generate()).text).toContain('4 pages: 2 changed, 2 with edits as overrides.')
+    expect(read('la/ushers.yaml')).toContain('Book')
+  })
+
+  test('leaves an edited page if nobody knows what it was generated from, or if it has other blocks', async () => {
+    const { generate, write, read } = open()
+    await generate()
+    const edited = {
+      'la/ushers.yaml': read('la/ushers.yaml').replace('Hire', 'Find'),
+      'la/greeters.yaml': read('la/greeters.yaml').replace('Hire', 'Find'),
+      'nyc/ushers.yaml': read('nyc/ushers.yaml').replace('blocks:\n', 'blocks:\n  - use: how-to-hire\n'),
+    }
+    for (const [path, text] of Object.entries(edited)) write(path, text)
+    write(templateFile, newTemplate)
+    const { code, text } = await generate()
+    expect(code).toBe(0)
+    for (const [path, text] of Object.entries(edited)) expect(read(path)).toBe(text)
+    expect(text).toBe(`Changed by the template or the data:
+  nyc/greeters.yaml
+
+Edited so that \`overrides:\` cannot say it: left as they are, not updated:
+  la/greeters.yaml
+  la/ushers.yaml
+  nyc/ushers.yaml
+
+Compare with the template:     npm run generate -- --site pages --diff /la/greeters
+Turn the edit into overrides:  npm run generate -- --site pages --to-overrides /la/greeters
+Give back to the template:     npm run generate -- --site pages --give-back /la/greeters
 Keep it as it is:              write \`detached: true\` below \`template:\`
 
-4 pages: 3 changed, 1 edited by hand.`)
+4 pages: 1 changed, 3 edited by hand.`)
+  })
+
+  test.each([0, 1, 2, 3, 4])('gives no edit up when it ends after %i pages', async (count) => {
+    const { generate, write, read, all } = open()
+    await generate()
+    write('la/ushers.yaml', read('la/ushers.yaml').replace('{service.name} in', '{service.name} all over'))
+    write(templateFile, newTemplate)
+    const before = all()
+    await generate()
+    const after = all()
+    const pages = ['la/ushers.yaml', 'la/greeters.yaml', 'nyc/greeters.yaml', 'nyc/ushers.yaml']
+    for (const [path, text] of Object.entries(before)) write(path, text)
+    const prepared = (await prepare({ root: site.folder, pages: '.' })) as Ready
+    write('_data/generated.lock.json', writeLock(lockDuring(prepared.steps, prepared.situation)))
+    for (const path of pages.slice(0, count)) write(path, after[path] as string)
+    await generate()
+    expect(all()).toEqual(after)
   })
 
   test('shows the differences of an edited page from the template', async () => {

@@ -18,6 +18,7 @@ const nobody: ReadonlySet<string> = new Set()
 
 const situation = ({ present, lock }: Disk, expected: TextByPath, givenBack = nobody): Situation => ({
   expected,
+  rows: new Map([...expected.keys()].map((path) => [path, ''])),
   present,
   lock,
   givenBack,

@@ -59,6 +59,7 @@ test('overrides stay whatever the template becomes, and every other value is tha
       const section = overrides.length === 0 ? '' : stringify({ overrides: Object.fromEntries(overrides) })
       const [step] = plan({
         expected: new Map([[path, file(after)]]),
+        rows: new Map([[path, '']]),
         present: new Map([[path, file(before) + section]]),
         lock: new Map([[path, [hashOf(file(before))]]]),
         givenBack: new Set(),

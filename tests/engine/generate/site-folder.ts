@@ -69,6 +69,7 @@ export function makeSite(changes: Files = {}) {
   }
   for (const [path, text] of Object.entries({ ...small(), ...changes })) if (text !== undefined) write(path, text)
   return {
+    folder,
     write,
     read: (path: string) => readFileSync(join(folder, path), 'utf8'),
     /** Every file with its text. */
