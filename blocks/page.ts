@@ -3,7 +3,7 @@ import { topOf } from '../schema/block.ts'
 import { reviewBy } from '../schema/dated.ts'
 import { gateSchema } from '../schema/gate.ts'
 import { imageField } from '../schema/image.ts'
-import { sitePath } from '../schema/links/link.ts'
+import { anyAddress } from '../schema/links/link.ts'
 import { scheduleFields } from '../schema/schedule.ts'
 import { line, sentences, slug } from '../schema/text.ts'
 import { type Block, blockSchemas } from './registry.ts'
@@ -47,9 +47,13 @@ export const pageHeadSchema = z.strictObject({
     }),
   reviewBy: reviewBy().optional(),
   aliases: z
-    .array(sitePath())
+    .array(anyAddress())
     .default([])
-    .meta({ description: 'Other paths that answer with this page.', examples: [['/about-us']] }),
+    .meta({
+      description:
+        'Other addresses that answer with this page. One that no page could have, such as `/about_us.html` or `/index.php?page=12`, redirects to it.',
+      examples: [['/about-us']],
+    }),
   template: slug().optional().meta({ description: 'The template that the page was generated from.' }),
   detached: z
     .boolean()

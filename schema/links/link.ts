@@ -25,11 +25,33 @@ export const href = () =>
     .register(placeholderKinds, { kind: 'path' })
     .register(linkFields, { isLink: true })
 
-/** A path of this site: `/` or slugs after slashes. */
+/** `/` or slugs after slashes. */
+const cleanPath = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
+
+/** A path of this site. */
 export const sitePath = () =>
-  z.string().regex(/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/, {
+  z.string().regex(cleanPath, {
     error: 'must be a path of lower-case letters, digits and hyphens, such as `/orange-county/tours`',
   })
+
+/** An address that no page of this site could have, and a former site may have had: `/about_us`, `/index.php?p=12`. */
+export const isOldAddress = (address: string) => !cleanPath.test(address)
+
+/**
+ * Any address that another site may have had: a path of letters, digits and the signs of RFC 3986, with a query if it needs
+ * one. Folders that begin with `_` or `.` are the server's own.
+ */
+export const anyAddress = () =>
+  z
+    .string()
+    .max(500)
+    .regex(/^\/[\p{L}\p{N}._~!()*,;=:@+/-]*(?:\?[A-Za-z0-9._~!()*,;=:@%+/?&[\]-]+)?$/u, {
+      error: 'must be a path such as `/about-us`, `/about_us.html` or `/index.php?page=12`',
+      abort: true,
+    })
+    .refine((address) => !/\/[/_.]/.test(address.split('?')[0] ?? ''), {
+      error: 'must have no folder that is empty or begins with `_` or `.`',
+    })
 
 /** A link with its text. */
 export const linkSchema = z

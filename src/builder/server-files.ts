@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { language } from '../../schema/language/language.ts'
 import { pageLanguage } from '../../schema/language/page-language.ts'
+import { isOldAddress } from '../../schema/links/link.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import type { SiteContent } from '../content/load/load.ts'
 
@@ -15,7 +16,9 @@ type AliasTable = Record<string, { to: string; redirect: boolean }>
 function aliasTable({ site, pages }: Served): AliasTable {
   const redirect = site.aliases === 'redirect'
   return Object.fromEntries(
-    pages.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, { to: path, redirect }])),
+    pages.flatMap(({ path, aliases }) =>
+      aliases.map((alias) => [alias, { to: path, redirect: redirect || isOldAddress(alias) }]),
+    ),
   )
 }
 

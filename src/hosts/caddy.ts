@@ -43,7 +43,7 @@ const rewrittenSnapshots = `			@unsnapped {
 
 /** A Caddyfile that serves the build like `npm run serve`. `:port` may be replaced by a host name. */
 export function caddyConfig(facts: HostFacts): string {
-  const { dist, service, port, shown, moved, headers, snapshotsRewritten } = facts
+  const { dist, service, port, shown, moved, asked, headers, snapshotsRewritten } = facts
   const both = Object.entries(headers.http).filter(([name, value]) => headers.https[name] === value)
   const only = (scheme: 'http' | 'https') =>
     Object.entries(headers[scheme]).filter(([name]) => !both.some(([other]) => other === name))
@@ -111,6 +111,11 @@ ${indent(policyLines(facts), 1)}
 				"" ""
 				default "?{query}"
 			}
+			map {uri} {marquee_asked} {
+${indent(aliasLines(asked), 4)}
+			}
+			@asked not vars {marquee_asked} ""
+			redir @asked {marquee_asked} 301
 			map {path} {marquee_moved} {
 ${indent(aliasLines(moved), 4)}
 			}

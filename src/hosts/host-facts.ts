@@ -12,6 +12,8 @@ export type HostFacts = {
   shown: readonly Alias[]
   /** Alias → address of the page that it redirects to. */
   moved: readonly Alias[]
+  /** Old address with a query → address of the page that it redirects to. */
+  asked: readonly Alias[]
   /** Whether `/snapshots/about.html` serves the page `/about`, and is not a file of its own. */
   snapshotsRewritten: boolean
   /** Headers of every answer over http, and over https. Names in lower case. */
@@ -31,9 +33,16 @@ export const policyHeader = 'content-security-policy'
 export const servicePaths = { folder: '/api/', health: '/healthz' }
 
 /** The aliases of a release whose page exists. */
-export function aliasesOf({ aliases, files }: Pick<Release, 'aliases' | 'files'>): Pick<HostFacts, 'shown' | 'moved'> {
+export function aliasesOf({
+  aliases,
+  files,
+}: Pick<Release, 'aliases' | 'files'>): Pick<HostFacts, 'shown' | 'moved' | 'asked'> {
   const there = [...aliases].filter(([, { to }]) => files.has(to === '/' ? 'index.html' : `${to.slice(1)}.html`))
-  const named = (redirect: boolean) =>
-    there.filter(([, alias]) => alias.redirect === redirect).map(([from, { to }]) => [from, to] as const)
-  return { shown: named(false), moved: named(true) }
+  const named = (isNamed: (from: string, redirect: boolean) => boolean) =>
+    there.filter(([from, { redirect }]) => isNamed(from, redirect)).map(([from, { to }]) => [from, to] as const)
+  return {
+    shown: named((_, redirect) => !redirect),
+    moved: named((from, redirect) => redirect && !from.includes('?')),
+    asked: named((from, redirect) => redirect && from.includes('?')),
+  }
 }

@@ -37,7 +37,7 @@ const rewrittenSnapshots = `    location = /snapshots/404.html { return 404; }
  * `ngx_http_brotli_static_module`.
  */
 export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): string {
-  const { dist, service, port, shown, moved, headers, snapshotsRewritten, gallery } = facts
+  const { dist, service, port, shown, moved, asked, headers, snapshotsRewritten, gallery } = facts
   // A header for https only is a variable that is empty over http: nginx omits empty headers.
   const names = Object.keys(headers.https)
   const variable = (name: string) => `scheme_${name.replaceAll('-', '_')}`
@@ -48,9 +48,9 @@ export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): 
       : differing.includes(name)
         ? `$marquee_${variable(name)}`
         : quote(headers.http[name] ?? '')
-  const longest = Math.max(64, ...[...shown, ...moved].map(([alias]) => alias.length + 16))
+  const longest = Math.max(64, ...[...shown, ...moved, ...asked].map(([alias]) => alias.length + 16))
   return `# Written by "npm run hosts -- nginx" from the site in ${dist}. Run it again after a build that changes aliases, scripts or styles.
-map_hash_max_size ${Math.max(2048, (shown.length + moved.length) * 4)};
+map_hash_max_size ${Math.max(2048, (shown.length + moved.length + asked.length) * 4)};
 map_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest))};
 ${differing
   .map((name) =>
@@ -79,6 +79,7 @@ ${map('"$uri $request_uri"', 'odd', ['volatile', 'default ""', '"~^/404\\.html "
 ${map('$uri', 'path', ['default $uri', '"~^(?<marquee_plain>.+)(?:/|\\.html)$" $marquee_plain'])}
 ${map('$uri', 'shown', aliasLines(shown))}
 ${map('$uri', 'moved', aliasLines(moved))}
+${map('$request_uri', 'asked', aliasLines(asked))}
 ${map('$marquee_path', 'alias', aliasLines([...shown, ...moved]))}
 
 server {
@@ -104,6 +105,7 @@ ${names.map((name) => `    add_header ${name} ${headerValue(name)} always;`).joi
 
     if ($marquee_allow) { return 405; }
     if ($marquee_odd) { return 404; }
+    if ($marquee_asked) { return 301 $marquee_asked; }
     if ($marquee_moved) { return 301 $marquee_moved$is_args$args; }
     if ($marquee_shown) { rewrite ^ $marquee_shown last; }
 

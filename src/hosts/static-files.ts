@@ -9,9 +9,9 @@ export type StaticFiles = { headers: string; redirects: string }
 /**
  * `_headers` and `_redirects` in the format that Netlify and Cloudflare Pages share. Such hosts serve https only, map
  * `/about` to `about.html`, and answer with `404.html` by default. Some of them join the headers of all matching rules,
- * so no header is set twice for the same address.
+ * so no header is set twice for the same address. Only Netlify redirects by the query of an address.
  */
-export function staticFiles({ headers, shown, moved, snapshotsRewritten }: HostFacts): StaticFiles {
+export function staticFiles({ headers, shown, moved, asked, snapshotsRewritten }: HostFacts): StaticFiles {
   const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
     ['/*', headers.https],
     ['/assets/*', { 'cache-control': cacheControl.asset }],
@@ -26,7 +26,8 @@ export function staticFiles({ headers, shown, moved, snapshotsRewritten }: HostF
   const redirects = [
     ...(snapshotsRewritten ? snapshots : []),
     ...shown.map(([alias, page]) => `${alias} ${page} 200`),
-    ...moved.map(([alias, page]) => `${alias} ${page} 301`),
+    ...moved.map(([alias, page]) => `${encodeURI(alias)} ${page} 301`),
+    ...asked.map(([alias, page]) => `${encodeURI(alias).replace('?', ' ').replaceAll('&', ' ')} ${page} 301`),
   ]
   return { headers: text(lines), redirects: text(redirects) }
 }

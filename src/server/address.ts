@@ -16,6 +16,8 @@ export function findDestination(target: string, release: Release): Destination {
   const { path, query } = splitTarget(target)
   if (path === undefined) return missing
   if (path.startsWith(snapshots)) return snapshotAt(path, release)
+  const asked = query === '' ? undefined : release.aliases.get(path + query)
+  if (asked && pageAt(asked.to, release)) return { kind: 'moved', to: encodeURI(asked.to) }
 
   const page = pageAt(path, release)
   if (page) return page.moved ? { kind: 'moved', to: encodeURI(page.moved) + query } : { kind: 'file', file: page.file }

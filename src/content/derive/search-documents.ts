@@ -1,5 +1,6 @@
 import { textsOf } from '../../../schema/collections/collections.ts'
 import { searchWords } from '../../../schema/language/search-words.ts'
+import { isOldAddress } from '../../../schema/links/link.ts'
 import type { SearchDocument } from '../../../schema/search-document.ts'
 import type { FoundRecord, RecordLookups } from '../resolve/record-lookups.ts'
 import { isIndexable } from './indexable.ts'
@@ -78,7 +79,9 @@ export function searchDocuments({ pages, ...lookups }: SearchFacts): SearchDocum
     return {
       path: page.path,
       title: page.title,
-      names: [...names, ...wordsOfPaths([page.path, ...page.aliases])].join(' '),
+      names: [...names, ...wordsOfPaths([page.path, ...page.aliases.filter((alias) => !isOldAddress(alias))])].join(
+        ' ',
+      ),
       area: records.flatMap(areaOf).join(' '),
       headings: page.headings.filter(isDistinctive).join(' '),
       text: shortened(page.text),

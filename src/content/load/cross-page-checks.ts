@@ -6,7 +6,12 @@ import { findPublicFile, type PublicFolders, publishedFile } from '../../picture
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { contentsOf, linksTo } from '../resolve/contents.ts'
-import { pagesOfAliases, reservedAddressDiagnostics, routeDiagnostics } from '../validate/address-checks.ts'
+import {
+  hiddenFileDiagnostics,
+  pagesOfAliases,
+  reservedAddressDiagnostics,
+  routeDiagnostics,
+} from '../validate/address-checks.ts'
 import type { BlockSchemas } from '../validate/block-check.ts'
 import { documentDiagnostics } from '../validate/document-checks.ts'
 import { formDiagnostics } from '../validate/form-checks.ts'
@@ -98,6 +103,7 @@ export function crossPageDiagnostics(
   return [
     ...reservedAddressDiagnostics(results),
     ...routeDiagnostics(results),
+    ...hiddenFileDiagnostics(results, destinations.isFile),
     ...formDiagnostics([...(dialog.forms ? [dialog.forms] : []), ...results]),
     ...documentDiagnostics(results),
     ...prefillDiagnostics([...shared.prefills, ...results.flatMap(({ prefills }) => prefills)], dialog.block),

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { downloadFolder } from '../../../schema/documents/downloads.ts'
+import { isOldAddress } from '../../../schema/links/link.ts'
 import { diagnose, fileStart, type SourceRange, valueRange } from '../diagnostics/diagnose.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
@@ -59,8 +60,10 @@ export function routeDiagnostics(pages: readonly RoutedPage[]): Diagnostic[] {
   }
   for (const { file, aliases } of pages)
     for (const { alias, position } of aliases) {
-      const owner = owners.get(alias)
-      if (owner === undefined) owners.set(alias, file)
+      // Some servers do not distinguish letters by their case.
+      const key = alias.toLowerCase()
+      const owner = owners.get(key)
+      if (owner === undefined) owners.set(key, file)
       else
         diagnostics.push(
           diagnose('duplicate-alias', valueRange(position), { alias, owner: owner === file ? 'this page' : owner }),
@@ -68,6 +71,19 @@ export function routeDiagnostics(pages: readonly RoutedPage[]): Diagnostic[] {
     }
   return diagnostics
 }
+
+/** Old addresses at which a file is published. */
+export const hiddenFileDiagnostics = (
+  pages: readonly RoutedPage[],
+  isFile: (address: string) => boolean,
+): Diagnostic[] =>
+  pages.flatMap(({ aliases }) =>
+    aliases.flatMap(({ alias, position }) =>
+      isOldAddress(alias) && isFile(alias)
+        ? [diagnose('duplicate-alias', valueRange(position), { alias, owner: `the file \`${alias}\`` })]
+        : [],
+    ),
+  )
 
 /** The file of each address; a path wins over an alias. */
 export function addressesOf(pages: readonly RoutedPage[]): Map<string, string> {

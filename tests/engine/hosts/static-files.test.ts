@@ -8,6 +8,7 @@ const headersOver = (https: boolean) =>
 const aliases = new Map([
   ['/orange-county/ushers', { to: '/oc/ushers', redirect: false }],
   ['/old-about', { to: '/about', redirect: true }],
+  ['/index.php?p=12&l=en', { to: '/about', redirect: true }],
   ['/dangling', { to: '/gone', redirect: false }],
 ])
 const facts = {
@@ -21,7 +22,9 @@ const facts = {
 
 describe('the files of static hosts', () => {
   test('rewrite or redirect aliases, but none whose page is missing', () => {
-    expect(staticFiles(facts).redirects).toBe('/orange-county/ushers /oc/ushers 200\n/old-about /about 301\n')
+    expect(staticFiles(facts).redirects).toBe(
+      '/orange-county/ushers /oc/ushers 200\n/old-about /about 301\n/index.php p=12 l=en /about 301\n',
+    )
   })
 
   test('redirect from a snapshot to its page if that is configured', () => {

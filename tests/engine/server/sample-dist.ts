@@ -86,7 +86,11 @@ export const pages = {
   '_aliases.json': JSON.stringify({
     '/orange-county/ushers': { to: '/oc/ushers', redirect: false },
     '/old-about': { to: '/about', redirect: true },
+    '/old/About_Us.html': { to: '/about', redirect: true },
+    '/index.php?p=12&l=en': { to: '/about', redirect: true },
+    '/über-uns': { to: '/about', redirect: true },
     '/dangling': { to: '/gone', redirect: false },
+    '/dangling.php?p=1': { to: '/gone', redirect: true },
   }),
 }
 

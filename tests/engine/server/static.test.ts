@@ -43,6 +43,9 @@ describe('addresses', () => {
     ['/orange-county/ushers/', '/orange-county/ushers'],
     ['/old-about', '/about'],
     ['/old-about?a=1', '/about?a=1'],
+    ['/old/About_Us.html', '/about'],
+    ['/index.php?p=12&l=en', '/about'],
+    ['/%C3%BCber-uns', '/about'],
   ])('%s has moved to %s', async (url, to) => {
     const answer = await (await serverOfBuild()).get(url)
     expect(answer.statusCode).toBe(301)
@@ -77,6 +80,9 @@ describe('addresses', () => {
     '/oc',
     '/oc/',
     '/dangling',
+    '/dangling.php?p=1',
+    '/index.php?p=12',
+    '/index.php',
     '/404',
     '/404.html',
     '/_headers.json',
