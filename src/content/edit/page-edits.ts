@@ -38,9 +38,7 @@ function overridingEdits(page: PageFields, edit: Edit): Edit[] {
   const key = overrideKey(own, path)
   return [
     ...inner.map(({ key }): Edit => ({ kind: 'delete', path: ['overrides', key] })),
-    isMapping(page['overrides'])
-      ? { kind: 'set', path: ['overrides', key], value }
-      : { kind: 'set', path: ['overrides'], value: { [key]: value } },
+    { kind: 'set', path: ['overrides', key], value },
   ]
 }
 
@@ -68,17 +66,23 @@ export const contentEdits = (file: string, value: unknown, edits: readonly Edit[
 
 /**
  * Edits of a page with the names of blocks replaced by their indexes. On a page that follows a template, they become
- * edits of its overrides. Throws `EditRefused` if overrides cannot say what an edit does.
+ * edits of its overrides; with the last override `overrides` goes too, so that the file is as it was generated. Throws
+ * `EditRefused` if overrides cannot say what an edit does.
  */
 function pageEdits(page: unknown, edits: readonly Edit[]): Edit[] {
   let now = page
-  return edits.flatMap((written) => {
+  const found = edits.flatMap((written) => {
     if (!isMapping(now)) return [written]
     const path = withIndex(now, written.path)
     const edit = written.kind === 'move' ? { ...written, path, to: withIndex(now, written.to) } : { ...written, path }
-    const isOwn = !isGenerated(now) || isOwnField(now, String(path[0]))
-    const next = isOwn ? [edit] : overridingEdits(now, edit)
+    // Overrides that a tab still shows may be gone meanwhile.
+    const next = isGenerated(now)
+      ? withMissingParents(now, isOwnField(now, String(path[0])) ? [edit] : overridingEdits(now, edit))
+      : [edit]
     now = next.reduce<unknown>(editedValue, now)
     return next
   })
+  const { overrides } = isGenerated(now) ? now : {}
+  const isEmpty = isMapping(overrides) && Object.keys(overrides).length === 0
+  return isEmpty ? [...found, { kind: 'delete', path: ['overrides'] }] : found
 }

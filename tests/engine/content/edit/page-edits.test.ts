@@ -45,6 +45,12 @@ describe('an edit of a generated page', () => {
     expect(edited(text, set(['blocks', 0, 'action', 'text'], 'Book'))).toBe(text.replace('Go', 'Book'))
   })
 
+  test('sets an override again that is gone', () => {
+    expect(edited(generated, set(['overrides', 'blocks[hero].title'], 'Mine'))).toBe(
+      `${generated}overrides:\n  blocks[hero].title: Mine\n`,
+    )
+  })
+
   test('replaces overrides of parts of its value', () => {
     const text = `${generated}overrides:\n  title: Mine\n  blocks[hero].action.text: Go\n`
     expect(edited(text, set(['blocks', 0, 'action'], { text: 'Book', href: '/' }))).toBe(
@@ -57,6 +63,28 @@ describe('an edit of a generated page', () => {
     expect(edited(text, { kind: 'delete', path: ['blocks', 0, 'title'] })).toBe(
       text.replace('  blocks[hero].title: Mine\n', ''),
     )
+  })
+
+  test.each<[string, string]>([
+    ['plain', generated],
+    ['with empty lines', generated.replaceAll(/^(?=title|blocks)/gm, '\n')],
+    ['with a comment at the end', `${generated}# The end.\n`],
+    ['without a last line break', generated.trimEnd()],
+    ['with Windows line breaks', generated.replaceAll('\n', '\r\n')],
+  ])('leaves the file as it was generated once the last override is gone: %s', (_, text) => {
+    const path = ['blocks', 0, 'title']
+    const first = edited(text, set(path, 'Mine'))
+    const both = edited(first, set(['blocks', 'questions', 'items', 0, 'question'], 'Why?'))
+    for (const last of [['overrides', 'blocks[hero].title'], path]) {
+      expect(edited(first, { kind: 'delete', path: last })).toBe(text)
+      expect(
+        edited(
+          both,
+          { kind: 'delete', path: last },
+          { kind: 'delete', path: ['overrides', 'blocks[questions].items[0].question'] },
+        ),
+      ).toBe(text)
+    }
   })
 
   test.each<[string, Edit]>([
