@@ -102,8 +102,8 @@ test('a text of a template changes for some cities, and one Undo undoes it', asy
   await page.keyboard.type('!')
   const dialog = page.getByRole('dialog', { name: 'Shared text' })
   await dialog.getByRole('button', { name: 'For some' }).click()
-  await dialog.getByRole('combobox', { name: 'City' }).fill('sf')
-  await page.getByRole('option', { name: 'sf', exact: true }).click()
+  await dialog.getByRole('combobox', { name: 'City' }).fill('san fran')
+  await page.getByRole('option', { name: 'San Francisco', exact: true }).click()
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Change 2 pages' }).click()
   await expect(page.getByRole('status')).toHaveText('Saved to 2 files')
@@ -120,6 +120,23 @@ test('a text of a template changes for some cities, and one Undo undoes it', asy
   await undo()
   if ((await studio.read('la/ushers.yaml')) !== before[0]) await undo()
   expect(await Promise.all(names.map(studio.read))).toEqual(before)
+})
+
+test('words of this page alone are given back to the template, and are shared again', async ({ page, studio }) => {
+  const { open, preview, field, saved, button } = partsOf(page)
+  const dialog = page.getByRole('dialog', { name: 'Shared text' })
+  const before = await studio.read('la/ushers.yaml')
+  await open(`${studio.url}/la/ushers`)
+  await preview.getByRole('heading', { level: 1 }).click()
+  for (const words of ['Ushers of ours', 'Ushers of yours']) {
+    await field('Title').fill(words)
+    await dialog.getByRole('button', { name: 'Only here' }).click()
+    await saved('la/ushers.yaml')
+    expect(await studio.read('la/ushers.yaml')).toContain(`blocks[hero].title: ${words}`)
+    await button('Give back').click()
+    await expect(button('Give back')).toBeHidden()
+    expect(await studio.read('la/ushers.yaml')).toBe(before)
+  }
 })
 
 test('a record is created from its schema and deleted, unless something uses it', async ({ page, studio }) => {

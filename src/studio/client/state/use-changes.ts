@@ -27,6 +27,8 @@ export type PendingChange = Change & {
 
 const isBlock = (written: WrittenValues): written is BlockModel => 'entry' in written
 
+const isRemoval = ({ change }: Change) => change.kind === 'set' && change.value === undefined
+
 /** The file that shares a value with other pages: shared data, or the template of the page. */
 function sharedFile({ file, template }: PageModel, origin: Origin): string | undefined {
   if (origin.file !== file) return origin.file
@@ -101,8 +103,11 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
     const answered = answer.of(answerKey(requested))
     // Several pages go on changing together, though this one has its own words by now.
     const chosen = file === undefined && typeof answered !== 'object' ? 'here' : answered
-    if (chosen) write(requested, file ?? page.file, chosen)
-    else if (file !== undefined) {
+    if (chosen) {
+      write(requested, file ?? page.file, chosen)
+      // Without its own value the page shows the shared one again, about which nothing was asked yet.
+      if (file === undefined && requested.when === 'now' && isRemoval(requested)) answer.forget()
+    } else if (file !== undefined) {
       const canChangeHere =
         !isInSharedFile &&
         (file === page.template?.file || (isBlock(requested.written) && canChangeOnlyHere(requested.written)))
