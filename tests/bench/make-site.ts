@@ -34,7 +34,7 @@ export async function makeSite(root: string, folder: string, count: number): Pro
   }
   await write(matrixFile, {
     ...matrix,
-    records: { cities: [...cities, ...added.map(slugOf)], services: matrix.records.services },
+    records: { cities: [...cities, ...added.map((name) => slugOf(name))], services: matrix.records.services },
     only: { ...matrix.only, ...Object.fromEntries(added.map((index) => [slugOf(index), services])) },
   })
   // No map, list or menu shows thousands of cities, nor may pages be this much alike on a real site.
