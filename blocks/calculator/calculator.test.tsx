@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setLanguage } from '../../schema/language/language.ts'
 import { onPrefill } from '../../src/components/forms/prefill.ts'
 import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
 
@@ -63,6 +64,24 @@ it('changes a number by keys and buttons, within the range', async () => {
   expect(field('doors').value).toBe('0')
   await click('[aria-label="More: Hours"]')
   expect(field('hours').value).toBe('5.5')
+})
+
+it('takes and shows numbers as the language of the site writes them', async () => {
+  await page.leave()
+  setLanguage({ locale: 'de-DE' })
+  history.replaceState(null, '', '/?hours=7.5')
+  page = await hydrateBlock('calculator', undefined, { inputs: { hours: 2.5 } })
+  expect([page.errors, field('hours').value]).toEqual([[], '7,5'])
+  await type(field('guests'), '1.200')
+  await type(field('hours'), '2,5')
+  expect(find('[role=alert]')).toBeNull()
+  expect([output('hosts'), output('staff_hours')]).toEqual(['16', '40'])
+  await click('[aria-label="More: Hours"]')
+  expect(field('hours').value).toBe('3')
+  await click('[aria-label="More: Hours"]')
+  expect(field('hours').value).toBe('3,5')
+  await vi.waitFor(() => expect(location.search).toContain('hours=3.5&guests=1200'))
+  setLanguage(undefined)
 })
 
 it('starts with the inputs of the address', async () => {

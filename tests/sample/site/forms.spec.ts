@@ -141,7 +141,7 @@ test('numbers that are none are reported, and nothing of them is lost', async ({
     ['twelve', 'This must be a whole number in digits, such as 12.'],
     ['-3', 'This must be at least 0.'],
     ['1e9', 'This must be a whole number in digits, such as 12.'],
-    ['99999999', 'This must be at most 10000.'],
+    ['99999999', 'This must be at most 10,000.'],
     ['', 'Samples given is required.'],
   ] as const) {
     await samples.fill(typed)
