@@ -28,7 +28,7 @@ export const yamlMistakeKinds = {
   }),
   'invisible-sign': kind<{
     sign: string
-    where: 'indentation' | 'name'
+    where: 'indentation' | 'gap' | 'name'
     /** The underlined text without the sign. */
     plain: string
     corrected: string | undefined
@@ -37,9 +37,11 @@ export const yamlMistakeKinds = {
     title: 'A sign that nobody sees',
     explain: 'Text that was copied from a document or a web page may hold spaces that are none for YAML.',
     message: ({ sign, where }) =>
-      where === 'indentation'
-        ? `The line begins with ${sign}, which looks like a space and is none for YAML.`
-        : `The name of the field holds ${sign}, which nobody sees.`,
+      ({
+        indentation: `The line begins with ${sign}, which looks like a space or like nothing, and is text for YAML.`,
+        gap: `Here stands ${sign}, which looks like a space or like nothing, and is text for YAML.`,
+        name: `The name of the field holds ${sign}, which nobody sees.`,
+      })[where],
     hint: ({ corrected }) => write(corrected, 'Type the line again, with plain spaces.'),
     fix: ({ plain }, target) => replaceText(plain, target, 'Write plain spaces'),
   }),

@@ -45,6 +45,8 @@ function signName(sign: string): string {
 const invisible = '[\\p{Zs}\\u00AD\\u200B-\\u200F\\u2060\\uFEFF]'
 /** An indentation with such a sign, in front of a dash or a field. */
 const indentation = new RegExp(`^ *(?! )(${invisible})${invisible}*(?=-(?: |$)|["'\\w])`, 'gmu')
+/** A gap behind a dash or the name of a field with such a sign. */
+const gap = new RegExp(`(?<=^ *(?:- +)*(?:-|[\\w-]+:)) *(?! )(${invisible})${invisible}*(?=\\S)`, 'gmu')
 const inKey = new RegExp(`(?! )${invisible}`, 'u')
 
 /** An indentation of spaces alone: signs that take no room are left out. */
@@ -75,23 +77,34 @@ export function refusedInText(source: Source): Diagnostic[] {
   })
 }
 
-/** Indentations with signs that look like spaces. */
-export const invisibleIndentation = (source: Source): Diagnostic[] =>
-  [...source.text.matchAll(indentation)].map(({ 0: written, 1: sign = '', index }) => {
-    const line = plainSpaces(lineText(source, positionAt(source, index).line))
-    const corrected = line.length <= maxCorrectedLength ? line : undefined
-    const range = textRange(source, index, index + written.length)
-    const plain = plainSpaces(written)
-    return diagnose('invisible-sign', range, { sign: signName(sign), where: 'indentation', plain, corrected })
-  })
+/** Indentations, and gaps behind dashes and names, with signs that look like spaces. */
+export function invisibleSpaces(source: Source): Diagnostic[] {
+  const inPlaces = (pattern: RegExp, where: 'indentation' | 'gap') =>
+    [...source.text.matchAll(pattern)].map(({ 0: written, 1: sign = '', index }) => {
+      const plain = where === 'gap' ? ' ' : plainSpaces(written)
+      const { line, column } = positionAt(source, index)
+      const text = lineText(source, line)
+      const whole = text.slice(0, column - 1) + plain + text.slice(column - 1 + written.length)
+      const corrected = whole.length <= maxCorrectedLength ? whole : undefined
+      const range = textRange(source, index, index + written.length)
+      return diagnose('invisible-sign', range, { sign: signName(sign), where, plain, corrected })
+    })
+  return [...inPlaces(indentation, 'indentation'), ...inPlaces(gap, 'gap')]
+}
 
-/** A key with a sign that nobody sees; `undefined` if it has none. */
+/** A key with a sign that nobody sees, or behind one in its indentation; `undefined` if it has none. */
 export function invisibleInKey(source: Source, key: string, start: number, end: number): Diagnostic | undefined {
   const sign = inKey.exec(key)?.[0]
   if (sign === undefined) return undefined
-  const plain = plainSpaces(source.text.slice(start, end)).trim()
-  const corrected = correctedLine(source, start, end, plain)
-  const facts = { sign: signName(sign), where: 'name' as const, plain, corrected }
+  const { line, column } = positionAt(source, start)
+  const isFirst =
+    lineText(source, line)
+      .slice(0, column - 1)
+      .trim() === ''
+  const written = plainSpaces(source.text.slice(start, end))
+  const plain = isFirst ? written : written.trim()
+  const where = isFirst && inKey.exec(key)?.index === 0 ? 'indentation' : 'name'
+  const facts = { sign: signName(sign), where, plain, corrected: correctedLine(source, start, end, plain) } as const
   return diagnose('invisible-sign', textRange(source, start, end), facts)
 }
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, fileStart, textRange } from '../diagnostics/diagnose.ts'
 import { shortened } from '../diagnostics/format-value.ts'
 import { braceMistakes } from './brace-mistakes.ts'
-import { invisibleIndentation, invisibleInKey, mergeMarks, refusedInText, refusedInValues } from './foreign-signs.ts'
+import { invisibleInKey, invisibleSpaces, mergeMarks, refusedInText, refusedInValues } from './foreign-signs.ts'
 import { deleteField, tabsToSpaces } from './line-fixes.ts'
 import { forbiddenKeys, maxLevels, parseValues } from './parse-values.ts'
 import { quotedText } from './quoted-text.ts'
@@ -176,7 +176,7 @@ export function parseNodes(source: Source, start: string): Omit<Parsed, 'source'
   const found = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
   const problems = causingErrors(found)
   if (problems.length > 0) {
-    const invisible = invisibleIndentation(source)
+    const invisible = invisibleSpaces(source)
     if (invisible.length > 0) return failed(...invisible)
     return failed(...causingDiagnostics(problems.map((error) => syntaxDiagnostic(source, error, doc.contents))))
   }
