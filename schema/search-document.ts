@@ -1,4 +1,4 @@
-/** A page as the search index contains it. */
+/** A page as the search index contains it, or something without a page for which visitors can ask. */
 export type SearchDocument = {
   path: string
   title: string
@@ -14,4 +14,6 @@ export type SearchDocument = {
   description: string
   /** Above 1 for a page that is to rank above similar ones. */
   weight: number
+  /** What the quote form begins with: only where there is no page. */
+  quote?: Readonly<Record<string, string | readonly string[]>>
 }

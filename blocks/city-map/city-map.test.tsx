@@ -100,6 +100,18 @@ it('opens the form with the name of a city that has no page', async () => {
   expect(find('svg [data-city=portland]').hasAttribute('data-ask')).toBe(true)
 })
 
+it('asks for a service that a city has no page for, with both filled in', async () => {
+  const taken: unknown[] = []
+  const unsubscribe = onPrefill((prefill) => void taken.push(prefill))
+  await type(search(), 'seating staff seattle')
+  expect(names()).toEqual(['seattle'])
+  const ask = find<HTMLButtonElement>('#anchor-seattle [data-asks] button')
+  expect(ask.textContent).toBe('ask for Ushers in Seattle')
+  await act(async () => ask.click())
+  unsubscribe()
+  expect(taken.at(-1)).toMatchObject({ location: 'Seattle, Washington', positions: ['Convention Staff'] })
+})
+
 it('starts with the query of the address, and with what was typed before hydration', async () => {
   await page.leave()
   goTo('/?q=nola')

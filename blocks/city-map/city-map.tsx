@@ -54,7 +54,7 @@ export function CityMap(block: CityMapBlock) {
   const blockId = block.id ?? block.type
   const { input, query, search } = useQuery()
   const [lit, setLit] = useState<string>()
-  const find = useMemo(() => createSearch(block.cities), [block.cities])
+  const find = useMemo(() => createSearch(block.cities, block.services), [block.cities, block.services])
   const matches = useMemo(() => find(query), [find, query])
   const found = useMemo(() => new Set(matches.map(({ city }) => city.slug)), [matches])
   const isFound = useCallback((slug: string) => found.has(slug), [found])
@@ -116,12 +116,13 @@ export function CityMap(block: CityMapBlock) {
         <Box sx={{ gridArea: { lg: 'list' } }}>
           {matches.length > 0 ? (
             <List sx={list}>
-              {matches.map(({ city, services }) => (
+              {matches.map(({ city, services, asks }) => (
                 <CityRow
                   key={city.slug}
                   blockId={blockId}
                   city={city}
                   services={services}
+                  asks={asks}
                   ask={block.ask}
                   isLit={city.slug === lit}
                 />

@@ -7,8 +7,8 @@ import { memo } from 'react'
 import { prefillForms } from '../../src/components/forms/prefill.ts'
 import { opensQuote } from '../../src/components/site-link.tsx'
 import { placeName } from './place-name.ts'
-import type { City } from './schema.ts'
-import { ServiceLinks, Services } from './services.tsx'
+import type { AskedService, City } from './schema.ts'
+import { AskButtons, ServiceLinks, Services } from './services.tsx'
 
 const Row = styled(ListItem)({
   display: 'grid',
@@ -22,7 +22,7 @@ const Row = styled(ListItem)({
   '& > :not(button, ul)': { minHeight: 56 },
   '& > ul': { gridArea: '2 / 1' },
   // The unfolded list shows them anyway.
-  '& > details[open] ~ ul': { display: 'none' },
+  '& > details[open] ~ ul:not([data-asks])': { display: 'none' },
   '&:hover, &[data-lit], &:target': {
     background: 'var(--palette-action-hover)',
     boxShadow: '-12px 0 var(--palette-action-hover)',
@@ -51,6 +51,8 @@ type Props = {
   city: City
   /** Services that match the search, which are shown at once. */
   services: readonly City['services'][number][]
+  /** Services that match the search, and have no page here. */
+  asks: readonly AskedService[]
   ask: string
   isLit: boolean
 }
@@ -58,7 +60,7 @@ type Props = {
 /**
  * A city of the list: its page, its area and its services, or a button to ask. `data-stop`: the arrow keys stop here.
  */
-export const CityRow = memo(function CityRow({ blockId, city, services, ask, isLit }: Props) {
+export const CityRow = memo(function CityRow({ blockId, city, services, asks, ask, isLit }: Props) {
   return (
     <Row id={`${blockId}-${city.slug}`} data-city={city.slug} data-lit={isLit ? '' : undefined}>
       <Name>
@@ -99,6 +101,7 @@ export const CityRow = memo(function CityRow({ blockId, city, services, ask, isL
         </Button>
       )}
       {services.length > 0 && city.services.length > 1 && <ServiceLinks services={services} />}
+      {asks.length > 0 && <AskButtons city={city} services={asks} />}
     </Row>
   )
 })

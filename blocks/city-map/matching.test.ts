@@ -23,6 +23,17 @@ const find = createSearch([
   { slug: 'st-louis', name: 'St. Louis', areas: ['Missouri'], names: ['Saint Louis'], services: [] },
   { slug: 'indianapolis', name: 'Indianapolis', areas: ['Indiana', 'IN'], names: [], services: [] },
 ])
+const asking = createSearch(
+  [
+    { slug: 'la', name: 'Los Angeles', areas: ['California', 'CA'], names: [], services: services('Bartenders') },
+    { slug: 'phoenix', name: 'Phoenix', areas: ['Arizona', 'AZ'], names: [], services: [] },
+    { slug: 'sd', name: 'San Diego', areas: ['California', 'CA'], names: [], services: services('Servers') },
+  ],
+  [
+    { name: 'Bartenders', names: ['barmen'], positions: ['Bartenders'] },
+    { name: 'Servers', names: ['waiters', 'wait staff'], positions: ['Catering Staff'] },
+  ],
+)
 const slugs = (query: string) => find(query).map(({ city }) => city.slug)
 
 it.each([
@@ -61,6 +72,20 @@ it('says which services the search is about, and none if it is about the place',
 
 it('requires all words of a service in the same service', () => {
   expect(slugs('trade show')).toEqual(['la'])
+})
+
+it.each([
+  ['waiters', ['sd'], []],
+  ['barmen los angeles', ['la'], []],
+  ['bartenders phoenix', ['phoenix'], ['Bartenders']],
+  ['waiters in Phoenix, AZ', ['phoenix'], ['Servers']],
+  ['waiters los angeles', ['la'], ['Servers']],
+  ['barmen california', ['la', 'sd'], ['Bartenders']],
+  ['plumbers phoenix', [], []],
+])('finds for %j the cities %j, and asks for %j where there is no page', (query, cities, asked) => {
+  const found = asking(query)
+  expect(found.map(({ city }) => city.slug)).toEqual(cities)
+  expect(found.flatMap(({ asks }) => asks.map(({ name }) => name))).toEqual(asked)
 })
 
 it('has a migration for cities with a state', () => {

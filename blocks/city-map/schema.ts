@@ -14,6 +14,25 @@ const serviceSchema = z
   })
   .meta({ title: 'service' })
 
+const askedServiceSchema = z
+  .strictObject({
+    name: line(60).meta({ description: 'Name of the service.', examples: ['Servers'] }),
+    names: z
+      .array(line(60))
+      .max(24)
+      .default([])
+      .meta({ description: 'Other names that the search finds.', examples: [['waiters']] }),
+    positions: z
+      .array(line(80))
+      .max(24)
+      .default([])
+      .meta({ description: 'Options of the quote form that are ticked for it.', examples: [['Catering Staff']] }),
+    href: href()
+      .optional()
+      .meta({ description: 'A page of it. Not shown.', examples: ['/la/servers'] }),
+  })
+  .meta({ title: 'service' })
+
 const citySchema = z
   .strictObject({
     slug: slug()
@@ -80,6 +99,15 @@ export const cityMapSchema = defineBlock(
         description: 'The cities, in the order of reading. `{ from: cities-with-services }` gives all.',
         examples: [[{ slug: 'la', name: 'Los Angeles', areas: ['California'], geo: { lat: 34.05, lng: -118.24 } }]],
       }),
+    services: z
+      .array(askedServiceSchema)
+      .max(120)
+      .default([])
+      .meta({
+        description:
+          'What there is in any city: the search finds it by its other names too, and asks for it where a city has no page for it.',
+        examples: [[{ name: 'Servers', names: ['waiters'], positions: ['Catering Staff'] }]],
+      }),
     ask: line(40)
       .default(() => blocksWords.askUs)
       .meta({ description: 'Text of the buttons that open the quote form, for a city without a page.' }),
@@ -101,3 +129,4 @@ export const cityMapSchema = defineBlock(
 )
 export type CityMap = z.infer<typeof cityMapSchema>
 export type City = CityMap['cities'][number]
+export type AskedService = CityMap['services'][number]

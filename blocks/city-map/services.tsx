@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -5,7 +6,10 @@ import { styled } from '@mui/material/styles'
 import { cityMapWords } from '../../schema/language/city-map-words.ts'
 import { fill, plural } from '../../schema/language/words.ts'
 import { Fold } from '../../src/components/fold.ts'
-import type { City } from './schema.ts'
+import { prefillForms } from '../../src/components/forms/prefill.ts'
+import { opensQuote } from '../../src/components/site-link.tsx'
+import { placeName } from './place-name.ts'
+import type { AskedService, City } from './schema.ts'
 
 const link = {
   color: 'text.secondary',
@@ -40,6 +44,25 @@ export function ServiceLinks({ services }: { services: readonly City['services']
     </List>
   )
 }
+
+/** What a city has no page for: buttons that open the quote form with city and service. */
+export const AskButtons = ({ city, services }: { city: City; services: readonly AskedService[] }) => (
+  <List data-asks="" sx={{ pb: 1.75 }}>
+    <ListItem>{fill(cityMapWords.noPage, { city: city.name })}</ListItem>
+    {services.map(({ name, positions }) => (
+      <ListItem key={name}>
+        <Button
+          variant="text"
+          sx={{ minHeight: 44, px: 0 }}
+          onClick={() => prefillForms({ location: placeName(city), positions })}
+          {...opensQuote}
+        >
+          {fill(cityMapWords.askFor, { service: name, city: city.name })}
+        </Button>
+      </ListItem>
+    ))}
+  </List>
+)
 
 /** The services of a city: folded, or a single one in full. */
 export function Services({ city }: { city: City }) {

@@ -6,6 +6,8 @@ export const cityMapWords = defineWords('city-map', {
   count: { one: '{n} city', other: '{n} cities' },
   found: '{found} of {n} cities',
   none: 'No city matches',
+  noPage: 'No page for this in {city} yet:',
+  askFor: 'ask for {service} in {city}',
   showAll: 'Show all cities',
   lit: 'Services on its page',
   services: { one: '{n} service', other: '{n} services' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { slugList } from '../records/slug-list.ts'
-import { slug } from '../text.ts'
+import { sentences, slug } from '../text.ts'
 
 const exceptions = (description: string, example: Record<string, string[]>) =>
   z
@@ -51,6 +51,13 @@ export const matrixFields = {
     .meta({
       description: 'Records without pages of their own, by collection: each shows the pages of another one.',
       examples: [{ tours: { canals: 'windmills' } }],
+    }),
+  ask: sentences(200)
+    .optional()
+    .meta({
+      description:
+        'What the search says of a combination of any records that has no page. It opens the quote form, filled in by `quote:` of the template. Left out, the search says nothing of it.',
+      examples: ['No page yet: ask for {tour.name} from {shop.name}.'],
     }),
   aliases: z
     .record(z.string(), z.record(slug(), aliasSchema))

@@ -1,10 +1,20 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { wordsOf } from './words.ts'
 
 /** Browsers refuse to change the address more often than a hundred times in half a minute. */
 const delayMs = 300
 
 /** The query of a search in an address. */
 export const queryOf = (address: string): string => new URL(address).searchParams.get('q') ?? ''
+
+/** The words of the path of an address: `/phoenix/pop-up-staff` → `phoenix pop up staff`. */
+export function wordsOfPath(path: string): string {
+  try {
+    return wordsOf(decodeURIComponent(path)).join(' ')
+  } catch {
+    return wordsOf(path).join(' ')
+  }
+}
 
 /** The address with this query; with an empty one, without `q`. */
 export function withQuery(address: string, query: string): string {

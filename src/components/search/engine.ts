@@ -10,15 +10,20 @@ export type EmptyResult = { text: string; links: readonly Link[] }
 export type SearchFile = { nothing: EmptyResult; terms: Terms; index: AsPlainObject }
 
 /** A result, and the words of the index that matched. */
-export type SearchHit = Pick<SearchDocument, 'path' | 'title' | 'kind' | 'description'> & { terms: ReadonlySet<string> }
+export type SearchHit = Pick<SearchDocument, 'path' | 'title' | 'kind' | 'description' | 'quote'> & {
+  terms: ReadonlySet<string>
+}
 
 /** The shortest word that may be misspelt, in letters: a shorter one is close to anything. */
 const minFuzzyLength = 5
 
+/** Fields that say what a page is about, and not only what it mentions. */
+const nameFields = ['title', 'names', 'area']
+
 const optionsWith = (termOf: TermOf): Options<SearchDocument> => ({
   idField: 'path',
-  fields: ['title', 'names', 'area', 'headings', 'text'],
-  storeFields: ['title', 'kind', 'description', 'weight'],
+  fields: [...nameFields, 'headings', 'text'],
+  storeFields: ['title', 'kind', 'description', 'weight', 'quote'],
   tokenize: indexedWords,
   processTerm: termOf,
   searchOptions: {
@@ -40,22 +45,26 @@ export function buildIndex(documents: readonly SearchDocument[], termOf: TermOf)
   return search.toJSON()
 }
 
-const toHit = ({ id, title, kind, description, terms }: SearchResult): SearchHit => ({
+const toHit = ({ id, title, kind, description, quote, terms }: SearchResult): SearchHit => ({
   path: id,
-  title,
-  kind,
-  description,
+  ...{ title, kind, description, quote },
   terms: new Set(terms),
 })
 
+const isPage = ({ quote }: SearchHit) => quote === undefined
+
 /**
  * A function that searches pages, the best matches first. If any page has every word, only such pages are returned;
- * otherwise those with some of the words.
+ * otherwise those with some of the words. What has no page comes first if its names have every word and those of no page do,
+ * and else not at all.
  */
 export function createFind(index: AsPlainObject, termOf: TermOf): (query: string) => SearchHit[] {
   const search = MiniSearch.loadJS(index, optionsWith(termOf))
   return (query) => {
-    const all = search.search(query)
-    return (all.length > 0 ? all : search.search(query, { combineWith: 'OR' })).map(toHit)
+    const named = search.search(query, { fields: nameFields }).map(toHit)
+    const asks = named.some(isPage) ? [] : named
+    const all = search.search(query).map(toHit).filter(isPage)
+    const pages = all.length > 0 ? all : search.search(query, { combineWith: 'OR' }).map(toHit).filter(isPage)
+    return [...asks, ...pages]
   }
 }

@@ -4,6 +4,8 @@ import ListItemButton from '@mui/material/ListItemButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { rounded } from '../../theme/rounded.ts'
+import { prefillForms } from '../forms/prefill.ts'
+import { opensQuote } from '../site-link.tsx'
 import { TextLink } from '../text-link.tsx'
 import type { EmptyResult, SearchHit } from './engine.ts'
 import { type TermOf, wordsIn } from './words.ts'
@@ -17,13 +19,17 @@ const mark = {
   },
 }
 
-/** The results, each a stop of the arrow keys. */
+/** The results, each a stop of the arrow keys: a link to a page, or a button that opens the quote form, filled in. */
 export function Results({ found, termOf }: { found: readonly SearchHit[]; termOf: TermOf }) {
   return (
     <List sx={mark}>
-      {found.map(({ path, title, kind, description, terms }) => (
+      {found.map(({ path, title, kind, description, quote, terms }) => (
         <ListItem key={path} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-          <ListItemButton href={path} data-stop="" sx={{ display: 'block', mx: -2, px: 2, borderRadius: rounded(3) }}>
+          <ListItemButton
+            {...(quote ? { component: 'button', onClick: () => prefillForms(quote), ...opensQuote } : { href: path })}
+            data-stop=""
+            sx={{ display: 'block', mx: -2, px: 2, borderRadius: rounded(3) }}
+          >
             <Stack direction="row" spacing={2.5} sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
               <Typography variant="h6" component="strong">
                 <Marked text={title} terms={terms} termOf={termOf} />

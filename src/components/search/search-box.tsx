@@ -4,6 +4,7 @@ import { searchWords } from '../../../schema/language/search-words.ts'
 import { fill, plural } from '../../../schema/language/words.ts'
 import { SearchInput, SearchStatus } from '../forms/fields/search-input.tsx'
 import { TextLink } from '../text-link.tsx'
+import type { SearchHit } from './engine.ts'
 import { loadSearch, type Search } from './load-search.ts'
 import { NothingFound, Results } from './results.tsx'
 
@@ -17,7 +18,7 @@ export type SearchBoxProps = {
   /** How many results are shown; all by default. */
   limit?: number
   /** Called with the query while the visitor types. */
-  onQuery?: (query: string) => void
+  onQuery?: ((query: string) => void) | undefined
   /** The initial query, unless something was typed before hydration. */
   startQuery?: () => string
 }
@@ -30,10 +31,11 @@ function stepTo(root: Element, target: Element, step: 1 | -1): boolean {
   return next !== undefined
 }
 
-function statusOf(query: string, count: number | undefined): string {
+function statusOf(query: string, found: readonly SearchHit[] | undefined): string {
   if (query.trim() === '') return searchWords.start
-  if (count === undefined) return searchWords.loading
-  return count === 0 ? searchWords.none : plural(searchWords.found, count)
+  if (found === undefined) return searchWords.loading
+  if (found[0]?.quote) return searchWords.ask
+  return found.length === 0 ? searchWords.none : plural(searchWords.found, found.length)
 }
 
 type SearchState = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; search: Search }
@@ -100,7 +102,7 @@ export function SearchBox({ id, label, placeholder, page, limit, onQuery, startQ
         </form>
       </search>
       <SearchStatus role="status">
-        {loaded.state === 'failed' ? searchWords.failed : statusOf(query, found?.length)}
+        {loaded.state === 'failed' ? searchWords.failed : statusOf(query, found)}
       </SearchStatus>
       {loaded.state === 'failed' && (
         <Button variant="outlined" onClick={retry} data-stop="">

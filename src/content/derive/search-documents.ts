@@ -1,13 +1,26 @@
 import { textsOf } from '../../../schema/collections/collections.ts'
 import { searchWords } from '../../../schema/language/search-words.ts'
 import { isOldAddress } from '../../../schema/links/link.ts'
+import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import type { SearchDocument } from '../../../schema/search-document.ts'
 import type { FoundRecord, RecordLookups } from '../resolve/record-lookups.ts'
 import { isIndexable } from './indexable.ts'
 import type { PageWithoutBlocks } from './page-summary.ts'
 import type { SearchedPage } from './search-words.ts'
 
-export type SearchFacts = RecordLookups & { pages: readonly SearchedPage[] }
+/** A combination of records without a page, for which visitors can ask. */
+export type Ask = {
+  /** The address that its page would have. */
+  path: string
+  named: NamedRecords
+  /** The title that its page would have, and what the search says of it. */
+  title: string
+  text: string
+  /** What the quote form begins with. */
+  quote: Readonly<Record<string, string | readonly string[]>>
+}
+
+export type SearchFacts = RecordLookups & { pages: readonly SearchedPage[]; asks: readonly Ask[] }
 
 /** Text that is on a larger share of the pages does not distinguish them. */
 const maxPageShare = 0.1
@@ -60,11 +73,28 @@ function recordsOn(page: PageWithoutBlocks, { recordsOf, recordsCalled }: Record
   return [...new Map(found.map((one) => [one.record, one])).values()]
 }
 
+/** The first of a leading record has the weight of a first page. */
+function askDocument({ path, named, title, text, quote }: Ask, isFirst: boolean, { recordsOf }: RecordLookups) {
+  const records = recordsOf(Object.fromEntries(named))
+  return {
+    path,
+    title,
+    names: [...new Set(records.flatMap(namesOf)), ...wordsOfPaths([path])].join(' '),
+    area: records.flatMap(areaOf).join(' '),
+    headings: '',
+    text: '',
+    kind: records[0] ? (areaOf(records[0])[0] ?? '') : '',
+    description: text,
+    weight: isFirst ? firstPageWeight : 1,
+    quote,
+  }
+}
+
 /**
- * The pages that the search covers, in the order of their paths. Of a page whose record leads a matrix only names and
+ * The pages that the search covers, in the order of their paths, then what visitors can ask for. Of a page whose record leads a matrix only names and
  * headings count: body text is similar on all of them.
  */
-export function searchDocuments({ pages, ...lookups }: SearchFacts): SearchDocument[] {
+export function searchDocuments({ pages, asks, ...lookups }: SearchFacts): SearchDocument[] {
   const shown = pages.filter(isIndexable).sort((one, other) => (one.path < other.path ? -1 : 1))
   const counts = new Map<string, number>()
   for (const { headings: texts } of shown) for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -72,7 +102,7 @@ export function searchDocuments({ pages, ...lookups }: SearchFacts): SearchDocum
 
   const shortened = shorten(shown.flatMap(({ text }) => (text === '' ? [] : [text])))
 
-  return shown.map((page) => {
+  const ofPages = shown.map((page) => {
     const leading = lookups.recordsOf(page).find(({ leads }) => leads)
     const records = recordsOn(page, lookups)
     const names = new Set(records.flatMap(namesOf))
@@ -90,4 +120,10 @@ export function searchDocuments({ pages, ...lookups }: SearchFacts): SearchDocum
       weight: lookups.firstPages.has(page.path) ? firstPageWeight : leading ? 1 : ownPageWeight,
     }
   })
+  const leadingIn = ({ named }: Ask) => [...named.values()][0]
+  const ofAsks = asks.map((ask, index) => {
+    const before = asks[index - 1]
+    return askDocument(ask, before === undefined || leadingIn(before) !== leadingIn(ask), lookups)
+  })
+  return [...ofPages, ...ofAsks]
 }

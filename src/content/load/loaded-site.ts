@@ -28,6 +28,7 @@ type SharedPart = Pick<
   | 'recordsCalled'
   | 'firstPages'
   | 'names'
+  | 'asks'
 >
 
 /** The input of the graph: every file as written, and every page as resolved. */
@@ -97,9 +98,9 @@ function assembleSite({ shared, dialog, checkBlock, results, crossPage, publicFo
     ...fragmentDiagnostics(shared, used, checkBlock),
     ...crossPage,
   ]
-  const { site, theme, language, land, collections, recordsOf, recordsCalled, firstPages, names } = shared
+  const { site, theme, language, land, collections, recordsOf, recordsCalled, firstPages, names, asks } = shared
   return {
-    ...{ site, theme, language, land, collections, recordsOf, recordsCalled, firstPages, names },
+    ...{ site, theme, language, land, collections, recordsOf, recordsCalled, firstPages, names, asks },
     header: shared.header.map(({ menu, ...entry }) =>
       menu ? { ...entry, menu: { ...menu, links: menu.links.filter(({ href }) => !gone.has(href)) } } : entry,
     ),

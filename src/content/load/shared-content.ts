@@ -13,6 +13,7 @@ import { faqGroupSchema } from '../../../schema/records/faq.ts'
 import { isoDay } from '../../../schema/schedule.ts'
 import type { Site } from '../../../schema/site.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
+import type { Ask } from '../derive/search-documents.ts'
 import { namesOf } from '../near-duplicates/names.ts'
 import type { DrawnLand } from '../outline/read-land.ts'
 import { type Container, locate } from '../parse/source-position.ts'
@@ -31,6 +32,7 @@ import { checkFile, checkSlugs } from '../validate/record-checks.ts'
 import { checkCalculators, recordsWithWrongInputs } from './calculators.ts'
 import { layoutLinks } from './layout-links.ts'
 import { checkMatrices, templateNames } from './matrices.ts'
+import { matrixAsks } from './matrix-asks.ts'
 import { pageSchema } from './page-schema.ts'
 import { type CollectionRecords, checkCollections, filesUnder, type RecordsIn } from './records.ts'
 import { type Checking, checkSettings, type LandAt, type Settings } from './settings.ts'
@@ -66,6 +68,8 @@ export type SharedContent = RecordLookups & {
   names: readonly string[]
   /** Paths of the matrices, whether their page exists or not. */
   planned: ReadonlySet<string>
+  /** What the search says of combinations of records without a page. */
+  asks: readonly Ask[]
   /** What calculators hand to the form of the quote dialog. */
   prefills: readonly WrittenPrefill[]
   /** The day as of which dated facts are evaluated, as an ISO date. */
@@ -195,6 +199,8 @@ export function checkSharedContent(
   const { collections, collectionsBroken, recordSchemas, records, recordsByWord, matrices, links } = checked
   const collectionsFile = files.get('collections')?.source.file
   const validRecords = new Map([...records].map(([name, some]) => [name, validRecordsOf(some)] as const))
+  const scopes = scopesOf(settings, checked, libraryFor)
+  const asks = matrixAsks(matrices, { files, collections, records, libraryFor, ...scopes }, diagnostics)
   const spellings = matrices.flatMap(({ matrix }) => Object.values(matrix.aliases).flatMap(Object.keys))
   return {
     site: checkedSite.site,
@@ -207,9 +213,9 @@ export function checkSharedContent(
     matrixTemplates: new Set(matrices.map(({ matrix }) => matrix.template)),
     names: namesOf(collections, validRecords, spellings),
     planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),
-    ...{ library, libraryFor, prefills },
+    ...{ library, libraryFor, prefills, asks },
     ...layoutLinks(checkedSite, library, diagnostics),
-    ...scopesOf(settings, checked, libraryFor),
+    ...scopes,
     today,
     now: now.getTime(),
     collectionsBroken,

@@ -128,3 +128,35 @@ describe('records of any collections that have pages together', () => {
     ])
   })
 })
+
+describe('combinations without a page', () => {
+  const asking = async (ask: string) => {
+    const { root } = await contentFolder({
+      '_data/collections.yaml': collections,
+      '_data/shops/oost.yaml': 'slug: oost\nname: Oost\nstreet: Park 1\n',
+      '_data/shops/zuid.yaml': 'slug: zuid\nname: Zuid\n',
+      '_data/tours/dunes.yaml': 'slug: dunes\nname: Dunes\n',
+      '_data/tours/mills.yaml': 'slug: mills\nname: Mills\n',
+      '_data/templates/tour.yaml': `title: '{tour.name} from {shop.name}'\nquote: { tour: '{tour.name}' }\nblocks: []\n`,
+      '_data/coverage/tours.yaml': `template: tour\naddress: /{shop}/{tour}\nrecords: { shops: [oost], tours: [dunes] }\n${ask}`,
+      'index.yaml': pageText('Home', title),
+    })
+    return loadSite({ root, now: new Date('2026-11-21') })
+  }
+
+  it('are found with the words of the matrix, and fill in the form as the template says', async () => {
+    const site = await asking("ask: 'Ask for {tour.name} from {shop.name}.'\n")
+    expect(searchDocuments({ ...site, pages: [] })).toMatchObject([
+      { path: '/oost/mills', title: 'Mills from Oost', description: 'Ask for Mills from Oost.', kind: 'Park 1' },
+      { path: '/zuid/dunes', title: 'Dunes from Zuid', quote: { tour: 'Dunes' }, names: 'Zuid Dunes zuid dunes' },
+      { path: '/zuid/mills', title: 'Mills from Zuid', quote: { tour: 'Mills' } },
+    ])
+  })
+
+  it('are not found without these words, and a wrong token in them is an error', async () => {
+    expect((await asking('')).asks).toEqual([])
+    const { diagnostics } = await asking("ask: 'Ask for {tour.nam}.'\n")
+    const found = diagnostics.filter(({ file }) => file === 'pages/_data/coverage/tours.yaml')
+    expect(found.map(({ code, line }) => [code, line])).toContainEqual(['unknown-token', 4])
+  })
+})

@@ -17,7 +17,7 @@ const pageOf = (number: number, words: number): SearchedPage => ({
 
 const findIn = (pages: SearchedPage[]) => {
   const index = buildIndex(
-    searchDocuments({ pages, recordsOf: () => [], recordsCalled: () => [], firstPages: new Set() }),
+    searchDocuments({ pages, recordsOf: () => [], recordsCalled: () => [], firstPages: new Set(), asks: [] }),
     termOf,
   )
   const find = createFind(index, termOf)

@@ -74,7 +74,53 @@ describe('the first page that is found', () => {
   })
 })
 
+/** Searches for what has no page, and the address that its page would have. */
+const asked: [query: string, path: string][] = [
+  ['bartenders phoenix', '/phoenix/bartenders'],
+  ['bartender in Phoenix, Arizona', '/phoenix/bartenders'],
+  ['ushers new york', '/nyc/ushers'],
+  ['ushers nyc', '/nyc/ushers'],
+  ['ushers washington', '/dc/ushers'],
+  ['servers denver', '/denver/servers'],
+  ['waiters seattle', '/seattle/servers'],
+  ['bartenders philly', '/philadelphia/bartenders'],
+  ['crowd control nashville', '/nashville/crowd-management'],
+  ['hosts st louis', '/st-louis/hosts'],
+  ['promo models charlotte', '/charlotte/promotional-model'],
+  ['trade show staff san antonio', '/san-antonio/trade-show-staff'],
+  ['phoenix', '/phoenix/event-staff'],
+]
+
+describe('what is first for something without a page', () => {
+  it.each(asked)('for "%s" asks for %s, with place and role filled in', (query, path) => {
+    const [first] = find(query)
+    expect(first?.path).toBe(path)
+    expect(first?.description).toMatch(/^No page for this in .+ yet: ask for .+ in .+\.$/)
+    expect(first?.quote).toMatchObject({ location: expect.any(String), positions: expect.any(Array) })
+  })
+
+  it('has an answer for every service in every city of the records', async () => {
+    const { addresses, asks, material } = await sampleSite()
+    const slugsOf = (collection: string) => [...(material.shared.records.get(collection)?.keys() ?? [])]
+    const answered = new Set([...addresses.keys(), ...asks.map(({ path }) => path)])
+    const wanted = slugsOf('cities').flatMap((city) => slugsOf('services').map((service) => `/${city}/${service}`))
+    expect(wanted.filter((path) => !answered.has(path))).toEqual([])
+    expect(asks.filter(({ path }) => addresses.has(path))).toEqual([])
+    for (const { path } of asks.filter((_, index) => index % 27 === 0))
+      expect(find(path.replace('/', ' '))[0]?.path).toBe(path)
+  })
+})
+
 describe('a search', () => {
+  it('says nothing of what has no page where a page has every word', () => {
+    for (const query of ['bartenders', 'ushers', 'tampa', 'seattle', 'conference staff'])
+      expect(
+        find(query)
+          .filter(({ quote }) => quote)
+          .map(({ path }) => path),
+      ).toEqual([])
+  })
+
   it('finds the page by the beginning of its last word', () => {
     expect(find('tampa bart')[0]?.path).toBe('/tampa/bartenders')
   })

@@ -64,7 +64,7 @@ test('the dialog loads when it is used, reports a missing connection, and opens 
   await test.step('Enter and the last line open all results', async () => {
     await field(page).fill('street team')
     await dialog(page)
-      .getByRole('link', { name: /^All \d+ pages/ })
+      .getByRole('link', { name: /^All \d+ results/ })
       .click()
     await expect(page).toHaveURL('/search?q=street+team')
     await expect(page.locator('#main li a').nth(20)).toBeVisible()
@@ -85,6 +85,24 @@ test('the dialog loads when it is used, reports a missing connection, and opens 
     await expect(page).toHaveURL('/search?q=careers')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
+})
+
+test('answers for what has no page: a button opens the quote form with role and place', async ({ page }) => {
+  const quote = page.getByRole('dialog', { name: 'Get a staffing quote' })
+  for (const [address, title, position, place] of [
+    ['/phoenix/bartenders', 'Bartenders in Phoenix', 'Bartenders', 'Phoenix, Arizona'],
+    ['/search?q=ushers+new+york', 'Ushers in New York', 'Convention Staff', 'New York, New York'],
+  ] as const)
+    await test.step(address, async () => {
+      await page.goto(address)
+      const ask = page.locator('#main li button').first()
+      await expect(ask).toContainText(title)
+      await expect(ask).toContainText('No page for this in')
+      await ask.click()
+      await expect(quote.getByLabel(position, { exact: true })).toBeChecked()
+      await quote.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect(quote.getByLabel(/location/i)).toHaveValue(place)
+    })
 })
 
 test('works by keyboard alone', async ({ page }) => {
