@@ -36,6 +36,13 @@ const Cord = styled('div')({
     // On paper the accent is white, and a background is left out.
     '@media print': { border: '10px solid var(--palette-primary-text)', boxShadow: 'none' },
   },
+  // Colours of the theme can be those of the ground of the system.
+  '@media (forced-colors: active)': {
+    background: 'linear-gradient(GrayText, GrayText) 0 50% / 100% 1px no-repeat',
+    '& i': { background: 'CanvasText' },
+    '& i[data-is="ask"]': { background: 'Canvas', borderColor: 'Highlight' },
+    '& i[data-is="on"]': { background: 'Highlight', boxShadow: 'none' },
+  },
 })
 
 const Names = styled('div')({
@@ -67,6 +74,10 @@ const Key = styled(Typography)({
     background: 'var(--palette-primary-main)',
     borderColor: 'var(--palette-primary-main)',
     '@media print': { border: '7px solid var(--palette-primary-text)' },
+  },
+  '@media (forced-colors: active)': {
+    '& i': { borderColor: 'Highlight' },
+    '& span:first-of-type i': { background: 'Highlight', borderColor: 'Highlight' },
   },
 })
 
