@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
@@ -5,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { Action } from '../../src/components/action.tsx'
+import { Prose } from '../../src/components/prose/prose.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { ProcessSteps as ProcessStepsBlock } from './schema.ts'
 
@@ -68,7 +70,9 @@ export function ProcessSteps(block: ProcessStepsBlock) {
             <Typography variant="h3" sx={{ mb: 1.25 }}>
               {title}
             </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{description}</Typography>
+            <Box sx={{ color: 'text.secondary' }}>
+              <Prose markdown={description} />
+            </Box>
           </Step>
         ))}
       </List>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { linkSchema } from '../../schema/links/link.ts'
-import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
+import { eyebrowField, introField, line, markdown, titleField } from '../../schema/text.ts'
 
 const stepSchema = z
   .strictObject({
     title: line(60).meta({ description: 'The step in one or two words.', examples: ['Contact Us'] }),
-    description: sentences(320).meta({
-      description: 'What happens, and who does it.',
+    description: markdown().meta({
+      description: 'What happens, and who does it, in Markdown.',
       examples: ['Inquire via the website or by phone.'],
     }),
   })

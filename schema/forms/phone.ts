@@ -15,6 +15,5 @@ export function dialled(phone: string): string {
 /** At least seven digits with what is written between them: `(213) 555-0142`. A day, `2026-11-25`, is not one. */
 const written = /^(?!\d{4}-\d\d-\d\d$)(?=(?:\D*\d){7})[+\d\s().-]+$/
 
-/** A phone number that stays on one line, with no-break spaces and word joiners; any other text as it is. */
-export const unbroken = (text: string) =>
-  written.test(text) ? text.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060') : text
+/** A phone number with no-break spaces, so that it does not break there; any other text as it is. */
+export const unbroken = (text: string) => (written.test(text) ? text.replaceAll(' ', '\u00a0') : text)

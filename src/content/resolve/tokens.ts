@@ -15,11 +15,12 @@ export const tokensIn = (text: string): Token[] =>
 
 /**
  * The text with every token replaced by its value, and the indexes (from 0, literals not counted) of those without one,
- * which are left unchanged. `isAlone`: there is nothing but one token. In a `tel:` address a value is reduced to dialable characters.
+ * which are left unchanged. `isAlone`: there is nothing but one token. In a `tel:` address, also in
+ * that of a link in Markdown, a value is reduced to dialable characters.
  * A phone number within a sentence stays on one line. One that ends a label, `Call {site.phone}`, is as it is written.
  */
 export function fillText(text: string, valueFor: (name: string, isAlone: boolean) => string | undefined) {
-  const { before, names, address } = cutCached(text)
+  const { before, names, isAddress } = cutCached(text)
   let filled = before[0] as string
   let unknown = none
   const isAlone = names.length === 1 && before.every((part) => part === '')
@@ -27,7 +28,8 @@ export function fillText(text: string, valueFor: (name: string, isAlone: boolean
     const value = valueFor(name, isAlone)
     if (value === undefined) unknown = [...unknown, index]
     const after = before[index + 1] as string
-    filled += value === undefined ? `{${name}}` : address ? dialled(value) : after === '' ? value : unbroken(value)
+    const dials = isAddress || before[index]?.endsWith('tel:')
+    filled += value === undefined ? `{${name}}` : dials ? dialled(value) : after === '' ? value : unbroken(value)
     filled += after
   })
   return { text: filled, unknown }
@@ -36,10 +38,10 @@ export function fillText(text: string, valueFor: (name: string, isAlone: boolean
 const none: readonly number[] = []
 
 /** A text split at its tokens: the parts before each and after the last, with literals resolved. */
-type Cut = { before: string[]; names: string[]; address: boolean }
+type Cut = { before: string[]; names: string[]; isAddress: boolean }
 
 function cutAtTokens(text: string): Cut {
-  const cut: Cut = { before: [''], names: [], address: /^\s*tel:/i.test(text) }
+  const cut: Cut = { before: [''], names: [], isAddress: /^\s*tel:/i.test(text) }
   let from = 0
   const add = (part: string) => {
     cut.before.push(`${cut.before.pop()}${part}`)
