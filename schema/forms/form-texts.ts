@@ -10,6 +10,7 @@ const descriptions: Record<FormText, string> = {
   sending: 'The button while the form is sent.',
   step: 'The progress, above the steps: `[step]` of `[steps]`.',
   known: 'What a step repeats of what is known: `[values]`.',
+  ticked: 'What a step says of options that the page has ticked: `[options]`.',
   summary: 'The heading over the answers of the steps before.',
   addDate: 'The button that adds a date, where there is no calendar.',
   chosenDates: 'Label of the list of chosen dates.',

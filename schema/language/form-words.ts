@@ -7,6 +7,7 @@ export const formWords = defineWords('form', {
   sending: 'Submitting...',
   step: 'Step [step] of [steps]',
   known: 'From your estimate: [values].',
+  ticked: 'Already ticked for you: [options]. Change it as you like.',
   summary: 'Your answers so far',
   addDate: 'Add date',
   chosenDates: 'Chosen dates',

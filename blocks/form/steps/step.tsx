@@ -7,7 +7,7 @@ import { isOnlyPrefilled, own } from '../../../schema/forms/answers.ts'
 import { AnswerList } from '../../../src/components/forms/answer-list.tsx'
 import type { Prefill } from '../../../src/components/forms/prefill.ts'
 import { displayFont } from '../../../src/theme/display-font.ts'
-import { prefilledNumbers } from '../prefilled.ts'
+import { prefilledNumbers, prefilledOptions } from '../prefilled.ts'
 import { Questions } from '../questions/questions.tsx'
 import { type QuestionScope, useQuestions } from '../questions/questions-context.ts'
 import type { Form } from '../schema.ts'
@@ -45,6 +45,7 @@ export function Step({ shown, step, steps, heading, prefill, summary, scope }: P
   // A result in words says these numbers too.
   const hasResult = shown.fields.some((field) => isOnlyPrefilled(field) && own(scope.answers, field.name))
   const numbers = hasResult ? [] : prefilledNumbers(shown.known, prefill)
+  const ticked = ticks ? [...prefilledOptions(ticks, prefill).keys()] : []
   return (
     <>
       <Progress step={step} steps={steps} title={shown.title} text={texts.step} />
@@ -56,6 +57,7 @@ export function Step({ shown, step, steps, heading, prefill, summary, scope }: P
       </Stack>
       {shown.intro && <Note>{shown.intro}</Note>}
       {numbers.length > 0 && <Note>{texts.known.replace('[values]', numbers.join(', '))}</Note>}
+      {ticked.length > 0 && <Note>{texts.ticked.replace('[options]', ticked.join(', '))}</Note>}
       {summary.length > 0 && (
         <>
           <Typography variant="h4">{texts.summary}</Typography>

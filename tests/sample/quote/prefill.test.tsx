@@ -24,6 +24,7 @@ it('fills in numbers and positions from other parts of the page, and overwrites 
 it('fills in role and place of the page, and changes them with the page unless the visitor did', async () => {
   await act(async () => prefillForms({ positions: ['Bartenders'], location: 'Boston, Massachusetts' }))
   expect(labelled('Bartenders').checked).toBe(true)
+  expect(now.page.element.textContent).toContain('Already ticked for you: Bartenders. Change it as you like.')
   await act(async () => prefillForms({ positions: ['Model Staff'], location: 'Miami, Florida' }))
   expect([labelled('Bartenders').checked, labelled('Model Staff').checked]).toEqual([false, true])
   await press('Next')
