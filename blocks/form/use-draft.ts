@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Answers } from '../../schema/forms/answers.ts'
 import { isMapping } from '../../schema/is-mapping.ts'
 import { type Draft, dropDraft, readDraft, storeDraft } from '../../src/components/forms/draft.ts'
@@ -22,7 +22,8 @@ export function useDraft(form: string, current: () => FormState) {
   const [isShared, setShared] = useState(false)
   const [isBegun, setBegun] = useState(false)
   const latest = useRef(current)
-  useEffect(() => {
+  // Before effects of the same rendering: one of them stores the draft of the step that has just been shown.
+  useLayoutEffect(() => {
     latest.current = current
   })
   useEffect(() => {
