@@ -6,6 +6,11 @@ import type { Migration } from '../../schema/migration.ts'
 import { eyebrowField, introField, line, slug, titleField } from '../../schema/text.ts'
 
 const conditions = {
+  except: z
+    .array(sitePath())
+    .max(60)
+    .optional()
+    .meta({ description: 'No page at these paths.', examples: [['/search']] }),
   under: sitePath()
     .optional()
     .meta({ description: 'Only pages below this path, without the page at the path itself.', examples: ['/blog'] }),

@@ -14,6 +14,7 @@ export type Conditions = {
   under?: string | undefined
   having?: string | undefined
   pages?: readonly string[] | undefined
+  except?: readonly string[] | undefined
   about?: string | undefined
   notAbout?: string | undefined
   noindex?: boolean | undefined
@@ -35,8 +36,11 @@ export const liesUnder = (path: string, under: string) =>
   path !== under && path.startsWith(under === '/' ? '/' : `${under}/`)
 
 /** Whether a list with these conditions may show a page at this path. The not-found page is never listed. */
-export const mayShow = ({ under, pages }: Conditions, path: string): boolean =>
-  path !== '/404' && (under === undefined || liesUnder(path, under)) && (pages === undefined || pages.includes(path))
+export const mayShow = ({ under, pages, except }: Conditions, path: string): boolean =>
+  path !== '/404' &&
+  !except?.includes(path) &&
+  (under === undefined || liesUnder(path, under)) &&
+  (pages === undefined || pages.includes(path))
 
 /** Whether a page names a record by this word. */
 const isAbout = (page: object, word: string) => (page as Readonly<Record<string, unknown>>)[word] !== undefined
