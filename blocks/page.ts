@@ -46,6 +46,13 @@ export const pageHeadSchema = z.strictObject({
       examples: ['2026-11-21'],
     }),
   reviewBy: reviewBy().optional(),
+  sample: sentences(200)
+    .optional()
+    .meta({
+      description:
+        'What its owner has to do before the site goes public. `npm run validate` says it until it is deleted; visitors never see it.',
+      examples: ['Have counsel review this text.'],
+    }),
   aliases: z
     .array(anyAddress())
     .default([])

@@ -193,12 +193,18 @@ export const referenceKinds = {
             `Add a page there, such as pages${under === '/' ? '' : under}/first-page.yaml, or delete this block.`,
           ),
   }),
-  'sample-value': kind<{ key: string; value: string }>({
+  'sample-value': kind<{ key: string; value: string } | { todo: string }>({
     severity: 'warning',
     title: 'A sample value is still in place',
     explain: 'The site came with made-up values that must be replaced before it goes public.',
-    message: ({ key, value }) => `\`${key}\` is still the sample value \`${value}\`.`,
-    hint: ({ key }) => `Write your own value here, then delete \`${key}\` from the list \`sample\` in this file.`,
+    message: (facts) =>
+      'todo' in facts
+        ? `This page is still a sample: ${facts.todo}`
+        : `\`${facts.key}\` is still the sample value \`${facts.value}\`.`,
+    hint: (facts) =>
+      'todo' in facts
+        ? 'Do that, then delete this line.'
+        : `Write your own value here, then delete \`${facts.key}\` from the list \`sample\` in this file.`,
   }),
   'review-due': kind<{ date: string }>({
     severity: 'warning',

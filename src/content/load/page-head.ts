@@ -80,6 +80,9 @@ export function checkPageHead(written: Mapping, file: string, shared: SharedCont
   const whole = Object.hasOwn(written, 'blocks') ? { ...head, blocks: written['blocks'] } : head
   const checked = checkValue({ root: copyPositions(written, whole), schema: shared.pageSchema, owner: 'page' })
   diagnostics.push(...filled.diagnostics, ...checked.diagnostics)
+  const sample = childPosition(written, 'sample')
+  if (checked.data?.sample !== undefined && sample)
+    diagnostics.push(diagnose('sample-value', valueRange(sample), { todo: checked.data.sample }))
   return { head, data: checked.data, scope, resolving, namesBroken, diagnostics }
 }
 
