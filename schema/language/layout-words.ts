@@ -6,6 +6,7 @@ export const layoutWords = defineWords('layout', {
   main: 'Main',
   mainOnPhones: 'Main, all entries',
   menu: 'Menu',
+  submenu: '{entry}: show the links',
   closeMenu: 'Close menu',
   close: 'Close',
   loading: 'Loading',

@@ -29,7 +29,8 @@ export function replayQueuedEvents() {
   }
   window.marquee.queue = { push }
   for (const event of queue as Event[]) push(event)
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reopenMenu)
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, leaveMenus)
+  document.addEventListener('click', toggleMenu)
   addEventListener('vite:preloadError', (event) => {
     window.marquee.lost()
     // Where the page is loaded again, nobody needs the error.
@@ -53,7 +54,11 @@ function replay({ type, target }: Event) {
 
 function answerKey(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, target } = event
-  if (key === 'Escape') for (const menu of menus()) menu.setAttribute('data-closed', '')
+  if (key === 'Escape')
+    for (const menu of menus()) {
+      menu.setAttribute('data-closed', '')
+      expand(menu, false)
+    }
   // The key that opens the search on most sites, unless it is typed into a field.
   if (key !== '/' || ctrlKey || metaKey) return
   if ((target as Element).closest?.('input,textarea,select,dialog,[contenteditable]')) return
@@ -65,8 +70,24 @@ function answerKey(event: KeyboardEvent) {
 
 const menus = () => document.querySelectorAll('[data-menu]')
 
-/** A menu that Escape has closed can open again once pointer and focus have left it. */
-function reopenMenu({ target }: Event) {
+function expand(menu: Element, isOpen: boolean) {
+  menu.toggleAttribute('data-open', isOpen)
+  menu.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(isOpen))
+}
+
+function toggleMenu({ target }: Event) {
+  const menu = (target as Element).closest?.('[data-menu-toggle]')?.closest('[data-menu]')
+  if (!menu) return
+  menu.removeAttribute('data-closed')
+  expand(menu, !menu.hasAttribute('data-open'))
+}
+
+/** A menu closes once pointer or focus is elsewhere, and one that Escape has closed can open again. */
+function leaveMenus({ target, type }: Event) {
   const inside = (target as Element).closest?.('[data-menu]')
-  for (const menu of menus()) if (menu !== inside) menu.removeAttribute('data-closed')
+  for (const menu of menus()) {
+    if (menu === inside) continue
+    menu.removeAttribute('data-closed')
+    if (type === 'focusin') expand(menu, false)
+  }
 }

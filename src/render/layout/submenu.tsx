@@ -1,8 +1,12 @@
 import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import type { HeaderEntry } from '../../../schema/header.ts'
+import { layoutWords } from '../../../schema/language/layout-words.ts'
+import { fill } from '../../../schema/language/words.ts'
+import { StrokeIcon } from '../../components/picture/stroke-icon.tsx'
 import { SiteLink } from '../../components/site-link.tsx'
 import { rounded } from '../../theme/rounded.ts'
 import { Entry } from './entry.tsx'
@@ -11,8 +15,11 @@ import { Entry } from './entry.tsx'
 const openDelayMs = 0
 const closeDelayMs = 100
 
-/** The app sets `data-closed` on Escape, and removes it when pointer or focus leaves. */
-const open = '&:not([data-closed]):is(:hover, :focus-within) > div'
+/**
+ * Opened by the pointer, or by its button: focus alone would put all links before the next entry. The app toggles `data-open`,
+ * sets `data-closed` on Escape, and removes both when pointer or focus leaves.
+ */
+const open = '&:not([data-closed]):is(:hover, [data-open], :has(> div a:focus)) > div'
 
 /** The panel is as wide as its columns. It ends right of its entry, and begins inside the window wherever that stands. */
 const panels = [
@@ -49,6 +56,17 @@ const Menu = styled('div', { shouldForwardProp: isElementProp })<{ panel: Panel 
   },
 }))
 
+/** For keyboards; the pointer needs none. It shows where the focus is. */
+const Toggle = styled(IconButton)({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: '100%',
+  width: 28,
+  padding: 0,
+  opacity: 0,
+  '&:focus-visible': { opacity: 1 },
+})
+
 /** Plain links: on every page the class names of so many components would weigh more than the links. */
 const Links = styled(List, { shouldForwardProp: isElementProp })<{ columns: number }>(({ columns }) => ({
   columns,
@@ -66,13 +84,24 @@ const Links = styled(List, { shouldForwardProp: isElementProp })<{ columns: numb
 
 type Props = { entry: HeaderEntry; links: NonNullable<HeaderEntry['menu']>['links'] }
 
-/** An entry of the header, with a menu of links on hover or focus. */
+/** An entry of the header, with a menu of links on hover, or by its button. */
 export function Submenu({ entry: { text, href, all }, links }: Props) {
+  const id = `menu-${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
   const panel = panels.find(({ maxLinks }) => links.length <= maxLinks) as Panel
   return (
     <Menu data-menu="" panel={panel}>
       <Entry href={href}>{text}</Entry>
-      <div data-part="menus">
+      <Toggle
+        data-menu-toggle=""
+        aria-expanded="false"
+        aria-controls={id}
+        aria-label={fill(layoutWords.submenu, { entry: text })}
+      >
+        <StrokeIcon size={16}>
+          <path d="M3 6l5 5 5-5" />
+        </StrokeIcon>
+      </Toggle>
+      <div id={id} data-part="menus">
         <Links columns={panel.columns}>
           {links.map((link) => (
             <li key={link.href}>

@@ -45,12 +45,24 @@ test.describe('header', () => {
     expect(await cities.evaluate((panel) => getComputedStyle(panel).transitionDelay.split(', ')[0])).toBe('0.1s')
     await expect(cities).toBeHidden()
 
+    const toggle = page.getByRole('button', { name: 'LOCATIONS: show the links' })
     await entry.focus()
+    await expect(cities).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(toggle).toBeFocused()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(async () => {
+      await page.keyboard.press('Enter')
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true', { timeout: 500 })
+    }).toPass()
     await expect(cities).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(cities.getByRole('link').first()).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(cities).toBeHidden()
+    await toggle.focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Search' }).first()).toBeFocused()
   })
 
   test('the full-screen menu on phones opens and closes, and offers the same entries', { tag: '@phone-only' }, async ({
