@@ -29,6 +29,8 @@ const Bar = styled(AppBar)({
     backgroundColor: 'color-mix(in srgb, var(--palette-background-default) 86%, transparent)',
     backdropFilter: 'blur(14px)',
   },
+  // Its icons have the text colour of the system, and the picture behind them that of the page.
+  '@media (forced-colors: active)': { backgroundColor: 'Canvas' },
   // Without scripts the body has no classes: the header then stays at the top of the page.
   '@media (scripting: none)': { position: 'absolute' },
   'body.down &:not(:focus-within, :has(:popover-open))': { transform: 'translateY(-100%)' },
