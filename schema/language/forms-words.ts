@@ -10,6 +10,7 @@ export const formsWords = defineWords('forms', {
   textToCopy: 'Text to copy',
   today: 'Today',
   selected: 'selected',
+  months: 'Months',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   removeNamed: 'Remove {name}',

@@ -107,6 +107,7 @@ export function Calendar({ dates, field, set, labelledBy, describedBy }: Props) 
         weekStartsOn={language().weekStart}
         formatters={{ formatCaption: monthName, formatWeekdayName: (date) => shortWeekday(date).slice(0, 2) }}
         labels={{
+          labelNav: () => formsWords.months,
           labelPrevious: () => formsWords.previousMonth,
           labelNext: () => formsWords.nextMonth,
           labelDayButton: dayLabel,

@@ -3,6 +3,7 @@ import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
 import { formsWords } from '../../../schema/language/forms-words.ts'
+import { fill } from '../../../schema/language/words.ts'
 import { fillNodes } from '../../../src/components/fill-nodes.tsx'
 import { TextField } from '../../../src/components/forms/fields/field.tsx'
 
@@ -33,7 +34,7 @@ export function ContactQuestion({ field, text }: Props) {
     setHints({})
   }
   const suggestion = meant && (
-    <span aria-live="polite">
+    <span>
       {fillNodes(formsWords.didYouMean, {
         address: (
           <Button
@@ -48,18 +49,24 @@ export function ContactQuestion({ field, text }: Props) {
     </span>
   )
   return (
-    <TextField
-      {...text}
-      onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        text.onBlur?.(event)
-        look(event)
-      }}
-      type={field.kind}
-      inputMode={field.kind}
-      autoComplete={field.autocomplete}
-      maxLength={field.kind === 'email' ? 200 : 40}
-      hint={suggestion ?? incomplete ?? text.hint}
-      {...(field.kind === 'email' && { autoCapitalize: 'none' })}
-    />
+    <>
+      <TextField
+        {...text}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          text.onBlur?.(event)
+          look(event)
+        }}
+        type={field.kind}
+        inputMode={field.kind}
+        autoComplete={field.autocomplete}
+        maxLength={field.kind === 'email' ? 200 : 40}
+        hint={suggestion ?? incomplete ?? text.hint}
+        {...(field.kind === 'email' && { autoCapitalize: 'none' })}
+      />
+      {/* There from the start: a region that comes with its words is not announced. */}
+      <span className="visually-hidden" role="status">
+        {meant ? fill(formsWords.didYouMean, { address: meant }) : incomplete}
+      </span>
+    </>
   )
 }

@@ -58,7 +58,8 @@ export function Picture({ image, sizes }: Props) {
         suppressHydrationWarning
         {...(image.alt && { role: 'img', 'aria-label': image.alt })}
       >
-        <picture>
+        {/* The frame has the description also before the picture is loaded; twice would be announced twice. */}
+        <picture aria-hidden={image.alt ? true : undefined}>
           <source type="image/avif" srcSet={avif} sizes={sizes} />
           <img
             src={src}
