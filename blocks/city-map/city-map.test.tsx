@@ -106,7 +106,7 @@ it('asks for a service that a city has no page for, with both filled in', async 
   await type(search(), 'seating staff seattle')
   expect(names()).toEqual(['seattle'])
   const ask = find<HTMLButtonElement>('#anchor-seattle [data-asks] button')
-  expect(ask.textContent).toBe('ask for Ushers in Seattle')
+  expect(ask.textContent).toBe('Ask for Ushers in Seattle')
   await act(async () => ask.click())
   unsubscribe()
   expect(taken.at(-1)).toMatchObject({ location: 'Seattle, Washington', positions: ['Convention Staff'] })

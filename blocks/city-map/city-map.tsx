@@ -25,7 +25,11 @@ const Columns = styled('div')({
   '@media (min-width: 1200px)': {
     gridTemplate: '"top list" auto / minmax(0, 4fr) minmax(0, 8fr)',
     gap: '0 40px',
-    '&[data-map]': { gridTemplate: '"top map" auto "list map" 1fr / minmax(0, 4fr) minmax(0, 8fr)' },
+    '&[data-map]': {
+      gridTemplate: '"top map" auto "list map" 1fr / minmax(0, 4fr) minmax(0, 8fr)',
+      // The words begin where those of other blocks do, the map uses the width beside them.
+      marginInlineStart: 'clamp(0px, (100vw - 1200px) / 2, 168px)',
+    },
   },
 })
 const stage = {

@@ -52,8 +52,8 @@ export const AskButtons = ({ city, services }: { city: City; services: readonly 
     {services.map(({ name, positions }) => (
       <ListItem key={name}>
         <Button
-          variant="text"
-          sx={{ minHeight: 44, px: 0 }}
+          variant="outlined"
+          sx={{ minHeight: 44, mt: 1 }}
           onClick={() => prefillForms({ location: placeName(city), positions })}
           {...opensQuote}
         >

@@ -7,7 +7,7 @@ export const cityMapWords = defineWords('city-map', {
   found: '{found} of {n} cities',
   none: 'No city matches',
   noPage: 'No page for this in {city} yet:',
-  askFor: 'ask for {service} in {city}',
+  askFor: 'Ask for {service} in {city}',
   showAll: 'Show all cities',
   lit: 'Services on its page',
   services: { one: '{n} service', other: '{n} services' },

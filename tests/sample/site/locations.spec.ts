@@ -49,7 +49,7 @@ test('shows all 33 cities on a map and in a list, which are searched by words, b
       /Dallas/,
       /Houston/,
       /Austin/,
-      /San Antonio.*ask for Bartenders in San Antonio/,
+      /San Antonio.*Ask for Bartenders in San Antonio/,
     ])
     await expect(block(page).locator('svg a')).toHaveCount(4)
     await expect(page).toHaveURL(/\?q=bartenders\+in\+texas$/)
