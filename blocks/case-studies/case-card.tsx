@@ -10,6 +10,14 @@ import type { Case } from './schema.ts'
 
 type Props = { item: Case; large: boolean }
 
+/** Words beside the picture. */
+const beside = {
+  gridTemplateColumns: { md: '8fr 5fr' },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+  columnGap: { md: 8 },
+  '& > [data-picture]': { gridRow: { md: '1 / span 3' } },
+}
+
 /** One case: picture, kind, and summary. */
 export function CaseCard({ item, large }: Props) {
   const { title, kind, summary, image, href, sample } = item
@@ -17,6 +25,7 @@ export function CaseCard({ item, large }: Props) {
     <Card
       component="article"
       sx={{
+        ...(large && beside),
         display: 'grid',
         alignContent: 'start',
         gap: 2.25,
@@ -25,7 +34,7 @@ export function CaseCard({ item, large }: Props) {
         '&:has(a:hover) [data-picture] img': { scale: 1.03 },
       }}
     >
-      <Picture image={image} sizes={large ? '(min-width: 900px) 680px, 100vw' : '(min-width: 900px) 440px, 100vw'} />
+      <Picture image={image} sizes={large ? '(min-width: 900px) 680px, 100vw' : '(min-width: 900px) 560px, 100vw'} />
       <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
           {kind}

@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box'
 import { Action } from '../../src/components/action.tsx'
-import { Section, SectionIntro, stickyAside } from '../../src/components/section.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { CaseCard } from './case-card.tsx'
 import type { CaseStudies as CaseStudiesBlock } from './schema.ts'
 
-/** The first case stays beside the others. */
+/** The first case has a row of its own, the others share theirs. */
 const cards = {
   display: 'grid',
   gap: 7,
-  gridTemplateColumns: { md: '8fr 5fr' },
+  gridTemplateColumns: { md: '1fr 1fr' },
   columnGap: { md: 8 },
-  '& > :first-of-type': {
-    ...stickyAside,
-    gridRow: { md: '1 / span 2' },
-    alignSelf: 'start',
-  },
+  '& > :first-of-type': { gridColumn: { md: '1 / -1' } },
 }
 
 export function CaseStudies(block: CaseStudiesBlock) {
