@@ -6,12 +6,13 @@ import type { Calculator as Definition, Input } from '../../schema/calculator/de
 import type { Value } from '../../schema/calculator/expression.ts'
 import { defaultsOf, runCalculator } from '../../schema/calculator/run.ts'
 import { readTyped } from '../../schema/calculator/typed.ts'
-import { arithmeticOf, inWords, warningsOf } from '../../schema/calculator/wording.ts'
+import { arithmeticOf, inWords, unitOf, warningsOf } from '../../schema/calculator/wording.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import { prefillResult } from '../../src/components/forms/prefill.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { opensQuote } from '../../src/components/site-link.tsx'
 import { TextLink } from '../../src/components/text-link.tsx'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { asTyped, toQuery } from './in-address.ts'
 import { InputField } from './input-field.tsx'
 import { Pictures } from './pictures.tsx'
@@ -55,6 +56,20 @@ const Form = styled('form')({
   },
 })
 
+/** On a phone the answer stays at the foot of the window beside the inputs, which are a screen above the results. */
+const Glance = styled('p')({
+  position: 'sticky',
+  zIndex: 1,
+  insetBlockEnd: 0,
+  margin: '24px 0 0',
+  paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
+  borderTop: '1px solid var(--palette-divider)',
+  background: 'var(--palette-background-default)',
+  color: 'var(--palette-primary-text)',
+  ...displayFont('1.5rem', 1.1, 0.8),
+  '@media (min-width: 900px), print': { display: 'none' },
+})
+
 const handover = {
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -88,6 +103,7 @@ export function Calculator(block: CalculatorBlock) {
       methods={methods}
     />
   )
+  const answer = calculator.outputs.find(({ name }) => name === calculator.answer)
   const address = () => location.origin + calculator.href + toQuery(typed)
   return (
     <Section>
@@ -104,6 +120,13 @@ export function Calculator(block: CalculatorBlock) {
               </details>
             )}
           </Form>
+          {/* The results announce themselves. */}
+          <Glance aria-hidden>
+            {answer?.label}:{' '}
+            {answer && valueFor
+              ? `${inWords(calculator, answer.name, valueFor(answer.name))} ${unitOf(answer.unit, valueFor(answer.name))}`
+              : '–'}
+          </Glance>
         </div>
         <div>
           <Results
