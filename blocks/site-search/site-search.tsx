@@ -5,6 +5,9 @@ import { SearchBox } from '../../src/components/search/search-box.tsx'
 import { Section } from '../../src/components/section.tsx'
 import type { SiteSearch as SiteSearchBlock } from './schema.ts'
 
+/** How many pages the not-found page shows. */
+const maxNear = 7
+
 /**
  * The page of results, or the not-found page with what is near to its address. The address of the page of results
  * follows the query, so that a search can be shared and revisited.
@@ -24,6 +27,7 @@ export function SiteSearch(block: SiteSearchBlock) {
           label={block.label}
           placeholder={block.placeholder}
           page={block.page}
+          {...(isOfPath && { limit: maxNear })}
           startQuery={() => (isOfPath ? wordsOfPath(location.pathname) : queryOf(location.href))}
           onQuery={isOfPath ? undefined : writeQuery}
         />
