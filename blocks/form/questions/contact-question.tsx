@@ -64,7 +64,7 @@ export function ContactQuestion({ field, text }: Props) {
         {...(field.kind === 'email' && { autoCapitalize: 'none' })}
       />
       {/* There from the start: a region that comes with its words is not announced. */}
-      <span className="visually-hidden" role="status">
+      <span className="visually-hidden" aria-live="polite">
         {meant ? fill(formsWords.didYouMean, { address: meant }) : incomplete}
       </span>
     </>

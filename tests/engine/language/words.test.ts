@@ -18,7 +18,7 @@ afterEach(() => setLanguage(undefined))
 
 describe('words', () => {
   it('are English until a site has its own', () => {
-    expect(fill(searchWords.all, { n: 1200 })).toBe('All 1,200 pages')
+    expect(fill(searchWords.all, { n: 1200 })).toBe('All 1,200 results')
     setLanguage({ locale: 'nl-NL', words: { search: { all: 'Alle {n} pagina’s' } } })
     expect(fill(searchWords.all, { n: 1200 })).toBe('Alle 1.200 pagina’s')
     expect(searchWords.none).toBe('No page found')
