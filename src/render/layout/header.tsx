@@ -22,6 +22,7 @@ const desktopWidthPx = 900
  */
 const Bar = styled(AppBar)({
   border: 0,
+  borderRadius: 0,
   background: 'none',
   color: 'var(--palette-text-primary)',
   transition: 'transform 220ms ease, background-color 220ms ease',
