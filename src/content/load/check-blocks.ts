@@ -31,7 +31,12 @@ function withBlock(found: Diagnostic, { type, value, position, page }: Showing):
   const where = `${block}${file === page ? '' : `, on ${page}`}.`
   const isOfTemplate = found.code === 'too-few' && file.includes('/_data/templates/')
   const without = 'Where there is nothing to show, `when:` in the template leaves the block out.'
-  return { ...found, hint: `${found.hint}\n\n${where}${isOfTemplate ? ` ${without}` : ''}` }
+  // A list that follows from the matrices stands at the record as a whole, and nothing can be added to it there.
+  const { fix, ...rest } = found
+  const isDerived = found.code === 'too-few' && found.path === ''
+  const hint = isDerived ? 'The list follows from the matrices and the references of records.' : found.hint
+  const shown = `${hint}\n\n${where}${isOfTemplate ? ` ${without}` : ''}`
+  return { ...rest, hint: shown, ...(fix && !isDerived && { fix }) }
 }
 
 /** Fills the tokens of resolved blocks, and validates them. */

@@ -37,3 +37,22 @@ it.each(mistakes)('one cause is reported once, in its file: %s', (_, change) => 
   })
   expect(elsewhere).toEqual([])
 })
+
+it('an empty list that follows from a matrix names the page, the block and the field that show it, and `when:`', () => {
+  const name = '_data/coverage/city-service.yaml'
+  const text = site.sources(content.fileOf(name)) ?? ''
+  const without = text.replace(/portland: .*/, 'portland: [rental, guided-tours]')
+  const loaded = content.supposing(new Map([[name, without]]), () => content.assemble())
+  const found = loaded.diagnostics.filter((one) => !before.has(keyOf(one)))
+  const folder = 'tests/sites/spoke-and-chain'
+  expect(found.map(({ file, message, hint, fix }) => ({ file, message, hint, fix }))).toEqual([
+    {
+      file: `${folder}/_data/cities/portland.yaml`,
+      message: '`services` has no entries; it needs at least 1.',
+      hint: `The list follows from the matrices and the references of records.
+
+It shows in blocks[10].services (services-list) of ${folder}/_data/templates/city-service.yaml, on ${folder}/portland/repair.yaml. Where there is nothing to show, \`when:\` in the template leaves the block out.`,
+      fix: undefined,
+    },
+  ])
+})
