@@ -9,6 +9,7 @@ import { enter, gates, openPage, passwordField, passwordOf } from '../../browser
 import { hold } from '../../browser/hold.ts'
 
 const dist = resolve(import.meta.dirname, '../../../dist')
+const [swipe = { path: '', remember: '' }, ...others] = gates
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const locked = (page: Page) => expect(heading(page)).toHaveText('Protected Area')
 const dataPattern = /(<script type="application\/json" id="page">)([\s\S]*?)(<\/script>)/
@@ -32,43 +33,54 @@ async function rotate(page: Page, path: string, password: string) {
   await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))
 }
 
-for (const [index, { path, remember }] of gates.entries()) {
-  // They differ in their words alone: one of them is opened on a phone as well.
-  const tag = index === 0 ? '@phone' : []
-  test(`${path} shows the screen of the specification, opens, stores a key under ${remember}, and is locked in a new session`, {
-    tag,
-  }, async ({ page, browser, baseURL }) => {
+test('a protected page shows the screen of the specification, opens, stores a key, and is locked in a new session', {
+  tag: '@phone',
+}, async ({ page, browser, baseURL }) => {
+  const { path, remember } = swipe
+  await page.goto(path)
+  await locked(page)
+  await expect(page.getByText('Please enter the password to access this page', { exact: true })).toBeVisible()
+  await expect(passwordField(page)).toHaveAttribute('type', 'password')
+  await expect(page).toHaveTitle(`Protected Area (${path})`)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(await axeErrors(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+  await enter(page, passwordOf(path))
+  await expect(heading(page)).not.toHaveText('Protected Area')
+  await expect(heading(page)).toBeFocused()
+  const title = (await heading(page).textContent()) ?? ''
+  expect(await axeErrors(page, { without: '[data-notices]' })).toEqual([])
+
+  const stored = await page.evaluate(() => Object.entries({ ...sessionStorage }))
+  expect(stored.map(([key]) => key)).toContain(remember)
+  expect(JSON.stringify(stored)).not.toContain(passwordOf(path))
+  await page.reload()
+  await expect(heading(page)).toHaveText(title)
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' })
+  const fresh = await other.newPage()
+  await fresh.goto(path)
+  await locked(fresh)
+  await expect(passwordField(fresh)).toBeVisible()
+  await other.close()
+})
+
+test('the other protected pages differ in their words alone', async ({ page }) => {
+  for (const { path, remember } of others) {
     await page.goto(path)
     await locked(page)
-    await expect(page.getByText('Please enter the password to access this page', { exact: true })).toBeVisible()
-    await expect(passwordField(page)).toHaveAttribute('type', 'password')
     await expect(page).toHaveTitle(`Protected Area (${path})`)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    expect(await axeErrors(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-
     await enter(page, passwordOf(path))
     await expect(heading(page)).not.toHaveText('Protected Area')
-    await expect(heading(page)).toBeFocused()
-    const title = (await heading(page).textContent()) ?? ''
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain(remember)
     expect(await axeErrors(page, { without: '[data-notices]' })).toEqual([])
+  }
+})
 
-    const stored = await page.evaluate(() => Object.entries({ ...sessionStorage }))
-    expect(stored.map(([key]) => key)).toContain(remember)
-    expect(JSON.stringify(stored)).not.toContain(passwordOf(path))
-    await page.reload()
-    await expect(heading(page)).toHaveText(title)
-
-    const other = await browser.newContext({ baseURL: baseURL ?? '' })
-    const fresh = await other.newPage()
-    await fresh.goto(path)
-    await locked(fresh)
-    await expect(passwordField(fresh)).toBeVisible()
-    await other.close()
-  })
-}
-
-test('a wrong password is an error, clears the field and leaves the page closed', async ({ page }) => {
+test('a wrong password is an error, clears the field and leaves the page closed; it can be shown and opens by keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/swipe')
   for (const wrong of ['', 'open sesame', `${passwordOf('/swipe')}x`]) {
     await enter(page, wrong)
@@ -78,10 +90,7 @@ test('a wrong password is an error, clears the field and leaves the page closed'
     await locked(page)
   }
   expect(await page.evaluate(() => sessionStorage.getItem('swipe-auth'))).toBeNull()
-})
 
-test('opens by keyboard alone, and the password can be shown', async ({ page }) => {
-  await page.goto('/swipe')
   await passwordField(page).focus()
   await page.keyboard.type(passwordOf('/swipe'))
   await page.keyboard.press('Tab')
@@ -118,24 +127,18 @@ test('is opened and left like any page, and stays open when one returns', async 
   await expect(page).toHaveTitle('Candidate cards')
 })
 
-for (const [what, entry] of [
-  ['forged', async () => btoa('0'.repeat(32))],
-  ['no key at all', async () => 'true'],
-  ['that of another page', async () => (await openEnvelope('/captain-form')).key],
-] as const)
-  test(`a stored key that is ${what} opens nothing`, async ({ page }) => {
-    const value = await entry()
-    await page.addInitScript((given) => {
-      if (!sessionStorage['was-set']) sessionStorage['swipe-auth'] = given
-      sessionStorage['was-set'] = '1'
-    }, value)
-    await page.goto('/swipe')
+test('a stored key that is forged, none or of another page opens nothing', async ({ page }) => {
+  await page.goto('/swipe')
+  for (const key of [btoa('0'.repeat(32)), 'true', (await openEnvelope('/captain-form')).key]) {
+    await page.evaluate((stored) => sessionStorage.setItem('swipe-auth', stored), key)
+    await page.reload()
     await expect(page.getByText('Incorrect password')).toBeVisible()
     await locked(page)
     expect(await page.evaluate(() => sessionStorage.getItem('swipe-auth'))).toBeNull()
-    await enter(page, passwordOf('/swipe'))
-    await expect(heading(page)).toHaveText('Candidate cards')
-  })
+  }
+  await enter(page, passwordOf('/swipe'))
+  await expect(heading(page)).toHaveText('Candidate cards')
+})
 
 async function openEnvelope(path: string) {
   const opened = await openWithPassword(gateOf(path).gate.envelope, path, passwordOf(path))
