@@ -10,7 +10,9 @@ const deck = (page: Page) => page.getByRole('group', { name: /^Card to judge/ })
 const shown = (page: Page) => deck(page).getByRole('heading')
 const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
-test('by button: yes, maybe, a no with its reason, undo and reset', async ({ page }) => {
+test('by button: yes, maybe, a no with its reason, undo, reset, and an export of the decisions once a name is given', async ({
+  page,
+}) => {
   await openPage(page, '/swipe')
   await deck(page).getByRole('button', { name: 'Yes' }).click()
   await expect(shown(page)).toHaveText('Jonas K.')
@@ -31,6 +33,27 @@ test('by button: yes, maybe, a no with its reason, undo and reset', async ({ pag
   await count(page, '0 of 14 judged')
   await page.getByRole('button', { name: 'Undo' }).click()
   await count(page, '2 of 14 judged')
+
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Write who has judged first. It goes into the file.')
+  await page.getByLabel('Who judges').fill('=AB')
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(csv.suggestedFilename()).toBe('candidates.csv')
+  const text = await readFile(await csv.path(), 'utf8')
+  expect(text).toMatch(
+    /^\uFEFFid,name,city,roles,decision,reason,reviewer,decidedAt\r\nc-001,Maya R\.,Chicago,"Bartender, Server",yes,,'=AB,/,
+  )
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export JSON' }).click(),
+  ])
+  expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject([
+    { id: 'c-001', decision: 'yes' },
+    { decision: 'maybe' },
+  ])
 })
 
 test('by key, to the last card and back', async ({ page }) => {
@@ -88,26 +111,4 @@ test('by finger: a swipe decides', { tag: '@phone-only' }, async ({ page }) => {
   for (const x of [90, 140, 200, 260]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) })
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(shown(page)).toHaveText('Ada N.')
-})
-
-test('exports the decisions once a name is given', async ({ page }) => {
-  await openPage(page, '/swipe')
-  await deck(page).getByRole('button', { name: 'Yes' }).click()
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Write who has judged first. It goes into the file.')
-  await page.getByLabel('Who judges').fill('=AB')
-  const [csv] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  expect(csv.suggestedFilename()).toBe('candidates.csv')
-  const text = await readFile(await csv.path(), 'utf8')
-  expect(text).toMatch(
-    /^\uFEFFid,name,city,roles,decision,reason,reviewer,decidedAt\r\nc-001,Maya R\.,Chicago,"Bartender, Server",yes,,'=AB,/,
-  )
-  const [json] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export JSON' }).click(),
-  ])
-  expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject([{ id: 'c-001', decision: 'yes' }])
 })
