@@ -14,44 +14,51 @@ for (const [name, examples] of Map.groupBy(workedExamples, ({ calculator }) => c
       await expect(result(page, output), output).toHaveText(String(expected))
   })
 
-test('a key changes the result and the address', async ({ page }) => {
-  await page.goto(calculator)
-  await expect(result(page, 'total')).toHaveText('4')
-  await page.getByLabel('Guests', { exact: true }).fill('300')
-  await expect(result(page, 'recommended')).toHaveText('5')
-  await expect(page).toHaveURL(/guests=300/)
-  await page.reload()
-  await expect(result(page, 'recommended')).toHaveText('5')
-})
+test('a calculator works by key and by keyboard alone, refuses what is no number with a reason, and is accessible', async ({
+  page,
+}) => {
+  await test.step('guests that are not a number, or too many, are refused with a reason', async () => {
+    await page.goto(`${calculator}?guests=200`)
+    for (const text of ['', '   ', 'many', '-5', '1e9', '99999999999', '10.5']) {
+      await expect(result(page, 'minimum'), `before ${text}`).toHaveText('3')
+      await page.getByLabel('Guests', { exact: true }).fill(text)
+      await expect(page.getByRole('alert').filter({ hasText: 'Enter' }), text).toBeVisible()
+      await expect(page.getByText(/^Guests: Enter/)).toBeVisible()
+      await expect.poll(async () => (await page.locator('#calculator output').allTextContents()).join('')).toBe('')
+      await page.getByLabel('Guests', { exact: true }).fill('200')
+    }
+  })
 
-test('guests that are not a number, or too many, are refused with a reason', async ({ page }) => {
-  await page.goto(`${calculator}?guests=200`)
-  for (const text of ['', '   ', 'many', '-5', '1e9', '99999999999', '10.5']) {
-    await expect(result(page, 'minimum'), `before ${text}`).toHaveText('3')
-    await page.getByLabel('Guests', { exact: true }).fill(text)
-    await expect(page.getByRole('alert').filter({ hasText: 'Enter' }), text).toBeVisible()
+  await test.step('a calculator is accessible', async () => {
+    await page.getByLabel('Guests', { exact: true }).fill('x')
     await expect(page.getByText(/^Guests: Enter/)).toBeVisible()
-    await expect.poll(async () => (await page.locator('#calculator output').allTextContents()).join('')).toBe('')
+    expect(await axeErrors(page)).toEqual([])
+  })
+
+  await test.step('works by keyboard alone', async () => {
     await page.getByLabel('Guests', { exact: true }).fill('200')
-  }
-})
+    await expect(result(page, 'minimum')).toHaveText('3')
+    await page.getByLabel('Guests', { exact: true }).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByLabel('Guests', { exact: true })).toHaveValue('210')
+    for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Bar', { exact: true })).toBeFocused()
+  })
 
-test('works by keyboard alone', async ({ page }) => {
-  await page.goto(`${calculator}?guests=200`)
-  await expect(result(page, 'minimum')).toHaveText('3')
-  await page.getByLabel('Guests', { exact: true }).focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByLabel('Guests', { exact: true })).toHaveValue('210')
-  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Bar', { exact: true })).toBeFocused()
-})
+  await test.step('a key changes the result and the address', async () => {
+    await page.getByLabel('Guests', { exact: true }).fill('300')
+    await expect(result(page, 'recommended')).toHaveText('5')
+    await expect(page).toHaveURL(/guests=300/)
+    await page.reload()
+    await expect(result(page, 'recommended')).toHaveText('5')
+  })
 
-test('hands its numbers to the quote form', async ({ page }) => {
-  await page.goto(`${calculator}?guests=150`)
-  await page.getByRole('button', { name: 'Use these numbers in my quote' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
+  await test.step('hands its numbers to the quote form', async () => {
+    await page.getByRole('button', { name: 'Use these numbers in my quote' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
+  })
 })
 
 test('the calculator of a city page works too, and links on with the same numbers', async ({ page }) => {
@@ -64,12 +71,6 @@ test('the calculator of a city page works too, and links on with the same number
   await block.getByRole('link', { name: 'Bartender calculator' }).click()
   await expect(page).toHaveURL(/bartender-calculator\?guests=300/)
   await expect(result(page, 'recommended')).toHaveText('5')
-})
-
-test('a calculator is accessible', async ({ page }) => {
-  await page.goto(`${calculator}?guests=x`)
-  await expect(page.getByText(/^Guests: Enter/)).toBeVisible()
-  expect(await axeErrors(page)).toEqual([])
 })
 
 test('inputs and result print on two sheets of paper', async ({ page }) => {
