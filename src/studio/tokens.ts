@@ -30,3 +30,12 @@ export function cutAtTokens(text: string, tokens: Tokens): TextPart[] {
   if (from < text.length) parts.push({ text: text.slice(from) })
   return parts
 }
+
+/** How much of the longest length is used before it matters how many characters are left. */
+const nearlyFull = 0.7
+
+/** How many characters of a text are left, where each token counts as its value; `undefined` as long as many are. */
+export function charactersLeft(text: string, maxLength: number | undefined, tokens: Tokens): number | undefined {
+  const { length } = withTokens(text, tokens)
+  return maxLength !== undefined && length > maxLength * nearlyFull ? maxLength - length : undefined
+}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
 import { useRef } from 'react'
-import { withTokens } from '../../tokens.ts'
+import { charactersLeft } from '../../tokens.ts'
 import { asSlug } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
 import { FieldHelp } from './field-help.tsx'
@@ -13,9 +13,6 @@ import { useField } from './use-field.tsx'
 
 /** Texts of more characters than this are written over several lines. */
 const oneLine = 160
-
-/** How much of `maxLength` is used before the number of characters left is shown. */
-const nearlyFull = 0.7
 
 type Props = FieldProps & {
   /** Converts what is typed to what is written. */
@@ -33,10 +30,7 @@ export function TextField({ written = (typed) => typed, ...props }: Props) {
   const isLong = isMarkdown || (schema.maxLength ?? 0) > oneLine || text.includes('\n')
   // A token stands for a day that only its record has.
   const isDay = schema.format === 'date' && !text.includes('{')
-  const { maxLength } = schema
-  // A token counts as what the page shows in its place.
-  const { length } = withTokens(text, page.tokens)
-  const left = maxLength !== undefined && length > maxLength * nearlyFull ? maxLength - length : undefined
+  const left = charactersLeft(text, schema.maxLength, page.tokens)
 
   /** Inserts a token at the caret, and puts the caret after it. */
   function insert(token: string): void {
