@@ -7,21 +7,19 @@ import { type Container, locate, type SourcePosition, segmentsOf } from '../pars
 import { type CheckedBlock, fieldPosition } from './checked-block.ts'
 
 /** A search on a page: the page that its form leads to, and its positions. */
-export type PageSearch = { leadsTo: string; block: SourcePosition; position: SourcePosition }
+export type PageSearch = Pick<SiteSearch, 'start'> & {
+  leadsTo: string
+  block: SourcePosition
+  position: SourcePosition
+}
 
 /** The searches among the blocks of a page. */
 export const searchesIn = (blocks: readonly CheckedBlock[]): PageSearch[] =>
-  blocks.flatMap((one) =>
-    one.block.type === 'site-search'
-      ? [
-          {
-            leadsTo: (one.block as CheckedBlock['block'] & SiteSearch).page,
-            block: one.position,
-            position: fieldPosition(one, 'page'),
-          },
-        ]
-      : [],
-  )
+  blocks.flatMap((one) => {
+    if (one.block.type !== 'site-search') return []
+    const { page, start } = one.block as CheckedBlock['block'] & SiteSearch
+    return [{ leadsTo: page, start, block: one.position, position: fieldPosition(one, 'page') }]
+  })
 
 type Result = {
   path: string
@@ -42,16 +40,21 @@ export function searchDiagnostics(
   // A site file with errors may have a search.
   if (siteRoot === undefined || (header.search === undefined && locate(siteRoot, ['header', 'search']).exists))
     return []
-  const ofBlocks = results.flatMap(({ path, aliases, searches }) =>
-    searches.flatMap(({ leadsTo, block, position }) => {
+  const isAt = ({ path, aliases }: Result, address: string | undefined) =>
+    path === address || aliases.some(({ alias }) => alias === address)
+  const ofBlocks = results.flatMap((own) => {
+    const { path, searches } = own
+    return searches.flatMap(({ leadsTo, start, block, position }) => {
       if (header.search === undefined) return [diagnose('search-without-header', valueRange(block), { page: path })]
-      if ([path, ...aliases.map(({ alias }) => alias)].includes(leadsTo)) return []
+      // The not-found page shows the nearest results, and leads to the page of all.
+      const isPage = (one: Result) => one === own || (start === 'path' && one.searches.length > 0)
+      if (results.some((one) => isAt(one, leadsTo) && isPage(one))) return []
       const fix = setAt([...segmentsOf(block), 'page'], path, `Change to \`${path}\``)
       return [diagnose('search-of-another-page', valueRange(position, 'site-search'), { page: path, leadsTo }, fix)]
-    }),
-  )
+    })
+  })
   const href = header.search?.href
-  const target = results.find(({ path, aliases }) => path === href || aliases.some(({ alias }) => alias === href))
+  const target = results.find((one) => isAt(one, href))
   const { position } = locate(siteRoot, ['header', 'search', 'href'])
   // A page with errors may have the block.
   if (!target?.page || target.searches.length > 0 || !position) return ofBlocks
