@@ -11,6 +11,7 @@ import { formField } from '../../../schema/forms/form-field.ts'
 import { setLanguage, shownMoney, shownNumber } from '../../../schema/language/language.ts'
 import { fieldNumber, readNumber } from '../../../schema/language/typed-number.ts'
 import { stepped } from '../../../src/components/forms/stepped.ts'
+import { repeats } from '../../support/long.ts'
 
 afterEach(() => setLanguage(undefined))
 
@@ -93,7 +94,7 @@ describe.each(languages)('a number on a site in %s with %s', (locale, currency) 
       fc.property(cents, (value) => {
         for (const typed of [shownNumber(value), fieldNumber(value)]) expect(read(typed)).toBeCloseTo(value, 6)
       }),
-      { numRuns: 25 },
+      { numRuns: repeats(100) },
     )
   })
 
@@ -104,7 +105,7 @@ describe.each(languages)('a number on a site in %s with %s', (locale, currency) 
         const next = stepped(shownNumber(value), 1, { min: 0, max: 1e6, step: 1 })
         expect(readNumber(next)).toBe(Math.floor(value) + 1)
       }),
-      { numRuns: 25 },
+      { numRuns: repeats(100) },
     )
   })
 
@@ -114,7 +115,7 @@ describe.each(languages)('a number on a site in %s with %s', (locale, currency) 
       fc.property(fc.integer({ min: -999_999, max: 999_999 }), (value) => {
         expect(readNumber(shownMoney(value))).toBe(value)
       }),
-      { numRuns: 25 },
+      { numRuns: repeats(100) },
     )
   })
 })
