@@ -45,12 +45,21 @@ export function createMarking({ layout, tagged, compiledBlocks, pictures }: Inpu
   const parts = Object.keys(layout) as (keyof typeof layout)[]
   const markedParts = parts.map((part) => [part, transferMarks(layout[part], tagged.layout[part])])
 
+  const reported = new Set<string>()
+
   /** The HTML of a block with tags; only around the words of the engine if its component cannot read tagged texts. */
   function taggedHtml(block: Block): string {
     try {
       return tagged.renderBlock(taggedBlock(block))
-    } catch {
-      return tagged.renderBlock(block)
+    } catch (error) {
+      const html = tagged.renderBlock(block)
+      if (!reported.has(block.type))
+        console.error(
+          `The studio cannot mark the texts of \`${block.type}\`: its component fails with tagged texts.`,
+          error,
+        )
+      reported.add(block.type)
+      return html
     }
   }
 

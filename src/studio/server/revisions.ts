@@ -19,17 +19,18 @@ export function createRevisions() {
       if (announced === revision) return
       announced = revision
       for (const wake of waiting) wake()
-      waiting.clear()
     },
     /** Resolves when the content has another revision than this one, or after a while. */
     async after(seen: unknown): Promise<{ revision: number }> {
       if (seen === revision)
-        await new Promise<void>((wake) => {
-          const timer = setTimeout(wake, waitMs)
-          waiting.add(() => {
+        await new Promise<void>((resolve) => {
+          const wake = () => {
             clearTimeout(timer)
-            wake()
-          })
+            waiting.delete(wake)
+            resolve()
+          }
+          const timer = setTimeout(wake, waitMs)
+          waiting.add(wake)
         })
       return { revision }
     },
