@@ -1,6 +1,7 @@
 import type { DiagnosticKind } from '../diagnostic.ts'
 import { calculatorKinds } from './calculator.ts'
 import { documentKinds } from './document.ts'
+import { fileKinds } from './file.ts'
 import { formKinds } from './form.ts'
 import { gateKinds } from './gate.ts'
 import { generateKinds } from './generate.ts'
@@ -25,6 +26,7 @@ export const diagnosticKinds = {
   ...referenceKinds,
   ...formKinds,
   ...routeKinds,
+  ...fileKinds,
   ...gateKinds,
   ...graphKinds,
   ...likenessKinds,

@@ -35,15 +35,25 @@ export const graphKinds = {
     message: ({ name }) => `No page shows a picture with the name \`${name}\`.`,
     hint: ({ name }) => `Delete the file, or name it in a block:\n\n    image:\n      name: ${name}\n      alt: …`,
   }),
+  'still-image': kind<{ name: string }>({
+    severity: 'warning',
+    title: 'A picture file that moves',
+    explain: 'Pictures are published in several sizes and formats, which hold one picture each.',
+    message: ({ name }) => `\`${name}\` moves, but pages show only its first picture.`,
+    hint: () =>
+      'Save the picture that pages show as a JPEG in place of it. What moves is a video, which a text can link to.',
+  }),
   'unusable-image': kind<Unusable>({
     severity: 'warning',
     title: 'A picture file with a name or format that cannot be used',
     explain:
       'Names of pictures are lower-case letters, digits and hyphens, so that they are the same on every computer and in every address, and browsers show only some formats.',
     message: ({ file, isForeign }) =>
-      isForeign
-        ? `Browsers do not show the format of \`${file}\`, so no page uses it.`
-        : `No page can use \`${file}\`: the names of pictures and their endings are lower-case letters, digits and hyphens.`,
+      isForeign && /\.gif$/i.test(file)
+        ? `Pictures of pages do not move, so no page uses the GIF \`${file}\`.`
+        : isForeign
+          ? `Browsers do not show the format of \`${file}\`, so no page uses it.`
+          : `No page can use \`${file}\`: the names of pictures and their endings are lower-case letters, digits and hyphens.`,
     hint: (args) =>
       args.isTaken
         ? `There is a picture with the name \`${args.name}\` already. Delete one of the two.`

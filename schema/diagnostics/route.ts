@@ -1,3 +1,4 @@
+import { deviceWords, isDeviceName } from '../device-name.ts'
 import { didYouMean, kind, write } from '../diagnostic.ts'
 import { deleteValue, setAt } from './fixes.ts'
 import { howToUse, type Unusable } from './picture-words.ts'
@@ -19,7 +20,9 @@ export const routeKinds = {
     title: 'A file name that is not a valid address',
     explain: 'The path of the file is the address of the page: lower-case letters, digits and single hyphens.',
     message: ({ part }) =>
-      `\`${part}\` cannot be part of an address. Use lower-case letters, digits and single hyphens, and the ending \`.yaml\`.`,
+      isDeviceName(part)
+        ? deviceWords(part)
+        : `\`${part}\` cannot be part of an address. Use lower-case letters, digits and single hyphens, and the ending \`.yaml\`.`,
     hint: ({ rename }) => (rename === undefined ? 'Rename the file.' : `Rename the file to:\n\n    ${rename}`),
   }),
   'duplicate-route': kind<{ path: string; first: string; second: string }>({

@@ -1,7 +1,7 @@
-import { readFileSync, type Stats, statSync } from 'node:fs'
+import { existsSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { filesBelow } from '../files/files-below.ts'
+import { listFolder } from '../files/files-below.ts'
 import type { Cache } from './cache.ts'
 import { hashAll, hashOf } from './hash.ts'
 
@@ -17,6 +17,8 @@ const racyMs = 2_000
 const isUnchanged = ([ino, size, mtimeMs, ctimeMs]: CachedHash, now: Stats) =>
   ino === now.ino && size === now.size && mtimeMs === now.mtimeMs && ctimeMs === now.ctimeMs
 
+const listed = (folder: string) => (existsSync(folder) ? listFolder(folder) : { files: [], badLinks: [] })
+
 /**
  * The hashes of all files below a folder. A file is only read if its metadata changed: inode,
  * size and times, as git does. The times include `ctime`, which nobody can set back. `now` in milliseconds since 1970.
@@ -28,7 +30,8 @@ export function cachedFileHashes(folder: string, cache: Cache, now = Date.now())
   const before = new Map(cache.getJson<[string, CachedHash][]>('hashes', key))
   const after: [string, CachedHash][] = []
   let hasChanged = false
-  const hashes = filesBelow(folder).map((name): [string, string] => {
+  const { files, badLinks } = listed(folder)
+  const hashes = files.map((name): [string, string] => {
     const path = join(folder, name)
     const stats = statSync(path)
     const cached = before.get(name)
@@ -39,8 +42,9 @@ export function cachedFileHashes(folder: string, cache: Cache, now = Date.now())
     hasChanged ||= !isCached
     return [name, hash]
   })
+  const links = badLinks.map(({ name, reason }): [string, string] => [name, reason])
   if (hasChanged || after.length !== before.size) cache.putJson('hashes', key, after)
-  return new Map(hashes)
+  return new Map([...hashes, ...links])
 }
 
 /**
@@ -49,7 +53,7 @@ export function cachedFileHashes(folder: string, cache: Cache, now = Date.now())
  */
 export function folderFingerprint(folder: string): string | undefined {
   try {
-    const files = filesBelow(folder)
+    const { files } = listed(folder)
     if (files.length === 0) return undefined
     const stats = files.map((name) => {
       const { size, mtimeMs, ino, mode } = statSync(`${folder}/${name}`)

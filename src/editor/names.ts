@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { collectionsByWord } from '../../schema/collections/collections.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
@@ -8,7 +7,7 @@ import { fragmentTypes } from '../content/migrate/migrate.ts'
 import { fileKind } from '../content/parse/file-kind.ts'
 import type { Parsed } from '../content/parse/parse.ts'
 import { tokenNames } from '../content/resolve/scope.ts'
-import { withSlashes } from '../files/with-slashes.ts'
+import { filesBelow } from '../files/files-below.ts'
 import { readData } from '../generate/material.ts'
 
 /** The names of a content folder that authors can choose from. */
@@ -42,20 +41,18 @@ function* picturesIn(value: unknown): Generator<string> {
   for (const entry of Object.values(value)) yield* picturesIn(entry)
 }
 
-async function pagePaths(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true })
-  return entries
-    .map((entry) => fileKind(withSlashes(entry)))
+const pagePaths = (folder: string): string[] =>
+  filesBelow(folder)
+    .map(fileKind)
     .flatMap((kind) => (kind.kind === 'page' ? [kind.path] : []))
     .sort()
-}
 
 /** Reads the names of a content folder. A file with errors only loses its own names. */
 export async function readNames(root: string, pages: string): Promise<Names> {
   const folder = resolve(root, pages)
   const { files } = await readData(root, folder)
   const shared = checkSharedContent(files, `${relative(root, folder)}/_data/site.yaml`, new Date(0))
-  return namesOf({ files, shared, paths: await pagePaths(folder) })
+  return namesOf({ files, shared, paths: pagePaths(folder) })
 }
 
 type Material = {

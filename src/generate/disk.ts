@@ -1,8 +1,8 @@
-import { readdir, rm, rmdir } from 'node:fs/promises'
+import { rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pMap from 'p-map'
+import { filesBelow } from '../files/files-below.ts'
 import { readText } from '../files/read-text.ts'
-import { withSlashes } from '../files/with-slashes.ts'
 import { writeFileAtomic } from '../files/write-file-atomic.ts'
 import { namesTemplate } from './generated-text.ts'
 import { lockFile, writeLock } from './lock.ts'
@@ -35,8 +35,7 @@ export async function readTexts(
 
 /** All pages that name a template, to find the generated ones without a lock file. */
 export async function findGenerated(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true })
-  const paths = entries.map(withSlashes).filter((path) => path.endsWith('.yaml') && !path.startsWith('_data/'))
+  const paths = filesBelow(folder).filter((path) => path.endsWith('.yaml') && !path.startsWith('_data/'))
   return [...(await readTexts(folder, paths))].filter(([, text]) => namesTemplate(text)).map(([path]) => path)
 }
 

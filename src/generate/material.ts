@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { type Collections, collectionsByWord, plainCollections } from '../../schema/collections/collections.ts'
 import { matchingOf } from '../../schema/collections/matching.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
@@ -14,6 +14,7 @@ import { childPosition, locate } from '../content/parse/source-position.ts'
 import { createMatrixLinks } from '../content/resolve/matrix-links.ts'
 import { validRecordsOf } from '../content/resolve/record-lookups.ts'
 import { siteTokens } from '../content/resolve/scope.ts'
+import { filesBelow } from '../files/files-below.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import type { Material } from './expand.ts'
 import { checkTemplate, type RowWords, type Template } from './template.ts'
@@ -39,15 +40,10 @@ export async function readData(
   texts: ReadonlyMap<string, string> = new Map(),
 ): Promise<DataFiles> {
   const data = join(folder, '_data')
-  const fileNamed = (name: string) =>
-    relative(root, join(data, `${name}.yaml`))
-      .split(sep)
-      .join('/')
-  const entries = await readdir(data, { recursive: true }).catch(() => [])
-  const names = entries
-    .filter((entry) => entry.endsWith('.yaml') && !entry.split(sep).some((part) => part.startsWith('.')))
-    .map((entry) => withSlashes(entry.slice(0, -'.yaml'.length)))
-    .sort()
+  const fileNamed = (name: string) => withSlashes(relative(root, join(data, `${name}.yaml`)))
+  const names = filesBelow(data)
+    .filter((entry) => entry.endsWith('.yaml') && !entry.split('/').some((part) => part.startsWith('.')))
+    .map((entry) => entry.slice(0, -'.yaml'.length))
   const read = await Promise.all(
     names.map(async (name): Promise<[string, Parsed]> => {
       const file = fileNamed(name)

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { Unusable } from '../../schema/diagnostics/picture-words.ts'
 import type { Image } from '../../schema/image.ts'
@@ -6,13 +5,13 @@ import { pictureEndings } from '../../schema/picture.ts'
 import { slugOf } from '../../schema/slug.ts'
 import { filesBelow } from '../files/files-below.ts'
 import { withSlashes } from '../files/with-slashes.ts'
-import { findPublicFile, type PublicFolders } from './public-folders.ts'
+import { findPublicFile, isPublicFile, type PublicFolders } from './public-folders.ts'
 
 /** Path of `images/{name}.*` in the first public folder that has one, or `undefined` if there is none. */
 export function findPictureFile(folders: PublicFolders, name: string): string | undefined {
   return folders
     .flatMap((folder) => pictureEndings.map((ending) => join(folder, 'images', `${name}.${ending}`)))
-    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    .find((file) => isPublicFile(folders, file))
 }
 
 /** The file of a picture: one in Markdown names it, all others name it without folder and ending. */

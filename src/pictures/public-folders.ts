@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { isDraft } from '../files/drafts.ts'
+import { isWithin, listFolder, realPath } from '../files/files-below.ts'
 
 /** The folders of files that a site publishes: the content's own, and that of all content. The first has precedence. */
 export type PublicFolders = readonly [own: string, shared: string]
@@ -13,10 +15,29 @@ export const publicFoldersOf = (root: string, pages: string): PublicFolders => [
   resolve(root, 'public'),
 ]
 
+/** Where links of a site may lead: to its content folder, and to the folder of all content; those of a public folder only to public ones. */
+export const placesOf = ([own, shared]: PublicFolders): readonly string[] => [dirname(own), shared]
+
+/** Files with which systems and editors remember something of a folder. */
+const systemFile =
+  /^(?:\.DS_Store|\.localized|\._.*|\.directory|thumbs\.db|ehthumbs\.db|desktop\.ini|.*~|\..*\.sw[a-p])$/i
+
+/** Whether a file of a public folder is published as it is, by its path there. */
+export const isPublished = (name: string): boolean =>
+  !originals.includes(name.split('/', 1)[0] ?? '') && !systemFile.test(basename(name)) && !isDraft(name)
+
+/** The files of one of the folders, and its links that are not followed. There need not be such a folder. */
+export const listPublic = (folder: string, folders: PublicFolders): ReturnType<typeof listFolder> =>
+  statSync(folder, { throwIfNoEntry: false }) === undefined ? { files: [], badLinks: [] } : listFolder(folder, folders)
+
+/** Whether there is a file at a path of one of the folders, itself or by a link within the site. */
+export const isPublicFile = (folders: PublicFolders, path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === true && isWithin(realPath(path) ?? '', folders)
+
 /** A public file by its path in one of the folders. */
 export const findPublicFile = (folders: PublicFolders, name: string): string | undefined =>
-  folders.map((folder) => join(folder, name)).find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+  folders.map((folder) => join(folder, name)).find((file) => isPublicFile(folders, file))
 
 /** The public file that a site publishes at an address. */
 export const publishedFile = (folders: PublicFolders, address: string): string | undefined =>
-  originals.some((name) => address.startsWith(`/${name}/`)) ? undefined : findPublicFile(folders, address)
+  isPublished(address.slice(1)) ? findPublicFile(folders, address) : undefined

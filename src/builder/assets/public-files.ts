@@ -1,18 +1,17 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { SiteContent } from '../../content/load/load.ts'
 import { type SiteLogo, siteIcon, siteLogo } from '../../pictures/logo.ts'
-import { originals, type PublicFolders } from '../../pictures/public-folders.ts'
+import { isPublished, listPublic, type PublicFolders } from '../../pictures/public-folders.ts'
 import { writeIcons } from '../../seo/icons.ts'
 
-/** Copies the public folders, except the originals of pictures and fonts. */
+/** Copies the public files, except the originals of pictures and fonts. Of a link, the file that it leads to is copied. */
 export async function copyPublic(folders: PublicFolders, outDir: string): Promise<void> {
-  for (const folder of folders.toReversed()) {
-    const excluded = originals.map((name) => join(folder, name))
-    if (existsSync(folder))
-      await cp(folder, outDir, { recursive: true, filter: (source) => !excluded.includes(source) })
-  }
+  for (const folder of folders.toReversed())
+    for (const name of listPublic(folder, folders).files.filter(isPublished)) {
+      await mkdir(dirname(join(outDir, name)), { recursive: true })
+      await copyFile(join(folder, name), join(outDir, name))
+    }
 }
 
 type LogoSource = Pick<SiteContent, 'theme' | 'publicFolders'>

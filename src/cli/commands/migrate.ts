@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { blockSchemas } from '../../../blocks/registry.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
@@ -14,7 +14,7 @@ import { recordMigrations } from '../../content/migrate/record-fields.ts'
 import { fileKind } from '../../content/parse/file-kind.ts'
 import { type Parsed, parse } from '../../content/parse/parse.ts'
 import type { BlockSchemas } from '../../content/validate/block-check.ts'
-import { withSlashes } from '../../files/with-slashes.ts'
+import { filesBelow } from '../../files/files-below.ts'
 import { command } from '../options.ts'
 
 const call = command('npm run migrate --', 'Updates blocks, the site file, records and the matrix of older versions.')
@@ -23,12 +23,7 @@ const call = command('npm run migrate --', 'Updates blocks, the site file, recor
 
 /** The YAML files of a content folder, by path below it. */
 async function readFiles(folder: string): Promise<Map<string, Parsed>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))))
-    .filter((name) => ['page', 'data'].includes(fileKind(name).kind))
-    .sort()
+  const names = filesBelow(folder).filter((name) => ['page', 'data'].includes(fileKind(name).kind))
   const files = new Map<string, Parsed>()
   for (const name of names) {
     const read = readContentFile(join(folder, name), name, {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deviceWords, isDeviceName } from '../../../schema/device-name.ts'
 
 /** `pop-up` → `PopUp`. */
 const componentName = (type: string) => type.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase())
@@ -57,6 +58,7 @@ export async function newBlock(root: string, type: string): Promise<{ files: str
     return {
       error: `\`${type}\` is not a valid block type. Use lower-case words with hyphens between them.`,
     }
+  if (isDeviceName(type)) return { error: deviceWords(type) }
   if (importedNames.has(componentName(type)))
     return {
       error: `\`${type}\` would have the name of a component in src/components/section.tsx. Choose another name.`,

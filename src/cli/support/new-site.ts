@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deviceWords, isDeviceName } from '../../../schema/device-name.ts'
 import { isAbsent } from '../../files/read-text.ts'
 import { prepare, runPlan } from '../../generate/generate.ts'
 import { writeEditorSchemas } from './editor-schemas.ts'
@@ -20,9 +21,11 @@ const isEmpty = (folder: string) => {
 
 /**
  * Writes the content folder of a new site, the pages of its matrix, and the schemas with which editors complete it.
- * Returns an error if the folder is not empty.
+ * Returns an error if the folder is not empty, or cannot exist everywhere.
  */
 export async function newSite(folder: string): Promise<{ error: string } | undefined> {
+  const device = folder.split(/[\\/]/).find(isDeviceName)
+  if (device !== undefined) return { error: deviceWords(device) }
   const path = underRoot(folder)
   if (!isEmpty(path)) return { error: `\`${folder}\` holds files already. Name a new folder.` }
   await cp(starter, path, { recursive: true })

@@ -1,12 +1,13 @@
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Span } from '../../../schema/schedule.ts'
 import { spanAround } from '../../cache/time-span.ts'
 import { scheduleTimesIn } from '../../content/derive/schedule-times.ts'
-import { inOrder } from '../../content/diagnostics/diagnose.ts'
+import { diagnose, fileStart, inOrder } from '../../content/diagnostics/diagnose.ts'
 import { graphDiagnostics } from '../../content/graph/graph-checks.ts'
 import { type LoadedSite, loadSite } from '../../content/load/load.ts'
 import { removedAddressDiagnostics } from '../../content/validate/removed-addresses.ts'
+import { isAnimated } from '../../pictures/is-animated.ts'
 import { listPictureFiles } from '../../pictures/picture-file.ts'
 import { type Changes, textsAt } from './git.ts'
 
@@ -32,8 +33,13 @@ export type ValidationResult = {
 /** Loads the content with all diagnostics: of each page, across pages, and of unused content. */
 async function loadWithGraph({ base, pages, now }: ValidationRequest): Promise<LoadedSite> {
   const site = await loadSite({ root: base, pages, now })
-  const errors = graphDiagnostics(site.material, listPictureFiles(base, site.publicFolders))
-  return { ...site, diagnostics: inOrder([...site.diagnostics, ...errors]) }
+  const pictures = listPictureFiles(base, site.publicFolders)
+  const moving = [...pictures.usable].filter(([, file]) => isAnimated(resolve(base, file)))
+  const found = [
+    ...graphDiagnostics(site.material, pictures),
+    ...moving.map(([name, file]) => diagnose('still-image', fileStart({ file, text: '' }), { name })),
+  ]
+  return { ...site, diagnostics: inOrder([...site.diagnostics, ...found]) }
 }
 
 /** Content of the revision that has changed or is gone, by file. */

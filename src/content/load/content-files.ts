@@ -1,6 +1,7 @@
-import { readdir, stat } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { siteStart } from '../../../schema/diagnostics/reference.ts'
+import { listFolder } from '../../files/files-below.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { fileKind, type PagePath } from '../parse/file-kind.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
@@ -23,10 +24,11 @@ function contentName(file: string): ContentName[] {
   return kind.kind === 'data' ? [{ file, ...kind }] : []
 }
 
-type Options = { base: string; folder: string }
+/** `places` are the folders to which links may lead. */
+type Options = { base: string; folder: string; places: readonly string[] }
 
 /** The files of a content folder. Each is read when it is first requested; an unchanged file is not parsed again. */
-export function createContentFiles({ base, folder }: Options) {
+export function createContentFiles({ base, folder, places }: Options) {
   const fileOf = (name: string) => withSlashes(relative(base, join(folder, name)))
   const cache = new Map<string, CachedFile>()
   /** Names of files whose cached text is up to date. */
@@ -39,12 +41,12 @@ export function createContentFiles({ base, folder }: Options) {
   let files: readonly ContentFile[] | undefined
   let data: readonly ContentFile[] | undefined
 
-  async function names(): Promise<string[]> {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-      .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))))
-      .sort()
+  let badLinks: ReturnType<typeof listFolder>['badLinks'] = []
+
+  function listAgain(): void {
+    const found = listFolder(folder, places)
+    badLinks = found.badLinks
+    list(found.files)
   }
 
   function list(found: readonly string[]): void {
@@ -105,6 +107,8 @@ export function createContentFiles({ base, folder }: Options) {
     fileOf,
     /** Names of all files in the folder, as last listed. */
     names: () => listed,
+    /** Links that are not followed. */
+    badLinks: () => badLinks,
     /** The pages among them: the same list until one is added or removed. */
     pages: () => pages,
     /** A parsed file; `undefined` if it is gone. */
@@ -140,25 +144,23 @@ export function createContentFiles({ base, folder }: Options) {
      */
     async listAll(): Promise<void> {
       fresh.clear()
-      list(await names())
+      listAgain()
     },
     /**
      * The same after one file was saved, created or deleted; no other file is checked. `file` is a path from the root.
-     * If it is not and was not a file, a folder was added or removed.
+     * If it is not and was not a file, a folder or a link was added or removed.
      */
     async listChanged(file: string): Promise<void> {
       const changed = withSlashes(relative(folder, resolve(base, file)))
-      const exists = await stat(join(folder, changed)).then(
-        (found) => found.isFile(),
-        () => false,
-      )
+      const found = await lstat(join(folder, changed)).catch(() => undefined)
       const wasListed = listed.includes(changed)
       // A replaced folder may have different files of the same names.
       for (const name of fresh) if (changed === '' || `${name}/`.startsWith(`${changed}/`)) fresh.delete(name)
       recheck([changed])
-      if (exists === wasListed && exists) return
-      if (exists) list([...listed, changed].sort())
-      else list(wasListed ? listed.filter((name) => name !== changed) : await names())
+      if (found?.isFile()) {
+        if (!wasListed) list([...listed, changed].sort())
+      } else if (wasListed && found === undefined) list(listed.filter((name) => name !== changed))
+      else listAgain()
     },
   }
 }

@@ -5,13 +5,14 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
 import { setLand } from '../../../schema/outline.ts'
 import { pictureFiles } from '../../pictures/picture-file.ts'
-import { publicFoldersOf } from '../../pictures/public-folders.ts'
+import { placesOf, publicFoldersOf } from '../../pictures/public-folders.ts'
 import { inOrder } from '../diagnostics/diagnose.ts'
 import { nearDuplicateDiagnostics } from '../near-duplicates/near-duplicate-checks.ts'
 import { readLand } from '../outline/read-land.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type BlockSchemas, createBlockCheck } from '../validate/block-check.ts'
+import { publicFileDiagnostics } from '../validate/public-file-checks.ts'
 import { checkPage } from './check-page.ts'
 import { type ContentFile, type ContentName, createContentFiles, type PageFile } from './content-files.ts'
 import { crossPageDiagnostics } from './cross-page-checks.ts'
@@ -21,6 +22,7 @@ import { type PageSources, pageSources } from './page-sources.ts'
 import { checkQuoteDialog } from './quote-dialog.ts'
 import { checkSharedContent, type SharedContent } from './shared-content.ts'
 import { themeFileDiagnostics } from './theme-file.ts'
+import { overwrittenFiles } from './written-files.ts'
 
 export type { LoadedSite, SiteContent } from './loaded-site.ts'
 
@@ -57,9 +59,9 @@ export async function loadSite(options: Options): Promise<LoadedSite> {
 export function createContent(options: Options) {
   const { root, pages = 'pages', now = new Date(), drafts = false, blocks = blockSchemas } = options
   const base = resolve(root)
-  const files = createContentFiles({ base, folder: resolve(base, pages) })
-  const { fileOf } = files
   const publicFolders = publicFoldersOf(base, pages)
+  const files = createContentFiles({ base, folder: resolve(base, pages), places: placesOf(publicFolders) })
+  const { fileOf } = files
   const pictures = pictureFiles(base, publicFolders)
   const landAt = (outline: string) => readLand(outline, resolve(base, pages, '_data'))
   /** Shared content with the files that it was resolved from. */
@@ -103,6 +105,10 @@ export function createContent(options: Options) {
     const dialog = checkQuoteDialog(shared, checkBlock)
     const crossPage = [
       ...crossPageDiagnostics(results, shared, { pictures, publicFolders, dialog, schemas: checkBlock.schemas }),
+      ...publicFileDiagnostics({
+        ...{ base, folders: publicFolders, pages: results.map(({ path }) => path) },
+        written: overwrittenFiles(results),
+      }),
       ...themeFileDiagnostics(shared.theme, parsedTheme, { base, publicFolders }),
     ]
     return siteOf({ shared, dialog, results, crossPage, files, checkBlock, publicFolders, now, drafts })

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { withPageLists } from '../derive/page-lists.ts'
 import { pageAt, type Unpublished, unpublishedIn } from '../derive/schedule.ts'
-import { inOrder } from '../diagnostics/diagnose.ts'
+import { diagnose, fileStart, inOrder } from '../diagnostics/diagnose.ts'
 import { fileKind } from '../parse/file-kind.ts'
 import { addressesOf, badFileName } from '../validate/address-checks.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
@@ -125,9 +125,13 @@ export function siteOf({
     const kind = fileKind(name)
     return kind.kind === 'bad' ? [badFileName(fileOf(name), fileOf(''), kind)] : []
   })
+  const links = files
+    .badLinks()
+    .filter(({ name }) => !name.startsWith('_public/'))
+    .map(({ name, reason }) => diagnose('bad-file-link', fileStart({ file: fileOf(name), text: '' }), { reason }))
   const texts = new Map(files.read().map(({ parsed: { source } }) => [source.file, source.text]))
   return {
-    ...assembleSite({ ...assembling, crossPage: [...misnamed, ...assembling.crossPage] }),
+    ...assembleSite({ ...assembling, crossPage: [...misnamed, ...links, ...assembling.crossPage] }),
     crossPage: assembling.crossPage,
     material: {
       files: files.read(),

@@ -1,13 +1,16 @@
 import type { PageResult } from './page-result.ts'
 
-/** Addresses of files that every build writes beside the pages: icons, and what programs read. */
-const always = [
+/** Addresses of the icons that a build draws, unless a public folder has files of these names. */
+const icons = [
   '/apple-touch-icon.png',
   '/favicon.ico',
   '/favicon.svg',
   '/icon-192.png',
   '/icon-512.png',
   '/icon-maskable.png',
+]
+/** Addresses of files that every build writes beside the pages, for programs. */
+const always = [
   '/llms.txt',
   '/robots.txt',
   '/site.webmanifest',
@@ -17,10 +20,14 @@ const always = [
 ]
 const feeds = ['/atom.xml', '/feed.xml']
 
-/** Addresses of the files that a build of these pages writes and links may lead to. */
-export const writtenFiles = (results: readonly Pick<PageResult, 'page' | 'documents'>[]): ReadonlySet<string> =>
+/** Addresses of the files that a build of these pages writes, whatever the public folders hold. */
+export const overwrittenFiles = (results: readonly Pick<PageResult, 'page' | 'documents'>[]): ReadonlySet<string> =>
   new Set([
     ...always,
     ...(results.some(({ page }) => page?.published !== undefined && !page.noindex) ? feeds : []),
     ...results.flatMap(({ documents }) => documents.flatMap(({ addresses }) => addresses)),
   ])
+
+/** Addresses of the files that a build of these pages writes and links may lead to. */
+export const writtenFiles = (results: readonly Pick<PageResult, 'page' | 'documents'>[]): ReadonlySet<string> =>
+  new Set([...icons, ...overwrittenFiles(results)])

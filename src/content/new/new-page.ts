@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { deviceWords, isDeviceName } from '../../../schema/device-name.ts'
 import { didYouMean } from '../../../schema/diagnostic.ts'
 import { fileStart } from '../diagnostics/diagnose.ts'
 import type { LoadedSite } from '../load/load.ts'
@@ -49,6 +50,8 @@ function validAddress(kind: FileKind): string | undefined {
 export function refusedAddress(site: Pick<LoadedSite, 'addresses'>, address: string): string | undefined {
   const name = `${address.replace(/^\//, '')}.yaml`
   const kind = fileKind(name)
+  const device = address.split('/').find(isDeviceName)
+  if (device !== undefined) return deviceWords(device)
   if (!address.startsWith('/') || address === '/' || kind.kind !== 'page' || kind.path !== address)
     return `\`${address}\` is not a valid address. It begins with / and uses lower-case letters, digits and single hyphens.${didYouMean(validAddress(kind))}`
   const start = fileStart({ file: name, text: '' })

@@ -1,3 +1,4 @@
+import { isDeviceName } from '../../../schema/device-name.ts'
 import { slugOf } from '../../../schema/slug.ts'
 
 /** Address of a page. */
@@ -21,9 +22,11 @@ export function fileKind(name: string): FileKind {
   const segments = (data ? parts.slice(1) : parts).map((part, index, all) =>
     index === all.length - 1 ? part.replace(/\.ya?ml$/i, '') : part,
   )
-  const wrong = segments.find((segment) => !slug.test(segment))
+  const wrong = segments.find((segment) => !slug.test(segment) || isDeviceName(segment))
   if (wrong !== undefined || !name.endsWith('.yaml')) {
-    const correction = segments.map((segment) => slugOf(segment))
+    const correction = segments
+      .map((segment) => slugOf(segment))
+      .map((name) => (isDeviceName(name) ? `${name}-page` : name))
     const rename = correction.every((segment) => segment !== '')
       ? `${[...(data ? ['_data'] : []), ...correction].join('/')}.yaml`
       : undefined
