@@ -64,10 +64,11 @@ export const emptyResult = ({ source, diagnostics }: Parsed, path: PagePath): Pa
 type LinkFacts = { origin: string; schemas: BlockSchemas }
 
 /** The links of a block to this site. */
-const linksOfBlock = ({ block, written }: CheckedBlock, { origin, schemas }: LinkFacts): readonly LinkReference[] => [
-  ...linksTo(origin, contentsOf(written)),
-  ...linksTo(origin, fieldLinks(schemas[block.type], written)),
-]
+function linksOfBlock({ block, written }: CheckedBlock, { origin, schemas }: LinkFacts): readonly LinkReference[] {
+  const links = linksTo(origin, contentsOf(written))
+  const inFields = linksTo(origin, fieldLinks(schemas[block.type], written))
+  return inFields.length === 0 ? links : [...links, ...inFields]
+}
 
 /** The links and pictures of blocks that stand on every page. */
 export const referencesOf = (checked: readonly CheckedBlock[], facts: LinkFacts) => ({

@@ -21,7 +21,7 @@ export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constru
 /** Types of a text without quotes besides text itself: the core schema of YAML 1.2. */
 const plainTypes = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag]
 /** A key without signs that nobody sees. */
-const isPlainKey = /^[!-~ \p{L}\p{N}]*$/u
+const isPlainKey = (text: string) => !/[^ -~]/.test(text) || /^[!-~ \p{L}\p{N}]*$/u.test(text)
 /** The start of a text without quotes that may be a number, a boolean or null. */
 const mayBeTyped = /^(?:[-+.~\d]|[nNtTfF])/
 
@@ -40,7 +40,7 @@ function plainValue(text: string): unknown {
  * hold, and those that only one of the parsers treats as a line break.
  */
 const isUnusual =
-  /^[^\S\r\n]*(?:---|\.\.\.|%)|(?:^|[ \t])#+[^\s#](?<!^ *# .*)|[^\P{Cc}\n\r]|[\u2028\u2029\ufeff\ufffe\uffff\ue000-\ue005]|^(?:<{7}|>{7}|={7}) ?|^ *[\u00a0\u00ad\u2000-\u200f\u202f\u2060\u3000]|\r(?!\n)/mu
+  /^[^\S\r\n]*(?:---|\.\.\.|%)|(?:^|[ \t])#+[^\s#](?<!^ *# .*)|[^\P{Cc}\n\r]|[\u2028\u2029\ufeff\ufffe\uffff\ue000-\ue005]|^(?:<{7}|>{7}|={7}) ?|[\u00a0\u00ad\u2000-\u200f\u202f\u2060\u3000](?<=^ *[^ ])|\r(?!\n)/mu
 
 /** What stands within braces on one line; with `inner`, braces in it. */
 const within = (inner: string) => `(?:"[^"\\n]*"|'[^'\\n]*'|[^{}"'\\n]${inner})*`
@@ -81,7 +81,7 @@ function documentValues(source: Source, written: string): unknown {
     if (event.type === EVENT_ID.SCALAR) {
       const text = getScalarValue(written, event)
       if (parent && !Array.isArray(parent.value) && parent.key === undefined) {
-        if (text === '' || !isPlainKey.test(text) || forbiddenKeys.has(text) || Object.hasOwn(parent.value, text))
+        if (text === '' || !isPlainKey(text) || forbiddenKeys.has(text) || Object.hasOwn(parent.value, text))
           return undefined
         parent.key = text
       } else if (event.style !== SCALAR_STYLE.PLAIN) add(text)

@@ -58,7 +58,6 @@ function fillString(
   { key, isMarkdown = false }: { key: string | number; isMarkdown?: boolean | undefined },
   filling: Filling,
 ): string {
-  if (!text.includes('{')) return text
   const { scope, block, diagnostics } = filling
   const { text: filled, unknown } = fillText(text, (name, isAlone) => {
     filling.usesPage ||= !name.startsWith('site.')
@@ -75,13 +74,12 @@ function fillContainer(container: Container, filling: Filling, markdown: Markdow
   let filled: Container | undefined
   for (const key of Array.isArray(container) ? container.keys() : Object.keys(container)) {
     const entry = (container as Record<string | number, unknown>)[key]
-    const inside = markdownIn(markdown, key)
-    const value =
-      typeof entry === 'string'
-        ? fillString(entry, container, { key, isMarkdown: inside.isMarkdown }, filling)
-        : isContainer(entry) && !(isShared(entry) && !contentsOf(entry).hasBraces)
-          ? fillContainer(entry, filling, inside)
-          : entry
+    let value = entry
+    if (typeof entry === 'string') {
+      if (entry.includes('{'))
+        value = fillString(entry, container, { key, isMarkdown: markdownIn(markdown, key).isMarkdown }, filling)
+    } else if (isContainer(entry) && !(isShared(entry) && !contentsOf(entry).hasBraces))
+      value = fillContainer(entry, filling, markdownIn(markdown, key))
     if (value === entry) continue
     filled ??= Array.isArray(container) ? [...container] : { ...container }
     Object.assign(filled, { [key]: value })

@@ -25,6 +25,8 @@ const inside =
     if (isContainer(value)) read(value, into)
   }
 
+const noLinks: Links = { links: [], urls: [] }
+
 /** Of fields without an address. */
 const nothing: Reader = () => {}
 
@@ -66,7 +68,9 @@ const readerOf: (schema: Schema) => Reader = memoizeObjects((schema: Schema): Re
  * names that tell it by themselves, whose links are in the contents of the block. Most types have none.
  */
 export function fieldLinks(schema: Schema | undefined, written: Container): Links {
+  const read = schema ? readerOf(schema) : nothing
+  if (read === nothing) return noLinks
   const into: Links = { links: [], urls: [] }
-  if (schema) readerOf(schema)([written], 0, into)
+  read([written], 0, into)
   return into
 }
