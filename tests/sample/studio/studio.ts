@@ -17,7 +17,7 @@ const filesIn = async (folder: string): Promise<string[]> =>
 
 const textOf = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined)
 
-/** The studio over a copy of the sample site with three cities. */
+/** The studio over the small form of the sample site. */
 async function startStudio() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-studio-'))
   const [pages, original] = [join(folder, 'pages'), join(folder, 'original')]
@@ -77,13 +77,11 @@ async function startStudio() {
   }
 }
 
-export type Studio = Awaited<ReturnType<typeof startStudio>>
-
 /**
  * Tests of the studio. All that one worker runs share one studio, since its start takes longer than most of them. Each
  * starts with the content of the sample site; what Undo offers may be an edit of an earlier test.
  */
-export const test = base.extend<{ restored: undefined }, { studio: Studio }>({
+export const test = base.extend<{ restored: undefined }, { studio: Awaited<ReturnType<typeof startStudio>> }>({
   studio: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
