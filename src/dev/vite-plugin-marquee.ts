@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
+import { unbundledPath } from '../files/bundled-path.ts'
 import type { createDevSite, DevSite } from './dev-site.ts'
 
 const name = 'marquee'
@@ -50,13 +51,17 @@ export function marquee(): Plugin<PluginApi> {
   return {
     name,
     api: { prepareStudio: async () => site?.prepareStudio() },
-    config: ({ root = process.cwd() }) => ({
-      builder: {},
-      server: {
-        watch: { ignored: (path) => isIgnored(root, path) },
-        fs: { strict: true, allow: served.map((path) => resolve(root, path)) },
-      },
-    }),
+    config: ({ root = process.cwd() }) => {
+      const problem = unbundledPath(root)
+      if (problem !== undefined) throw new Error(problem)
+      return {
+        builder: {},
+        server: {
+          watch: { ignored: (path) => isIgnored(root, path) },
+          fs: { strict: true, allow: served.map((path) => resolve(root, path)) },
+        },
+      }
+    },
     async configureServer(server) {
       const { createDevSite } = await loadDevSite()
       const started = await createDevSite(server, resolve(server.config.root, pages))

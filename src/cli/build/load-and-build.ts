@@ -15,6 +15,7 @@ import { diagnose, fileStart } from '../../content/diagnostics/diagnose.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { loadSite, type SiteContent } from '../../content/load/load.ts'
+import { unbundledPath } from '../../files/bundled-path.ts'
 import { readText } from '../../files/read-text.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { type GalleryEntry, galleryError, readEntries } from '../../gallery/entries.ts'
@@ -69,6 +70,11 @@ export type BuildResult = {
 
 /** Loads the content and writes the site. Reports errors and then returns `undefined`. */
 export async function loadAndBuild(request: BuildRequest): Promise<BuildResult | undefined> {
+  const problem = unbundledPath(root)
+  if (problem !== undefined) {
+    console.error(problem)
+    return undefined
+  }
   // The shell may have set `development`; Vite would then build development scripts.
   process.env['NODE_ENV'] = 'production'
   const startMs = performance.now()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createServer, type LogLevel, type ViteDevServer } from 'vite'
 import { pluginOf } from '../../dev/vite-plugin-marquee.ts'
+import { unbundledPath } from '../../files/bundled-path.ts'
 import { root } from './root.ts'
 import { describeTakenPort } from './taken-port.ts'
 
@@ -15,7 +16,7 @@ type Options = {
 
 /**
  * Starts the development server; for the studio it prepares the scripts of the studio, too. Reports that the port is
- * taken and then returns `undefined`.
+ * taken, or that the path of the code cannot be served, and then returns `undefined`.
  */
 export async function startDevServer({
   kind,
@@ -23,6 +24,11 @@ export async function startDevServer({
   argv,
   logLevel = 'info',
 }: Options): Promise<ViteDevServer | undefined> {
+  const problem = unbundledPath(root)
+  if (problem !== undefined) {
+    console.error(problem)
+    return undefined
+  }
   process.env['SITE'] = pages
   // Node runs the configuration as it is, so nothing has to be bundled first.
   const configFile = join(root, 'vite.config.ts')
