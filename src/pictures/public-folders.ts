@@ -7,7 +7,7 @@ import { isWithin, listFolder, realPath } from '../files/files-below.ts'
 export type PublicFolders = readonly [own: string, shared: string]
 
 /** Folders of originals, of which a build writes files of its own: they are not published as they are. */
-export const originals = ['images', 'fonts']
+const originals = ['images', 'fonts']
 
 /** The public folders of the content folder `pages`, which is absolute or relative to `root`. */
 export const publicFoldersOf = (root: string, pages: string): PublicFolders => [
