@@ -137,6 +137,6 @@ describe('any file', () => {
       { numRuns: repeats(300), seed: 7 },
     )
     // Empty lines at the end of a `|+` text belong to it, and cannot always go elsewhere.
-    expect(refused / edits).toBeLessThan(0.01)
+    expect(refused).toBeLessThanOrEqual(Math.max(1, edits / 100))
   })
 })
