@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 
-/** Text that a spreadsheet reads as a formula, also after blanks and in full width (OWASP, CSV injection). */
-const formulaStart = /^[\s\p{Cf}]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
+/** Text that a spreadsheet reads as a formula, also after blanks or quotes and in full width (OWASP, CSV injection). */
+const formulaStart = /^[\s\p{Cf}"]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
 const formulaSigns = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** What may stand between two cells in one text, where a program separates cells by another sign than a comma. */
