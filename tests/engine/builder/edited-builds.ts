@@ -55,6 +55,7 @@ for (let edit = 0; edit < Number(count); edit++) {
   }
   if (code !== expected) problem(`exit codes ${code} and ${expected}\n${lines.join('\n')}`)
   if (code !== 0) {
+    if (edit === 0) problem('the site itself has errors')
     counts.refused += 1
     site.undo()
     continue

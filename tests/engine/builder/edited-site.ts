@@ -52,7 +52,7 @@ const search = `header:
   search:
     text: Search
     placeholder: Ushers
-    href: /blog
+    href: /search
     nothing: { text: Nothing was found., links: [{ text: Blog, href: /blog }] }
 `
 
@@ -68,6 +68,7 @@ const first: Record<string, string> = {
   '_data/notes.yaml': '- question: What is this?\n  answer: A note.\n',
   'index.yaml': `${head('Home')}  - type: page-title\n    title: Home\n  - type: page-list\n    title: Posts\n    under: /blog\n`,
   'blog.yaml': `${head('Blog')}  - type: page-title\n    title: Blog\n  - type: page-list\n    title: Posts\n    under: /blog\n    order: newest\n`,
+  'search.yaml': `${head('Search')}  - type: site-search\n    title: Search\n    label: Word\n    placeholder: Ushers\n    withoutScripts: The search needs scripts.\n`,
   'crew.yaml': `${head('Crew', 'gate: { password: GATE_CREW, remember: crew-auth }\n')}  - type: page-title\n    title: Crew\n  - type: faq\n    title: Notes\n    items: { from: notes }\n`,
   'blog/always.yaml': `${head('Always here', 'published: "2026-01-01"\n')}  - type: page-title\n    title: Always here\n  - use: last\n`,
 }
