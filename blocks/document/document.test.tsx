@@ -52,7 +52,7 @@ describe('a sheet on its page', () => {
     expect(shown('Order, row 1')).toBe('0')
   })
 
-  it.each(['1e9', '-', '1,2,3', '$', '٣', `${'9'.repeat(40)}x`])('takes %s for no number', async (text) => {
+  it.each(['1e9', '-', '1,2,3', '$', `${'9'.repeat(40)}x`])('takes %s for no number', async (text) => {
     await type(field('Par, row 1'), text)
     expect(field('Par, row 1').getAttribute('aria-invalid')).toBe('true')
   })
