@@ -1,5 +1,7 @@
 import { createTheme } from '@mui/material/styles'
 
+/** The least contrast of text on a filled colour: what WCAG asks of small text. */
+const contrastThreshold = 4.5
 const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
 
 /** The theme of the studio: quiet and dense, so that the page is the loudest thing on the screen. */
@@ -8,6 +10,7 @@ export const studioTheme = createTheme({
   colorSchemes: {
     light: {
       palette: {
+        contrastThreshold,
         primary: { main: '#1a5fd0' },
         background: { default: '#eef0f3', paper: '#ffffff' },
         text: { primary: '#1b1f24', secondary: '#59616b' },
@@ -16,6 +19,7 @@ export const studioTheme = createTheme({
     },
     dark: {
       palette: {
+        contrastThreshold,
         primary: { main: '#8ab4ff' },
         background: { default: '#121418', paper: '#1b1e23' },
         text: { primary: '#e9ecf0', secondary: '#a5adb8' },

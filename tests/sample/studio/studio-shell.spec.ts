@@ -74,7 +74,7 @@ items:
 test('the problems of other pages show, and lead to their fields beside the page', async ({ page, studio }) => {
   const { open, fields, button } = partsOf(page)
   await open(`${studio.url}/about`)
-  const problems = page.getByRole('button', { name: /^Problems: 0 errors/ })
+  const problems = page.getByRole('button', { name: /^Problems \S+: 0 errors/ })
   await expect(problems).toHaveAccessibleName(/Elsewhere: 0 errors/)
   const careers = await studio.read('careers.yaml')
   await studio.write('careers.yaml', careers.replace(/^title: .*$/m, 'title: Work\ntitel: Work'))

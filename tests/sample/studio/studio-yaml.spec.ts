@@ -118,7 +118,7 @@ test('invalid YAML or an added error is held back at its line, and Ctrl+Z undoes
   await page.keyboard.press('Enter')
   await page.keyboard.insertText('tonee: paper # Mine.')
   await expect(pane.getByRole('alert')).toContainText('tonee')
-  await page.getByRole('button', { name: /^Problems: / }).click()
+  await page.getByRole('button', { name: /^Problems / }).click()
   await button('Fix: Change to tone').click()
   await page.keyboard.press('Escape')
   await expect.poll(() => studio.read('about.yaml')).toContain('\n    tone: paper # Mine.\n')

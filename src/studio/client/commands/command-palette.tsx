@@ -99,7 +99,8 @@ function Entry({ option: { name, detail, keys }, props: { key: _key, ...props } 
         py: 0.75,
         borderRadius: 1,
         cursor: 'pointer',
-        '&.Mui-focused, &.Mui-focusVisible': { bgcolor: 'action.selected' },
+        // Paler words would have too little contrast there.
+        '&.Mui-focused, &.Mui-focusVisible': { bgcolor: 'action.selected', '& > *': { color: 'text.primary' } },
       }}
     >
       <span>{name}</span>

@@ -49,8 +49,10 @@ export const Toolbar = memo((props: Props) => {
   const warnings = diagnostics.length - errors
   const hasErrors = errors + others.errors > 0
   const total = diagnostics.length + others.errors + others.warnings
+  const count = `${total}${checking ? '…' : ''}`
+  // The name begins with what is seen, for those who say what they see.
   const words = [
-    `Problems: ${problemWords({ errors, warnings })}`,
+    `Problems ${count}: ${problemWords({ errors, warnings })}`,
     total > diagnostics.length && `Elsewhere: ${problemWords(others)}`,
     checking,
   ]
@@ -123,7 +125,7 @@ export const Toolbar = memo((props: Props) => {
           component="span"
           size="small"
           color={hasErrors ? 'error' : total > 0 ? 'warning' : 'default'}
-          label={`${total}${checking ? '…' : ''}`}
+          label={count}
           sx={{ height: 18, cursor: 'inherit', '& > span': { px: 0.75 } }}
         />
       </Button>
