@@ -225,7 +225,7 @@ describe('only files of the content are written', () => {
       await symlink(join(root, 'outside.yaml'), join(root, 'pages/linked.yaml'))
     })
     const { status } = await studio.send({ ...post, headers: studio.allowed, body: edit('pages/linked.yaml') })
-    expect(status).toBe(403)
+    expect(status).toBe(404)
     expect(await readFile(join(studio.root, 'outside.yaml'), 'utf8')).toBe(about)
   })
 })
