@@ -2,7 +2,7 @@ import type { Fix } from '../../schema/diagnostic.ts'
 import { hyphenated } from '../../schema/slug.ts'
 
 /** Words that are written in capitals. */
-const capitals = /\b(?:url|html|csv|json|yaml|pdf|id)\b/g
+const capitals = /\b(?:url|html|csv|json|yaml|pdf|id|faqs?)\b/g
 
 /** Names that only those know who build sites, as the studio calls them. */
 const plainNames: Readonly<Record<string, string>> = {
@@ -11,6 +11,7 @@ const plainNames: Readonly<Record<string, string>> = {
   gate: 'Password',
   tone: 'Colours',
   tones: 'Sets of colours',
+  eyebrow: 'Line above the title',
   seed: 'Variant of the drawing',
   overrides: 'Differences from the template',
 }

@@ -44,9 +44,9 @@ test('a block is cut and pasted, also from an editor; a clipboard without blocks
     'The clipboard holds no blocks. Copy a block here, or from a YAML file: its lines from - type: or - use: on.',
   )
   expect(await studio.read('about.yaml')).toBe(before)
-  await field('Eyebrow').fill('')
+  await field('Line above the title').fill('')
   await page.keyboard.press('ControlOrMeta+v')
-  await expect(field('Eyebrow')).toHaveValue('Nothing but words')
+  await expect(field('Line above the title')).toHaveValue('Nothing but words')
   // The next attempt starts without the error of the last one.
   await blocks.getByRole('button', { name: /^Hero/ }).click()
   await page.keyboard.press('ControlOrMeta+c')

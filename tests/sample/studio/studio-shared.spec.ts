@@ -78,7 +78,7 @@ test('a template is edited with its pages, and a condition as YAML', async ({ pa
   const before = await Promise.all(names.map(studio.read))
   await page.goto(`${studio.url}/_data/templates/city-service`)
   await blocks.getByRole('button', { name: /^Hero/ }).click()
-  await fields.getByLabel('Eyebrow', { exact: true }).fill('All of {city.state}')
+  await fields.getByLabel('Line above the title', { exact: true }).fill('All of {city.state}')
   await expect(page.getByRole('status')).toHaveText(/^Saved to \d{2} files$/)
   expect(await studio.read('la/ushers.yaml')).toContain('All of {city.state}')
 

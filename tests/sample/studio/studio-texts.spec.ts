@@ -53,11 +53,11 @@ test('a text is changed in its field, which a click on the page leads to: it sho
 
   // Ctrl+Z in a field undoes what was typed there.
   await preview.getByText('About us', { exact: true }).click()
-  await expect(field('Eyebrow')).toBeFocused()
+  await expect(field('Line above the title')).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(' all')
   await page.keyboard.press('ControlOrMeta+z')
-  await expect(field('Eyebrow')).toHaveValue('About us')
+  await expect(field('Line above the title')).toHaveValue('About us')
 
   // An edit that adds an error is held back, until it is written anyway.
   await field('Title').fill('')
@@ -111,7 +111,7 @@ test('texts are edited in place after a double click: as they are, with a chip f
       const end = word.length
       const rendered = page.waitForResponse((response) => response.url().endsWith('/try'))
       await keyboard.send('Input.imeSetComposition', { text: word, selectionStart: end, selectionEnd: end })
-      await field('Eyebrow').evaluate((input: HTMLInputElement, value) => {
+      await field('Line above the title').evaluate((input: HTMLInputElement, value) => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
         input.dispatchEvent(new Event('input', { bubbles: true }))
       }, `About us ${word}`)
@@ -174,7 +174,7 @@ test('the studio shows what an editor and a second tab save, and asks about chan
   await open(`${studio.url}/about`)
   await preview.getByRole('heading', { level: 1 }).click()
   await studio.write('about.yaml', before.replace('eyebrow: About us', 'eyebrow: Who we are'))
-  await expect(field('Eyebrow')).toHaveValue('Who we are')
+  await expect(field('Line above the title')).toHaveValue('Who we are')
   await expect(preview.getByText('Who we are', { exact: true })).toBeVisible()
 
   // Two tabs change two texts at the same time: both changes stay.
@@ -182,9 +182,12 @@ test('the studio shows what an editor and a second tab save, and asks about chan
   const second = partsOf(other)
   await second.open(`${studio.url}/about`)
   await second.blocks.getByRole('button', { name: /^Hero/ }).click()
-  await Promise.all([field('Eyebrow').fill('Our people'), second.field('Intro').fill('We know each of them.')])
+  await Promise.all([
+    field('Line above the title').fill('Our people'),
+    second.field('Intro').fill('We know each of them.'),
+  ])
   await expect(field('Intro')).toHaveValue('We know each of them.')
-  await expect(second.field('Eyebrow')).toHaveValue('Our people')
+  await expect(second.field('Line above the title')).toHaveValue('Our people')
   await expect.poll(() => studio.read('about.yaml')).toMatch(/eyebrow: Our people\n.*intro: '?We know each of them\./s)
 
   // Both change the title before one sees the other.

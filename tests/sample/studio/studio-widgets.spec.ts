@@ -43,7 +43,7 @@ test('fields of Markdown, pictures, tokens, moments and anchors take what is typ
   })
 
   await test.step('a token is chosen from those of the page, and inserted at the caret', async () => {
-    await field('Eyebrow').fill('At ')
+    await field('Line above the title').fill('At ')
     await button('Insert a token into eyebrow').click()
     const tokens = page.getByRole('dialog', { name: 'Tokens' })
     await tokens.getByLabel('Search tokens').fill('site.name')
@@ -100,7 +100,7 @@ test('a value of shared data shows its reference, which can be changed', async (
   const { open, blocks, fields, field, saved } = partsOf(page)
   const before = await studio.read('faq.yaml')
   await open(`${studio.url}/faq`)
-  await blocks.getByRole('button', { name: /^Faq groups/ }).click()
+  await blocks.getByRole('button', { name: /^FAQ groups/ }).click()
   await fields.getByRole('group', { name: 'Groups' }).getByRole('button', { expanded: false }).first().click()
   const data = field('Items: shared data')
   await expect(data).toHaveValue('faqs/general')
