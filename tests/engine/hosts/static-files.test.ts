@@ -44,7 +44,7 @@ describe('the files of static hosts', () => {
     const shown = Array.from({ length: 2_001 }, (_, number) => [`/a-${number}`, '/about'] as const)
     expect(staticErrors(staticFiles({ ...facts, shown }), 20_001)).toEqual([
       'There are 20001 files; Cloudflare Pages takes 20000.',
-      'There are 2002 rules in _redirects; Cloudflare Pages takes 2000.',
+      'There are 2003 rules in _redirects; Cloudflare Pages takes 2000.',
     ])
   })
 })
