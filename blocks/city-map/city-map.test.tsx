@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { setLand } from '../../schema/outline.ts'
 import { onPrefill } from '../../src/components/forms/prefill.ts'
 import { withQuery } from '../../src/components/search/address-query.ts'
@@ -88,6 +91,15 @@ it('has one tab stop in the map, which the arrow keys move', async () => {
   await press('ArrowUp')
   expect(document.activeElement?.getAttribute('data-city')).toBe('portland')
   expect(stops()).toEqual(['portland'])
+})
+
+it('names the cities that lie outside the map', async () => {
+  expect(find('[data-outside]')).toBeNull()
+  await page.leave()
+  const { cities } = parse(readFileSync(join(import.meta.dirname, 'example.yaml'), 'utf8')) as { cities: object[] }
+  const moved = { ...cities.at(-1), geo: { lat: 52.37, lng: 4.9 } }
+  page = await hydrateBlock('city-map', undefined, { cities: [...cities.slice(0, -1), moved] })
+  expect(find('[data-outside]').textContent).toBe('Not on this map: Portland')
 })
 
 it('opens the form with the name of a city that has no page', async () => {

@@ -113,6 +113,7 @@ export function CityMap(block: CityMapBlock) {
             <Legend
               ask={block.ask}
               hasRing={block.cities.some(({ spot, href }) => spot && !href)}
+              outside={block.cities.filter(({ spot }) => !spot).map(({ name }) => name)}
               city={block.cities.find(({ slug }) => slug === lit)}
             />
           </Box>

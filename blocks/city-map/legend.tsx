@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { cityMapWords } from '../../schema/language/city-map-words.ts'
-import { plural } from '../../schema/language/words.ts'
+import { formatOf } from '../../schema/language/language.ts'
+import { fill, plural } from '../../schema/language/words.ts'
 import type { City } from './schema.ts'
 
 const Line = styled(Typography)({
@@ -13,7 +14,7 @@ const Line = styled(Typography)({
   marginTop: 12,
   color: 'var(--palette-text-secondary)',
   fontSize: '0.9375rem',
-  '& > span::before': {
+  '& > span:not([data-outside])::before': {
     content: '""',
     display: 'inline-block',
     width: 12,
@@ -37,22 +38,27 @@ const about = ({ href, services }: City, ask: string) => {
   return services.length === 1 ? services[0]?.name : plural(cityMapWords.services, services.length)
 }
 
+const listed = (names: readonly string[]) => formatOf('and', ({ locale }) => new Intl.ListFormat(locale)).format(names)
+
 type Props = {
   ask: string
   /** Whether a city has no page, so that a bulb is a ring. */
   hasRing: boolean
+  /** Names of the cities that lie outside the map. */
+  outside: readonly string[]
   city: City | undefined
 }
 
 /**
  * The meaning of the bulbs; while the pointer is on a city, its facts. Not announced, because the list says the same.
  */
-export function Legend({ ask, hasRing, city }: Props) {
+export function Legend({ ask, hasRing, outside, city }: Props) {
   if (!city)
     return (
       <Line>
         <span>{cityMapWords.lit}</span>
         {hasRing && <span data-ask="">{ask}</span>}
+        {outside.length > 0 && <span data-outside="">{fill(cityMapWords.outside, { names: listed(outside) })}</span>}
       </Line>
     )
   return (

@@ -12,5 +12,6 @@ export const cityMapWords = defineWords('city-map', {
   lit: 'Services on its page',
   services: { one: '{n} service', other: '{n} services' },
   inCity: 'in {city}',
+  outside: 'Not on this map: {names}',
   map: 'Map of the cities. Arrow keys go from city to city.',
 })
