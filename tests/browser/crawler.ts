@@ -18,8 +18,8 @@ export const readByCrawler = (page: Page) =>
     const body = document.body.cloneNode(true) as HTMLElement
     // What stands in the place of something until the app is there, or is read only where scripts do not run.
     const elsewise = 'script, noscript, [data-lazy], [data-loading], [data-early]'
-    // What the app adds: how many were found.
-    for (const element of body.querySelectorAll(`${elsewise}, [role=status]`)) element.remove()
+    // What the app adds: how many were found, and which options the page has ticked.
+    for (const element of body.querySelectorAll(`${elsewise}, [role=status], [data-prefilled]`)) element.remove()
     const tags = 'title, meta, link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
     return {
       text: body.textContent.split(/\s+/).join(' '),

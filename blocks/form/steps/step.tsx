@@ -57,7 +57,7 @@ export function Step({ shown, step, steps, heading, prefill, summary, scope }: P
       </Stack>
       {shown.intro && <Note>{shown.intro}</Note>}
       {numbers.length > 0 && <Note>{texts.known.replace('[values]', numbers.join(', '))}</Note>}
-      {ticked.length > 0 && <Note>{texts.ticked.replace('[options]', ticked.join(', '))}</Note>}
+      {ticked.length > 0 && <Note data-prefilled="">{texts.ticked.replace('[options]', ticked.join(', '))}</Note>}
       {summary.length > 0 && (
         <>
           <Typography variant="h4">{texts.summary}</Typography>

@@ -150,7 +150,7 @@ test('inquiries with files are stored and reported once while machines are kille
       const answer = await fetch(`${machine?.origin}${path}`, { ...init, headers }).catch(() => undefined)
       const words = await answer?.text().catch(() => undefined)
       if (answer?.ok) return
-      if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${words}`)
+      if ((answer && answer.status < 500) || at - turn > 1_000) throw new Error(`${path}: ${answer?.status} ${words}`)
       await new Promise((again) => setTimeout(again, 10))
     }
   }
