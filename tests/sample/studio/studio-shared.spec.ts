@@ -13,7 +13,7 @@ test('a record is chosen in the page list, and changed in its fields for every p
   await open(`${studio.url}/about`)
   const list = page.getByRole('combobox', { name: 'Page', exact: true })
   await list.fill('cities/la')
-  await page.getByRole('option', { name: 'cities/la', exact: true }).click()
+  await page.getByRole('option', { name: 'cities/la Los Angeles', exact: true }).click()
   await expect(fields.getByText(/This is a shared file\. \d+ pages show it/)).toBeVisible()
   await field('Name').first().fill('L. A.')
   await saved('_data/cities/la.yaml')
