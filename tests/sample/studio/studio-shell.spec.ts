@@ -12,6 +12,7 @@ test('what is typed while the studio is away is saved by its next start, and a r
   const fileSays = (words: string) => expect.poll(() => studio.read('about.yaml')).toBe(before.replace(title, words))
   await open(`${studio.url}/about`)
   await button('Page settings').click()
+  await expect(field('Title')).toHaveValue(title)
 
   await studio.kill()
   await field('Title').fill('Typed while it was away')

@@ -41,8 +41,11 @@ async function startStudio() {
     })
   }
   async function end(signal: NodeJS.Signals): Promise<void> {
+    // A test that failed may have ended it already.
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const exit = once(server, 'exit')
     server.kill(signal)
-    await once(server, 'exit')
+    await exit
   }
   await start()
 
