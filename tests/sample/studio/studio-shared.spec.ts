@@ -184,7 +184,10 @@ test('texts around a page lead to the files that all pages share, and changing t
   await open(`${studio.url}/about`)
 
   // The footer is of the site file.
-  await preview.locator('footer').getByText(/^Monday to Friday/).click()
+  await preview
+    .locator('footer')
+    .getByText(/^Monday to Friday/)
+    .click()
   await expect(fields.getByText(/This is a shared file\. \d+ pages show it/)).toBeVisible()
   await expect(page.locator('[data-field="hours.text"]')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
