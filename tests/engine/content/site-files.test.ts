@@ -166,8 +166,9 @@ describe.each(['con', 'nul', 'aux', 'prn', 'com1', 'lpt9'])('the name `%s`', (na
     for (const address of [`/${name}`, `/la/${name}`, `/${name}/tour`])
       expect(await newPage(root, 'pages', address)).toEqual({ error: words })
     if (!/\d/.test(name)) expect(await newBlock(root, name)).toEqual({ error: words })
-    expect(await newSite(`/tmp/marquee-${name}-none/${name}`)).toEqual({ error: words })
-    expect(existsSync(`/tmp/marquee-${name}-none`)).toBe(false)
+    const parent = join(root, 'sites')
+    expect(await newSite(join(parent, name))).toEqual({ error: words })
+    expect(existsSync(parent)).toBe(false)
   })
 
   it('is an error in the name of a page or a record', async () => {
