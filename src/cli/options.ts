@@ -11,7 +11,7 @@ const siteOption = new Option('--site, --pages <dir>', 'the content folder of th
  * killed process left half-written in the content folder.
  */
 export const command = (script: string, description: string) => {
-  const made = new Command(script)
+  const created = new Command(script)
     .description(description)
     .helpOption('-h, --help', 'show this help')
     .showHelpAfterError()
@@ -22,7 +22,7 @@ export const command = (script: string, description: string) => {
       writeOut: (text) => console.log(text.trimEnd()),
       writeErr: (text) => console.error(text.trimEnd()),
     })
-  return made.action(() => removeLeftDrafts(made.opts().pages))
+  return created.action(() => removeLeftDrafts(created.opts().pages))
 }
 
 /** The built site that a command reads. `--dist` is the older name of the option. */

@@ -134,7 +134,7 @@ export function lockDuring(steps: readonly PlannedStep[], { lock, present }: Sit
     steps.flatMap((step): [string, readonly string[]][] => {
       const next = after.get(step.path)
       const found = present.get(step.path)
-      // The hash of an edited text would give up the edit, and the new one would hide what it was made to.
+      // The hash of an edited text would give up the edit, and the new one would hide what it was changed to.
       if (step.action === 'override') return [[step.path, [step.baseHash]]]
       if (!touches(step) || found === undefined) return next === undefined ? [] : [[step.path, next]]
       const before = generatedHash(found)

@@ -48,7 +48,7 @@ export const indexedWords = (text: string): string[] =>
     return last === undefined ? [word.text] : [word.text, last]
   })
 
-/** Letters that Unicode does not take apart, as people type them who lack them, and Arabic ones that are mixed up. */
+/** Letters that Unicode does not decompose, as people type them who lack them, and Arabic ones that are mixed up. */
 const sameLetters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
   ...{ ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' },
