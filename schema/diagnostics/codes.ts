@@ -9,6 +9,7 @@ import { graphKinds } from './graph.ts'
 import { likenessKinds } from './likeness.ts'
 import { matrixKinds } from './matrix.ts'
 import { overrideKinds } from './override.ts'
+import { pictureKinds } from './picture.ts'
 import { referenceKinds } from './reference.ts'
 import { routeKinds } from './route.ts'
 import { scheduleKinds } from './schedule.ts'
@@ -26,6 +27,7 @@ export const diagnosticKinds = {
   ...referenceKinds,
   ...formKinds,
   ...routeKinds,
+  ...pictureKinds,
   ...fileKinds,
   ...gateKinds,
   ...graphKinds,

@@ -1,7 +1,6 @@
 import { deviceWords, isDeviceName } from '../device-name.ts'
 import { didYouMean, kind, write } from '../diagnostic.ts'
 import { deleteValue, setAt } from './fixes.ts'
-import { howToUse, type Unusable } from './picture-words.ts'
 
 type BrokenLink = {
   href: string
@@ -158,46 +157,6 @@ export const routeKinds = {
     hint: ({ corrected }) =>
       `Write in the head of the page:\n\n    noindex: true\n\nOnce the client has agreed in writing, say in the block who and when instead:\n\n${corrected.replace(/^/gm, '    ')}`,
     fix: () => setAt(['noindex'], true, 'Keep the page out of search engines'),
-  }),
-  'missing-picture-file': kind<{ file: string; suggestion: string | undefined; corrected: string | undefined }>({
-    severity: 'error',
-    title: 'A picture in Markdown that does not exist',
-    explain: 'A page must never show a broken picture: the address of one in Markdown is that of a file in `_public/`.',
-    message: ({ file, suggestion }) => `There is no file \`${file}\`.${didYouMean(suggestion)}`,
-    hint: ({ corrected }) => write(corrected, 'Put the picture there, or correct its address.'),
-  }),
-  'external-picture': kind<{ address: string }>({
-    severity: 'error',
-    title: 'A picture of another site',
-    explain:
-      'The policy of the site lets browsers load pictures from the site itself alone: one of another site could change or vanish, and would learn of each visitor.',
-    message: ({ address }) => `\`${address}\` is on another site, from which browsers load no picture.`,
-    hint: () =>
-      'Save the picture in `_public/images/`, and write its address there:\n\n    ![What it shows](/images/name.jpg)',
-  }),
-  'missing-picture': kind<{ name: string; folder: string; near: Unusable | undefined }>({
-    severity: 'error',
-    title: 'A picture that does not exist',
-    explain: 'A page must never show a broken picture: each needs a file, or a scene that is drawn in its place.',
-    message: ({ name, folder, near }) =>
-      `There is no file \`${folder}/${name}.jpg\` (or png, webp, avif, svg), and no \`scene\` to draw.${near === undefined ? '' : ` There is \`${near.file}\`, which no page can use.`}`,
-    hint: ({ name, near }) =>
-      `${near === undefined ? 'Put the file there' : howToUse(near)}${near === undefined ? ', or' : '\n\nOr'} name a scene beside it:\n\n    scene: { kind: stage, seed: ${name.split('/').at(-1)} }`,
-    fix: ({ name }, { path }) =>
-      setAt(
-        [...path.slice(0, -1), 'scene'],
-        { kind: 'stage', seed: name.split('/').at(-1) },
-        'Draw a scene in its place',
-      ),
-  }),
-  'unreadable-picture': kind<{ name: string; reason: string }>({
-    severity: 'error',
-    title: 'A picture file that cannot be read',
-    explain:
-      'The file is damaged, incomplete, or something else that was given this name. A build reports it, because only a build reads the whole file: `npm run validate` does not.',
-    message: ({ reason }) => `The file is no picture, or only a part of one: ${reason}.`,
-    hint: ({ name }) =>
-      `Put an undamaged copy there. To show a drawing instead, delete the file, and name a scene where a page shows \`${name}\`:\n\n    scene: { kind: stage, seed: ${name.split('/').at(-1)} }`,
   }),
   'broken-link': kind<BrokenLink>({
     severity: 'error',
