@@ -44,7 +44,7 @@ test('fields of Markdown, pictures, tokens, moments and anchors take what is typ
 
   await test.step('a token is chosen from those of the page, and inserted at the caret', async () => {
     await field('Line above the title').fill('At ')
-    await button('Insert a token into eyebrow').click()
+    await button('Insert a token into line above the title').click()
     const tokens = page.getByRole('dialog', { name: 'Tokens' })
     await tokens.getByLabel('Search tokens').fill('site.name')
     await tokens.getByRole('button', { name: '{site.name}', exact: false }).first().click()

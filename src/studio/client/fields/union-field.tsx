@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import MuiTextField from '@mui/material/TextField'
 import { useRef } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { branchesOf, firstValue } from '../../first-value.ts'
 import type { FieldSchema } from '../../model.ts'
 import { inSentence } from '../../words.ts'
@@ -14,6 +14,7 @@ import type { NestedProps } from './field-props.ts'
 export function UnionField({ Field, ...props }: NestedProps) {
   const { schema, path, name, label } = props
   const value: unknown = useWatch({ name: path })
+  const { setValue } = useFormContext()
   const { change } = useFields()
   const branches = branchesOf(schema)
   const at = branchOf(branches, value)
@@ -29,6 +30,8 @@ export function UnionField({ Field, ...props }: NestedProps) {
       branch && kind !== undefined
         ? (before.current.get(kind) ?? asBranch(branch, firstValue(branch, name), value))
         : undefined
+    // Shown at once: what is chosen next would else be chosen from what was before.
+    setValue(path, chosen)
     change({ kind: 'set', path, value: chosen }, `Edit ${inSentence(label)}`, 'now')
   }
   return (
