@@ -135,6 +135,29 @@ describe('the picture pipeline', () => {
 })
 
 describe('a photograph in public/images', () => {
+  it('stays a vector if it is the SVG of a wordmark', async () => {
+    const file = join(root, 'public/images/logo.svg')
+    await mkdir(dirname(file), { recursive: true })
+    const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 9"><path d="M0 0h32v9z"/></svg>'
+    await writeFile(file, logo)
+    const { table, files } = await render([{ name: 'logo', alt: '', shape: 'mark' }])
+    expect(files).toEqual([table['mark/logo']?.src.slice(1)])
+    expect(await readFile(output(files[0] ?? ''), 'utf8')).toBe(logo)
+  })
+
+  it('has the same bytes with an opaque alpha channel and without', async () => {
+    const file = await photograph('hall.png', 960, 720)
+    const image: Image = { name: 'hall', alt: '', shape: 'card' }
+    const { files } = await render([image])
+    await writeFile(
+      file,
+      await sharp(await readFile(file))
+        .ensureAlpha()
+        .toBuffer(),
+    )
+    expect((await render([image])).files).toEqual(files)
+  })
+
   it("replaces the scene, cropped to the shape, without the camera's metadata", async () => {
     await photograph('ana.jpg', 900, 400)
     const { files } = await render([drawn('ana')])
