@@ -16,13 +16,15 @@ export type ChangedTexts = { name: string; before: string; after: string }
 
 /** Errors in the texts `after` that those before do not have. Does not check across pages. */
 export function errorsAdded(
-  content: Pick<Content, 'diagnosticsOf' | 'supposing'>,
+  content: Pick<Content, 'diagnosticsOf' | 'withUnsavedTexts'>,
   changes: readonly ChangedTexts[],
 ): Diagnostic[] {
   const names = new Set(changes.map(({ name }) => name))
   const errors = (which: 'before' | 'after') =>
     content
-      .supposing(new Map(changes.map((change) => [change.name, change[which]])), () => content.diagnosticsOf(names))
+      .withUnsavedTexts(new Map(changes.map((change) => [change.name, change[which]])), () =>
+        content.diagnosticsOf(names),
+      )
       .filter(({ severity }) => severity === 'error')
   // An edit may move an existing error to another line.
   const keyOf = ({ code, message }: Diagnostic) => `${code} ${message}`

@@ -148,7 +148,7 @@ export function createContent(options: Options) {
       return parsed && pageSources(parsed, sharedContent(), checkBlock.schemas)
     },
     /** Runs `read`, which does not wait for anything, with texts in place of those on the disk. The keys are paths in the folder. */
-    supposing<Result>(texts: ReadonlyMap<string, string>, read: () => Result): Result {
+    withUnsavedTexts<Result>(texts: ReadonlyMap<string, string>, read: () => Result): Result {
       for (const [name, text] of texts) files.suppose(name, text)
       try {
         return read()

@@ -27,7 +27,7 @@ import { noProblems, problemsBeside } from './site-problems.ts'
 
 /**
  * Renders a page of this content; `undefined` if its pictures have to be drawn first, which takes long. Reads the
- * content before its first `await`: `content.supposing` holds only until then.
+ * content before its first `await`: `content.withUnsavedTexts` holds only until then.
  */
 export type ViewOf = (page: Page, content: Content) => Promise<FrameView | undefined>
 
@@ -96,10 +96,13 @@ export function createContentModels(options: Options) {
     const one = pageAt(address)
     const texts = await files.textsOf(requested.map((edits) => ({ ...edits, inTemplate: false })))
     if (one === undefined || 'kind' in texts || texts.some(({ name }) => name.startsWith('_data/'))) return {}
-    const { model, rendering } = content.supposing(new Map(texts.map(({ name, after = '' }) => [name, after])), () => ({
-      model: pageModel(content, one, { site: siteOf(), reach: {} }),
-      rendering: viewAt(address),
-    }))
+    const { model, rendering } = content.withUnsavedTexts(
+      new Map(texts.map(({ name, after = '' }) => [name, after])),
+      () => ({
+        model: pageModel(content, one, { site: siteOf(), reach: {} }),
+        rendering: viewAt(address),
+      }),
+    )
     const view = await rendering
     return { diagnostics: model?.diagnostics.map(withFreshFix) ?? [], ...(view && { view }) }
   }
@@ -179,7 +182,7 @@ export function createContentModels(options: Options) {
     const typed = 'kind' in texts ? undefined : texts.find(({ file }) => file === requested.file)
     if (typed?.after === undefined) throw new RequestRefused(409, 'The file was changed elsewhere.')
     const { name, after } = typed
-    const found = content.supposing(new Map([[name, after]]), () => content.diagnosticsOf(new Set([name])))
+    const found = content.withUnsavedTexts(new Map([[name, after]]), () => content.diagnosticsOf(new Set([name])))
     return { text: withPlainBreaks(fixedText(after, fixAmong(found, diagnostic)) ?? '') }
   }
 

@@ -29,7 +29,7 @@ it.each(mistakes)('one cause is reported once, in its file: %s', (_, change) => 
   expect(files.length).toBeGreaterThan(8)
   const elsewhere = files.flatMap((name) => {
     const text = site.sources(content.fileOf(name)) ?? ''
-    const loaded = content.supposing(new Map([[name, change(text)]]), () => content.assemble())
+    const loaded = content.withUnsavedTexts(new Map([[name, change(text)]]), () => content.assemble())
     const added = allOf(loaded).filter((found) => !before.has(keyOf(found)))
     const isOwn = ({ file }: Diagnostic) => file === content.fileOf(name)
     expect(added.filter(isOwn).length, name).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ it('an empty list that follows from a matrix names the page, the block and the f
   const name = '_data/coverage/city-service.yaml'
   const text = site.sources(content.fileOf(name)) ?? ''
   const without = text.replace(/portland: .*/, 'portland: [rental, guided-tours]')
-  const loaded = content.supposing(new Map([[name, without]]), () => content.assemble())
+  const loaded = content.withUnsavedTexts(new Map([[name, without]]), () => content.assemble())
   const found = loaded.diagnostics.filter((one) => !before.has(keyOf(one)))
   const folder = 'tests/sites/spoke-and-chain'
   expect(found.map(({ file, message, hint, fix }) => ({ file, message, hint, fix }))).toEqual([
