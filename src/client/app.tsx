@@ -13,9 +13,9 @@ import { whenIdle } from './inert-background.ts'
 import { useIsland } from './islands.tsx'
 import { internalTarget } from './links.ts'
 import { MainContent, untouched } from './main-content.tsx'
-import { focusEnteredPage, useOpenedPage } from './opened-pages.ts'
 import type { PageView } from './page-view.ts'
 import type { RouterState } from './router.tsx'
+import { focusEnteredPage, useUnlockedPage } from './unlocked-pages.ts'
 
 const loadRouter = () => import('./router.tsx')
 const ReceiptDialog = lazy(() =>
@@ -32,7 +32,7 @@ const noPictures = {}
  */
 export function App({ initial }: { initial: PageView }) {
   const [reported, setShown] = useState<RouterState>({ state: 'page', page: initial })
-  const opened = useOpenedPage(reported.state === 'page' ? reported.page : undefined)
+  const opened = useUnlockedPage(reported.state === 'page' ? reported.page : undefined)
   const shown = useMemo<RouterState>(() => (opened ? { state: 'page', page: opened } : reported), [opened, reported])
   const [router, setRouter] = useState<RouterModule>()
   const isRouted = useRef(false)
