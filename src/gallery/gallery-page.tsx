@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { missingKindsOf } from '../../blocks/missing-kinds.ts'
+import { unsupportedBlockTypesAmong } from '../../blocks/unsupported-block-types.ts'
 import { blockGroups } from '../../schema/block.ts'
 import { BlockCard, type ShownEntry } from './block-card.tsx'
 import { Described } from './described.tsx'
@@ -29,7 +29,7 @@ function WithBlocks({ text, types }: { text: string; types: readonly string[] })
 function MissingKinds({ entries }: Pick<Props, 'entries'>) {
   const types = entries.map(({ type }) => type)
   const names = [...types, ...entries.flatMap(({ alsoCalled }) => alsoCalled)]
-  return missingKindsOf(names).map(({ label, alsoCalled, instead }) => (
+  return unsupportedBlockTypesAmong(names).map(({ label, alsoCalled, instead }) => (
     <p key={label} className="g-missing" data-names={alsoCalled.join(', ')} hidden>
       <strong>{label}: there is no block for this yet.</strong> <WithBlocks text={instead} types={types} />
     </p>

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { blockComponents } from '../../blocks/components.tsx'
-import { missingKinds } from '../../blocks/missing-kinds.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
+import { unsupportedBlockTypes } from '../../blocks/unsupported-block-types.ts'
 import { alsoCalledOf } from '../../src/content/validate/unknown-block.ts'
 import { blockOf, blocksFolder, exampleOf, renderBlock, schemaOf } from '../support/render-block.tsx'
 
@@ -47,14 +47,14 @@ it('has a folder for every registered type and registers every folder', () => {
 
 it('gives no block the name of another concept', () => {
   const names = types.flatMap((type) => [type, ...alsoCalledOf(schemaOf(type))])
-  const missing = missingKinds.flatMap(({ alsoCalled }) => alsoCalled)
+  const missing = unsupportedBlockTypes.flatMap(({ alsoCalled }) => alsoCalled)
   const labels = types.map((type) => String(schemaOf(type).meta()?.['label']))
   for (const distinct of [names, [...missing, ...types.flatMap((type) => alsoCalledOf(schemaOf(type)))], labels])
     expect(distinct.filter((name, index) => distinct.indexOf(name) !== index)).toEqual([])
 })
 
 it('suggests existing blocks for a kind of block that is missing', () => {
-  for (const { instead } of missingKinds) {
+  for (const { instead } of unsupportedBlockTypes) {
     const named = [...instead.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `${name}`)
     expect(
       named.filter((name) => !types.includes(name) && !['publishAt', 'unpublishAt', 'tone'].includes(name)),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { missingKindsOf, plainName } from '../../../blocks/missing-kinds.ts'
+import { plainName, unsupportedBlockTypesAmong } from '../../../blocks/unsupported-block-types.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords, shown } from '../diagnostics/format-value.ts'
@@ -19,7 +19,7 @@ type Meant = { type?: string; alsoCalled?: string; instead?: string }
 function meantBy(written: string, schemas: Schemas): Meant {
   const otherNames = new Map<string, Meant>()
   const names = Object.entries(schemas).flatMap(([type, schema]) => [type, ...alsoCalledOf(schema)])
-  for (const { alsoCalled, instead } of missingKindsOf(names))
+  for (const { alsoCalled, instead } of unsupportedBlockTypesAmong(names))
     for (const name of alsoCalled) otherNames.set(plainName(name), { instead })
   for (const [type, schema] of Object.entries(schemas))
     for (const name of alsoCalledOf(schema)) otherNames.set(plainName(name), { type, alsoCalled: name })

@@ -1,5 +1,5 @@
 /** A kind of block that people look for but that does not exist, and what to use instead. */
-export type MissingKind = {
+export type UnsupportedBlockType = {
   /** Its name. */
   label: string
   alsoCalled: readonly string[]
@@ -8,7 +8,7 @@ export type MissingKind = {
 }
 
 /** The gallery and a diagnostic say that these blocks do not exist. */
-export const missingKinds: readonly MissingKind[] = [
+export const unsupportedBlockTypes: readonly UnsupportedBlockType[] = [
   {
     label: 'Videos',
     alsoCalled: ['video', 'videos', 'youtube', 'vimeo', 'embed', 'iframe', 'film', 'player'],
@@ -86,7 +86,7 @@ export const missingKinds: readonly MissingKind[] = [
 export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The kinds that are still missing among blocks with these names. */
-export function missingKindsOf(names: Iterable<string>): readonly MissingKind[] {
+export function unsupportedBlockTypesAmong(names: Iterable<string>): readonly UnsupportedBlockType[] {
   const taken = new Set([...names].map(plainName))
-  return missingKinds.filter(({ alsoCalled }) => !alsoCalled.some((name) => taken.has(plainName(name))))
+  return unsupportedBlockTypes.filter(({ alsoCalled }) => !alsoCalled.some((name) => taken.has(plainName(name))))
 }
