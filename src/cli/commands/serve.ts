@@ -11,8 +11,8 @@ import { readChannels } from '../../server/notify/read-channels.ts'
 import { builtOption, command } from '../options.ts'
 import { bucketError, databaseError, openInquiries, openInquiryFiles } from '../support/inquiry-store.ts'
 import { noSite } from '../support/no-site.ts'
+import { type CommandLine, describePortInUse } from '../support/port-in-use.ts'
 import { underRoot } from '../support/root.ts'
-import { type CommandLine, describeTakenPort } from '../support/taken-port.ts'
 
 /** Where inquiries are stored. */
 export const dataOption = new Option('--data <dir>', 'where inquiries are stored').default('data')
@@ -90,7 +90,7 @@ async function serveUntilStopped({ dist, store, files, port, channels, run, onRe
   } catch (error) {
     await app.close()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    console.error(describeTakenPort(port, run))
+    console.error(describePortInUse(port, run))
     return 1
   }
   const stopped = stopSignal()

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { createServer, type LogLevel, type ViteDevServer } from 'vite'
 import { pluginOf } from '../../dev/vite-plugin-marquee.ts'
 import { unbundledPath } from '../../files/bundled-path.ts'
+import { describePortInUse } from './port-in-use.ts'
 import { root } from './root.ts'
-import { describeTakenPort } from './taken-port.ts'
 
 type Options = {
   kind: 'dev' | 'studio'
@@ -41,7 +41,7 @@ export async function startDevServer({
   } catch (error) {
     await server.close()
     if (!String(error).includes('already in use')) throw error
-    console.error(describeTakenPort(port, { script: `npm run ${kind}`, argv, pages }))
+    console.error(describePortInUse(port, { script: `npm run ${kind}`, argv, pages }))
     return undefined
   }
 }

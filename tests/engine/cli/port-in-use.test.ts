@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { describeTakenPort } from '../../../src/cli/support/taken-port.ts'
+import { describePortInUse } from '../../../src/cli/support/port-in-use.ts'
 
 const site = { script: 'npm run dev', argv: [], pages: 'pages' }
-const adviceOf = (...args: Parameters<typeof describeTakenPort>) =>
-  describeTakenPort(...args).match(/To use another: (.+)\n/)?.[1]
+const adviceOf = (...args: Parameters<typeof describePortInUse>) =>
+  describePortInUse(...args).match(/To use another: (.+)\n/)?.[1]
 
 it('says how to find the program that uses a taken port', () => {
-  expect(describeTakenPort(4173, site)).toBe(
+  expect(describePortInUse(4173, site)).toBe(
     'Port 4173 is taken. To use another: PORT=4174 npm run dev\nTo see which program has it: lsof -i :4173',
   )
 })

@@ -6,7 +6,7 @@ export type CommandLine = { script: string; argv: readonly string[]; pages: stri
 const highestPort = 65_535
 
 /** Says that another program has a port: the same command at another one, and who knows which program it is. */
-export function describeTakenPort(port: number, { script, argv, pages }: CommandLine): string {
+export function describePortInUse(port: number, { script, argv, pages }: CommandLine): string {
   const command = argv.length === 0 ? script : `${script} -- ${argv.map(shellWord).join(' ')}`
   const namesSite = argv.some((word) => /^--(?:site|pages)\b/.test(word))
   const other = port === highestPort ? port - 1 : port + 1
