@@ -134,11 +134,11 @@ function createRun(channel: Channel, options: NotifierOptions) {
 /** A wait that can be interrupted. An interrupt while nobody waits ends the next wait. */
 function createPause() {
   let isAwake = false
-  let mayWake = true
+  let isInterruptible = true
   let end = () => {}
-  const wait = async (ms: number, isWakeable: boolean) => {
-    mayWake = isWakeable
-    if (isAwake && mayWake) {
+  const wait = async (ms: number, interruptible: boolean) => {
+    isInterruptible = interruptible
+    if (isAwake && isInterruptible) {
       isAwake = false
       return
     }
@@ -154,7 +154,7 @@ function createPause() {
   }
   const wake = () => {
     isAwake = true
-    if (mayWake) end()
+    if (isInterruptible) end()
   }
   return { wait, wake, end: () => end() }
 }
