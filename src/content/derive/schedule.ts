@@ -39,7 +39,7 @@ function whenShown(schedule: Schedule, at: number): string {
 }
 
 /** A scheduled change of the site. */
-export type ScheduledChange = { at: number; path: string; file: string; block?: string; kind: 'appears' | 'goes' }
+export type ScheduledChange = { at: number; path: string; file: string; block?: string; kind: 'publish' | 'unpublish' }
 
 /** Scheduled changes after a time, the next first. */
 export function changesAfter(pages: readonly Page[], now: number): ScheduledChange[] {
@@ -47,8 +47,8 @@ export function changesAfter(pages: readonly Page[], now: number): ScheduledChan
     const { from, until } = overlap(spanOf(schedule), within)
     if (isEmpty({ from, until })) return []
     const changes: ScheduledChange[] = []
-    if (from > now && Number.isFinite(from)) changes.push({ at: from, kind: 'appears', ...where })
-    if (until > now && Number.isFinite(until)) changes.push({ at: until, kind: 'goes', ...where })
+    if (from > now && Number.isFinite(from)) changes.push({ at: from, kind: 'publish', ...where })
+    if (until > now && Number.isFinite(until)) changes.push({ at: until, kind: 'unpublish', ...where })
     return changes
   }
   return pages

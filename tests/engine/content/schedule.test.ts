@@ -156,9 +156,9 @@ describe('scheduled changes', () => {
         `${new Date(when).toISOString().slice(0, 10)} ${path} ${block ?? ''} ${kind}`,
     )
     expect(changes).toEqual([
-      '2026-12-24 /tour rich-text appears',
-      '2026-12-31 /about rich-text goes',
-      '2027-01-15 /tour  goes',
+      '2026-12-24 /tour rich-text publish',
+      '2026-12-31 /about rich-text unpublish',
+      '2027-01-15 /tour  unpublish',
     ])
   })
 })
