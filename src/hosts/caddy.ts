@@ -16,7 +16,7 @@ const aliasLines = (aliases: HostFacts['shown']) => [
 
 /** The policies of the gallery and of its frames, in place of that of other pages. */
 const policyLines = ({ gallery }: HostFacts) =>
-  (['holds', 'held'] as const).flatMap((framing) =>
+  (['embeds', 'embedded'] as const).flatMap((framing) =>
     (['http', 'https'] as const).flatMap((scheme) => {
       const policy = gallery?.[framing][scheme][policyHeader]
       if (policy === undefined) return []

@@ -19,7 +19,7 @@ export type HostFacts = {
   /** Headers of every answer over http, and over https. Names in lower case. */
   headers: HeadersByScheme
   /** Headers of the gallery and of the pages in its frames; none without a gallery. */
-  gallery?: { holds: HeadersByScheme; held: HeadersByScheme } | undefined
+  gallery?: { embeds: HeadersByScheme; embedded: HeadersByScheme } | undefined
 }
 
 type HeadersByScheme = { http: Readonly<Record<string, string>>; https: Readonly<Record<string, string>> }

@@ -19,7 +19,7 @@ const aliasLines = (aliases: HostFacts['shown']) => [
 function policyMap({ headers, gallery }: HostFacts): string {
   if (!gallery) return ''
   const over = (scheme: 'http' | 'https') => {
-    const framed = (['holds', 'held'] as const).map((framing) => {
+    const framed = (['embeds', 'embedded'] as const).map((framing) => {
       const address = framedAddresses[framing]
       return `"~^${scheme} ${address}\\.html ${address}(?:\\?|$)" ${quote(gallery[framing][scheme][policyHeader] ?? '')}`
     })

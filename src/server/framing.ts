@@ -1,10 +1,10 @@
-/** How a page uses frames: most pages do not, the gallery has some, and the pages of its blocks are in them. */
-export type Framing = 'none' | 'holds' | 'held'
+/** How a page uses frames: most pages do not, the gallery embeds some, and the pages of its blocks are embedded. */
+export type Framing = 'none' | 'embeds' | 'embedded'
 
 /** Address patterns of the gallery's files, by their framing. */
-export const framedAddresses = { holds: '/gallery', held: '/gallery/[a-z0-9-]+' } as const
+export const framedAddresses = { embeds: '/gallery', embedded: '/gallery/[a-z0-9-]+' } as const
 
-const held = new RegExp(`^${framedAddresses.held}$`)
+const embedded = new RegExp(`^${framedAddresses.embedded}$`)
 
 type Facts = { gallery: boolean; files: ReadonlySet<string> }
 
@@ -13,6 +13,6 @@ export function framingAt(target: string, { gallery, files }: Facts): Framing {
   if (!gallery) return 'none'
   const path = target.split('?', 1)[0] as string
   if (!files.has(`${path.slice(1)}.html`)) return 'none'
-  if (path === framedAddresses.holds) return 'holds'
-  return held.test(path) ? 'held' : 'none'
+  if (path === framedAddresses.embeds) return 'embeds'
+  return embedded.test(path) ? 'embedded' : 'none'
 }

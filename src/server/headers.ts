@@ -71,8 +71,8 @@ function contentSecurityPolicy({
     ["connect-src 'self'", ...new Set(endpoints.flatMap(originsOf))],
     ["form-action 'self'"],
     ["base-uri 'none'"],
-    [`frame-ancestors ${framing === 'held' ? "'self'" : "'none'"}`],
-    ...(framing === 'holds' ? [["frame-src 'self'"]] : []),
+    [`frame-ancestors ${framing === 'embedded' ? "'self'" : "'none'"}`],
+    ...(framing === 'embeds' ? [["frame-src 'self'"]] : []),
     ["manifest-src 'self'"],
     ["require-trusted-types-for 'script'"],
     // The module that may create HTML from text: `src/components/prose/trusted-html.ts`.

@@ -54,7 +54,7 @@ export async function hosts(argv: string[]): Promise<number> {
     port: Number(port),
     snapshotsRewritten,
     headers: headersFor('none'),
-    ...(gallery && { gallery: { holds: headersFor('holds'), held: headersFor('held') } }),
+    ...(gallery && { gallery: { embeds: headersFor('embeds'), embedded: headersFor('embedded') } }),
     ...aliasesOf({ aliases, files }),
   }
   if (host === 'static') return writeStaticFiles(facts, files.size)
