@@ -1,6 +1,6 @@
 /**
- * Concurrent callers share a call. Who calls while one is running shares the next one, so that nobody gets a result
- * from before their call.
+ * Concurrent callers share a call. Callers during a run await the next run, so that no result is older than its
+ * request.
  */
 export function coalesce<Result>(call: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined
