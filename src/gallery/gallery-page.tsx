@@ -26,7 +26,7 @@ function WithBlocks({ text, types }: { text: string; types: readonly string[] })
 }
 
 /** Answers for searches for a kind of block that does not exist. A script shows those that match. */
-function MissingKinds({ entries }: Pick<Props, 'entries'>) {
+function UnsupportedBlockTypes({ entries }: Pick<Props, 'entries'>) {
   const types = entries.map(({ type }) => type)
   const names = [...types, ...entries.flatMap(({ alsoCalled }) => alsoCalled)]
   return unsupportedBlockTypesAmong(names).map(({ label, alsoCalled, instead }) => (
@@ -70,7 +70,7 @@ function GalleryPage({ siteName, entries }: Props) {
           ))}
         </nav>
         <main id="gallery-blocks" tabIndex={-1} aria-label="Every block">
-          <MissingKinds entries={entries} />
+          <UnsupportedBlockTypes entries={entries} />
           {groups.map(({ title, entries: members }) => (
             <div key={title} data-group="" className="g-group">
               <h2>{title}</h2>

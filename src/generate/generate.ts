@@ -38,7 +38,7 @@ type Options = {
   /** The content folder, relative to `root` or absolute. */
   pages: string
   /** Pages whose edits are discarded, by path below the content folder. */
-  givenBack?: ReadonlySet<string>
+  discarded?: ReadonlySet<string>
   /** Texts in place of those of files in `_data/`, by path from the root. */
   texts?: ReadonlyMap<string, string>
   /** Texts that a page had earlier, the newest first, by its path below the content folder. */
@@ -46,7 +46,7 @@ type Options = {
 }
 
 /** Reads the content and the lock, and plans the run. Writes nothing. */
-export async function prepare({ root, pages, givenBack = new Set(), texts, earlierTexts }: Options): Promise<Prepared> {
+export async function prepare({ root, pages, discarded = new Set(), texts, earlierTexts }: Options): Promise<Prepared> {
   const folder = resolve(root, pages)
   const data = await readData(root, folder, texts)
   const { material, diagnostics } = checkMaterial(data)
@@ -62,7 +62,7 @@ export async function prepare({ root, pages, givenBack = new Set(), texts, earli
   const expected = new Set([...expanded.files.keys(), ...lock.keys()])
   const others = state === 'read' ? [] : await findGenerated(folder)
   const present = await readTexts(folder, [...new Set([...expected, ...others])], expanded.files)
-  const situation: Situation = { expected: expanded.files, rows: expanded.rows, present, lock, givenBack, earlierTexts }
+  const situation: Situation = { expected: expanded.files, rows: expanded.rows, present, lock, discarded, earlierTexts }
   const steps = plan(situation)
   const outdated = steps.some(touches) || writeLock(lockAfter(steps, lock)) !== lockText
   return { kind: 'ready', root, folder, material, situation, steps, lockState: state, outdated }

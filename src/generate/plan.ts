@@ -7,18 +7,18 @@ import { toOverrides } from './to-overrides.ts'
 export type TextByPath = ReadonlyMap<string, string>
 
 /** Actions that leave the file as it is. */
-const unchangedActions = ['same', 'edited', 'detached', 'foreign', 'edited-left'] as const
+const unchangedActions = ['same', 'edited', 'detached', 'unmanaged', 'orphaned-edited'] as const
 type UnchangedAction = (typeof unchangedActions)[number]
 
 /**
  * What happens to one file. `create`, `update`, `restore` (it was deleted), `override` (what was edited in it becomes
- * overrides), `give-back` (its edit is discarded on request) and `delete` change it. `same`, `edited` (so that no overrides
- * can say it), `detached`, `foreign` (a page that was never generated) and
- * `edited-left` (edited, and no longer in the matrix) leave it as it is. Overrides are not an edit: an update retains
+ * overrides), `discard-edits` (its edit is discarded on request) and `delete` change it. `same`, `edited` (so that no overrides
+ * can say it), `detached`, `unmanaged` (a page that was never generated) and
+ * `orphaned-edited` (edited, and no longer in the matrix) leave it as it is. Overrides are not an edit: an update retains
  * them.
  */
 export type PlannedStep = { path: string } & (
-  | { action: 'create' | 'update' | 'restore' | 'give-back'; text: string }
+  | { action: 'create' | 'update' | 'restore' | 'discard-edits'; text: string }
   | { action: 'override'; text: string; baseHash: string }
   | { action: 'delete'; text: string }
   | { action: UnchangedAction; text: string }
@@ -33,7 +33,7 @@ export type Situation = {
   present: TextByPath
   lock: Lock
   /** Pages whose edits are discarded. */
-  givenBack: ReadonlySet<string>
+  discarded: ReadonlySet<string>
   /** Texts that a page had earlier, the newest first. */
   earlierTexts?: ((path: string) => Iterable<string>) | undefined
 }
@@ -65,13 +65,13 @@ function baseText(path: string, { expected, present, lock, rows, earlierTexts }:
 }
 
 function expectedStep(path: string, text: string, situation: Situation): PlannedStep {
-  const { present, lock, givenBack } = situation
+  const { present, lock, discarded } = situation
   const found = present.get(path)
   const locked = lock.get(path)
   if (found === undefined) return { path, text, action: locked === undefined ? 'create' : 'restore' }
   if (found === text) return { path, text, action: 'same' }
-  if (givenBack.has(path)) return { path, text, action: 'give-back' }
-  if (locked === undefined && !namesTemplate(found)) return { path, text: found, action: 'foreign' }
+  if (discarded.has(path)) return { path, text, action: 'discard-edits' }
+  if (locked === undefined && !namesTemplate(found)) return { path, text: found, action: 'unmanaged' }
   if (isDetached(found)) return { path, text: found, action: 'detached' }
   const { generated, overrides } = splitOverrides(found)
   if (generated === text) return { path, text: found, action: 'same' }
@@ -82,12 +82,12 @@ function expectedStep(path: string, text: string, situation: Situation): Planned
   return { path, text: text + splitOverrides(converted).overrides, action: 'override', baseHash: hashOf(base) }
 }
 
-function leftStep(path: string, { present, lock, givenBack }: Situation): PlannedStep[] {
+function leftStep(path: string, { present, lock, discarded }: Situation): PlannedStep[] {
   const found = present.get(path)
   if (found === undefined) return []
   // The hash is that of a page without overrides.
-  const untouched = lock.get(path)?.includes(hashOf(found)) || givenBack.has(path)
-  return [{ path, text: found, action: untouched ? 'delete' : 'edited-left' }]
+  const untouched = lock.get(path)?.includes(hashOf(found)) || discarded.has(path)
+  return [{ path, text: found, action: untouched ? 'delete' : 'orphaned-edited' }]
 }
 
 /**
@@ -115,8 +115,8 @@ export const touches = ({ action }: PlannedStep) => !(unchangedActions as readon
 export function lockAfter(steps: readonly PlannedStep[], lock: Lock): Lock {
   return new Map(
     steps.flatMap(({ path, action, text }): [string, readonly string[]][] => {
-      if (action === 'delete' || action === 'foreign') return []
-      if (action !== 'edited' && action !== 'detached' && action !== 'edited-left')
+      if (action === 'delete' || action === 'unmanaged') return []
+      if (action !== 'edited' && action !== 'detached' && action !== 'orphaned-edited')
         return [[path, [generatedHash(text)]]]
       const locked = lock.get(path)
       return locked === undefined ? [] : [[path, locked]]

@@ -17,12 +17,12 @@ const headings: [action: PlannedStep['action'], heading: string][] = [
   ['update', 'Changed by the template or the data'],
   ['restore', 'Deleted by hand, and written again as long as the matrix lists them'],
   ['override', 'Edited by hand: what differs is under `overrides:` now'],
-  ['give-back', 'Edits given up'],
+  ['discard-edits', 'Edits discarded'],
   ['delete', 'No longer in the matrix: deleted'],
   ['detached', 'Detached from the template: left as they are'],
   ['edited', 'Edited so that `overrides:` cannot say it: left as they are, not updated'],
-  ['edited-left', 'Edited by hand and no longer in the matrix: left as they are'],
-  ['foreign', 'Pages that were never generated: left as they are'],
+  ['orphaned-edited', 'Edited by hand and no longer in the matrix: left as they are'],
+  ['unmanaged', 'Pages that were never generated: left as they are'],
 ]
 
 const counted: Record<PlannedStep['action'], string> = {
@@ -30,12 +30,12 @@ const counted: Record<PlannedStep['action'], string> = {
   update: 'changed',
   restore: 'restored',
   override: 'with edits as overrides',
-  'give-back': 'given back',
+  'discard-edits': 'with edits discarded',
   delete: 'deleted',
   detached: 'detached',
   edited: 'edited by hand',
-  'edited-left': 'outside the matrix',
-  foreign: 'of your own',
+  'orphaned-edited': 'outside the matrix',
+  unmanaged: 'of your own',
   same: 'up to date',
 }
 
@@ -100,14 +100,14 @@ function redirectAdvice({ path, text }: PlannedStep, { matrices, records, words,
 }
 
 function nextSteps(steps: readonly PlannedStep[]): string[] {
-  const edited = steps.find(({ action }) => action === 'edited' || action === 'edited-left')
+  const edited = steps.find(({ action }) => action === 'edited' || action === 'orphaned-edited')
   if (edited === undefined) return []
   const name = address(edited.path)
   return [
     [
       `Compare with the template:     npm run generate -- --diff ${name}`,
       `Turn the edit into overrides:  npm run generate -- --to-overrides ${name}`,
-      `Give back to the template:     npm run generate -- --give-back ${name}`,
+      `Discard edits:                 npm run generate -- --discard-edits ${name}`,
       'Keep it as it is:              write `detached: true` below `template:`',
     ].join('\n'),
   ]

@@ -31,7 +31,7 @@ const call = command(
   .option('--check', 'write nothing; exit code 1 if a page is not up to date')
   .option('--dry-run', 'write nothing; show what would change')
   .option('--diff <page...>', 'show how a page differs from the text of its template')
-  .option('--give-back <page...>', "replace a page by the template's text: its edits and overrides are lost")
+  .option('--discard-edits <page...>', "replace a page by the template's text: its edits and overrides are lost")
   .option(
     '--to-overrides [page...]',
     'turn what was edited in these pages, or in all, into overrides; a page with other blocks is detached',
@@ -73,11 +73,11 @@ function changedRecords(folder: string, { words }: Ready['material']): string[] 
  * leads nowhere or (with `--check`) not up to date, 2 wrong use.
  */
 export async function generate(argv: string[]): Promise<number> {
-  const { check, dryRun, diff = [], giveBack = [], toOverrides, pages } = call.parse(argv, { from: 'user' }).opts()
-  const modes = [check, diff.length > 0, giveBack.length > 0, toOverrides].filter(Boolean)
+  const { check, dryRun, diff = [], discardEdits = [], toOverrides, pages } = call.parse(argv, { from: 'user' }).opts()
+  const modes = [check, diff.length > 0, discardEdits.length > 0, toOverrides].filter(Boolean)
   if (modes.length > 1 || (dryRun && (check || diff.length > 0)))
     return call.error(
-      'Use only one of --check, --diff, --give-back and --to-overrides. The last two can be combined with --dry-run.',
+      'Use only one of --check, --diff, --discard-edits and --to-overrides. The last two can be combined with --dry-run.',
     )
   const isFolder = await stat(resolve(pages)).then(
     (pages) => pages.isDirectory(),
@@ -86,11 +86,11 @@ export async function generate(argv: string[]): Promise<number> {
   if (!isFolder) return call.error(`There is no folder \`${pages}\`.`)
 
   const converted = Array.isArray(toOverrides) ? toOverrides : []
-  const files = [...diff, ...giveBack, ...converted].map((page) => fileNamed(page, pages))
+  const files = [...diff, ...discardEdits, ...converted].map((page) => fileNamed(page, pages))
   const prepared = await prepare({
     root: resolve('.'),
     pages,
-    givenBack: new Set(giveBack.length > 0 ? files : []),
+    discarded: new Set(discardEdits.length > 0 ? files : []),
     earlierTexts: (path) => earlierTexts(path, resolve(pages)),
   })
   if (prepared.kind === 'newer-lock') return fail(describeLock('newer') ?? '')

@@ -157,7 +157,7 @@ Edited by hand: what differs is under \`overrides:\` now:
 4 pages: 3 changed, 1 with edits as overrides.`)
       expect((await generate()).text).toBe('4 pages: 4 up to date.')
       const page = read('la/ushers.yaml')
-      await generate('--give-back', '/la/ushers')
+      await generate('--discard-edits', '/la/ushers')
       expect(page).toBe(read('la/ushers.yaml') + page.slice(page.indexOf('\noverrides:') + 1))
       expect(page).toContain(override)
     },
@@ -197,7 +197,7 @@ Edited so that \`overrides:\` cannot say it: left as they are, not updated:
 
 Compare with the template:     npm run generate -- --site pages --diff /la/greeters
 Turn the edit into overrides:  npm run generate -- --site pages --to-overrides /la/greeters
-Give back to the template:     npm run generate -- --site pages --give-back /la/greeters
+Discard edits:                 npm run generate -- --site pages --discard-edits /la/greeters
 Keep it as it is:              write \`detached: true\` below \`template:\`
 
 4 pages: 1 changed, 3 edited by hand.`)
@@ -241,7 +241,7 @@ Keep it as it is:              write \`detached: true\` below \`template:\`
     await generate()
     const generated = read('la/ushers.yaml')
     write('la/ushers.yaml', 'title: Mine\n')
-    expect((await generate('--give-back', name)).text).toContain('Edits given up:\n  la/ushers.yaml')
+    expect((await generate('--discard-edits', name)).text).toContain('Edits discarded:\n  la/ushers.yaml')
     expect(read('la/ushers.yaml')).toBe(generated)
   })
 
@@ -345,7 +345,7 @@ describe('wrong arguments', () => {
       ['--diff', '/la/usher'],
       '`/la/usher` is not a generated page. Did you mean `/la/ushers`?',
     ],
-    ['a page to give back that is not generated', ['--give-back', '/about'], '`/about` is not a generated page.'],
+    ['edits of a page that is not generated', ['--discard-edits', '/about'], '`/about` is not a generated page.'],
   ])('%s', async (_name, args, words) => {
     const { generate } = open()
     const { code, text } = await generate(...args)

@@ -77,11 +77,11 @@ describe('a page with overrides', () => {
       text: "{city.labor.dailyOvertime.text}"`)
   })
 
-  test('loses them when it is given back', async () => {
+  test('loses them when edits are discarded', async () => {
     const { generate, read, write } = await open()
     const before = read(page)
     write(page, before + overrides)
-    await generate('--give-back', '/la/ushers')
+    await generate('--discard-edits', '/la/ushers')
     expect(read(page)).toBe(before)
   })
 

@@ -16,12 +16,12 @@ type Disk = { present: TextByPath; lock: Lock }
 const nothing: Disk = { present: new Map(), lock: new Map() }
 const nobody: ReadonlySet<string> = new Set()
 
-const situation = ({ present, lock }: Disk, expected: TextByPath, givenBack = nobody): Situation => ({
+const situation = ({ present, lock }: Disk, expected: TextByPath, discarded = nobody): Situation => ({
   expected,
   rows: new Map([...expected.keys()].map((path) => [path, ''])),
   present,
   lock,
-  givenBack,
+  discarded,
 })
 
 function runCommand(present: TextByPath, steps: readonly PlannedStep[]): TextByPath {
@@ -32,8 +32,8 @@ function runCommand(present: TextByPath, steps: readonly PlannedStep[]): TextByP
   return next
 }
 
-function run(disk: Disk, expected: TextByPath, givenBack = nobody): Disk & { steps: PlannedStep[] } {
-  const steps = plan(situation(disk, expected, givenBack))
+function run(disk: Disk, expected: TextByPath, discarded = nobody): Disk & { steps: PlannedStep[] } {
+  const steps = plan(situation(disk, expected, discarded))
   return { steps, present: runCommand(disk.present, steps), lock: lockAfter(steps, disk.lock) }
 }
 
@@ -122,9 +122,9 @@ describe('one page', () => {
   const withText = (text: string): Disk => ({ ...generated, present: new Map([[path, text]]) })
   const expected = new Map([[path, 'template: b\n']])
 
-  test('that was edited can be given back by name', () => {
+  test('that was edited can have its edits discarded by name', () => {
     const next = run(withText('template: mine\n'), expected, new Set([path]))
-    expect(action(next.steps, path)).toBe('give-back')
+    expect(action(next.steps, path)).toBe('discard-edits')
     expect(next.present.get(path)).toBe('template: b\n')
     expect(next.lock.get(path)).toEqual([hashOf('template: b\n')])
   })
@@ -140,16 +140,16 @@ describe('one page', () => {
     expect(action(run({ ...generated, present: new Map() }, expected).steps, path)).toBe('restore')
   })
 
-  test('that was edited and left the matrix stays until it is given back', () => {
+  test('that was edited and left the matrix stays until its edits are discarded', () => {
     const edited = run(withText('template: mine\n'), new Map())
-    expect(action(edited.steps, path)).toBe('edited-left')
+    expect(action(edited.steps, path)).toBe('orphaned-edited')
     expect(run(edited, new Map()).steps).toEqual(edited.steps)
     expect(run(edited, new Map(), new Set([path])).present.size).toBe(0)
   })
 
   test('that was written by hand at the address of a generated page stays, and is never counted as generated', () => {
     const own = run({ present: new Map([[path, 'title: Mine\n']]), lock: new Map() }, expected)
-    expect(action(own.steps, path)).toBe('foreign')
+    expect(action(own.steps, path)).toBe('unmanaged')
     expect(own.lock.size).toBe(0)
   })
 })

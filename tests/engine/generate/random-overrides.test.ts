@@ -62,7 +62,7 @@ test('overrides stay whatever the template becomes, and every other value is tha
         rows: new Map([[path, '']]),
         present: new Map([[path, file(before) + section]]),
         lock: new Map([[path, [hashOf(file(before))]]]),
-        givenBack: new Set(),
+        discarded: new Set(),
       })
       const { value, diagnostics } = effective(step?.text ?? '')
       const page = value as Page
