@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { marquee } from './src/dev/vite-plugin-marquee.ts'
+import { engineModule } from './src/files/roots.ts'
 
 /**
  * Few chunks, so that the browser requests all of a page at once: what every page needs, and what is shared by at least three
@@ -27,7 +28,7 @@ export default defineConfig(({ command }) => ({
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.marquee/**'] },
   },
   // A package that is found later would reload the open page.
-  optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/dev/dev.ts', 'blocks/islands.ts'] },
+  optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/dev/dev.ts', 'blocks/islands.ts'].map(engineModule) },
   environments: {
     /** What browsers load: the app of the pages, and the script of the gallery. */
     client: {
@@ -36,7 +37,10 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         target: 'es2022',
         rolldownOptions: {
-          input: { main: 'src/client/main.tsx', gallery: 'src/gallery/client/main.ts' },
+          input: {
+            main: engineModule('src/client/main.tsx'),
+            gallery: engineModule('src/gallery/client/main.ts'),
+          },
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },
@@ -50,7 +54,7 @@ export default defineConfig(({ command }) => ({
       build: {
         minify: false,
         rolldownOptions: {
-          input: 'src/builder/renderer-entry.ts',
+          input: engineModule('src/builder/renderer-entry.ts'),
           output: { entryFileNames: 'renderer.mjs', codeSplitting: false },
         },
       },

@@ -5,6 +5,7 @@ import { sceneColours, themeColour } from '../../schema/theme/palettes.ts'
 import { policyHash } from '../cache/hash.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { documentsOn, formsOf, summaryOf } from '../content/derive/page-summary.ts'
+import { projectRoot } from '../files/roots.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
 import { readyScript } from '../render/document.ts'
 import { gateId } from '../render/page-data.ts'
@@ -148,13 +149,13 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
  * of all blocks, also those of other shards, whose pictures are not drawn.
  */
 async function drawPictures(
-  { codeRoot, publicContent, stagingDir, cache, shard, isQuick, onProgress }: BuildContext,
+  { publicContent, stagingDir, cache, shard, isQuick, onProgress }: BuildContext,
   images: Parameters<typeof renderPictures>[0]['images'],
 ): Promise<PictureTable> {
   const { site, theme, publicFolders } = publicContent
   const drawn = await renderPictures({
     images,
-    root: codeRoot,
+    root: projectRoot,
     publicFolders,
     colours: sceneColours(theme),
     outDir: stagingDir,

@@ -1,6 +1,7 @@
 import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { filesBelow } from '../files/files-below.ts'
+import { packagesOf } from '../files/roots.ts'
 import { writeFileAtomic } from '../files/write-file-atomic.ts'
 import { hashAll, hashOf } from './hash.ts'
 import { dayMs } from './time-span.ts'
@@ -19,10 +20,10 @@ type Options = {
 
 /**
  * The cache of the code in `root`: the folder in `MARQUEE_CACHE`, which machines may share, else one beside the
- * packages.
+ * packages that it uses.
  */
 export const cacheFolderOf = (root: string) =>
-  resolve(root, process.env['MARQUEE_CACHE'] || 'node_modules/.cache/marquee')
+  resolve(root, process.env['MARQUEE_CACHE'] || join(packagesOf(root), '.cache/marquee'))
 
 /** The cache in {@link cacheFolderOf}. */
 export const cacheOf = (root: string, options?: Options): Cache => createCache(cacheFolderOf(root), options)

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { engineModule, engineRoot, packagesOf } from '../files/roots.ts'
 import { cacheOf } from './cache.ts'
 import { cachedFileHashes } from './file-hash-cache.ts'
 import { hashAll, hashOf, hashOfFiles } from './hash.ts'
@@ -16,7 +17,7 @@ const versions = ['node', 'v8', 'icu', 'tz', 'unicode', 'zlib', 'brotli'].map((n
 const environment = [versions, process.platform, process.arch]
 
 /** Components and styles do not affect validation: Node cannot load them. */
-const isCheckCode = (name: string) => name.endsWith('.ts')
+const isCheckCode = (name: string) => name.endsWith(engineModule('.ts'))
 
 /** Hash of all code, of the packages and of Node. `check` covers the code that validates, `site` everything. */
 export function codeHash(root: string, kind: 'check' | 'site'): string {
@@ -24,8 +25,8 @@ export function codeHash(root: string, kind: 'check' | 'site'): string {
   const code = codeFolders.map((folder) =>
     [...cachedFileHashes(join(root, folder), cache)].filter(([name]) => kind === 'site' || isCheckCode(name)),
   )
-  const files = kind === 'check' ? packageFiles : [...packageFiles, 'vite.config.ts', 'tsconfig.json']
-  const others = hashOfFiles(files.map((name) => join(root, name)))
+  const files = kind === 'check' ? packageFiles : [...packageFiles, engineModule('vite.config.ts'), 'tsconfig.json']
+  const others = hashOfFiles(files.map((name) => join(root, name)).filter((file) => existsSync(file)))
   return hashAll([kind, code, others, installedPackages(root), environment])
 }
 
@@ -33,13 +34,11 @@ type Installed = { packages: Record<string, { version: string; integrity?: strin
 
 /** The packages that npm has installed, by its own record, without the tools of the checks: those are added later. */
 function installedPackages(root: string): string {
-  const { packages } = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')) as Installed
+  const { packages } = JSON.parse(readFileSync(join(packagesOf(root), '.package-lock.json'), 'utf8')) as Installed
   const used = Object.entries(packages).filter(([, { dev }]) => !dev)
   return hashAll(used.map(([path, { version, integrity }]) => [path, version, integrity]))
 }
 
-/** The folder of this code. */
-const ownRoot = join(import.meta.dirname, '../..')
 const installedPackagesOnce = memoize(installedPackages)
 
 /**
@@ -49,15 +48,15 @@ const installedPackagesOnce = memoize(installedPackages)
 export const moduleHash = memoize((module: string): string =>
   hashAll([
     [...modulesOf(module)].sort().map((file) => hashOf(readFileSync(file))),
-    installedPackagesOnce(ownRoot),
+    installedPackagesOnce(engineRoot),
     environment,
   ]),
 )
 
 /** Imports of types, which do not exist when the code runs. */
-const typeImports = /^(?:import|export) type [^']*'[^']*'/gm
+const typeImports = /^(?:import|export) type [^'"]*['"][^'"]*['"]/gm
 /** Relative specifiers of imports, of re-exports and of `import()`. */
-const specifiers = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
+const specifiers = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g
 
 /** Paths of the module at this URL and of all modules that it imports. */
 function modulesOf(module: string, visited: Set<string> = new Set()): ReadonlySet<string> {

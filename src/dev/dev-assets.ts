@@ -5,18 +5,19 @@ import { sceneColours } from '../../schema/theme/palettes.ts'
 import type { Theme } from '../../schema/theme/theme.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
 import { cacheOf } from '../cache/cache.ts'
+import { engineRoot, projectRoot } from '../files/roots.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
 import type { PublicFolders } from '../pictures/public-folders.ts'
 
 /** `files` is the folder of the assets. */
-type Options = { root: string; files: string }
+type Options = { files: string }
 
 /**
  * Renders pictures when a page that shows them is first requested, so that neither the start nor a save waits for those
  * of other pages. Adds them to `table`.
  */
-export function createDevPictures({ root, files, publicFolders }: Options & { publicFolders: PublicFolders }) {
-  const job = { root, publicFolders, outDir: files, cache: cacheOf(root) }
+export function createDevPictures({ files, publicFolders }: Options & { publicFolders: PublicFolders }) {
+  const job = { root: projectRoot, publicFolders, outDir: files, cache: cacheOf(engineRoot) }
   const table: Record<string, Picture> = {}
   /** The scene and the colours from which each picture was rendered. */
   const scenes = new Map<string, string>()
@@ -56,10 +57,10 @@ export function createDevPictures({ root, files, publicFolders }: Options & { pu
 }
 
 /** Writes downloads when a page that offers them is first requested. Adds them to `sizes`. */
-export function createDevDownloads({ root, files }: Options) {
+export function createDevDownloads({ files }: Options) {
   const sizes: Record<string, number> = {}
   const written = new WeakSet<TemplateDocument>()
-  const cache = cacheOf(root)
+  const cache = cacheOf(engineRoot)
 
   return {
     sizes,

@@ -16,6 +16,7 @@ import { cacheOf } from '../cache/cache.ts'
 import { hashOf } from '../cache/hash.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import type { Content, LoadedSite } from '../content/load/load.ts'
+import { engineModule, engineRoot, projectRoot } from '../files/roots.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
 import type * as EntriesModule from '../gallery/entries.ts'
 import { blockPath, checkExample, exampleFile, examplePage, galleryPath } from '../gallery/example.ts'
@@ -28,17 +29,17 @@ import { joinHtml } from '../render/html-parts.ts'
 import { type DevFonts, devModules } from './dev-rendering.ts'
 import { pageWithLists } from './page-with-lists.ts'
 
-type Options = { root: string; files: string; fontsOf: DevFonts; loader: string; vite: ViteDevServer }
+type Options = { files: string; fontsOf: DevFonts; loader: string; vite: ViteDevServer }
 
 /** Whether the gallery of blocks has a document at this path. */
 export const isGalleryPath = (path: string) => path === galleryPath || path.startsWith(`${galleryPath}/`)
 
 /** The page of the example of the block type at this path, with its lists of pages; `undefined` if none is there. */
-export async function exampleAt(root: string, path: string, content: Content): Promise<Page | undefined> {
+export async function exampleAt(path: string, content: Content): Promise<Page | undefined> {
   const type = Object.keys(blockSchemas).find((one) => blockPath(one) === path)
   if (type === undefined) return undefined
   const file = exampleFile(type)
-  const { block } = checkExample({ file, text: await readFile(join(root, file), 'utf8') }, content.shared())
+  const { block } = checkExample({ file, text: await readFile(join(engineRoot, file), 'utf8') }, content.shared())
   return block && pageWithLists(content, examplePage(type, '', block))
 }
 
@@ -46,17 +47,25 @@ export async function exampleAt(root: string, path: string, content: Content): P
  * The gallery for the development server: its document at a path. Vite loads everything in it, so that schemas,
  * components and examples are those that were last saved.
  */
-export async function renderDevGallery({ root, files, fontsOf, loader, vite }: Options, content: LoadedSite) {
-  const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
-  const { readEntries, themePath } = (await vite.ssrLoadModule('/src/gallery/entries.ts')) as typeof EntriesModule
-  const { renderGallery } = (await vite.ssrLoadModule('/src/gallery/gallery-page.tsx')) as typeof PageModule
-  const { renderThemePage } = (await vite.ssrLoadModule('/src/gallery/theme-page.tsx')) as typeof ThemePageModule
-  const entries = await readEntries(root, { pages: content.pages, shared: content.material.shared })
+export async function renderDevGallery({ files, fontsOf, loader, vite }: Options, content: LoadedSite) {
+  const { createRenderer } = (await vite.ssrLoadModule(
+    engineModule('/src/render/create-renderer.tsx'),
+  )) as typeof RenderModule
+  const { readEntries, themePath } = (await vite.ssrLoadModule(
+    engineModule('/src/gallery/entries.ts'),
+  )) as typeof EntriesModule
+  const { renderGallery } = (await vite.ssrLoadModule(
+    engineModule('/src/gallery/gallery-page.tsx'),
+  )) as typeof PageModule
+  const { renderThemePage } = (await vite.ssrLoadModule(
+    engineModule('/src/gallery/theme-page.tsx'),
+  )) as typeof ThemePageModule
+  const entries = await readEntries(engineRoot, { pages: content.pages, shared: content.material.shared })
   const pages = pagesOf(entries)
-  const cache = cacheOf(root)
+  const cache = cacheOf(engineRoot)
   const pictures = await renderPictures({
     images: collectImages({ pages, dialog: content.dialog }),
-    root,
+    root: projectRoot,
     publicFolders: content.publicFolders,
     colours: sceneColours(content.theme),
     outDir: files,
@@ -68,7 +77,7 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
   const logo = await writeLogo(content, files)
   const renderer = await createRenderer(rendererInput(content, { logo, pictures, downloads, searchFile }))
   const rendered = new Map(pages.map((page) => [page.path as string, { page, ...renderer.renderAlone(page) }]))
-  const base = (await fontsOf(content.theme)).css + (await baseStyles(root, renderer.themeStyles))
+  const base = (await fontsOf(content.theme)).css + (await baseStyles(engineRoot, renderer.themeStyles))
   const styles = `<style id="site-styles">${base}${renderer.css()}</style>`
   const { name: siteName, origin } = content.site
 
@@ -77,7 +86,9 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     const found = rendered.get(path)
     if (!found) return undefined
     const { page, body, islands } = found
-    const head = framed ? styles : `${styles}<script type="module" src="/src/client/dev/dev.ts"></script>`
+    const head = framed
+      ? styles
+      : `${styles}<script type="module" src="${engineModule('/src/client/dev/dev.ts')}"></script>`
     const data = assemblePageData(page, { modules: devModules, islands, pictures, language: content.language })
     const html = renderDocument(
       { site: content.site, themeColour: themeColour(content.theme), origin, head, loader },
@@ -91,7 +102,7 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     return `${page.path}?${hashOf(bytes).slice(0, 8)}`
   }
   const shown = entries.map(({ page, ...entry }) => ({ ...entry, href: page ? hrefOf(page) : '' }))
-  const head = `<style>${base}${await galleryStyles(root)}</style><script type="module" src="/src/gallery/client/dev.ts"></script>`
+  const head = `<style>${base}${await galleryStyles(engineRoot)}</style><script type="module" src="${engineModule('/src/gallery/client/dev.ts')}"></script>`
   const index = renderGalleryDocument({
     siteName,
     title: 'Blocks',
@@ -99,7 +110,7 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     body: renderGallery({ siteName, entries: shown }),
   })
   const look = renderThemePage(siteName, content.theme)
-  const themeHead = `<style>${base}${await galleryStyles(root)}${look.css}</style>`
+  const themeHead = `<style>${base}${await galleryStyles(engineRoot)}${look.css}</style>`
   const themeDocument = renderGalleryDocument({ siteName, title: 'Theme', head: themeHead, body: look.body })
   return (path: string, framed: boolean) => {
     if (path === galleryPath) return index

@@ -12,6 +12,7 @@ import { assemblePageData } from '../builder/pages/assemble-page-data.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import { unpublishedIn } from '../content/derive/schedule.ts'
 import type { Content, LoadedSite } from '../content/load/load.ts'
+import { engineModule, engineRoot } from '../files/roots.ts'
 import { documentTitle, readyScript, renderDocument } from '../render/document.ts'
 import { joinHtml } from '../render/html-parts.ts'
 import type { Renderer } from '../render/renderer.ts'
@@ -26,7 +27,6 @@ export type DevFonts = (theme: LoadedSite['theme']) => Promise<FontFaces>
 
 /** The inputs that stay while the server runs. `loader` is the code in the head. */
 type Lasting = {
-  root: string
   /** The folder of the assets. */
   files: string
   fontsOf: DevFonts
@@ -41,7 +41,7 @@ type Kind = 'plain' | 'marked' | 'alone'
 const renderings = { plain: 'renderPage', marked: 'renderMarked', alone: 'renderAlone' } as const
 
 /** Modules of every page in development. */
-export const devModules = ['/@vite/client', '/src/client/dev/main.ts']
+export const devModules = ['/@vite/client', engineModule('/src/client/dev/main.ts')]
 
 /** The content of the layout. */
 export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'land' | 'publicFolders' | 'header' | 'footer'> & {
@@ -55,8 +55,8 @@ export function frameOf(content: Content): Frame {
 }
 
 /** Renders pages on request, with the renderer and the styles that were last saved. */
-export function createDevRendering({ root, files, fontsOf, loader, vite, pictures, downloads }: Lasting) {
-  const module = createRendererModule(root, vite)
+export function createDevRendering({ files, fontsOf, loader, vite, pictures, downloads }: Lasting) {
+  const module = createRendererModule(engineRoot, vite)
   let cached: { of: readonly unknown[]; renderer: Promise<Renderer> } | undefined
 
   /** The renderer caches blocks, so it is created again when its inputs change. */
@@ -84,7 +84,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
     await renderer.load(page.blocks.map(({ type }) => type))
     const { body, islands } = renderer[renderings[kind]](page)
     const fonts = await fontsOf(frame.theme)
-    const styles = fonts.css + (await baseStyles(root, renderer.themeStyles)) + renderer.css() + badgeStyles
+    const styles = fonts.css + (await baseStyles(engineRoot, renderer.themeStyles)) + renderer.css() + badgeStyles
     return { body: withBadges(joinHtml(body), unpublishedIn(page, Date.now())), islands, styles }
   }
 
@@ -111,7 +111,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
     ): Promise<{ status: number; html: string }> {
       if (!page) return { status: 500, html: emptyDocument(loader) }
       const { body, islands, styles } = await rendered(page, frame, kind)
-      const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style><script type="module" src="/src/client/dev/dev.ts"></script>`
+      const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style><script type="module" src="${engineModule('/src/client/dev/dev.ts')}"></script>`
       const { language } = frame
       const data = assemblePageData(page, { modules: devModules, islands, pictures: pictures.table, language })
       const first = firstPicture(page)
@@ -140,4 +140,4 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
 
 /** While there is no valid page at all, an empty one carries the overlay. */
 const emptyDocument = (loader: string) =>
-  `<!doctype html><html lang="en"><title>The content has errors</title><body><div id="root"><main id="main"></main></div><script>${loader}</script><script type="application/json" id="page">{"modules":["/@vite/client"],"islands":{}}</script><script>${readyScript}</script><script type="module" src="/src/client/dev/dev.ts"></script></body></html>`
+  `<!doctype html><html lang="en"><title>The content has errors</title><body><div id="root"><main id="main"></main></div><script>${loader}</script><script type="application/json" id="page">{"modules":["/@vite/client"],"islands":{}}</script><script>${readyScript}</script><script type="module" src="${engineModule('/src/client/dev/dev.ts')}"></script></body></html>`

@@ -13,6 +13,7 @@ import { documentsOn } from '../content/derive/page-summary.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import { withSite } from '../content/formats/with-site.ts'
 import type { LoadedSite } from '../content/load/load.ts'
+import { engineRoot, projectRoot } from '../files/roots.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import { siteIcon } from '../pictures/logo.ts'
 import { publicFoldersOf, publishedFile } from '../pictures/public-folders.ts'
@@ -35,9 +36,10 @@ export type DevSite = Awaited<ReturnType<typeof createDevSite>>
  * pages are checked; while the content has errors, open pages show them over the last good state of the page.
  */
 export async function createDevSite(vite: ViteDevServer, pages: string) {
-  const { root, logger } = vite.config
+  const { logger } = vite.config
+  const root = projectRoot
   const { hot } = vite.environments.client
-  const files = join(cacheFolderOf(root), 'dev')
+  const files = join(cacheFolderOf(engineRoot), 'dev')
   let errors = ''
   let lastChecked: LoadedSite | undefined
   let revision = 0
@@ -62,21 +64,20 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     },
     onProgress: (done, total) => logger.info(`${number.format(done)} of ${number.format(total)} pages checked`),
   })
-  const loader = await bundleLoader(root)
+  const loader = await bundleLoader(engineRoot)
   const publicFolders = publicFoldersOf(root, pages)
   const createFonts = () =>
     memoize(
-      (theme: LoadedSite['theme']) => writeFonts({ theme, publicFolders, outDir: files, cache: cacheOf(root) }),
+      (theme: LoadedSite['theme']) => writeFonts({ theme, publicFolders, outDir: files, cache: cacheOf(engineRoot) }),
       1,
     )
   let writtenFonts = createFonts()
   const fontsOf = (theme: LoadedSite['theme']) => writtenFonts(theme)
-  const pictures = createDevPictures({ root, files, publicFolders })
-  const downloads = createDevDownloads({ root, files })
-  const rendering = createDevRendering({ root, files, fontsOf, loader, vite, pictures, downloads })
+  const pictures = createDevPictures({ files, publicFolders })
+  const downloads = createDevDownloads({ files })
+  const rendering = createDevRendering({ files, fontsOf, loader, vite, pictures, downloads })
   const writeSearchOf = memoize((site: LoadedSite) => writeSearch(site, join(files, searchAddress)), 1)
-  const createGallery = () =>
-    memoize((site: LoadedSite) => renderDevGallery({ root, files, fontsOf, loader, vite }, site), 1)
+  const createGallery = () => memoize((site: LoadedSite) => renderDevGallery({ files, fontsOf, loader, vite }, site), 1)
   let galleryOf = createGallery()
 
   /** A file of a public folder was saved or deleted: it may be a picture or a font. */
@@ -151,7 +152,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
         return await sendFile(join(files, path), response)
       if (!request.headers.accept?.includes('text/html')) return next()
       await prepared
-      const example = query.has(exampleQuery) ? await exampleAt(root, path, content.content) : undefined
+      const example = query.has(exampleQuery) ? await exampleAt(path, content.content) : undefined
       const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
       const isGallery = isGalleryPath(path) && !content.has(path) && !example
       const gallery = isGallery ? (await galleryOf(await content.whole()))(path, isFramed) : undefined
@@ -195,8 +196,8 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     prepareStudio: studio.prepare,
     /** Renders pages again where a file of code, a public file or an example of a block has changed. */
     fileChanged(file: string): void {
-      const name = withSlashes(relative(root, file))
-      const isPublic = name.startsWith('public/')
+      const name = withSlashes(relative(engineRoot, file))
+      const isPublic = !relative(publicFolders[1], file).startsWith('..')
       // Vite replaces code that only the browser runs.
       const isCode = /\.(?:tsx?|css)$/.test(name) && !name.startsWith('src/client/')
       if (isPublic) {

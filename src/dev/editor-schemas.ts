@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, relative } from 'node:path'
+import { engineModule, engineRoot } from '../files/roots.ts'
 
 /**
  * Keeps the schemas of editors up to date, in a process of its own so that no save waits for it. An editor sees only
- * content below the root.
+ * content below `root`, the folder of the project.
  */
 export function editorSchemas(root: string, pages: string) {
   let running: ChildProcess | undefined
   let isRequested = false
   function run() {
     isRequested = false
-    const args = [join(root, 'src/cli/main.ts'), 'editor', '--watch', '--site', pages]
+    const args = [join(engineRoot, engineModule('src/cli/main.ts')), 'editor', '--watch', '--site', pages]
     const own = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     running = own
     let isOutdated = false

@@ -1,4 +1,5 @@
 import { build, type Rolldown } from 'vite'
+import { engineModule } from '../files/roots.ts'
 
 /**
  * Bundles the renderer of the development server, in a process of its own, and sends it to the one that started it. React
@@ -17,7 +18,7 @@ const { output } = (await build({
   ssr: { noExternal: true },
   build: {
     write: false,
-    ssr: 'src/render/create-renderer.tsx',
+    ssr: engineModule('src/render/create-renderer.tsx'),
     minify: false,
     rolldownOptions: { output: { codeSplitting: false } },
   },

@@ -2,12 +2,13 @@ import type { ViteDevServer } from 'vite'
 import { cachedScripts } from '../builder/assets/cached-scripts.ts'
 import { importRenderer } from '../builder/assets/import-renderer.ts'
 import { cacheOf } from '../cache/cache.ts'
+import { engineModule } from '../files/roots.ts'
 import type * as RenderModule from '../render/create-renderer.tsx'
 
 type Module = typeof RenderModule
 
 const bucket = 'renderer'
-const bundler = new URL('./renderer-bundle-process.ts', import.meta.url)
+const bundler = new URL(engineModule('./renderer-bundle-process.ts'), import.meta.url)
 
 /**
  * The module that renders pages: bundled once for the same code, as Vite takes two seconds to load its modules one by one.
@@ -28,7 +29,9 @@ export function createRendererModule(root: string, vite: ViteDevServer) {
   return {
     async load(): Promise<Module> {
       const module = isChanged ? undefined : await bundled
-      return module && !isChanged ? module : ((await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as Module)
+      return module && !isChanged
+        ? module
+        : ((await vite.ssrLoadModule(engineModule('/src/render/create-renderer.tsx'))) as Module)
     },
     codeChanged(): void {
       isChanged = true

@@ -4,6 +4,7 @@ import { join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import { unbundledPath } from '../files/bundled-path.ts'
+import { engineModule, projectRoot } from '../files/roots.ts'
 import type { createDevSite, DevSite } from './dev-site.ts'
 
 const name = 'marquee'
@@ -26,7 +27,7 @@ function isIgnored(root: string, path: string): boolean {
  * allows what these import by itself. Everything else of the repository stays closed: other accounts of the machine can
  * ask this server too, and a file here may be readable by its owner alone.
  */
-const served = ['src/client', 'src/gallery/client', 'blocks/islands.ts', 'node_modules/.vite']
+const served = ['src/client', 'src/gallery/client', engineModule('blocks/islands.ts')]
 
 /**
  * The code that reads content. Node loads it unbundled: bundled into the configuration, it would not find its own
@@ -54,18 +55,23 @@ export function marquee(): Plugin<PluginApi> {
     config: ({ root = process.cwd() }) => {
       const problem = unbundledPath(root)
       if (problem !== undefined) throw new Error(problem)
+      // Beside the other packages of the project: the folder of the engine may be one of them.
+      const cacheDir = resolve(projectRoot, 'node_modules/.vite')
       return {
+        cacheDir,
         builder: {},
         server: {
           watch: { ignored: (path) => isIgnored(root, path) },
-          fs: { strict: true, allow: served.map((path) => resolve(root, path)) },
+          fs: { strict: true, allow: [...served.map((path) => resolve(root, path)), cacheDir] },
         },
       }
     },
     async configureServer(server) {
       const { createDevSite } = await loadDevSite()
-      const started = await createDevSite(server, resolve(server.config.root, pages))
+      const started = await createDevSite(server, resolve(projectRoot, pages))
       site = started
+      // Vite watches the folder of the engine, which need not be that of the project.
+      server.watcher.add(resolve(projectRoot, 'public'))
       // It would start a program of this account for everybody who can reach the port.
       server.middlewares.use('/__open-in-editor', (_request, response) => void response.writeHead(403).end())
       server.middlewares.use(started.defer)

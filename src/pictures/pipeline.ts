@@ -10,6 +10,7 @@ import { type Picture, pictureKey } from '../../schema/picture.ts'
 import type { Cache } from '../cache/cache.ts'
 import { moduleHash } from '../cache/code-hash.ts'
 import { hashAll, hashOf, shortHash } from '../cache/hash.ts'
+import { engineModule } from '../files/roots.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import { writeFileAtomic } from '../files/write-file-atomic.ts'
 import { drawScene } from '../illustrations/draw-scene.ts'
@@ -91,8 +92,8 @@ function distinctImages(images: readonly Image[]): Image[] {
   return [...byKey.values()]
 }
 
-const drawing = new URL('../illustrations/draw-scene.ts', import.meta.url).href
-const encoding = new URL('./encode.ts', import.meta.url).href
+const drawing = new URL(engineModule('../illustrations/draw-scene.ts'), import.meta.url).href
+const encoding = new URL(engineModule('./encode.ts'), import.meta.url).href
 
 /** A picture that is drawn from its scene; `undefined` if it has none. */
 async function drawnPicture({ scene, shape }: Image, { colours, ...job }: PictureJob) {

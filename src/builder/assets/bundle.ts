@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuilder, type Manifest, minifySync, transformWithOxc } from 'vite'
 import { shortHash } from '../../cache/hash.ts'
+import { engineModule } from '../../files/roots.ts'
 import { crawlerPattern } from '../../seo/known-crawlers.ts'
 
 /** The bundles of a site, as text. Those for the browser are listed by their names below the release. */
@@ -23,7 +24,7 @@ export async function bundleScripts(root: string): Promise<Bundles> {
     const [client, renderer] = [join(folder, 'client'), join(folder, 'renderer')]
     const builder = await createBuilder({
       root,
-      configFile: join(root, 'vite.config.ts'),
+      configFile: join(root, engineModule('vite.config.ts')),
       configLoader: 'native',
       logLevel: 'warn',
       build: { emptyOutDir: false },
@@ -58,13 +59,13 @@ async function scriptWith(file: string, placeholder: string, value: string): Pro
 }
 
 async function snapshotScript(root: string): Promise<Bundles['snapshots']> {
-  const module = await scriptWith(join(root, 'src/client/snapshot.ts'), '__CRAWLERS__', crawlerPattern())
+  const module = await scriptWith(join(root, engineModule('src/client/snapshot.ts')), '__CRAWLERS__', crawlerPattern())
   const { code } = minifySync('snapshot.js', module, { module: true, compress: true, mangle: { toplevel: true } })
   return { name: `assets/snapshot-${shortHash(code)}.js`, code }
 }
 
 /** The inline loader as one block, so that its names stay local. `snapshots` is the address of the module for crawlers. */
 export async function bundleLoader(root: string, snapshots = ''): Promise<string> {
-  const script = await scriptWith(join(root, 'src/client/loader.ts'), '__SNAPSHOT__', snapshots)
+  const script = await scriptWith(join(root, engineModule('src/client/loader.ts')), '__SNAPSHOT__', snapshots)
   return minifySync('loader.js', `{${script}}`, { compress: true, mangle: { toplevel: true } }).code.trim()
 }

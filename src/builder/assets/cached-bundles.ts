@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { type Cache, cacheOf } from '../../cache/cache.ts'
+import { engineModule } from '../../files/roots.ts'
 import type * as RendererModule from '../renderer-entry.ts'
 import type { Bundles } from './bundle.ts'
 import { cachedScripts } from './cached-scripts.ts'
@@ -14,7 +15,7 @@ export type LoadedBundles = { manifest: Manifest; renderer: typeof RendererModul
 type Options = { root: string; cache: Cache }
 
 const bucket = 'bundles'
-const bundler = new URL('./bundle-process.ts', import.meta.url)
+const bundler = new URL(engineModule('./bundle-process.ts'), import.meta.url)
 
 const scriptsOf = (options: Options, signal?: AbortSignal) =>
   cachedScripts<Bundles>({ ...options, signal, bucket, bundler })

@@ -7,11 +7,12 @@ import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll } from '../../cache/hash.ts'
 import type { DownloadSizes } from '../../components/downloads-context.ts'
+import { engineModule } from '../../files/roots.ts'
 
 /** The date inside every download without `SOURCE_DATE_EPOCH`: builds must be reproducible. */
 const fixedDate = Date.UTC(2026, 0, 1)
 
-const rendering = new URL('../../documents/render-download.ts', import.meta.url).href
+const rendering = new URL(engineModule('../../documents/render-download.ts'), import.meta.url).href
 
 type Options = { documents: readonly TemplateDocument[]; cache: Cache }
 

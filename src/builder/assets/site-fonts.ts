@@ -4,6 +4,7 @@ import type { Theme, ThemeFont } from '../../../schema/theme/theme.ts'
 import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll, hashOf, shortHash } from '../../cache/hash.ts'
+import { engineModule } from '../../files/roots.ts'
 import { fallbackFaces } from '../../fonts/fallbacks.ts'
 import { type FontFile, type FontRole, fontFilesOf } from '../../fonts/font-files.ts'
 import { openFace } from '../../fonts/open-face.ts'
@@ -32,7 +33,7 @@ const others: Part = {
   range: `;unicode-range:${ranges.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join()}`,
 }
 
-const subsetting = new URL('../../fonts/subset.ts', import.meta.url).href
+const subsetting = new URL(engineModule('../../fonts/subset.ts'), import.meta.url).href
 
 /** A subset of the font in a file: cached, or computed now. */
 async function cachedSubset(path: string, characters: string, weight: number | undefined, cache: Cache) {

@@ -1,17 +1,18 @@
 import type { Manifest, ManifestChunk } from 'vite'
 import { islands } from '../../../blocks/islands.ts'
+import { engineModule } from '../../files/roots.ts'
 import { gateId } from '../../render/page-data.ts'
 
 /** The script of every page with islands. */
-export const clientEntry = 'src/client/main.tsx'
+export const clientEntry = engineModule('src/client/main.tsx')
 /** The script of the gallery. */
-export const galleryEntry = 'src/gallery/client/main.ts'
+export const galleryEntry = engineModule('src/gallery/client/main.ts')
 
 /** Islands that are not blocks, by type. */
-const engineIslands: Record<string, string> = { [gateId]: 'src/client/gate.tsx' }
+const engineIslands: Record<string, string> = { [gateId]: engineModule('src/client/gate.tsx') }
 
 /** The source file of an island, which is its key in the manifest. */
-export const islandEntry = (type: string) => engineIslands[type] ?? `blocks/${type}/${type}.tsx`
+export const islandEntry = (type: string) => engineIslands[type] ?? engineModule(`blocks/${type}/${type}.tsx`)
 
 /**
  * Names of all scripts that a site with blocks of these types may load, now or later; with `hasGallery` those of the

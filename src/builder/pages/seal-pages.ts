@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import type { Page } from '../../../blocks/page.ts'
 import { sceneColours } from '../../../schema/theme/palettes.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
+import { projectRoot } from '../../files/roots.ts'
 import type { GateFields } from '../../gate/envelope.ts'
 import { seal } from '../../gate/seal.ts'
 import { renderPictures } from '../../pictures/pipeline.ts'
@@ -21,13 +22,13 @@ import { type GatedPage, gatedPages } from './gated-pages.ts'
  */
 async function embeddedPictures(
   pages: readonly Page[],
-  { codeRoot, content, cache, isQuick }: BuildContext,
+  { content, cache, isQuick }: BuildContext,
 ): Promise<PictureTable> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-gate-'))
   try {
     const pictures = await renderPictures({
       images: collectImages({ pages }),
-      root: codeRoot,
+      root: projectRoot,
       publicFolders: content.publicFolders,
       colours: sceneColours(content.theme),
       outDir: folder,

@@ -17,12 +17,13 @@ import { withSite } from '../../content/formats/with-site.ts'
 import { loadSite, type SiteContent } from '../../content/load/load.ts'
 import { unbundledPath } from '../../files/bundled-path.ts'
 import { readText } from '../../files/read-text.ts'
+import { engineRoot, projectRoot } from '../../files/roots.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { type GalleryEntry, galleryError, readEntries } from '../../gallery/entries.ts'
 import { UnreadablePictures } from '../../pictures/pipeline.ts'
 import { ledgerFile, readLedger } from '../../seo/ledger.ts'
 import { validOrReported } from '../support/load-content.ts'
-import { root, underRoot } from '../support/root.ts'
+import { underRoot } from '../support/root.ts'
 import { describeNewPasswords, gateVariables, passwordErrors, storeNewPasswords } from './gate-passwords.ts'
 import { describeLedger, describeUndated } from './ledger-words.ts'
 import { createProgress, type Progress } from './progress.ts'
@@ -70,7 +71,7 @@ export type BuildResult = {
 
 /** Loads the content and writes the site. Reports errors and then returns `undefined`. */
 export async function loadAndBuild(request: BuildRequest): Promise<BuildResult | undefined> {
-  const problem = unbundledPath(root)
+  const problem = unbundledPath(engineRoot)
   if (problem !== undefined) {
     console.error(problem)
     return undefined
@@ -85,8 +86,8 @@ export async function loadAndBuild(request: BuildRequest): Promise<BuildResult |
     console.error(words)
     warnings.push(words)
   }
-  const cache = cacheOf(root, { isUsed: request.cache })
-  const bundling = createBundling({ root, cache })
+  const cache = cacheOf(engineRoot, { isUsed: request.cache })
+  const bundling = createBundling({ root: engineRoot, cache })
   // Bundles in another process while this one loads the content.
   bundling.start()
   try {
@@ -126,18 +127,18 @@ type Loaded = {
 /** Loads the content. The parsed files take more memory than the content; they are not returned, so they are freed. */
 async function loadContent(request: BuildRequest, { progress, warn }: Reporting): Promise<Loaded | undefined> {
   const { pages, out, now } = request
-  const loaded = await loadSite({ root, pages, now })
+  const loaded = await loadSite({ root: projectRoot, pages, now })
   progress.clear()
   const content = validOrReported(loaded, { afterwards: `Nothing was written to ${out}/.`, pages, warn })
   if (!content) return undefined
   const { files, shared } = loaded.material
-  const gallery = request.gallery ? await readEntries(root, { pages: content.pages, shared }) : undefined
+  const gallery = request.gallery ? await readEntries(engineRoot, { pages: content.pages, shared }) : undefined
   const error = gallery && galleryError(gallery, content)
   if (error) {
     console.error(`${error}\nNothing was written to ${out}/.`)
     return undefined
   }
-  const nameOf = (file: string) => withSlashes(relative(underRoot(pages), join(root, file)))
+  const nameOf = (file: string) => withSlashes(relative(underRoot(pages), join(projectRoot, file)))
   return {
     content,
     gallery,
@@ -151,8 +152,8 @@ function validPasswords(
   { pages, out, weakPasswords, generatePasswords }: BuildRequest,
   { content, variables }: Loaded & { variables: readonly string[] },
 ): GatePasswords | undefined {
-  const readPasswords = () => readGatePasswords(variables, root, process.env)
-  const generated = generatePasswords ? describeNewPasswords(storeNewPasswords(readPasswords(), root)) : ''
+  const readPasswords = () => readGatePasswords(variables, projectRoot, process.env)
+  const generated = generatePasswords ? describeNewPasswords(storeNewPasswords(readPasswords(), projectRoot)) : ''
   if (generated) console.error(generated)
   const passwords = readPasswords()
   const error = passwordErrors({ pages: content.pages, passwords, weakPasswords })
@@ -169,7 +170,7 @@ async function writeRelease(
 ): Promise<SiteFigures | undefined> {
   const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
   const building = buildSite({
-    codeRoot: root,
+    codeRoot: engineRoot,
     out: underRoot(out),
     content: withEndpoint(content, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
     now,

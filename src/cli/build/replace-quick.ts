@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { engineModule } from '../../files/roots.ts'
 import type { BuildRequest } from './load-and-build.ts'
 
-const builder = fileURLToPath(new URL('./replace-quick-process.ts', import.meta.url))
+const builder = fileURLToPath(new URL(engineModule('./replace-quick-process.ts'), import.meta.url))
 
 /** The nice value of the build: whoever reads the site or writes pages comes first. */
 const lowPriority = 10

@@ -5,7 +5,8 @@ import { type ContentKey, contentKey } from '../../cache/content-key.ts'
 import { folderFingerprint } from '../../cache/file-hash-cache.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { isWithin } from '../../cache/time-span.ts'
-import { root, underRoot } from '../support/root.ts'
+import { engineRoot, projectRoot } from '../../files/roots.ts'
+import { underRoot } from '../support/root.ts'
 import type { BuildRequest, BuildResult } from './load-and-build.ts'
 import { passwordFingerprint, readGatePasswords } from './stored-passwords.ts'
 
@@ -21,17 +22,23 @@ type ReleaseRecord = Omit<BuildResult, 'read' | 'span'> & {
 }
 
 const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
-const cache = cacheOf(root)
+const cache = cacheOf(engineRoot)
 
 /** Hash of all release inputs except passwords and the time, for which the record has fields of its own. */
 export function releaseKey({ pages, compress, weakPasswords, gallery }: BuildRequest) {
   const env = variablesOfBuild.map((name) => process.env[name] ?? '')
-  return contentKey({ root, base: root, pages, code: 'site', more: [compress, weakPasswords, gallery, env] })
+  return contentKey({
+    root: engineRoot,
+    base: projectRoot,
+    pages,
+    code: 'site',
+    more: [compress, weakPasswords, gallery, env],
+  })
 }
 
 /** Fingerprint of the passwords in these variables. */
 const passwordFingerprintOf = (variables: readonly string[]) =>
-  passwordFingerprint(readGatePasswords(variables, root, process.env))
+  passwordFingerprint(readGatePasswords(variables, projectRoot, process.env))
 
 const recordName = (out: string) => hashOf(underRoot(out))
 const readRelease = (out: string) => cache.getJson<ReleaseRecord>('releases', recordName(out))

@@ -9,21 +9,21 @@ import { benchPhone } from '../../../tests/bench/visits/phone.ts'
 import { benchTaps } from '../../../tests/bench/visits/taps.ts'
 import { benchWarm } from '../../../tests/bench/warm.ts'
 import { benchWeight } from '../../../tests/bench/weight.ts'
+import { engineRoot } from '../../files/roots.ts'
 import { command } from '../options.ts'
-import { root } from '../support/root.ts'
 
 const benches = {
-  build: (count?: number) => benchBuild(root, count),
-  dev: (count?: number) => benchDev(root, count),
-  generated: (count?: number) => benchGenerated(root, count),
-  peers: (count?: number) => benchPeers(root, count),
-  phone: (count?: number) => benchPhone(root, count),
-  serve: () => benchServe(root),
-  studio: () => benchStudio(root),
-  taps: (count?: number) => benchTaps(root, count),
-  validate: (count?: number) => benchValidate(root, count),
-  warm: (count?: number) => benchWarm(root, count),
-  weight: () => benchWeight(root),
+  build: (count?: number) => benchBuild(engineRoot, count),
+  dev: (count?: number) => benchDev(engineRoot, count),
+  generated: (count?: number) => benchGenerated(engineRoot, count),
+  peers: (count?: number) => benchPeers(engineRoot, count),
+  phone: (count?: number) => benchPhone(engineRoot, count),
+  serve: () => benchServe(engineRoot),
+  studio: () => benchStudio(engineRoot),
+  taps: (count?: number) => benchTaps(engineRoot, count),
+  validate: (count?: number) => benchValidate(engineRoot, count),
+  warm: (count?: number) => benchWarm(engineRoot, count),
+  weight: () => benchWeight(engineRoot),
 } satisfies Record<string, (count?: number) => Promise<Record<string, string>[]>>
 
 const isBench = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { readText } from '../../files/read-text.ts'
+import { engineRoot } from '../../files/roots.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import { command } from '../options.ts'
 import { catalogue, catalogueFile, type ErrorCase } from '../support/catalogue.ts'
-import { root } from '../support/root.ts'
 
 const call = command(
   'npm run catalogue --',
@@ -26,8 +26,8 @@ async function readCases(folder: string): Promise<ErrorCase[]> {
 /** `catalogue`: writes the list of all diagnostics. Exit code 0 done or up to date, 1 not up to date, 2 wrong use. */
 export async function writeCatalogue(argv: string[]): Promise<number> {
   const { check } = call.parse(argv, { from: 'user' }).opts()
-  const path = join(root, catalogueFile)
-  const text = catalogue(await readCases(join(root, 'tests/engine/errors')))
+  const path = join(engineRoot, catalogueFile)
+  const text = catalogue(await readCases(join(engineRoot, 'tests/engine/errors')))
   const isCurrent = (await readText(path)) === text
   if (check) {
     console.log(

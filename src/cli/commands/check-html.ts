@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesBelow } from '../../files/files-below.ts'
+import { engineRoot } from '../../files/roots.ts'
 import { builtOption, command } from '../options.ts'
-import { root, underRoot } from '../support/root.ts'
+import { underRoot } from '../support/root.ts'
 import { findProgram } from '../support/system-program.ts'
 
 const call = command('node src/cli/main.ts check-html', 'Validates the HTML of built pages, one of each kind.')
@@ -48,7 +49,7 @@ const findJava = () =>
   findProgram({
     title: 'Java',
     variable: 'JAVA_PATH',
-    names: ['java', '/usr/lib/jvm/*/bin/java', join(root, 'node_modules/.cache/vnu-jar/java/*/bin/java')],
+    names: ['java', '/usr/lib/jvm/*/bin/java', join(engineRoot, 'node_modules/.cache/vnu-jar/java/*/bin/java')],
     debianPackage: 'default-jre-headless',
     purpose: 'the HTML checker',
   })

@@ -5,13 +5,13 @@ import { diffSite } from '../../diff/diff-site.ts'
 import { SideRefused } from '../../diff/start-side.ts'
 import { reportText } from '../../diff/words.ts'
 import { isFree, writeReport } from '../../diff/write-report.ts'
+import { engineRoot } from '../../files/roots.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { command } from '../options.ts'
 import { findChromium } from '../support/chromium.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { commitToCompare, mainRevision, shortName, writeCommit } from '../support/revision.ts'
-import { root } from '../support/root.ts'
 import { withTemporaryFolder } from '../support/temporary-folder.ts'
 
 const call = command('npm run diff --', 'Shows what a change does to the pages, and why.')
@@ -54,7 +54,7 @@ async function run({ revision = mainRevision(), out, pages, now, withPictures }:
     return diffSite({
       revision,
       commit: shortName(commit),
-      code: root,
+      code: engineRoot,
       content: resolve('.'),
       pages,
       checkout,

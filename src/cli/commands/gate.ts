@@ -1,9 +1,9 @@
 import { Argument } from '@commander-js/extra-typings'
+import { projectRoot } from '../../files/roots.ts'
 import { describeNewPasswords, gateVariables, newPassword, storeNewPasswords } from '../build/gate-passwords.ts'
 import { readGatePasswords } from '../build/stored-passwords.ts'
 import { command } from '../options.ts'
 import { loadOrReport } from '../support/load-content.ts'
-import { root } from '../support/root.ts'
 
 const call = command('npm run gate --', 'Manages the passwords of protected pages.').addArgument(
   new Argument(
@@ -21,7 +21,10 @@ export async function gate(argv: string[]): Promise<number> {
   }
   const site = await loadOrReport(call.opts().pages, 'No password was generated.')
   if (!site) return 1
-  const generated = storeNewPasswords(readGatePasswords(gateVariables(site.pages), root, process.env), root)
+  const generated = storeNewPasswords(
+    readGatePasswords(gateVariables(site.pages), projectRoot, process.env),
+    projectRoot,
+  )
   console.log(describeNewPasswords(generated) || 'Every protected page has a password already.')
   return 0
 }

@@ -6,6 +6,7 @@ import { isIndexable } from '../../content/derive/indexable.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import { readText } from '../../files/read-text.ts'
+import { engineRoot } from '../../files/roots.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import {
   ledgerChanges,
@@ -20,7 +21,7 @@ import { describeChanges, describeLedger, outdatedLedger, staleDates } from '../
 import { command } from '../options.ts'
 import { loadOrReport } from '../support/load-content.ts'
 import { currentTime, nowOption } from '../support/now.ts'
-import { root, underRoot } from '../support/root.ts'
+import { underRoot } from '../support/root.ts'
 
 const call = command('npm run lastmod --', 'Records the day on which the content of each public page last changed.')
   .option('--check', 'write nothing; exit code 1 if a page changed after its day was recorded')
@@ -63,6 +64,6 @@ export async function lastmod(argv: string[]): Promise<number> {
 /** The hash of each public page's main content. */
 async function mainHashesOf(content: SiteContent): Promise<MainHashes> {
   const site = withoutSecrets(content)
-  const renderer = await hashingRenderer(root, site)
+  const renderer = await hashingRenderer(engineRoot, site)
   return new Map(site.pages.filter(isIndexable).map((page) => [page.path, mainHash(renderer.mainContent(page))]))
 }

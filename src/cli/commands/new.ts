@@ -1,11 +1,11 @@
 import { Argument } from '@commander-js/extra-typings'
 import { withSite } from '../../content/formats/with-site.ts'
+import { engineRoot, projectRoot } from '../../files/roots.ts'
 import { command } from '../options.ts'
 import { formatFiles } from '../support/biome.ts'
 import { newBlock } from '../support/new-block.ts'
 import { newPage } from '../support/new-page.ts'
 import { newSite } from '../support/new-site.ts'
-import { root } from '../support/root.ts'
 
 const call = command('npm run new --', 'Writes a draft page, a block or a whole site that passes every check.')
   .addArgument(new Argument('<what>', 'what to write').choices(['page', 'block', 'site']))
@@ -17,14 +17,14 @@ function fail(words: string): number {
 }
 
 async function writePage(address: string, pages: string): Promise<number> {
-  const written = await newPage(root, pages, address)
+  const written = await newPage(projectRoot, pages, address)
   if ('error' in written) return fail(written.error)
   console.log(withSite(`${written.file} is a draft. To see it while you write: npm run dev`, pages))
   return 0
 }
 
 async function writeBlock(type: string): Promise<number> {
-  const written = await newBlock(root, type)
+  const written = await newBlock(engineRoot, type)
   if ('error' in written) return fail(written.error)
   // As the linter requires: order of imports and length of lines.
   formatFiles(['--vcs-enabled=false', ...written.files.filter((file) => !file.endsWith('.yaml'))])

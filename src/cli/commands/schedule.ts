@@ -1,9 +1,9 @@
 import { changesAfter, type ScheduledChange } from '../../content/derive/schedule.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { loadSite } from '../../content/load/load.ts'
+import { projectRoot } from '../../files/roots.ts'
 import { command } from '../options.ts'
 import { currentTime, nowOption } from '../support/now.ts'
-import { root } from '../support/root.ts'
 
 const call = command(
   'npm run schedule --',
@@ -25,7 +25,7 @@ const line = (change: ScheduledChange) => {
  */
 export async function schedule(argv: string[]): Promise<number> {
   const { next: onlyNext, now = currentTime(), pages } = call.parse(argv, { from: 'user' }).opts()
-  const { everyPage, diagnostics } = await loadSite({ root, pages, now })
+  const { everyPage, diagnostics } = await loadSite({ root: projectRoot, pages, now })
   const changes = changesAfter(everyPage, now.getTime())
   const [next] = changes
   if (onlyNext) {

@@ -4,12 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '../../files/files-below.ts'
+import { engineRoot } from '../../files/roots.ts'
 import { newPassword } from '../build/gate-passwords.ts'
 import { command } from '../options.ts'
 import { findTestBrowser } from '../support/chromium.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
 import { commitToCompare, mainRevision } from '../support/revision.ts'
-import { root, underRoot } from '../support/root.ts'
+import { underRoot } from '../support/root.ts'
 import { allSteps, changedSteps, siteSteps, type TestResult, type TestStep } from '../support/test-steps.ts'
 
 const call = command(
@@ -69,7 +70,7 @@ export async function test(argv: string[]): Promise<number> {
     CHROMIUM_PATH: findTestBrowser(),
   }
   const steps = commit
-    ? changedSteps(commit, [...changesSince(commit, ['.'], root).changed], reports)
+    ? changedSteps(commit, [...changesSince(commit, ['.'], engineRoot).changed], reports)
     : site === 'pages'
       ? allSteps(reports, long)
       : siteSteps(site, reports, long)
@@ -102,7 +103,7 @@ async function runStep(
   env: NodeJS.ProcessEnv,
 ): Promise<TestResult> {
   const ok = await endOf(
-    spawn(command, args, { cwd: root, env: { ...env, ...step.env }, stdio: ['ignore', 'inherit', 'inherit'] }),
+    spawn(command, args, { cwd: engineRoot, env: { ...env, ...step.env }, stdio: ['ignore', 'inherit', 'inherit'] }),
   )
   const result = await report?.().catch(() => undefined)
   const { passed = ok ? 1 : 0, failed = [], flaky = [] } = result ?? {}
@@ -114,7 +115,7 @@ async function runInTurn(steps: readonly TestStep[], env: NodeJS.ProcessEnv) {
   const done: (TestResult & { name: string; output: string })[] = []
   for (const { name, command, args } of steps) {
     let output = ''
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd: engineRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
     const ok = await endOf(child)
     done.push({ name, output, passed: ok ? 1 : 0, failed: ok ? [] : [name] })

@@ -5,6 +5,7 @@ import { cacheOf } from '../../cache/cache.ts'
 import { type Format, formats } from '../../content/formats/formats.ts'
 import type { Report } from '../../content/formats/report.ts'
 import { withSite } from '../../content/formats/with-site.ts'
+import { engineRoot } from '../../files/roots.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { command } from '../options.ts'
 import { catalogueFile, sectionOf } from '../support/catalogue.ts'
@@ -12,7 +13,6 @@ import { updateEditorSchemas } from '../support/editor-schemas.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { commitToCompare } from '../support/revision.ts'
-import { root } from '../support/root.ts'
 import { validateCached } from '../support/validate-cached.ts'
 import type { Since, ValidationResult } from '../support/validate-content.ts'
 
@@ -67,7 +67,7 @@ async function validateOrReadCache(
   since: Since | undefined,
 ): Promise<ValidationResult> {
   const request = { base: resolve('.'), pages, now, since }
-  if (isCached) return validateCached(request, { root, cache: cacheOf(root) })
+  if (isCached) return validateCached(request, { root: engineRoot, cache: cacheOf(engineRoot) })
   return (await import('../support/validate-content.ts')).validateContent(request)
 }
 
@@ -89,7 +89,7 @@ function reportOf(
 
 /** The section of the catalogue about each code. Messages are complete without it. */
 async function readCatalogue(): Promise<(code: string) => string | undefined> {
-  const text = await readFile(join(root, catalogueFile), 'utf8').catch(() => '')
+  const text = await readFile(join(engineRoot, catalogueFile), 'utf8').catch(() => '')
   return (code) => sectionOf(text, code)
 }
 

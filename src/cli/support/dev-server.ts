@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { createServer, type LogLevel, type ViteDevServer } from 'vite'
 import { pluginOf } from '../../dev/vite-plugin-marquee.ts'
 import { unbundledPath } from '../../files/bundled-path.ts'
+import { engineModule, engineRoot } from '../../files/roots.ts'
 import { describePortInUse } from './port-in-use.ts'
-import { root } from './root.ts'
 
 type Options = {
   kind: 'dev' | 'studio'
@@ -24,15 +24,15 @@ export async function startDevServer({
   argv,
   logLevel = 'info',
 }: Options): Promise<ViteDevServer | undefined> {
-  const problem = unbundledPath(root)
+  const problem = unbundledPath(engineRoot)
   if (problem !== undefined) {
     console.error(problem)
     return undefined
   }
   process.env['SITE'] = pages
   // Node runs the configuration as it is, so nothing has to be bundled first.
-  const configFile = join(root, 'vite.config.ts')
-  const server = await createServer({ root, configFile, configLoader: 'native', logLevel })
+  const configFile = join(engineRoot, engineModule('vite.config.ts'))
+  const server = await createServer({ root: engineRoot, configFile, configLoader: 'native', logLevel })
   const { port } = server.config.server
   try {
     // Cached scripts of the studio are ready before the server begins to read the content.

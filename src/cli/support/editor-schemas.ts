@@ -7,14 +7,15 @@ import { cachedFileHashes } from '../../cache/file-hash-cache.ts'
 import { hashAll } from '../../cache/hash.ts'
 import { addSchemaSettings, schemaFolder, schemaSettings, writeSchemas } from '../../editor/write-schemas.ts'
 import { filesBelow } from '../../files/files-below.ts'
+import { engineRoot, projectRoot } from '../../files/roots.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
-import { root, underRoot } from './root.ts'
+import { underRoot } from './root.ts'
 
 /** The hash of the inputs of the schemas, and the names of the schemas. */
 type Fingerprint = { key: string; names: string[] }
 
 /** The content folder as editors name it. */
-const nameOf = (pages: string) => withSlashes(relative(root, underRoot(pages)))
+const nameOf = (pages: string) => withSlashes(relative(projectRoot, underRoot(pages)))
 
 const fingerprintFile = (folder: string) => join(folder, 'fingerprint.json')
 
@@ -24,10 +25,10 @@ const fingerprintFile = (folder: string) => join(folder, 'fingerprint.json')
  */
 const keyOf = (content: string): string =>
   hashAll([
-    codeHash(root, 'check'),
+    codeHash(engineRoot, 'check'),
     content,
     filesBelow(content),
-    [...cachedFileHashes(join(content, '_data'), cacheOf(root))],
+    [...cachedFileHashes(join(content, '_data'), cacheOf(engineRoot))],
   ])
 
 function isUpToDate(folder: string, key: string): boolean {
@@ -61,7 +62,7 @@ export async function writeEditorSchemas(
   const name = nameOf(pages)
   if (name.startsWith('../')) return undefined
   const folder = schemaFolder(name)
-  const path = join(root, folder)
+  const path = join(projectRoot, folder)
   const key = keyOf(underRoot(pages))
   if (isUpToDate(path, key)) return { folder, written: [] }
   const [{ blockSchemas }, { readNames }, { editorSchemas }] = await Promise.all([
@@ -69,14 +70,14 @@ export async function writeEditorSchemas(
     import('../../editor/names.ts'),
     import('../../editor/schemas.ts'),
   ])
-  const names = await readNames(root, underRoot(pages))
+  const names = await readNames(projectRoot, underRoot(pages))
   if (skipIfBroken && names.broken) return { folder, written: [] }
   const schemas = editorSchemas(blockSchemas, names)
   const written = await writeSchemas(path, schemas)
   const fingerprint: Fingerprint = { key, names: schemas.map((schema) => schema.name) }
   await writeFile(fingerprintFile(path), JSON.stringify(fingerprint))
   const settings = schemaSettings(schemas, name)
-  return (await addSchemaSettings(root, settings)) ? { folder, written } : { folder, written, missing: settings }
+  return (await addSchemaSettings(projectRoot, settings)) ? { folder, written } : { folder, written, missing: settings }
 }
 
 /**
@@ -85,7 +86,7 @@ export async function writeEditorSchemas(
  */
 export async function updateEditorSchemas(pages: string): Promise<void> {
   const name = nameOf(pages)
-  if (name !== 'pages' && !existsSync(fingerprintFile(join(root, schemaFolder(name))))) return
+  if (name !== 'pages' && !existsSync(fingerprintFile(join(projectRoot, schemaFolder(name))))) return
   // The schemas only help while typing: no command fails because they cannot be written.
   await writeEditorSchemas(pages).catch(() => undefined)
 }

@@ -3,12 +3,13 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deviceWords, isDeviceName } from '../../../schema/device-name.ts'
 import { isAbsent } from '../../files/read-text.ts'
+import { engineRoot, projectRoot } from '../../files/roots.ts'
 import { prepare, runPlan } from '../../generate/generate.ts'
 import { writeEditorSchemas } from './editor-schemas.ts'
-import { root, underRoot } from './root.ts'
+import { underRoot } from './root.ts'
 
 /** The content of a new site: a company of any trade, with two places and two services. */
-const starter = join(root, 'src/cli/starter-site')
+const starter = join(engineRoot, 'src/cli/starter-site')
 
 const isEmpty = (folder: string) => {
   try {
@@ -29,7 +30,7 @@ export async function newSite(folder: string): Promise<{ error: string } | undef
   const path = underRoot(folder)
   if (!isEmpty(path)) return { error: `\`${folder}\` holds files already. Name a new folder.` }
   await cp(starter, path, { recursive: true })
-  const plan = await prepare({ root, pages: folder })
+  const plan = await prepare({ root: projectRoot, pages: folder })
   if (plan.kind !== 'ready') throw new Error('The pages of the new site could not be generated.')
   await runPlan(plan)
   await writeEditorSchemas(folder)

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
+import { projectRoot } from '../../files/roots.ts'
 
-/** The root of the repository. */
-export const root = resolve(import.meta.dirname, '../../..')
-
-/** A path from the command line, relative to the root. */
-export const underRoot = (path: string) => resolve(root, path)
+/** A path from the command line, relative to the folder of the project. */
+export const underRoot = (path: string) => resolve(projectRoot, path)

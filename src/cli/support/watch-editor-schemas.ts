@@ -1,7 +1,8 @@
 import { codeHash } from '../../cache/code-hash.ts'
 import { watchFolder } from '../../dev/watch-folder.ts'
+import { engineRoot } from '../../files/roots.ts'
 import { writeEditorSchemas } from './editor-schemas.ts'
-import { root, underRoot } from './root.ts'
+import { underRoot } from './root.ts'
 
 /**
  * Writes the schemas of editors after each save, without a check of the pages. While shared data has an error, the
@@ -9,7 +10,7 @@ import { root, underRoot } from './root.ts'
  * it sends the parent the message `outdated` and ends, too.
  */
 export async function watchEditorSchemas(pages: string): Promise<void> {
-  const code = codeHash(root, 'check')
+  const code = codeHash(engineRoot, 'check')
   const ended = Promise.withResolvers<void>()
   let isWriting = false
   let isOutdated = false
@@ -20,7 +21,7 @@ export async function watchEditorSchemas(pages: string): Promise<void> {
     while (isOutdated) {
       isOutdated = false
       await writeEditorSchemas(pages, { skipIfBroken: true }).catch((error: unknown) => console.error(String(error)))
-      if (codeHash(root, 'check') === code) continue
+      if (codeHash(engineRoot, 'check') === code) continue
       process.send?.('outdated')
       ended.resolve()
     }

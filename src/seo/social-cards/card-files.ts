@@ -8,6 +8,7 @@ import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll, hashOf, hashOfFiles, shortHash } from '../../cache/hash.ts'
 import type { PageWithoutBlocks } from '../../content/derive/page-summary.ts'
+import { engineModule } from '../../files/roots.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
 import { logoKeys } from '../../pictures/logo.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
@@ -20,8 +21,8 @@ import { cardFonts } from './fonts.ts'
 /** The picture of a page in link previews. */
 export type CardFile = { address: string; alt: string; width: number; height: number }
 
-const drawing = new URL('./draw-card.ts', import.meta.url).href
-const encoding = new URL('./encode-card.ts', import.meta.url).href
+const drawing = new URL(engineModule('./draw-card.ts'), import.meta.url).href
+const encoding = new URL(engineModule('./encode-card.ts'), import.meta.url).href
 
 /** Hash of everything that decides the look of a card, except its content. */
 function editionOf({ theme, publicFolders }: CardOptions): string {

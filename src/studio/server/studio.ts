@@ -5,6 +5,7 @@ import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
 import { removeLeftDrafts } from '../../files/drafts.ts'
+import { engineRoot } from '../../files/roots.ts'
 import type { SeenText } from '../model.ts'
 import { messageOf } from '../words.ts'
 import { createPictureCalls } from './calls/picture-calls.ts'
@@ -68,7 +69,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       revisions.grow()
     },
   })
-  const bundle = shellBundle(root)
+  const bundle = shellBundle(engineRoot)
   const pictures = createPictureCalls({
     root,
     publicFolders: content.publicFolders,

@@ -15,6 +15,7 @@ import { pageSchema } from '../../../content/load/page-schema.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { alsoCalledOf } from '../../../content/validate/unknown-block.ts'
 import type { Names } from '../../../editor/names.ts'
+import { engineRoot } from '../../../files/roots.ts'
 import { exampleFile } from '../../../gallery/example.ts'
 import type { BlockTypeModel, FieldSchema } from '../../model.ts'
 import { inWords } from '../../words.ts'
@@ -84,7 +85,7 @@ export async function readBlockTypes(root: string, tones: readonly string[]): Pr
     Object.entries(blockSchemas).map(async ([type, block]): Promise<BlockTypeModel> => {
       const { label, group, description } = block.meta() as { label: string; group: string; description: string }
       const file = exampleFile(type)
-      const { value } = parse({ file, text: await readFile(join(root, file), 'utf8') })
+      const { value } = parse({ file, text: await readFile(join(engineRoot, file), 'utf8') })
       const { tone, ...own } = isMapping(value) ? structuredClone(value) : {}
       return {
         type,

@@ -1,4 +1,5 @@
 import { build, type Rolldown } from 'vite'
+import { engineModule } from '../../../files/roots.ts'
 
 /** Bundles the scripts of the studio, in a process of its own, and sends them to the one that started it. */
 const [root = '.'] = process.argv.slice(2)
@@ -28,7 +29,7 @@ async function bundled(entry: string, format: 'es' | 'iife'): Promise<Record<str
 }
 
 const scripts = {
-  ...(await bundled('src/studio/client/shell.tsx', 'es')),
-  ...(await bundled('src/studio/frame/frame.ts', 'iife')),
+  ...(await bundled(engineModule('src/studio/client/shell.tsx'), 'es')),
+  ...(await bundled(engineModule('src/studio/frame/frame.ts'), 'iife')),
 }
 process.send?.(scripts, () => process.disconnect())
