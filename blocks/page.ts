@@ -54,7 +54,11 @@ export const pageHeadSchema = z.strictObject({
       examples: ['Have counsel review this text.'],
     }),
   aliases: z
-    .array(anyAddress())
+    .array(
+      anyAddress().refine((address) => !address.includes('*'), {
+        error: 'must have no `*`: redirects of many addresses are written into `_data/redirects.yaml`',
+      }),
+    )
     .default([])
     .meta({
       description:

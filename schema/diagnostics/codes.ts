@@ -10,6 +10,7 @@ import { likenessKinds } from './likeness.ts'
 import { matrixKinds } from './matrix.ts'
 import { overrideKinds } from './override.ts'
 import { pictureKinds } from './picture.ts'
+import { redirectKinds } from './redirect.ts'
 import { referenceKinds } from './reference.ts'
 import { routeKinds } from './route.ts'
 import { scheduleKinds } from './schedule.ts'
@@ -27,6 +28,7 @@ export const diagnosticKinds = {
   ...referenceKinds,
   ...formKinds,
   ...routeKinds,
+  ...redirectKinds,
   ...pictureKinds,
   ...fileKinds,
   ...gateKinds,

@@ -48,6 +48,8 @@ export const routeKinds = {
     /** The file to which the page was moved, or that dropped the address. */
     file: string | undefined
     isGenerated: boolean
+    /** Whether it was in `_data/redirects.yaml`. */
+    isRedirect: boolean
     /** Whether its page still exists, but is not part of the site at this time. */
     isHidden: boolean
     suggestion: string | undefined
@@ -58,7 +60,9 @@ export const routeKinds = {
       'Other sites, search engines and printed matter lead to an address for years. Visitors who follow such a link would see the not-found page.',
     message: ({ address, revision, isHidden }) =>
       `\`${address}\` was an address of the site in \`${revision}\`, but nothing answers there now${isHidden ? ': its page is a draft, or not part of the site at this time' : ''}.`,
-    hint: ({ address, file, isGenerated, isHidden, suggestion }) => {
+    hint: ({ address, file, isGenerated, isRedirect, isHidden, suggestion }) => {
+      if (isRedirect)
+        return `Put it back into _data/redirects.yaml, with \`to:\` or \`status: 410\`:\n\n    - from: ${address}\n      status: 410`
       if (isHidden)
         return `Keep the page until another page replaces it, and then write into the head of that page:\n\n    aliases:\n      - ${address}`
       const where = file === undefined ? 'the page that takes its place' : file
@@ -79,12 +83,20 @@ export const routeKinds = {
       isAlias ? `Delete \`${address}\` from \`aliases\` here.` : 'Rename the file or its folder.',
     fix: ({ isAlias }, target) => (isAlias ? deleteValue(undefined, target) : undefined),
   }),
-  'link-to-alias': kind<{ alias: string; target: string; meant: string; corrected: string | undefined }>({
+  'link-to-alias': kind<{
+    alias: string
+    target: string
+    meant: string
+    corrected: string | undefined
+    /** Whether it is in `_data/redirects.yaml`. */
+    isRedirect: boolean
+  }>({
     severity: 'warning',
-    title: 'A link to an alias',
+    title: 'A link to an alias or a redirect',
     explain:
-      'Aliases are for links from other sites. A link to the page itself saves visitors a detour and tells search engines which address counts.',
-    message: ({ alias, target }) => `\`${alias}\` is an alias of \`${target}\`.`,
+      'Aliases and redirects are for links from other sites. A link to the page itself saves visitors a detour and tells search engines which address counts.',
+    message: ({ alias, target, isRedirect }) =>
+      `\`${alias}\` is ${isRedirect ? 'redirected to' : 'an alias of'} \`${target}\`.`,
     hint: ({ corrected, meant }) => write(corrected, `Link to the page itself: ${meant}`),
   }),
   'duplicate-id': kind<{ id: string; first: number; free: string; isFragment: boolean }>({

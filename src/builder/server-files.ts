@@ -3,23 +3,26 @@ import { join } from 'node:path'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { language } from '../../schema/language/language.ts'
 import { pageLanguage } from '../../schema/language/page-language.ts'
+import type { AddressEntry, AddressTable } from '../../schema/links/address-table.ts'
 import { isOldAddress } from '../../schema/links/link.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import type { SiteContent } from '../content/load/load.ts'
 
-type Served = Pick<SiteContent, 'site'> & { pages: readonly PageWithoutBlocks[] }
+type Served = Pick<SiteContent, 'site' | 'redirects'> & { pages: readonly PageWithoutBlocks[] }
 
-/** What the server does with each alias: show the page of `to`, or redirect to it. */
-type AliasTable = Record<string, { to: string; redirect: boolean }>
-
-/** The aliases of all pages. */
-function aliasTable({ site, pages }: Served): AliasTable {
-  const redirect = site.aliases === 'redirect'
-  return Object.fromEntries(
-    pages.flatMap(({ path, aliases }) =>
-      aliases.map((alias) => [alias, { to: path, redirect: redirect || isOldAddress(alias) }]),
-    ),
+/** The aliases of all pages, and the redirects of the site. */
+function addressTable({ site, redirects, pages }: Served): AddressTable {
+  const aliases = pages.flatMap(({ path, aliases }) =>
+    aliases.map((alias): [string, AddressEntry] => [
+      alias,
+      { to: path, status: site.aliases === 'redirect' || isOldAddress(alias) ? 301 : 200 },
+    ]),
   )
+  const others = redirects.map(({ from, to, status }): [string, AddressEntry] => [
+    from,
+    to === undefined || status === 410 ? { status: 410 } : { to, status },
+  ])
+  return Object.fromEntries([...aliases, ...others])
 }
 
 /** Before hydration the browser itself prefetches the page of a link that is about to be followed. */
@@ -58,7 +61,7 @@ export async function writeServerFiles(
     endpoints,
     ...(hasGallery && { gallery: true }),
   })
-  await json('_aliases.json', aliasTable(content))
+  await json('_addresses.json', addressTable(content))
   if (crawlers.snapshots === 'rewrite') await json('_snapshots.json', 'rewrite')
   await json('_forms.json', forms)
   await json('_language.json', pageLanguage(language(), []).language ?? {})

@@ -1,7 +1,10 @@
 import type { Page } from '../../blocks/page.ts'
+import { type Redirect, redirectAt } from '../../schema/links/address-table.ts'
+import { decoded } from '../../schema/picture.ts'
 import type { PageFile } from '../content/load/content-files.ts'
 import { createContent, type LoadedSite } from '../content/load/load.ts'
 import { renderablePage } from '../content/load/renderable-page.ts'
+import { indexRedirects } from '../content/validate/redirect-checks.ts'
 import { frameOf } from './dev-rendering.ts'
 import { createIdleScheduler, inSlices } from './idle-scheduler.ts'
 import { pageWithLists } from './page-with-lists.ts'
@@ -119,6 +122,11 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
       const file = await fileAt(path)
       const page = file && goodPage(file)
       return page && pageWithLists(content, page)
+    },
+    /** The redirect of a requested target; `undefined` if there is none. */
+    redirect(target: string): Redirect | undefined {
+      const [raw = '', query = ''] = target.split(/(?=\?)(.*)/s)
+      return redirectAt({ raw, path: decoded(raw), query }, indexRedirects(content.shared().redirects))
     },
     /** Whether a path has a page of its own. */
     has: (path: string) => content.pageFiles().some(({ name }) => name === path),

@@ -152,6 +152,9 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
         return await sendFile(join(files, path), response)
       if (!request.headers.accept?.includes('text/html')) return next()
       await prepared
+      const redirect = content.redirect(request.url ?? '/')
+      if (redirect && redirect.status !== 410)
+        return void response.writeHead(redirect.status, { location: redirect.to, 'cache-control': 'no-store' }).end()
       const example = query.has(exampleQuery) ? await exampleAt(path, content.content) : undefined
       const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
       const isGallery = isGalleryPath(path) && !content.has(path) && !example
@@ -162,7 +165,11 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       const page = example ?? (await content.page(path))
       const { status, html } = await rendering.document(page, content.frame(), { revision, kind })
       if (marked) response.setHeader('x-frame-options', 'SAMEORIGIN')
-      sendPage(status, marked ? withFrameScript(html) : example ? withoutScripts(html) : html, response)
+      sendPage(
+        redirect ? 410 : status,
+        marked ? withFrameScript(html) : example ? withoutScripts(html) : html,
+        response,
+      )
     } catch (error) {
       next(error)
     }
@@ -186,7 +193,8 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     /** Answers requests for pages before Vite sees them: `/src/client/main` may be a page, and is a module of the code. */
     answerPage(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      if (content.has(pathname) && request.headers.accept?.includes('text/html')) void answer(request, response, next)
+      const isOurs = () => content.has(pathname) || content.redirect(request.url ?? '/') !== undefined
+      if (request.headers.accept?.includes('text/html') && isOurs()) void answer(request, response, next)
       else next()
     },
     /** Answers requests for the studio before Vite sees them. */

@@ -7,6 +7,7 @@ import { documentSchema } from '../../schema/documents/document.ts'
 import { wordingSchema } from '../../schema/language/wording.ts'
 import { matrixSchema } from '../../schema/matrix/matrix.ts'
 import { faqGroupSchema } from '../../schema/records/faq.ts'
+import { redirectsSchema } from '../../schema/redirects.ts'
 import { siteSchema } from '../../schema/site.ts'
 import { themeSchema } from '../../schema/theme/theme.ts'
 import type { BlockSchemas } from '../content/validate/block-check.ts'
@@ -174,6 +175,7 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
     filled('site', ['_data/site.yaml'], siteSchema),
     { name: 'wording', files: ['_data/wording.yaml'], schema: { $schema: draft7, ...plain(wordingSchema) } },
     { name: 'theme', files: ['_data/theme.yaml'], schema: { $schema: draft7, ...plain(themeSchema) } },
+    { name: 'redirects', files: ['_data/redirects.yaml'], schema: { $schema: draft7, ...plain(redirectsSchema) } },
     {
       name: 'collections',
       files: ['_data/collections.yaml'],

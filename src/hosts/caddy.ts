@@ -1,17 +1,50 @@
 import { downloadFolder } from '../../schema/documents/downloads.ts'
+import {
+  type AddressIndex,
+  locationOf,
+  type Redirect,
+  redirectStatuses,
+  restPattern,
+} from '../../schema/links/address-table.ts'
 import { contentTypes, speculationRules } from '../server/content-type.ts'
 import { framedAddresses } from '../server/framing.ts'
 import { cacheControl } from '../server/static.ts'
-import { type HostFacts, policyHeader, servicePaths } from './host-facts.ts'
+import { foldersOf, type HostFacts, plainOf, policyHeader, servicePaths } from './host-facts.ts'
 
 /** A text as a Caddyfile token. */
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 const indent = (lines: readonly string[], depth: number) => lines.map((line) => '\t'.repeat(depth) + line).join('\n')
 
-const aliasLines = (aliases: HostFacts['shown']) => [
-  ...aliases.map(([alias, page]) => `${quote(alias)} ${quote(page)}`),
+const pairs = (entries: Iterable<readonly [from: string, to: string]>) => [
+  ...[...entries].map(([from, to]) => `${quote(from)} ${quote(to)}`),
   'default ""',
+]
+
+/** A status and the address to send, as one value of a map; `410` alone for an address that is gone. */
+const redirectLines = (redirects: ReadonlyMap<string, Redirect>, query = '') =>
+  pairs([...redirects].map(([from, redirect]) => [from, answer(redirect, { query })] as const))
+
+const answer = (redirect: Redirect, parts: { query?: string; rest?: string }) =>
+  redirect.status === 410 ? '410' : `${redirect.status} ${locationOf(redirect.to, parts)}`
+
+/** Addresses below the folders of wildcards. The rest of the address is taken as it was sent, in one group. */
+const belowLines = (addresses: AddressIndex) =>
+  pairs(
+    foldersOf(addresses).map(
+      ([folder, redirect]) =>
+        [`~^${folder.replace(/[.+()*]/g, '[$&]')}/${restPattern}(?:[?]|$)`, answer(redirect, { rest: '$1' })] as const,
+    ),
+  )
+
+/** What follows from a map of redirects. In a value that a pattern gave, Caddy fills no placeholders. */
+const redirectRules = (name: string, query = '') => [
+  ...redirectStatuses.flatMap((status) => [
+    `@${name}${status} vars_regexp ${name}${status} {marquee_${name}} "^${status} (.*)$"`,
+    `redir @${name}${status} {re.${name}${status}.1}${query} ${status}`,
+  ]),
+  `@${name}410 vars {marquee_${name}} 410`,
+  `error @${name}410 410`,
 ]
 
 /** The policies of the gallery and of its frames, in place of that of other pages. */
@@ -43,12 +76,13 @@ const rewrittenSnapshots = `			@unsnapped {
 
 /** A Caddyfile that serves the build like `npm run serve`. `:port` may be replaced by a host name. */
 export function caddyConfig(facts: HostFacts): string {
-  const { dist, service, port, shown, moved, asked, headers, snapshotsRewritten } = facts
+  const { dist, service, port, addresses, headers, snapshotsRewritten } = facts
+  const { shown, exact, asked } = addresses
   const both = Object.entries(headers.http).filter(([name, value]) => headers.https[name] === value)
   const only = (scheme: 'http' | 'https') =>
     Object.entries(headers[scheme]).filter(([name]) => !both.some(([other]) => other === name))
   const types = Object.entries(contentTypes)
-  return `# Written by "npm run hosts -- caddy" from the site in ${dist}. Run it again after a build that changes aliases, scripts or styles.
+  return `# Written by "npm run hosts -- caddy" from the site in ${dist}. Run it again after a build that changes aliases, redirects, scripts or styles.
 (marquee_headers) {
 	@plain not protocol https
 	@secure protocol https
@@ -102,8 +136,6 @@ ${indent(policyLines(facts), 1)}
 				not path /.well-known/*
 			}
 			error @hidden 404
-			@copy path_regexp \\.(?:br|gz)$
-			error @copy 404
 			@lost path /404 /404/ /404.html
 			error @lost 404
 
@@ -112,17 +144,21 @@ ${indent(policyLines(facts), 1)}
 				default "?{query}"
 			}
 			map {uri} {marquee_asked} {
-${indent(aliasLines(asked), 4)}
+${indent(redirectLines(asked), 4)}
 			}
-			@asked not vars {marquee_asked} ""
-			redir @asked {marquee_asked} 301
+${indent(redirectRules('asked'), 3)}
 			map {path} {marquee_moved} {
-${indent(aliasLines(moved), 4)}
+${indent(redirectLines(exact, '{marquee_query}'), 4)}
 			}
-			@moved not vars {marquee_moved} ""
-			redir @moved {marquee_moved}{marquee_query} 301
+${indent(redirectRules('moved'), 3)}
+			map {uri} {marquee_below} {
+${indent(belowLines(addresses), 4)}
+			}
+${indent(redirectRules('below', '{marquee_query}'), 3)}
+			@copy path_regexp \\.(?:br|gz)$
+			error @copy 404
 			map {path} {marquee_shown} {
-${indent(aliasLines(shown), 4)}
+${indent(pairs(shown), 4)}
 			}
 			@shown not vars {marquee_shown} ""
 			rewrite @shown {marquee_shown}
@@ -135,7 +171,7 @@ ${indent(aliasLines(shown), 4)}
 			}
 			handle @ending {
 				map {re.ending.1} {marquee_alias} {
-${indent(aliasLines([...shown, ...moved]), 5)}
+${indent(pairs(plainOf(addresses).map((from) => [from, '1'] as const)), 5)}
 				}
 				@alias not vars {marquee_alias} ""
 				redir @alias {re.ending.1}{marquee_query} 301
@@ -183,7 +219,7 @@ ${indent(
 			header cache-control ${quote(cacheControl.page)}
 			header -content-disposition
 			header content-type ${quote(contentTypes['.html'] ?? '')}
-			@missing expression {err.status_code} == 404
+			@missing expression {err.status_code} in [404, 410]
 			rewrite @missing /404.html
 			file_server @missing {
 				precompressed br gzip

@@ -1,4 +1,4 @@
-import type { Release } from '../server/release.ts'
+import type { AddressIndex } from '../../schema/links/address-table.ts'
 
 /** The input of every host configuration. The rules of addresses are those of `src/server/address.ts`. */
 export type HostFacts = {
@@ -8,12 +8,8 @@ export type HostFacts = {
   service: string
   /** The port of visitors. */
   port: number
-  /** Alias → address of the page that it shows. */
-  shown: readonly Alias[]
-  /** Alias → address of the page that it redirects to. */
-  moved: readonly Alias[]
-  /** Old address with a query → address of the page that it redirects to. */
-  asked: readonly Alias[]
+  /** The aliases and redirects of the release. */
+  addresses: AddressIndex
   /** Whether `/snapshots/about.html` serves the page `/about`, and is not a file of its own. */
   snapshotsRewritten: boolean
   /** Headers of every answer over http, and over https. Names in lower case. */
@@ -24,25 +20,15 @@ export type HostFacts = {
 
 type HeadersByScheme = { http: Readonly<Record<string, string>>; https: Readonly<Record<string, string>> }
 
-type Alias = readonly [alias: string, page: string]
-
 /** The header in which the gallery differs from other pages. */
 export const policyHeader = 'content-security-policy'
 
 /** Paths that the inquiry service answers. */
 export const servicePaths = { folder: '/api/', health: '/healthz' }
 
-/** The aliases of a release whose page exists. */
-export function aliasesOf({
-  aliases,
-  files,
-}: Pick<Release, 'aliases' | 'files'>): Pick<HostFacts, 'shown' | 'moved' | 'asked'> {
-  const there = [...aliases].filter(([, { to }]) => files.has(to === '/' ? 'index.html' : `${to.slice(1)}.html`))
-  const named = (isNamed: (from: string, redirect: boolean) => boolean) =>
-    there.filter(([from, { redirect }]) => isNamed(from, redirect)).map(([from, { to }]) => [from, to] as const)
-  return {
-    shown: named((_, redirect) => !redirect),
-    moved: named((from, redirect) => redirect && !from.includes('?')),
-    asked: named((from, redirect) => redirect && from.includes('?')),
-  }
-}
+/** The addresses to which one with a slash or `.html` behind it leads, besides those of pages. */
+export const plainOf = ({ shown, exact }: AddressIndex) =>
+  [...shown.keys(), ...exact.keys()].filter((from) => !from.endsWith('/'))
+
+/** The folders of wildcards, the longest first: it decides about the addresses that several of them hold. */
+export const foldersOf = ({ below }: AddressIndex) => [...below].sort(([a], [b]) => b.length - a.length)

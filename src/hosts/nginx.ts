@@ -1,8 +1,15 @@
 import { downloadFolder } from '../../schema/documents/downloads.ts'
+import {
+  type AddressIndex,
+  locationOf,
+  type Redirect,
+  redirectStatuses,
+  restPattern,
+} from '../../schema/links/address-table.ts'
 import { contentTypes, speculationRules } from '../server/content-type.ts'
 import { framedAddresses } from '../server/framing.ts'
 import { cacheControl } from '../server/static.ts'
-import { type HostFacts, policyHeader, servicePaths } from './host-facts.ts'
+import { foldersOf, type HostFacts, plainOf, policyHeader, servicePaths } from './host-facts.ts'
 
 /** A text in nginx's syntax. It cannot express a literal `$`; header values have none. */
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
@@ -10,10 +17,46 @@ const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 const map = (source: string, target: string, lines: readonly string[]) =>
   [`map ${source} $marquee_${target} {`, ...lines.map((line) => `    ${line};`), '}'].join('\n')
 
-const aliasLines = (aliases: HostFacts['shown']) => [
+const pairs = (entries: Iterable<readonly [from: string, to: string]>) => [
   'default ""',
-  ...aliases.map(([alias, page]) => `${quote(alias)} ${quote(page)}`),
+  ...[...entries].map(([from, to]) => `${quote(from)} ${quote(to)}`),
 ]
+
+/**
+ * Maps an address to the status and the address to send, `410` alone for one that is gone. As nginx ignores the case of
+ * letters in a map, a second one compares them.
+ */
+function redirectMaps(source: string, target: string, redirects: ReadonlyMap<string, Redirect>, query = ''): string {
+  const lines = pairs(
+    [...redirects].map(([from, redirect]) => [from, `${from} ${answer(redirect, { query })}`] as const),
+  )
+  const exactly = ['default ""', `"~^([^ ]+) \\1 (?<marquee_${target}_to>.+)$" $marquee_${target}_to`]
+  return [map(source, `${target}_any`, lines), map(`"${source} $marquee_${target}_any"`, target, exactly)].join('\n')
+}
+
+const answer = (redirect: Redirect, parts: { query: string; rest?: string }) =>
+  redirect.status === 410 ? '410' : `${redirect.status} ${locationOf(redirect.to, parts)}`
+
+/** The query of the visitor. */
+const carried = '$is_args$args'
+
+/** Addresses below the folders of wildcards. The rest of the address is taken as it was sent, in one group. */
+const belowLines = (addresses: AddressIndex) =>
+  pairs(
+    foldersOf(addresses).map(([folder, redirect]) => {
+      const pattern = restPattern.replace('(', '(?<marquee_rest>')
+      return [
+        `~^${folder.replace(/[.+()*]/g, '[$&]')}/${pattern}(?:[?]|$)`,
+        answer(redirect, { query: carried, rest: '$marquee_rest' }),
+      ] as const
+    }),
+  )
+
+/** What follows from the maps of redirects. */
+const redirectRules = ['asked', 'moved', 'below'].flatMap((name) => [
+  ...redirectStatuses.map((status) => `    if ($marquee_${name} ~ "^${status} (.*)$") { return ${status} $1; }`),
+  `    if ($marquee_${name} = 410) { return 410; }`,
+])
 
 /** The policy of each page if there is a gallery: by the file that is sent and the requested address. */
 function policyMap({ headers, gallery }: HostFacts): string {
@@ -37,7 +80,8 @@ const rewrittenSnapshots = `    location = /snapshots/404.html { return 404; }
  * `ngx_http_brotli_static_module`.
  */
 export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): string {
-  const { dist, service, port, shown, moved, asked, headers, snapshotsRewritten, gallery } = facts
+  const { dist, service, port, addresses, headers, snapshotsRewritten, gallery } = facts
+  const { shown, exact, asked } = addresses
   // A header for https only is a variable that is empty over http: nginx omits empty headers.
   const names = Object.keys(headers.https)
   const variable = (name: string) => `scheme_${name.replaceAll('-', '_')}`
@@ -48,9 +92,10 @@ export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): 
       : differing.includes(name)
         ? `$marquee_${variable(name)}`
         : quote(headers.http[name] ?? '')
-  const longest = Math.max(64, ...[...shown, ...moved, ...asked].map(([alias]) => alias.length + 16))
-  return `# Written by "npm run hosts -- nginx" from the site in ${dist}. Run it again after a build that changes aliases, scripts or styles.
-map_hash_max_size ${Math.max(2048, (shown.length + moved.length + asked.length) * 4)};
+  const keys = [shown, exact, asked].flatMap((some) => [...some.keys()])
+  const longest = keys.reduce((most, key) => Math.max(most, Buffer.byteLength(key) + 16), 64)
+  return `# Written by "npm run hosts -- nginx" from the site in ${dist}. Run it again after a build that changes aliases, redirects, scripts or styles.
+map_hash_max_size ${Math.max(2048, keys.length * 8)};
 map_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest))};
 ${differing
   .map((name) =>
@@ -62,12 +107,12 @@ ${differing
   .join('\n')}
 ${policyMap(facts)}${map('"$status $uri"', 'cache', [
   `default ${quote(cacheControl.other)}`,
-  `"~^(?:301|405) " ""`,
+  `"~^(?:30[128]|405) " ""`,
   `"~^\\d+ /assets/" ${quote(cacheControl.asset)}`,
   `~\\.html$ ${quote(cacheControl.page)}`,
 ])}
 # Redirects and refusals say nothing of caching, as those of the own server.
-${map('$status', 'vary', ['default Accept-Encoding', '"~^(?:301|405)$" ""'])}
+${map('$status', 'vary', ['default Accept-Encoding', '"~^(?:30[128]|405)$" ""'])}
 ${map('$uri', 'disposition', ['default ""', `"~^${downloadFolder}/(?<marquee_name>[^/]+)$" "attachment; filename=\\"$marquee_name\\""`])}
 ${map('"$request_method $uri"', 'allow', [
   'default "GET, HEAD"',
@@ -77,10 +122,11 @@ ${map('"$request_method $uri"', 'allow', [
 ${map('"$uri $request_uri"', 'odd', ['volatile', 'default ""', '"~^/404\\.html " ""', '"~* [^?]*(?:%2f|%5c|\\x5c)" 1'])}
 # The address without the ending that a page does not have.
 ${map('$uri', 'path', ['default $uri', '"~^(?<marquee_plain>.+)(?:/|\\.html)$" $marquee_plain'])}
-${map('$uri', 'shown', aliasLines(shown))}
-${map('$uri', 'moved', aliasLines(moved))}
-${map('$request_uri', 'asked', aliasLines(asked))}
-${map('$marquee_path', 'alias', aliasLines([...shown, ...moved]))}
+${map('$uri', 'shown', pairs(shown))}
+${redirectMaps('$uri', 'moved', exact, carried)}
+${redirectMaps('$request_uri', 'asked', asked)}
+${map('$request_uri', 'below', belowLines(addresses))}
+${map('$marquee_path', 'alias', pairs(plainOf(addresses).map((from) => [from, '1'] as const)))}
 
 server {
     listen ${port};
@@ -102,11 +148,11 @@ ${names.map((name) => `    add_header ${name} ${headerValue(name)} always;`).joi
     add_header vary $marquee_vary always;
     add_header allow $marquee_allow always;
     error_page 404 /404.html;
+    error_page 410 @gone;
 
     if ($marquee_allow) { return 405; }
     if ($marquee_odd) { return 404; }
-    if ($marquee_asked) { return 301 $marquee_asked; }
-    if ($marquee_moved) { return 301 $marquee_moved$is_args$args; }
+${redirectRules.join('\n')}
     if ($marquee_shown) { rewrite ^ $marquee_shown last; }
 
 ${[`${servicePaths.folder}`, `= ${servicePaths.health}`]
@@ -125,6 +171,7 @@ ${[`${servicePaths.folder}`, `= ${servicePaths.health}`]
     }`,
   )
   .join('\n')}
+    location @gone { try_files /404.html =410; }
     location = / { try_files /index.html =404; }
     location = /index { return 301 /$is_args$args; }
     location = /404.html { internal; }

@@ -1,7 +1,8 @@
 import { downloadFolder } from '../../schema/documents/downloads.ts'
+import { encoded, type Redirect } from '../../schema/links/address-table.ts'
 import { speculationRules } from '../server/content-type.ts'
 import { cacheControl } from '../server/static.ts'
-import type { HostFacts } from './host-facts.ts'
+import { foldersOf, type HostFacts } from './host-facts.ts'
 
 /** The two files that static hosts read. */
 export type StaticFiles = { headers: string; redirects: string }
@@ -9,28 +10,37 @@ export type StaticFiles = { headers: string; redirects: string }
 /**
  * `_headers` and `_redirects` in the format that Netlify and Cloudflare Pages share. Such hosts serve https only, map
  * `/about` to `about.html`, and answer with `404.html` by default. Some of them join the headers of all matching rules,
- * so no header is set twice for the same address. Only Netlify redirects by the query of an address.
+ * so no header is set twice for the same address. Only Netlify redirects by the query of an address. None of them answers
+ * 410: an address that is gone is not found.
  */
-export function staticFiles({ headers, shown, moved, asked, snapshotsRewritten }: HostFacts): StaticFiles {
-  const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
+export function staticFiles({ headers, addresses, snapshotsRewritten }: HostFacts): StaticFiles {
+  const { shown, asked, exact } = addresses
+  const headerRules: [path: string, headers: Readonly<Record<string, string>>][] = [
     ['/*', headers.https],
     ['/assets/*', { 'cache-control': cacheControl.asset }],
     [`${downloadFolder}/*`, { 'content-disposition': 'attachment' }],
     [`/${speculationRules.file}`, { 'content-type': speculationRules.type }],
   ]
-  const lines = rules.flatMap(([path, fields]) => [
+  const lines = headerRules.flatMap(([path, fields]) => [
     path,
     ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`),
   ])
   const snapshots = ['/snapshots/index.html / 200', '/snapshots/* /:splat 200']
   const redirects = [
     ...(snapshotsRewritten ? snapshots : []),
-    ...shown.map(([alias, page]) => `${alias} ${page} 200`),
-    ...moved.map(([alias, page]) => `${encodeURI(alias)} ${page} 301`),
-    ...asked.map(([alias, page]) => `${encodeURI(alias).replace('?', ' ').replaceAll('&', ' ')} ${page} 301`),
+    ...[...shown].map(([alias, page]) => `${alias} ${page} 200`),
+    ...rules(asked, (from) => from.replace('?', ' ').replaceAll('&', ' ')),
+    ...rules(exact, encoded),
+    ...rules(foldersOf(addresses), (from) => `${from}/*`),
   ]
   return { headers: text(lines), redirects: text(redirects) }
 }
+
+/** The rules of redirects. Such a host appends the query of the visitor itself. */
+const rules = (redirects: Iterable<readonly [string, Redirect]>, written: (from: string) => string) =>
+  [...redirects].flatMap(([from, redirect]) =>
+    redirect.status === 410 ? [] : [`${written(from)} ${redirect.to.replace(/\*$/, ':splat')} ${redirect.status}`],
+  )
 
 const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
 

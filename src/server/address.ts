@@ -1,7 +1,12 @@
+import { redirectAt } from '../../schema/links/address-table.ts'
 import type { Release } from './release.ts'
 
-/** The target of an address. `file` is one of the release's files, `to` an address on this site with the query. */
-export type Destination = { kind: 'file'; file: string } | { kind: 'moved'; to: string } | { kind: 'missing' }
+/** The target of an address. `file` is one of the release's files, `to` an encoded address with the query. */
+export type Destination =
+  | { kind: 'file'; file: string }
+  | { kind: 'moved'; to: string; status: 301 | 302 | 308 }
+  | { kind: 'gone' }
+  | { kind: 'missing' }
 
 const missing: Destination = { kind: 'missing' }
 
@@ -10,21 +15,22 @@ const snapshots = '/snapshots/'
 
 /**
  * Resolves the target of a request (path and query, unchanged). Only names that the release lists are ever served, so
- * that no spelling of a path leads out of the folder, and no redirect off the site.
+ * that no spelling of a path leads out of the folder, and no redirect to a site that the content does not name.
  */
 export function findDestination(target: string, release: Release): Destination {
-  const { path, query } = splitTarget(target)
+  const { raw, path, query } = splitTarget(target)
   if (path === undefined) return missing
   if (path.startsWith(snapshots)) return snapshotAt(path, release)
-  const asked = query === '' ? undefined : release.aliases.get(path + query)
-  if (asked && pageAt(asked.to, release)) return { kind: 'moved', to: encodeURI(asked.to) }
+  const redirect = redirectAt({ raw, path, query }, release.addresses)
+  if (redirect) return redirect.status === 410 ? { kind: 'gone' } : { kind: 'moved', ...redirect }
 
-  const page = pageAt(path, release)
-  if (page) return page.moved ? { kind: 'moved', to: encodeURI(page.moved) + query } : { kind: 'file', file: page.file }
+  const file = pageAt(path, release)
+  if (file !== undefined) return { kind: 'file', file }
 
   const plain = withoutEnding(path)
   if (plain === '/404') return fileAt('404.html', release)
-  if (plain !== path && pageAt(plain, release)) return { kind: 'moved', to: encodeURI(plain) + query }
+  const isPage = plain !== path && (pageAt(plain, release) !== undefined || isRedirected(plain, release))
+  if (isPage) return { kind: 'moved', to: encodeURI(plain) + query, status: 301 }
   return path.endsWith('.html') ? missing : fileAt(path.slice(1), release)
 }
 
@@ -40,12 +46,13 @@ function withoutEnding(path: string): string {
   return plain === '/index' ? '/' : plain
 }
 
-function pageAt(path: string, { files, aliases }: Release): { file: string; moved?: string } | undefined {
+const isRedirected = (path: string, { addresses }: Release) => !path.endsWith('/') && addresses.exact.has(path)
+
+/** The file of the page at a path, its own or that of an alias. */
+function pageAt(path: string, { files, addresses }: Release): string | undefined {
   if (path === '/index') return undefined
-  const alias = aliases.get(path)
-  const file = fileOfPage(alias?.to ?? path)
-  if (!files.has(file)) return undefined
-  return alias?.redirect ? { file, moved: alias.to } : { file }
+  const file = fileOfPage(addresses.shown.get(path) ?? path)
+  return files.has(file) ? file : undefined
 }
 
 const fileOfPage = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
@@ -53,12 +60,12 @@ const fileOfPage = (path: string) => (path === '/' ? 'index.html' : `${path.slic
 const fileAt = (file: string, { files }: Release): Destination =>
   files.has(file) && !/\.(br|gz)$/.test(file) ? { kind: 'file', file } : missing
 
-function splitTarget(target: string): { path: string | undefined; query: string } {
+function splitTarget(target: string): { raw: string; path: string | undefined; query: string } {
   const start = target.indexOf('?')
   const raw = start < 0 ? target : target.slice(0, start)
   // An encoded slash would be a second address of the same page.
   const odd = !raw.startsWith('/') || /%2f|%5c|\\/i.test(raw)
-  return { path: odd ? undefined : decode(raw), query: start < 0 ? '' : target.slice(start) }
+  return { raw, path: odd ? undefined : decode(raw), query: start < 0 ? '' : target.slice(start) }
 }
 
 function decode(raw: string): string | undefined {

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { setLanguage } from '../../schema/language/language.ts'
+import { type AddressIndex, type AddressTable, indexAddresses } from '../../schema/links/address-table.ts'
 import { hashOf } from '../cache/hash.ts'
 import { isAbsent, readText } from '../files/read-text.ts'
 import { withSlashes } from '../files/with-slashes.ts'
@@ -21,8 +22,8 @@ export type Release = {
   files: ReadonlySet<string>
   /** Reads one of `files`. The files requested last are cached. `undefined` if the release has been replaced since. */
   read: (file: string) => Promise<ServedFile | undefined>
-  /** Address → address of the page it stands for. */
-  aliases: ReadonlyMap<string, { to: string; redirect: boolean }>
+  /** The aliases and redirects of the site. */
+  addresses: AddressIndex
   /** The forms of the site, which are the rules of inquiries. */
   forms: Forms
   scriptHashes: readonly string[]
@@ -104,12 +105,13 @@ const noFacts = { scriptHashes: [], styleHashes: [], imageOrigins: [], endpoints
 async function readRelease(dist: string, fingerprint: string): Promise<Release> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   // Links are excluded: only files in the folder itself are served.
-  const files = entries
+  const names = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => withSlashes(relative(dist, join(parentPath, name))))
     .filter((file) => !isPrivate(file))
+  const files = new Set(names)
   const facts = await readJson(join(dist, '_headers.json'), {})
-  const aliases = await readJson<Record<string, { to: string; redirect: boolean }>>(join(dist, '_aliases.json'), {})
+  const addresses = await readJson<AddressTable>(join(dist, '_addresses.json'), {})
   const snapshotsRewritten = (await readJson(join(dist, '_snapshots.json'), '')) === 'rewrite'
   const forms = await readReleaseForms(dist)
   const cache = new LRUCache<string, ServedFile>({
@@ -120,9 +122,9 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
   })
   return {
     dist,
-    files: new Set(files),
+    files,
     read: (file) => cache.fetch(file),
-    aliases: new Map(Object.entries(aliases)),
+    addresses: indexAddresses(addresses, files),
     forms,
     snapshotsRewritten,
     ...noFacts,

@@ -34,13 +34,14 @@ const isDownload = (file: string) => file.startsWith('downloads/')
 export async function serveFile(request: FastifyRequest, reply: FastifyReply) {
   const { release } = request
   const destination = findDestination(request.raw.url ?? '', release)
-  if (destination.kind === 'moved') return reply.redirect(destination.to, 301)
+  if (destination.kind === 'moved') return reply.redirect(destination.to, destination.status)
   if (destination.kind === 'file') {
     const status = destination.file === '404.html' ? 404 : 200
     if (await sendFile({ request, reply, release, file: destination.file, status })) return reply
   }
-  if (await sendFile({ request, reply, release, file: '404.html', status: 404 })) return reply
-  return reply.code(404).type('text/plain; charset=utf-8').send(`${layoutWords.noPage}\n`)
+  const status = destination.kind === 'gone' ? 410 : 404
+  if (await sendFile({ request, reply, release, file: '404.html', status })) return reply
+  return reply.code(status).type('text/plain; charset=utf-8').send(`${layoutWords.noPage}\n`)
 }
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; release: Release; file: string; status: number }
@@ -54,7 +55,7 @@ async function sendFile({ request, reply, release, file, status }: Sending): Pro
   if (!served) return false
 
   reply.headers({
-    'cache-control': status === 404 ? cacheControl.page : cacheControlOf(file),
+    'cache-control': cacheControlOf(file),
     etag: served.etag,
     vary: 'Accept-Encoding',
     ...(isDownload(file) && { 'content-disposition': `attachment; filename="${basename(file)}"` }),

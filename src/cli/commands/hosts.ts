@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Argument } from '@commander-js/extra-typings'
 import { caddyConfig } from '../../hosts/caddy.ts'
-import { aliasesOf, type HostFacts } from '../../hosts/host-facts.ts'
+import type { HostFacts } from '../../hosts/host-facts.ts'
 import { nginxConfig } from '../../hosts/nginx.ts'
 import { staticErrors, staticFiles } from '../../hosts/static-files.ts'
 import type { Framing } from '../../server/framing.ts'
@@ -40,7 +40,7 @@ export async function hosts(argv: string[]): Promise<number> {
     console.error(noSite({ out: dist, pages }))
     return 1
   }
-  const { scriptHashes, styleHashes, imageOrigins, endpoints, aliases, files, snapshotsRewritten, gallery } =
+  const { scriptHashes, styleHashes, imageOrigins, endpoints, addresses, files, snapshotsRewritten, gallery } =
     await source.current()
   const own = [...endpoints, process.env['INQUIRY_ENDPOINT'] ?? '']
   const headersFor = (framing: Framing) => {
@@ -55,7 +55,7 @@ export async function hosts(argv: string[]): Promise<number> {
     snapshotsRewritten,
     headers: headersFor('none'),
     ...(gallery && { gallery: { embeds: headersFor('embeds'), embedded: headersFor('embedded') } }),
-    ...aliasesOf({ aliases, files }),
+    addresses,
   }
   if (host === 'static') return writeStaticFiles(facts, files.size)
   process.stdout.write(host === 'nginx' ? nginxConfig(facts, { brotli }) : caddyConfig(facts))

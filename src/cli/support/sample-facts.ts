@@ -10,6 +10,7 @@ export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = 
     revision: 'main',
     file: 'pages/street-team.yaml',
     isGenerated: false,
+    isRedirect: false,
     isHidden: false,
     suggestion: undefined,
   },

@@ -1,4 +1,5 @@
 import type { GraphMaterial } from '../load/loaded-site.ts'
+import type { PagePath } from '../parse/file-kind.ts'
 import { positionAt } from '../parse/source.ts'
 import { pathOf } from '../parse/source-position.ts'
 import { contentsOf, linksTo } from '../resolve/contents.ts'
@@ -29,6 +30,7 @@ function definedNames({ results, shared, blockTypes }: GraphMaterial): Record<Us
   return {
     page: results.map(({ path }) => path),
     alias: results.flatMap(({ aliases }) => aliases.map(({ alias }) => alias)),
+    redirect: shared.redirects.map(({ redirect: { from } }) => from),
     block: blockTypes,
     fragment: library.fragmentNames(),
     data,
@@ -63,6 +65,12 @@ export function createGraph(material: GraphMaterial) {
   for (const result of results) for (const use of shownUses(result, aliases)) add(use, [result.path])
   const ofSite = { links: linksTo(shared.site.origin, contentsOf(shared.siteRoot)), pictures: [], forms: [] }
   for (const use of shownUses(ofSite, aliases)) add(use, everyPage)
+
+  for (const { redirect, from, to } of shared.redirects) {
+    const [page = ''] = redirect.to?.split(/[?#]/) ?? []
+    add({ kind: 'redirect', name: redirect.from, position: from }, [])
+    if (everyPage.includes(page as PagePath)) add({ kind: 'page', name: page, position: to }, [page])
+  }
 
   const byName = Map.groupBy(usesByKey.values(), ({ kind, name }) => `${kind}:${name}`)
   const defined = definedNames(material)

@@ -4,6 +4,7 @@ import type { SourcePosition } from '../parse/source-position.ts'
 export const useKinds = {
   page: '/la/tours',
   alias: '/las-vegas/tours',
+  redirect: '/tours.php?city=vegas',
   block: 'faq',
   fragment: 'quote-form',
   data: 'faqs/general',

@@ -20,6 +20,7 @@ import { type Destinations, linkDiagnostics } from '../validate/link-checks.ts'
 import { pageListDiagnostics } from '../validate/page-list-checks.ts'
 import { markdownPictureDiagnostics, pictureDiagnostics } from '../validate/picture-checks.ts'
 import { prefillDiagnostics } from '../validate/prefill-checks.ts'
+import { indexRedirects, nextOf, redirectDiagnostics } from '../validate/redirect-checks.ts'
 import { unpublishedLinkDiagnostics } from '../validate/schedule-checks.ts'
 import { searchDiagnostics } from '../validate/search-checks.ts'
 import type { PageResult } from './page-result.ts'
@@ -69,13 +70,15 @@ type Surroundings = {
 /** Possible targets of links. */
 function destinationsOf(
   results: readonly PageResult[],
-  { planned }: SharedContent,
+  { planned, redirects }: SharedContent,
   { publicFolders, dialog }: Surroundings,
 ): Destinations {
   const written = writtenFiles(results)
+  const index = indexRedirects(redirects)
   return {
     anchors: anchorsOf(results),
     aliases: pagesOfAliases(results),
+    redirectOf: (address) => nextOf(address, index),
     planned,
     missingForm: dialog.missing,
     isFile: (address) => publishedFile(publicFolders, decoded(address)) !== undefined || written.has(address),
@@ -99,10 +102,13 @@ export function crossPageDiagnostics(
   const site = { file: links[0]?.position.source.file ?? '', links }
   const shown = [...(dialog.references?.pictures ?? []), ...results.flatMap(({ pictures }) => pictures)]
   const destinations = destinationsOf(results, shared, surroundings)
+  const redirects = redirectDiagnostics(shared.redirects, { pages: results, origin, ...destinations })
+  const ofRedirects = { file: redirects.links[0]?.position.source.file ?? '', links: redirects.links }
   const readable = results.filter(({ page }) => page !== undefined)
   return [
     ...reservedAddressDiagnostics(results),
     ...routeDiagnostics(results),
+    ...redirects.diagnostics,
     ...hiddenFileDiagnostics(results, destinations.isFile),
     ...formDiagnostics([...(dialog.forms ? [dialog.forms] : []), ...results]),
     ...documentDiagnostics(results),
@@ -114,8 +120,8 @@ export function crossPageDiagnostics(
     ...repeated(textsOf(results, 'description')).map(({ text, other }) =>
       diagnose('duplicate-description', valueRange(text.position), { other }),
     ),
-    ...linkDiagnostics([site, ...readable], destinations),
-    ...unpublishedLinkDiagnostics(readable, links, shared.now),
+    ...linkDiagnostics([site, ofRedirects, ...readable], destinations),
+    ...unpublishedLinkDiagnostics(readable, [...links, ...redirects.links], shared.now),
     ...pageListDiagnostics(results, { schemas, words: Object.values(shared.collections).map(({ one }) => one) }),
     ...searchDiagnostics(results, shared.site, shared.siteRoot),
     ...pictureDiagnostics(shown, pictures),

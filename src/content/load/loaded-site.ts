@@ -1,6 +1,7 @@
 import type { Page } from '../../../blocks/page.ts'
 import type { Block } from '../../../blocks/registry.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Redirect } from '../../../schema/redirects.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { withPageLists } from '../derive/page-lists.ts'
 import { pageAt, type Unpublished, unpublishedIn } from '../derive/schedule.ts'
@@ -42,6 +43,8 @@ export type GraphMaterial = {
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
 export type LoadedSite = SharedPart & {
   publicFolders: PublicFolders
+  /** The redirects of the site. */
+  redirects: readonly Redirect[]
   /** The block in the quote dialog of every page. */
   dialog?: Block | undefined
   pages: Page[]
@@ -53,7 +56,7 @@ export type LoadedSite = SharedPart & {
   diagnostics: Diagnostic[]
   /** Those of them that no single page shows. */
   crossPage: readonly Diagnostic[]
-  /** Every address, with the file of its page: paths and aliases, including those of pages with errors. */
+  /** Every address, with the file that has it: paths and aliases, including those of pages with errors, and redirects. */
   addresses: ReadonlyMap<string, string>
   /** The input of the graph. */
   material: GraphMaterial
@@ -106,12 +109,16 @@ function assembleSite({ shared, dialog, checkBlock, results, crossPage, publicFo
     ),
     footer: shared.footer.map(({ title, links }) => ({ title, links: links.filter(({ href }) => !gone.has(href)) })),
     publicFolders,
+    redirects: shared.redirects.map(({ redirect }) => redirect),
     dialog: dialog.block,
     pages: withPageLists(shownPages, shared.recordsOf),
     everyPage,
     unpublished: new Map(drafts ? hidden : []),
     diagnostics: inOrder(diagnostics),
-    addresses: addressesOf(results.filter(({ path }) => !gone.has(path))),
+    addresses: new Map([
+      ...shared.redirects.map(({ redirect: { from }, from: { source } }) => [from, source.file] as const),
+      ...addressesOf(results.filter(({ path }) => !gone.has(path))),
+    ]),
   }
 }
 

@@ -29,12 +29,14 @@ import { createValueFormat, withFormattedMoney } from '../resolve/value-format.t
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import type { WrittenPrefill } from '../validate/prefill-checks.ts'
 import { checkFile, checkSlugs } from '../validate/record-checks.ts'
+import type { WrittenRedirect } from '../validate/redirect-checks.ts'
 import { checkCalculators, recordsWithWrongInputs } from './calculators.ts'
 import { layoutLinks } from './layout-links.ts'
 import { checkMatrices, templateNames } from './matrices.ts'
 import { matrixAsks } from './matrix-asks.ts'
 import { pageSchema } from './page-schema.ts'
 import { type CollectionRecords, checkCollections, filesUnder, type RecordsIn } from './records.ts'
+import { checkRedirects } from './redirects-file.ts'
 import { type Checking, checkSettings, type LandAt, type Settings } from './settings.ts'
 
 /** Everything that pages share, validated once. */
@@ -72,6 +74,8 @@ export type SharedContent = RecordLookups & {
   asks: readonly Ask[]
   /** What calculators hand to the form of the quote dialog. */
   prefills: readonly WrittenPrefill[]
+  /** The redirects of the site, and where each is written. */
+  redirects: readonly WrittenRedirect[]
   /** The day as of which dated facts are evaluated, as an ISO date. */
   today: string
   /** The time as of which schedules are evaluated, in milliseconds since 1970. */
@@ -126,7 +130,7 @@ function checkRecordFiles({ files, today, diagnostics }: Checking, { checkedSite
 }
 type CheckedRecordFiles = ReturnType<typeof checkRecordFiles>
 
-const singleFiles = new Set(['site', 'theme', 'wording', 'coverage', 'collections'])
+const singleFiles = new Set(['site', 'theme', 'wording', 'coverage', 'collections', 'redirects'])
 const readFolders = ['fragments', 'templates', 'coverage']
 
 /**
@@ -214,6 +218,7 @@ export function checkSharedContent(
     names: namesOf(collections, validRecords, spellings),
     planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),
     ...{ library, libraryFor, prefills, asks },
+    redirects: checkRedirects(checking),
     ...layoutLinks(checkedSite, library, diagnostics),
     ...scopes,
     today,

@@ -9,6 +9,7 @@ import { pageAsWritten } from '../load/template-blocks.ts'
 import { positionAt } from '../parse/source.ts'
 import { reservedAddressDiagnostics } from '../validate/address-checks.ts'
 import { addressOf } from '../validate/link-checks.ts'
+import { indexRedirects, nextOf } from '../validate/redirect-checks.ts'
 import { type Move, updatedLinks } from './updated-links.ts'
 import { withAlias } from './with-alias.ts'
 
@@ -20,7 +21,7 @@ const refuse = (words: string): never => {
 }
 
 /** The page to move. Throws if it cannot be moved. */
-function pageToMove({ results, files }: GraphMaterial, from: string): PageResult {
+function pageToMove({ results, files, shared }: GraphMaterial, from: string): PageResult {
   const page = results.find(({ path }) => path === from)
   if (page === undefined) {
     const owner = results.find(({ aliases }) => aliases.some(({ alias }) => alias === from))
@@ -29,6 +30,11 @@ function pageToMove({ results, files }: GraphMaterial, from: string): PageResult
       from,
       results.map(({ path }) => path),
     )
+    const redirect = nextOf(from, indexRedirects(shared.redirects))
+    if (redirect)
+      return refuse(
+        `\`${from}\` is in _data/redirects.yaml and ${redirect.to === undefined ? 'gone' : `leads to \`${redirect.to}\``}: there is no page to move.`,
+      )
     return refuse(
       owner
         ? `\`${from}\` is an alias of \`${owner.path}\`. To rename the page: npm run move -- ${owner.path} /new`
@@ -48,7 +54,7 @@ function pageToMove({ results, files }: GraphMaterial, from: string): PageResult
 }
 
 /** Throws if no page can be at the new address. */
-function checkFree({ results }: GraphMaterial, page: PageResult, to: string): void {
+function checkFree({ results, shared }: GraphMaterial, page: PageResult, to: string): void {
   if (to === page.path) refuse(`\`${to}\` is where the page is.`)
   if (to === '/' || !sitePath().safeParse(to).success)
     refuse(
@@ -60,6 +66,8 @@ function checkFree({ results }: GraphMaterial, page: PageResult, to: string): vo
     (other) => other.path === to || (other !== page && other.aliases.some(({ alias }) => alias === to)),
   )
   if (owner) refuse(`\`${to}\` is already the address of ${owner.file}.`)
+  if (nextOf(to, indexRedirects(shared.redirects)))
+    refuse(`\`${to}\` is redirected by _data/redirects.yaml, which would hide the page. Delete that redirect first.`)
 }
 
 /** Links that only lead to the old address once their tokens are filled: the alias serves them. */

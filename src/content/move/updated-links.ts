@@ -13,10 +13,11 @@ export type Move = { from: string; to: string }
 /** A link as a whole value. An address ends where an anchor or a query begins. */
 const wholeLink = ({ from }: Move) => new RegExp(`(?<=^\\s*['"]?)${escaped(from)}(?=[#?'"\\s]|$)`)
 
-/** Changes the links in a text: that of an address field or an entry of `pages`, or those in Markdown. */
+/** Changes the links in a text: that of an address field, a redirect or an entry of `pages`, or those in Markdown. */
 function updaterFor(keys: EditPath, move: Move): (text: string) => string {
   const [last, list] = [keys.at(-1), keys.at(-2)]
-  const isAddress = typeof last === 'string' ? isLinkKey(last) : list === 'pages'
+  const isRedirect = last === 'to' && keys.length === 2 && typeof list === 'number'
+  const isAddress = typeof last === 'string' ? isLinkKey(last) || isRedirect : list === 'pages'
   return isAddress
     ? (text) => text.replace(wholeLink(move), () => move.to)
     : (text) => withAddress(text, move.from, move.to)

@@ -31,7 +31,7 @@ export type RoutedPage = {
 const reserved = new Set(['api', 'assets', 'healthz', 'index', 'snapshots', 'studio'])
 
 /** The reserved part that an address begins with, as an address. What lies below `/downloads` is sent as a file. */
-function reservedPart(address: string): string | undefined {
+export function reservedPart(address: string): string | undefined {
   if (address.startsWith(`${downloadFolder}/`)) return `${downloadFolder}/`
   const [, first = ''] = address.split('/')
   return reserved.has(first) ? `/${first}` : undefined

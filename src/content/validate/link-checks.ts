@@ -17,6 +17,8 @@ export type Destinations = {
   anchors: ReadonlyMap<string, ReadonlySet<string> | undefined>
   /** The page of each path that is only an alias. */
   aliases: ReadonlyMap<string, string>
+  /** Where an address is redirected to: to nothing if it is gone, `undefined` if it is not redirected. */
+  redirectOf: (address: string) => { to: string | undefined } | undefined
   /** Paths of the matrices. */
   planned: ReadonlySet<string>
   /** The file that the quote dialog lacks, if it is not there. */
@@ -33,13 +35,16 @@ function lineWith({ href, written = href, position }: LinkReference, address: st
   return isWritten ? correctedLine(position.source, position.start, position.end, address) : undefined
 }
 
-function linkToAlias(link: LinkReference, alias: string, target: string): Diagnostic {
-  const meant = target + link.href.slice(alias.length)
+type Detour = { to: string; isRedirect: boolean }
+
+function linkToAlias(link: LinkReference, alias: string, { to: target, isRedirect }: Detour): Diagnostic {
+  const meant = target.includes('#') ? target : target + link.href.slice(alias.length)
   return diagnose('link-to-alias', valueRange(link.position), {
     alias,
     target,
     meant,
     corrected: lineWith(link, meant),
+    isRedirect,
   })
 }
 
@@ -82,7 +87,7 @@ type PageLinks = { file: string; path?: string; links: readonly LinkReference[] 
 function problemOf(
   link: LinkReference,
   { file, path }: PageLinks,
-  { anchors, aliases, planned, missingForm, isFile, files }: Destinations,
+  { anchors, aliases, redirectOf, planned, missingForm, isFile, files }: Destinations,
 ): (() => Diagnostic) | undefined {
   const { href, position } = link
   if (href === quoteHref)
@@ -92,6 +97,8 @@ function problemOf(
   if (address === undefined) return undefined
   if (!anchors.has(address)) {
     if (isFile(address)) return undefined
+    const to = redirectOf(address)?.to
+    if (to !== undefined) return () => linkToAlias(link, address, { to, isRedirect: true })
     if (planned.has(address)) return () => diagnose('page-not-generated', valueRange(position), { href })
     return isOfFile(address)
       ? () => brokenLink(link, file, 'file', suggest(address, files()))
@@ -101,11 +108,11 @@ function problemOf(
   if (ids && !everywhere.has(anchor) && !ids.has(anchor))
     return () => brokenLink(link, file, 'block', suggestBlock(href, target, ids))
   const page = target === '' ? undefined : aliases.get(address)
-  return page === undefined ? undefined : () => linkToAlias(link, address, page)
+  return page === undefined ? undefined : () => linkToAlias(link, address, { to: page, isRedirect: false })
 }
 
 /**
- * Links to a missing page, a missing block, or an alias. Links at the same position are checked once, even if thousands
+ * Links to a missing page, a missing block, an alias, or a redirect. Links at the same position are checked once, even if thousands
  * of pages share it, unless they are anchors within the page.
  */
 export function linkDiagnostics(pages: Iterable<PageLinks>, destinations: Destinations): Diagnostic[] {

@@ -35,9 +35,28 @@ function wasShown(head: Record<string, unknown>, { now }: Comparison): boolean {
   return holds(span, now.getTime())
 }
 
+/** The old addresses that were redirected in the revision, each by itself. */
+function redirectsIn(source: Source): string[] {
+  const { value } = parse(source)
+  const froms = Array.isArray(value) ? value.map((entry) => (isMapping(entry) ? entry['from'] : undefined)) : []
+  return froms.filter((from) => typeof from === 'string').filter((from) => !from.endsWith('*'))
+}
+
+/** Whether an address exists, or is below one of a wildcard. */
+function isAnswered(address: string, addresses: Comparison['addresses']): boolean {
+  const [path = ''] = address.split('?')
+  const folders = [...path.matchAll(/\//g)].map(({ index }) => `${path.slice(0, index)}/*`)
+  return addresses.has(address) || folders.some((folder) => addresses.has(folder))
+}
+
 /** The addresses of a page in the revision. A file that cannot be parsed has at least that of its name. */
-function addressesIn(source: Source, comparison: Comparison): { addresses: string[]; isGenerated: boolean } {
+function addressesIn(
+  source: Source,
+  comparison: Comparison,
+): { addresses: string[]; isGenerated: boolean; isRedirect?: boolean } {
   const kind = fileKind(withSlashes(relative(comparison.pages, source.file)))
+  if (kind.kind === 'data' && kind.name === 'redirects')
+    return { addresses: redirectsIn(source), isGenerated: false, isRedirect: true }
   if (kind.kind !== 'page') return { addresses: [], isGenerated: false }
   const { value } = parse(source)
   const head = isMapping(value) ? value : {}
@@ -63,14 +82,14 @@ function aliasRange(source: Source, { movedTo, sources }: Comparison) {
 export function removedAddressDiagnostics(comparison: Comparison): Diagnostic[] {
   const { addresses: now, revision, before } = comparison
   return [...before].flatMap((source) => {
-    const { addresses, isGenerated } = addressesIn(source, comparison)
-    const gone = addresses.filter((address) => !now.has(address))
+    const { addresses, isGenerated, isRedirect = false } = addressesIn(source, comparison)
+    const gone = addresses.filter((address) => !isAnswered(address, now))
     if (gone.length === 0) return []
     const { file, range } = aliasRange(source, comparison)
     return gone.map((address) => {
-      const isHidden = address === addresses[0] && comparison.sources(source.file) !== undefined
+      const isHidden = !isRedirect && address === addresses[0] && comparison.sources(source.file) !== undefined
       const suggestion = file === undefined ? suggest(address, now.keys()) : undefined
-      return diagnose('address-gone', range, { address, revision, file, isGenerated, isHidden, suggestion })
+      return diagnose('address-gone', range, { address, revision, file, isGenerated, isRedirect, isHidden, suggestion })
     })
   })
 }

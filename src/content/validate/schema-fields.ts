@@ -34,9 +34,15 @@ export function structureOf(schema: Schema): Record<string, Schema> {
 
 const isRequired = (schema: Schema) => schema._zod.optin === undefined
 
+/** Whether a field has but one value, such as the type of a block. */
+function isFixed(schema: Schema): boolean {
+  const def = defOf(coreOf(schema))
+  return def.type === 'literal' && def.values.length === 1
+}
+
 /** Names of fields for people: `title (required)`, `align`. Required ones come first. */
 export function fieldList(shape: Record<string, Schema>): string[] {
-  const names = Object.keys(shape).filter((name) => defOf(coreOf(shape[name] as Schema)).type !== 'literal')
+  const names = Object.keys(shape).filter((name) => !isFixed(shape[name] as Schema))
   const required = names.filter((name) => isRequired(shape[name] as Schema))
   return [...required.map((name) => `${name} (required)`), ...names.filter((name) => !required.includes(name))]
 }

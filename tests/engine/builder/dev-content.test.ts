@@ -31,6 +31,21 @@ async function opened(files: Record<string, string>) {
   return { content, onChecked, codes, save, remove }
 }
 
+describe('a requested old address', () => {
+  it('is redirected as saved last, and its page is not read', async () => {
+    const { content, save } = await opened({
+      'about.yaml': pageText('About', hero('Hi')),
+      '_data/redirects.yaml': '- { from: /about.php, to: /about }\n- { from: /raffle, status: 410 }\n',
+    })
+    expect(content.redirect('/about.php?ref=mail')).toEqual({ status: 301, to: '/about?ref=mail' })
+    expect(content.redirect('/raffle')).toEqual({ status: 410 })
+    expect(content.redirect('/about')).toBeUndefined()
+    await save('_data/redirects.yaml', '- { from: "/über/*", to: https://example.org/*, status: 302 }\n')
+    expect(content.redirect('/about.php')).toBeUndefined()
+    expect(content.redirect('/%C3%BCber/a/b?c=d')).toEqual({ status: 302, to: 'https://example.org/a/b?c=d' })
+  })
+})
+
 describe('a requested page', () => {
   it('is returned before any other page is read, and without a check of all pages', async () => {
     const { content, onChecked } = await opened({ ...manyPages, 'about.yaml': pageText('About', linkTo('/nowhere')) })

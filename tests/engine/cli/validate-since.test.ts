@@ -90,6 +90,23 @@ it('fails if an address is gone, names the page to which it moved, and accepts a
   expect(await run('validate', '--since', 'main')).toMatchObject({ status: 0 })
 })
 
+it('accepts a redirect in place of an address, and fails if that is gone in turn', async () => {
+  const { write, remove, commit, run } = await repository({
+    'about.yaml': pageText('About', body('Text.')),
+    'blog/one.yaml': pageText('One', body('Other text.')),
+    'team.yaml': pageText('Team', body('Third text.')),
+  })
+  await remove('blog/one.yaml')
+  await remove('team.yaml')
+  await write('_data/redirects.yaml', '- { from: /blog/*, to: /about }\n- { from: /team, to: /about }\n')
+  expect(await run('validate', '--since', 'HEAD')).toMatchObject({ status: 0 })
+  commit()
+  await write('_data/redirects.yaml', '- { from: /blog/*, to: /about }\n')
+  const { stdout } = await run('validate', '--since', 'HEAD')
+  expect(stdout).toContain('`/team` was an address of the site in `HEAD`, but nothing answers there now.')
+  expect(stdout).toContain('Put it back into _data/redirects.yaml')
+})
+
 it('reports the address of a deleted page at its former place', async () => {
   const { remove, run } = await repository({
     'about.yaml': pageText('About', body('Text.')),

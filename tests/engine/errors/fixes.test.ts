@@ -115,6 +115,8 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
         "override-without-template",
         "post-to-come",
         "quote-in-quotes",
+        "redirect-chain",
+        "redirect-taken",
         "refused-character",
         "reserved-address",
         "reserved-sign",

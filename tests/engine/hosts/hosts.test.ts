@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { gallery, pages } from '../server/sample-dist.ts'
 import { both, brotliModule, hosts, programs } from './started-host.ts'
@@ -34,13 +35,46 @@ const requests: [method: string, target: string, headers?: Record<string, string
   ['GET', '/%C3%BCber-uns'],
   ['GET', '/dangling'],
   ['GET', '/dangling.php?p=1'],
+  ['GET', '/offer'],
+  ['GET', '/offer/?a=1'],
+  ['GET', '/offer.html'],
+  ['GET', '/Team.aspx'],
+  ['HEAD', '/Team.aspx?a=1'],
+  ['GET', '/team.aspx'],
+  ['GET', '/prices.pdf?v=2'],
+  ['GET', '/shop/?b=2'],
+  ['GET', '/closed'],
+  ['GET', '/closed/?a=1'],
+  ['GET', '/closed.php?id=7'],
+  ['GET', '/closed.php?id=8'],
+  ['GET', '/%C3%BCber/uns.php?id=1'],
+  ['GET', '/blog'],
+  ['GET', '/blog/'],
+  ['GET', '/blog/2017/a'],
+  ['GET', '/blog/2019'],
+  ['GET', '/blog/2019/ushers?a=1'],
+  ['GET', '/blog/2019/ushers.html'],
+  ['GET', '/blog/2019/2/ushers/'],
+  ['GET', '/blog/2018/a/b?a=1'],
+  ['GET', '/bl%C3%B6g/(old)/a%20b'],
+  ['GET', '/files/a.b/C_d.zip?x=%0d%0a'],
+  ['GET', '/files/archive.tar.gz'],
+  ['POST', '/files/a'],
+  ['GET', '/files//evil.example.com'],
+  ['GET', '/files/%2f/evil.example.com'],
+  ['GET', '/files/%5cevil.example.com'],
+  ['GET', '/files/%0d%0aSet-Cookie:%20a=b'],
+  ['GET', '/files/a%01'],
+  ['GET', '/files/%2e%2e/a'],
+  ['GET', '/files/{query}$args'],
+  ['GET', '/files/_headers.json'],
   ['GET', '/nothing'],
   ['GET', '/nothing/'],
   ['GET', '/nothing.html'],
   ['GET', '/404'],
   ['GET', '/404.html'],
   ['GET', '/_headers.json'],
-  ['GET', '/_aliases'],
+  ['GET', '/_addresses'],
   ['GET', '/.env'],
   ['GET', '/oc/ushers.html.gz'],
   ['GET', '/snapshots/index.html'],
@@ -102,7 +136,7 @@ async function answerOf(address: string, [method, target, headers = {}]: (typeof
   const body = await answer.text()
   const { status } = answer
   // What stands in a redirect or a refusal is read by nobody, and so neither is its type.
-  const plain = [301, 405].includes(status)
+  const plain = [301, 302, 308, 405].includes(status)
   const names = compared.filter((name) => !plain || !['content-type', 'content-encoding'].includes(name))
   const shown = Object.fromEntries(names.map((name) => [name, answer.headers.get(name)]))
   return { request: `${method} ${target}`, status, body: plain ? '' : body, ...shown }
@@ -121,6 +155,33 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     const { service, host } = await both(hosts[name], more)
     const [expected, given] = [[] as object[], [] as object[]]
     for (const request of requests) {
+      expected.push(await answerOf(service, request))
+      given.push(await answerOf(host, request))
+    }
+    expect(given).toEqual(expected)
+  })
+
+  test("answers old addresses as Marquee's server does, however they are spelt", async () => {
+    const { service, host } = await both(hosts[name])
+    const words = [
+      'blog',
+      '2019',
+      '2018',
+      'files',
+      'bl%C3%B6g',
+      '(old)',
+      'offer',
+      'shop',
+      'closed',
+      'Team.aspx',
+      'about',
+    ]
+    const signs = ['/', '/', '/', '//', '.html', '.gz', '_x', 'a.B', '%20', '%41', '%5f', '%2f', '?a=1', '?p=12&l=en']
+    const rest = fc.array(fc.constantFrom(...words, ...signs), { maxLength: 6 })
+    const targets = fc.sample(fc.tuple(fc.constantFrom(...words), rest), 300)
+    const [expected, given] = [[] as object[], [] as object[]]
+    for (const [first, parts] of targets) {
+      const request: (typeof requests)[number] = ['GET', `/${first}${parts.join('')}`]
       expected.push(await answerOf(service, request))
       given.push(await answerOf(host, request))
     }

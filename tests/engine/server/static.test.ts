@@ -86,7 +86,7 @@ describe('addresses', () => {
     '/404',
     '/404.html',
     '/_headers.json',
-    '/_aliases',
+    '/_addresses',
     '/oc/ushers.html.br',
     '/oc/ushers.br',
     '//evil.example/',
