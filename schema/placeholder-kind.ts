@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * What a component does with the text of a field, which decides whether a block can be rendered once for many texts:
  * - `text`: puts it in place, as text or as an attribute, whatever it says;
- * - `markdown`: hands it to `Prose`;
+ * - `markdown`: hands it to `Markdown`;
  * - `path`: puts it in place as an address of this site;
  * - `image`: hands it to `Picture`;
  * - `none`: depends on what it says, so that a block with another text is rendered by itself.

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Grid from '@mui/material/Grid'
 import { Action } from '../../src/components/action.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
-import { Prose } from '../../src/components/prose/prose.tsx'
+import { Markdown } from '../../src/components/prose/markdown.tsx'
 import { bleed, Section, SectionIntro } from '../../src/components/section.tsx'
 import { Sheet } from '../../src/components/sheet.tsx'
 import type { BrandAlignment as BrandAlignmentBlock } from './schema.ts'
@@ -24,7 +24,7 @@ export function BrandAlignment(block: BrandAlignmentBlock) {
         <Grid container rowSpacing={6} columnSpacing={9} sx={{ alignItems: 'center' }}>
           <Grid size={{ xs: 12, md: 5 }}>
             <SectionIntro eyebrow={block.eyebrow} title={block.title} />
-            <Prose markdown={block.text} />
+            <Markdown markdown={block.text} />
             {block.action && <Action action={block.action} variant="outlined" sx={{ mt: 4 }} />}
           </Grid>
           <Grid size={{ xs: 12, md: 7 }}>

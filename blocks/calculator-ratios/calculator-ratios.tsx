@@ -10,7 +10,7 @@ import type { Calculator, Ratio } from '../../schema/calculator/definition.ts'
 import { inWords } from '../../schema/calculator/wording.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import { shownNumber } from '../../schema/language/language.ts'
-import { Prose } from '../../src/components/prose/prose.tsx'
+import { Markdown } from '../../src/components/prose/markdown.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { CalculatorRatios as RatiosBlock } from './schema.ts'
 
@@ -49,7 +49,7 @@ export function CalculatorRatios(block: RatiosBlock) {
       <SectionIntro title={block.title} eyebrow={block.eyebrow} />
       {block.text && (
         <Box sx={{ maxWidth: '40rem', fontSize: '1.125rem' }}>
-          <Prose markdown={block.text} topLevel={3} />
+          <Markdown markdown={block.text} topLevel={3} />
         </Box>
       )}
       <Table sx={table}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Grid from '@mui/material/Grid'
 import Stack from '@mui/material/Stack'
 import { Picture } from '../../src/components/picture/picture.tsx'
-import { Prose } from '../../src/components/prose/prose.tsx'
+import { Markdown } from '../../src/components/prose/markdown.tsx'
 import { bleed, Section, SectionIntro } from '../../src/components/section.tsx'
 import { TextLink } from '../../src/components/text-link.tsx'
 import type { Intro as IntroBlock } from './schema.ts'
@@ -38,7 +38,7 @@ export function Intro(block: IntroBlock) {
         </Grid>
         <Grid size={{ xs: 12, md: 5 }}>
           <Stack spacing={3.5} sx={text}>
-            <Prose markdown={block.text} />
+            <Markdown markdown={block.text} />
             {block.link && <TextLink href={block.link.href}>{block.link.text}</TextLink>}
           </Stack>
         </Grid>

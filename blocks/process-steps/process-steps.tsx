@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { Action } from '../../src/components/action.tsx'
-import { Prose } from '../../src/components/prose/prose.tsx'
+import { Markdown } from '../../src/components/prose/markdown.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { ProcessSteps as ProcessStepsBlock } from './schema.ts'
 
@@ -71,7 +71,7 @@ export function ProcessSteps(block: ProcessStepsBlock) {
               {title}
             </Typography>
             <Box sx={{ color: 'text.secondary' }}>
-              <Prose markdown={description} />
+              <Markdown markdown={description} />
             </Box>
           </Step>
         ))}

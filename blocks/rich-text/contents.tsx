@@ -4,7 +4,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import { renderMarkdown } from '../../src/components/prose/markdown.ts'
+import { renderMarkdown } from '../../src/components/prose/render-markdown.ts'
 import { stickyNav } from '../../src/components/section.tsx'
 
 /** The highest-level headings of a long text as links. It stays visible beside the text if there is room. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Grid from '@mui/material/Grid'
-import { Prose } from '../../src/components/prose/prose.tsx'
+import { Markdown } from '../../src/components/prose/markdown.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { Contents } from './contents.tsx'
 import type { RichText as RichTextBlock } from './schema.ts'
@@ -20,7 +20,7 @@ export function RichText(block: RichTextBlock) {
         </Grid>
         <Grid size={{ xs: 12, md: 8 }}>
           <Box sx={measure}>
-            <Prose markdown={block.body} topLevel={topLevel} anchors={anchors} />
+            <Markdown markdown={block.body} topLevel={topLevel} anchors={anchors} />
           </Box>
         </Grid>
       </Grid>

@@ -8,7 +8,7 @@ import { trainingWords } from '../../schema/language/training-words.ts'
 import { fill } from '../../schema/language/words.ts'
 import { Fold } from '../../src/components/fold.ts'
 import { Picture } from '../../src/components/picture/picture.tsx'
-import { Prose } from '../../src/components/prose/prose.tsx'
+import { Markdown } from '../../src/components/prose/markdown.tsx'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { countOf, type Progress } from './progress.ts'
@@ -99,7 +99,7 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
         {part.steps.length > 0 && <Steps steps={part.steps} />}
         <Box data-pictured={part.image ? '' : undefined} sx={text}>
           <div>
-            <Prose markdown={part.body} topLevel={3} />
+            <Markdown markdown={part.body} topLevel={3} />
           </div>
           {part.image && (
             <Box sx={frame}>

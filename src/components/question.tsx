@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { displayFont } from '../theme/display-font.ts'
 import { Fold } from './fold.ts'
-import { Prose } from './prose/prose.tsx'
+import { Markdown } from './prose/markdown.tsx'
 
 const Details = styled(Fold)({
   '& > summary': { justifyContent: 'space-between', ...displayFont('1.1875rem', 1.3, 0.4), textWrap: 'balance' },
@@ -40,11 +40,11 @@ export function Question({ question, answer, anchor }: Props) {
       <summary>{question}</summary>
       {anchor ? (
         <div id={anchor}>
-          <Prose markdown={answer} />
+          <Markdown markdown={answer} />
           <a href={`#${anchor}`}>{blocksWords.linkToAnswer}</a>
         </div>
       ) : (
-        <Prose markdown={answer} />
+        <Markdown markdown={answer} />
       )}
     </Details>
   )

@@ -8,7 +8,7 @@ export const opensQuote = opensDialog(quoteDialogId)
 /**
  * A link to an address that content gives. `#quote` is the quote dialog: a button opens it, before any script has
  * loaded. The theme uses this for every link and button of MUI with an `href`; Markdown follows the same rule
- * (`prose/markdown.ts`).
+ * (`prose/render-markdown.ts`).
  */
 export function SiteLink({ href, ...props }: ComponentProps<'a'>) {
   if (href !== quoteHref) return <a href={href} {...props} />

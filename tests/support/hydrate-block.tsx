@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { parse } from 'yaml'
 import { islands } from '../../blocks/islands.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
-import { renderMarkdown } from '../../src/components/prose/markdown.ts'
+import { renderMarkdown } from '../../src/components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../../src/components/providers.tsx'
 import { siteQueue, submissionStore } from '../../src/components/submission-queue/site-queue.ts'
 

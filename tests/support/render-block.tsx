@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { blockComponents } from '../../blocks/components.tsx'
 import { type BlockType, blockSchemas } from '../../blocks/registry.ts'
 import type { Picture } from '../../schema/picture.ts'
-import { renderMarkdown } from '../../src/components/prose/markdown.ts'
+import { renderMarkdown } from '../../src/components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../../src/components/providers.tsx'
 
 export const blocksFolder = new URL('../../blocks/', import.meta.url)

@@ -27,7 +27,7 @@ export function IslandProse({ markdown }: { markdown: string }) {
   useEffect(() => {
     if (hasHtml) return
     let isCurrent = true
-    import('./markdown.ts').then(({ renderMarkdown }) => {
+    import('./render-markdown.ts').then(({ renderMarkdown }) => {
       if (isCurrent) setRendered({ __html: trustedHtml(renderMarkdown(markdown, { topLevel: 3 }, pictures).html) })
     })
     return () => {

@@ -2,13 +2,13 @@ import type { Image } from '../../../schema/image.ts'
 import { type Picture, pictureKey } from '../../../schema/picture.ts'
 import { memoize } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
-import { headingsOf, renderMarkdown } from '../../components/prose/markdown.ts'
 import {
   type CompiledHtml,
   looksLikePlaceholder,
   placeholder,
   placeholderIndex,
 } from '../../components/prose/placeholder.ts'
+import { headingsOf, renderMarkdown } from '../../components/prose/render-markdown.ts'
 import { contentOf, contentOfAttribute } from '../main-content.ts'
 import type { PlaceholderValue } from './block-structure.ts'
 

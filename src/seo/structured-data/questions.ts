@@ -1,7 +1,7 @@
 import type { FAQPage } from 'schema-dts'
 import type { Page } from '../../../blocks/page.ts'
 import { memoize } from '../../cache/memoize.ts'
-import { renderMarkdown } from '../../components/prose/markdown.ts'
+import { renderMarkdown } from '../../components/prose/render-markdown.ts'
 
 const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { IslandProse } from '../../../src/components/prose/island-prose.tsx'
-import { renderMarkdown } from '../../../src/components/prose/markdown.ts'
+import { renderMarkdown } from '../../../src/components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../../../src/components/providers.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

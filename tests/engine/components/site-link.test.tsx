@@ -5,7 +5,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ChipLinks } from '../../../src/components/chip-links.tsx'
-import { renderMarkdown } from '../../../src/components/prose/markdown.ts'
+import { renderMarkdown } from '../../../src/components/prose/render-markdown.ts'
 import { TextLink } from '../../../src/components/text-link.tsx'
 import { theme } from '../../../src/theme/theme.ts'
 

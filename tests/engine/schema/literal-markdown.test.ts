@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { literalInSentence } from '../../../schema/literal-markdown.ts'
 import { refusedCharacters } from '../../../schema/refused-characters.ts'
-import { renderMarkdown } from '../../../src/components/prose/markdown.ts'
+import { renderMarkdown } from '../../../src/components/prose/render-markdown.ts'
 
 const { DOMParser } = new JSDOM().window
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Prose } from '../../../components/prose/prose.tsx'
+import { Markdown } from '../../../components/prose/markdown.tsx'
 import { withTokens } from '../../tokens.ts'
 import { inSentence } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
@@ -34,7 +34,7 @@ export function MarkdownField(props: FieldProps) {
           inert
           sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, fontSize: 14, overflowWrap: 'anywhere' }}
         >
-          <Prose markdown={withTokens(typeof value === 'string' ? value : '', page.tokens)} />
+          <Markdown markdown={withTokens(typeof value === 'string' ? value : '', page.tokens)} />
         </Box>
       )}
     </Box>

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { PicturesContext } from '../picture/pictures-context.ts'
-import { renderMarkdown } from './markdown.ts'
 import { ProseText } from './prose-text.tsx'
+import { renderMarkdown } from './render-markdown.ts'
 import { trustedHtml } from './trusted-html.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Markdown as HTML. HTML in the source is shown as text, unsafe link schemes stay text (markdown-it's own rule). */
-export function Prose({ markdown, topLevel = 3, anchors }: Props) {
+export function Markdown({ markdown, topLevel = 3, anchors }: Props) {
   const { html } = renderMarkdown(markdown, { topLevel, anchors }, use(PicturesContext))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML of its input (html: false)
   return <ProseText dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { renderMarkdown } from '../../../src/components/prose/markdown.ts'
+import { renderMarkdown } from '../../../src/components/prose/render-markdown.ts'
 import { repeats } from '../../support/long.ts'
 
 const html = (markdown: string) => renderMarkdown(markdown, { topLevel: 3 }).html
