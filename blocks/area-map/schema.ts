@@ -1,9 +1,15 @@
+import {
+  defineBlock,
+  eyebrowField,
+  geoSchema,
+  href,
+  introField,
+  isRead,
+  line,
+  linkSchema,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { href, linkSchema } from '../../schema/links/link.ts'
-import { isRead } from '../../schema/placeholder-kind.ts'
-import { geoSchema } from '../../schema/records/geo.ts'
-import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
 
 const citySchema = z
   .strictObject({

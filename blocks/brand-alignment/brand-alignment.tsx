@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box'
 import Grid from '@mui/material/Grid'
-import { Action } from '../../src/components/action.tsx'
-import { Picture } from '../../src/components/picture/picture.tsx'
-import { Markdown } from '../../src/components/prose/markdown.tsx'
-import { bleed, Section, SectionIntro } from '../../src/components/section.tsx'
+import { Action, bleed, Markdown, Picture, Section, SectionIntro } from 'marquee'
 import { Sheet } from '../../src/components/sheet.tsx'
 import type { BrandAlignment as BrandAlignmentBlock } from './schema.ts'
 

@@ -1,8 +1,5 @@
+import { defineBlock, eyebrowField, imageField, line, linkSchema, markdown, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { imageField } from '../../schema/image.ts'
-import { linkSchema } from '../../schema/links/link.ts'
-import { eyebrowField, line, markdown, titleField } from '../../schema/text.ts'
 
 export const brandAlignmentSchema = defineBlock(
   'brand-alignment',

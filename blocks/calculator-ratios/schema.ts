@@ -1,8 +1,6 @@
+import { defineBlock, eyebrowField, isRead, markdown, titleField } from 'marquee/schema'
 import type { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/calculator.ts'
-import { isRead } from '../../schema/placeholder-kind.ts'
-import { eyebrowField, markdown, titleField } from '../../schema/text.ts'
 
 export const calculatorRatiosSchema = defineBlock(
   'calculator-ratios',

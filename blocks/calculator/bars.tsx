@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { fill, shownNumber } from 'marquee/words'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import type { CalculatorPicture } from '../../schema/calculator/picture.ts'
 import { labelOf } from '../../schema/calculator/wording.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
-import { shownNumber } from '../../schema/language/language.ts'
-import { fill } from '../../schema/language/words.ts'
 import { PictureRows } from './picture-rows.ts'
 
 type Bars = Extract<CalculatorPicture, { kind: 'bars' }>

@@ -1,7 +1,7 @@
+import { fieldNumber, readNumber } from 'marquee/words'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import type { Typed } from '../../schema/calculator/typed.ts'
-import { fieldNumber, readNumber } from '../../schema/language/typed-number.ts'
 
 /** Inputs as their fields show them. */
 export const asTyped = (values: Readonly<Record<string, Value>>): Typed =>

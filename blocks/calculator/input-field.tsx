@@ -1,13 +1,20 @@
 import { styled } from '@mui/material/styles'
+import {
+  CheckRow,
+  Field,
+  fieldAttributes,
+  HintAndError,
+  Input,
+  onArrowKeys,
+  SelectField,
+  StepButtons,
+  stepped,
+} from 'marquee/forms'
+import { fill } from 'marquee/words'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Input as InputOf } from '../../schema/calculator/definition.ts'
 import type { Typed } from '../../schema/calculator/typed.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
-import { fill } from '../../schema/language/words.ts'
-import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
-import { Field, fieldAttributes, HintAndError, Input, SelectField } from '../../src/components/forms/fields/field.tsx'
-import { StepButtons } from '../../src/components/forms/fields/step-buttons.tsx'
-import { onArrowKeys, stepped } from '../../src/components/forms/stepped.ts'
 
 const Row = styled('div')({
   display: 'grid',

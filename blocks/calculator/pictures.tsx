@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { displayFont, rounded } from 'marquee'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
-import { displayFont } from '../../src/theme/display-font.ts'
-import { rounded } from '../../src/theme/rounded.ts'
 import { BarsPicture } from './bars.tsx'
 import { FiguresPicture } from './figures.tsx'
 

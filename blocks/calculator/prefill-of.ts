@@ -1,7 +1,7 @@
+import type { Prefill, Result } from 'marquee/forms'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import { inWords, resultLines } from '../../schema/calculator/wording.ts'
-import type { Prefill, Result } from '../../src/components/forms/prefill.ts'
 
 type ValueFor = (name: string) => Value
 

@@ -1,14 +1,12 @@
 import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { Bullets, displayFont } from 'marquee'
+import { fieldNumber, fill } from 'marquee/words'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import { arithmeticOf, ratiosOf, unitOf, warningsOf } from '../../schema/calculator/wording.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
-import { fieldNumber } from '../../schema/language/typed-number.ts'
-import { fill } from '../../schema/language/words.ts'
-import { Bullets } from '../../src/components/bullets.ts'
-import { displayFont } from '../../src/theme/display-font.ts'
 
 const Answer = styled(Typography)({
   display: 'flex',

@@ -1,11 +1,9 @@
+import { defineBlock, eyebrowField, introField, isRead, line, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { inputValues } from '../../schema/calculator/fields.ts'
 import { inputProblems } from '../../schema/calculator/inputs.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
-import { isRead } from '../../schema/placeholder-kind.ts'
-import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
 
 export const calculatorBlockSchema = defineBlock(
   'calculator',

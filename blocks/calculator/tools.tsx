@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { notify, toast } from 'marquee'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
-import { notify, toast } from '../../src/components/notices/notice-store.ts'
 
 const row = {
   flexWrap: 'wrap',

@@ -1,7 +1,7 @@
+import { useTyped } from 'marquee/forms'
 import { useEffect, useRef } from 'react'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Typed } from '../../schema/calculator/typed.ts'
-import { useTyped } from '../../src/components/forms/use-typed.ts'
 import { fromQuery, toQuery } from './in-address.ts'
 
 /** Browsers refuse more than a hundred changes of the address in half a minute. */

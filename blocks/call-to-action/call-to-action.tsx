@@ -3,8 +3,7 @@ import Container from '@mui/material/Container'
 import Grid from '@mui/material/Grid'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Action } from '../../src/components/action.tsx'
-import { Ornament } from '../../src/components/ornament.tsx'
+import { Action, Ornament } from 'marquee'
 import type { CallToAction as CallToActionBlock } from './schema.ts'
 
 /** It has the tone of the theme part `callToAction`, not that of the block. */

@@ -1,7 +1,5 @@
+import { defineBlock, line, linkSchema, sentences } from 'marquee/schema'
 import type { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { linkSchema } from '../../schema/links/link.ts'
-import { line, sentences } from '../../schema/text.ts'
 
 export const callToActionSchema = defineBlock(
   'call-to-action',

@@ -2,10 +2,8 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { CardLink, Picture, rounded } from 'marquee'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import { CardLink } from '../../src/components/card-link.tsx'
-import { Picture } from '../../src/components/picture/picture.tsx'
-import { rounded } from '../../src/theme/rounded.ts'
 import type { Case } from './schema.ts'
 
 type Props = { item: Case; large: boolean }

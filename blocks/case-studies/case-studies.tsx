@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import { Action } from '../../src/components/action.tsx'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { Action, Section, SectionIntro } from 'marquee'
 import { CaseCard } from './case-card.tsx'
 import type { CaseStudies as CaseStudiesBlock } from './schema.ts'
 

@@ -1,8 +1,5 @@
+import { defineBlock, eyebrowField, type Image, introField, linkSchema, sitePath, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import type { Image } from '../../schema/image.ts'
-import { linkSchema, sitePath } from '../../schema/links/link.ts'
-import { eyebrowField, introField, titleField } from '../../schema/text.ts'
 
 /** The facts of a case on a card, from the `case-study` block of its page. */
 export type Case = { title: string; kind: string; summary: string; image: Image; href: string; sample: boolean }

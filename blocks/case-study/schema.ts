@@ -1,10 +1,5 @@
+import { defineBlock, imageField, line, linkSchema, permissionField, renamed, sentences } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { imageField } from '../../schema/image.ts'
-import { linkSchema } from '../../schema/links/link.ts'
-import { renamed } from '../../schema/migration.ts'
-import { permissionField } from '../../schema/permission.ts'
-import { line, sentences } from '../../schema/text.ts'
 
 const demandSchema = z
   .strictObject({

@@ -3,9 +3,9 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { displayFont } from 'marquee'
+import { plural } from 'marquee/words'
 import { caseStudyWords } from '../../schema/language/case-study-words.ts'
-import { plural } from '../../schema/language/words.ts'
-import { displayFont } from '../../src/theme/display-font.ts'
 import type { CaseStudy } from './schema.ts'
 
 const Count = styled('span')({

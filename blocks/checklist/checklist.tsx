@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import { displayFont, printElement, Section, SectionIntro, useLocalStorage } from 'marquee'
+import { CheckRow } from 'marquee/forms'
+import { fill } from 'marquee/words'
 import { useEffect, useRef, useState } from 'react'
 import { checklistWords } from '../../schema/language/checklist-words.ts'
-import { fill } from '../../schema/language/words.ts'
-import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
-import { printElement } from '../../src/components/print-element.ts'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
-import { useLocalStorage } from '../../src/components/use-local-storage.ts'
-import { displayFont } from '../../src/theme/display-font.ts'
 import type { Checklist as ChecklistBlock } from './schema.ts'
 
 const Groups = styled('div')({

@@ -1,6 +1,5 @@
+import { defineBlock, eyebrowField, introField, line, slug, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { eyebrowField, introField, line, slug, titleField } from '../../schema/text.ts'
 
 const groupSchema = z
   .strictObject({

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { fill, plural } from 'marquee/words'
 import { cityMapWords } from '../../schema/language/city-map-words.ts'
 import { formatOf } from '../../schema/language/language.ts'
-import { fill, plural } from '../../schema/language/words.ts'
 import type { City } from './schema.ts'
 
 const Line = styled(Typography)({

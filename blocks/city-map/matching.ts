@@ -1,4 +1,4 @@
-import { termOf } from '../../src/components/search/words.ts'
+import { termOf } from 'marquee'
 import type { AskedService, City } from './schema.ts'
 
 /** A city that matches the search, with those of its services that match, and those that match but have no page. */

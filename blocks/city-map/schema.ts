@@ -1,10 +1,18 @@
+import {
+  changed,
+  defineBlock,
+  eyebrowField,
+  geoSchema,
+  href,
+  introField,
+  line,
+  linkSchema,
+  sentences,
+  slug,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import { href, linkSchema } from '../../schema/links/link.ts'
-import { changed } from '../../schema/migration.ts'
-import { geoSchema } from '../../schema/records/geo.ts'
-import { eyebrowField, introField, line, sentences, slug, titleField } from '../../schema/text.ts'
 import { withSpots } from './spots.ts'
 
 const serviceSchema = z

@@ -1,8 +1,8 @@
 import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
+import { SearchInput, SearchStatus } from 'marquee/forms'
 import type { RefObject } from 'react'
 import { cityMapWords } from '../../schema/language/city-map-words.ts'
-import { SearchInput, SearchStatus } from '../../src/components/forms/fields/search-input.tsx'
 
 const Search = styled('search')({
   // Hidden without scripts: the browser's own search then finds every city and service of the list.

@@ -1,5 +1,5 @@
+import { queryOf, useAddressQuery } from 'marquee'
 import { useEffect, useRef, useState } from 'react'
-import { queryOf, useAddressQuery } from '../../src/components/search/address-query.ts'
 
 /**
  * The query of the search. It starts with what was typed before hydration, else with `?q=` of the address. The address

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { Bullets } from 'marquee'
+import { fill, plural } from 'marquee/words'
 import { dashboardWords } from '../../schema/language/dashboard-words.ts'
-import { fill, plural } from '../../schema/language/words.ts'
-import { Bullets } from '../../src/components/bullets.ts'
 import type { CellError } from './rows.ts'
 
 /** Enough to see what is wrong throughout a file. */

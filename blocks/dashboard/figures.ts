@@ -1,6 +1,6 @@
+import { fill, plural, shownNumber } from 'marquee/words'
 import { dashboardWords } from '../../schema/language/dashboard-words.ts'
-import { language, shownNumber } from '../../schema/language/language.ts'
-import { fill, plural } from '../../schema/language/words.ts'
+import { language } from '../../schema/language/language.ts'
 import type { Row } from './rows.ts'
 import type { Field } from './schema.ts'
 

@@ -2,8 +2,8 @@ import FormLabel from '@mui/material/FormLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
+import { dateFormat } from 'marquee'
 import { dashboardWords } from '../../schema/language/dashboard-words.ts'
-import { dateFormat } from '../../src/components/date-format.ts'
 
 const row = {
   flexWrap: 'wrap',

@@ -1,7 +1,7 @@
+import { isMapping } from 'marquee'
+import { fill } from 'marquee/words'
 import Papa from 'papaparse'
-import { isMapping } from '../../schema/is-mapping.ts'
 import { dashboardWords } from '../../schema/language/dashboard-words.ts'
-import { fill } from '../../schema/language/words.ts'
 import { type ParsedRows, readRecords } from './rows.ts'
 import type { Columns } from './schema.ts'
 

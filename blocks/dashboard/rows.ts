@@ -1,5 +1,5 @@
+import { fill } from 'marquee/words'
 import { dashboardWords } from '../../schema/language/dashboard-words.ts'
-import { fill } from '../../schema/language/words.ts'
 import type { Columns, Field } from './schema.ts'
 
 /** An inquiry as the charts need it. Times in milliseconds, UTC. Columns that the file lacks are missing. */

@@ -1,7 +1,5 @@
+import { defineBlock, isRead, line, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { isRead } from '../../schema/placeholder-kind.ts'
-import { line, sentences, titleField } from '../../schema/text.ts'
 
 const column = (what: string, names: string[]) =>
   z

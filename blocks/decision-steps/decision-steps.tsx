@@ -7,9 +7,7 @@ import ListItem from '@mui/material/ListItem'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Action } from '../../src/components/action.tsx'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
-import { rounded } from '../../src/theme/rounded.ts'
+import { Action, rounded, Section, SectionIntro } from 'marquee'
 import type { DecisionSteps as DecisionStepsBlock } from './schema.ts'
 
 /** Large links to the cases, for somebody in a hurry on a phone. */

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import { rounded } from '../../src/theme/rounded.ts'
+import { rounded } from 'marquee'
 
 /** Adds a line or a row, or removes an entry. */
 export const SmallButton = (props: ButtonProps) => (

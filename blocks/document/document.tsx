@@ -1,4 +1,4 @@
-import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { Section, SectionIntro } from 'marquee'
 import { ResumeEditor } from './resume-editor.tsx'
 import type { Document as DocumentBlock } from './schema.ts'
 import { SheetEditor } from './sheet-editor.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { rounded } from 'marquee'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { rounded } from '../../src/theme/rounded.ts'
 
 /** The field and a copy of its text share a cell of a grid, so the field is always as tall as its text. */
 const Frame = styled('span')({

@@ -1,7 +1,6 @@
+import { defineBlock, eyebrowField, introField, titleField } from 'marquee/schema'
 import type { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
 import { documentSchema as document } from '../../schema/documents/document.ts'
-import { eyebrowField, introField, titleField } from '../../schema/text.ts'
 
 export const documentSchema = defineBlock(
   'document',

@@ -2,11 +2,11 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
+import { rounded } from 'marquee'
+import { fill } from 'marquee/words'
 import { problemText, readCell } from '../../schema/documents/cell.ts'
 import type { SheetFact } from '../../schema/documents/sheet.ts'
 import { documentWords } from '../../schema/language/document-words.ts'
-import { fill } from '../../schema/language/words.ts'
-import { rounded } from '../../src/theme/rounded.ts'
 import { CellField } from './cell-field.tsx'
 
 const Fields = styled('div')({

@@ -1,11 +1,11 @@
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
+import { fill } from 'marquee/words'
 import { memo } from 'react'
 import { showCell } from '../../schema/documents/cell.ts'
 import type { SheetTable } from '../../schema/documents/sheet.ts'
 import type { SheetCell, TypedRow } from '../../schema/documents/sheet-values.ts'
 import { documentWords } from '../../schema/language/document-words.ts'
-import { fill } from '../../schema/language/words.ts'
 import { RemoveButton } from './buttons.tsx'
 import { CellField } from './cell-field.tsx'
 

@@ -1,6 +1,6 @@
+import { useLocalStorage } from 'marquee'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
-import { useLocalStorage } from '../../src/components/use-local-storage.ts'
 
 type Options<Entries> = {
   /** Key in local storage. */

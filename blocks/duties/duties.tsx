@@ -3,10 +3,8 @@ import Grid from '@mui/material/Grid'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import { Picture } from '../../src/components/picture/picture.tsx'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { Picture, rounded, Section, SectionIntro } from 'marquee'
 import { Sheet } from '../../src/components/sheet.tsx'
-import { rounded } from '../../src/theme/rounded.ts'
 import type { Duties as DutiesBlock } from './schema.ts'
 
 /** Each line as large as a heading: the day from morning to night is what people come to read. */

@@ -1,7 +1,5 @@
+import { defineBlock, eyebrowField, imageField, introField, line, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { imageField } from '../../schema/image.ts'
-import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
 
 const phrases = (description: string, example: string) =>
   z

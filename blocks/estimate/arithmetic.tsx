@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { displayFont } from 'marquee'
+import { fieldNumber, fill, shownNumber } from 'marquee/words'
 import type { ReactNode } from 'react'
 import { estimateWords } from '../../schema/language/estimate-words.ts'
-import { shownNumber } from '../../schema/language/language.ts'
-import { fieldNumber } from '../../schema/language/typed-number.ts'
-import { fill } from '../../schema/language/words.ts'
-import { displayFont } from '../../src/theme/display-font.ts'
 import type { Ballpark } from './estimate-hours.ts'
 import type { Estimate } from './schema.ts'
 

@@ -1,6 +1,5 @@
+import { fill, readNumber } from 'marquee/words'
 import { estimateWords } from '../../schema/language/estimate-words.ts'
-import { readNumber } from '../../schema/language/typed-number.ts'
-import { fill } from '../../schema/language/words.ts'
 
 /** The ratios of an estimate and the ranges of its inputs. */
 export type Ratios = {

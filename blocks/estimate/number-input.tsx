@@ -2,14 +2,10 @@ import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
+import { displayFont, rounded } from 'marquee'
+import { FieldError, fieldAttributes, StepButtons, stepped } from 'marquee/forms'
+import { fieldNumber } from 'marquee/words'
 import type { UseFormReturn } from 'react-hook-form'
-import { fieldNumber } from '../../schema/language/typed-number.ts'
-import { fieldAttributes } from '../../src/components/forms/fields/field.tsx'
-import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
-import { StepButtons } from '../../src/components/forms/fields/step-buttons.tsx'
-import { stepped } from '../../src/components/forms/stepped.ts'
-import { displayFont } from '../../src/theme/display-font.ts'
-import { rounded } from '../../src/theme/rounded.ts'
 
 const Row = styled('div')({
   display: 'grid',

@@ -1,8 +1,6 @@
+import { defineBlock, eyebrowField, introField, line, renamed, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
 import { estimateWords } from '../../schema/language/estimate-words.ts'
-import { renamed } from '../../schema/migration.ts'
-import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
 const range = (name: string, from: number, to: number) =>
   z

@@ -1,7 +1,5 @@
+import { defineBlock, introField, isRead, line, markdown, slug, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { isRead } from '../../schema/placeholder-kind.ts'
-import { introField, line, markdown, slug, titleField } from '../../schema/text.ts'
 
 const questionSchema = z
   .strictObject({

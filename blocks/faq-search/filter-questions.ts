@@ -1,4 +1,5 @@
-import { indexedWords, termOf, wordsOf } from '../../src/components/search/words.ts'
+import { termOf } from 'marquee'
+import { indexedWords, wordsOf } from '../../src/components/search/words.ts'
 
 const termsOf = (words: readonly string[]) => words.flatMap((word) => termOf(word) ?? [])
 

@@ -1,7 +1,5 @@
+import { defineBlock, line, linkSchema, sentences, slug, titleField } from 'marquee/schema'
 import type { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { linkSchema } from '../../schema/links/link.ts'
-import { line, sentences, slug, titleField } from '../../schema/text.ts'
 
 export const faqSearchSchema = defineBlock(
   'faq-search',

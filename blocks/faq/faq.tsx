@@ -1,7 +1,5 @@
 import Grid from '@mui/material/Grid'
-import { Action } from '../../src/components/action.tsx'
-import { Question } from '../../src/components/question.tsx'
-import { Section, SectionIntro, stickyAside } from '../../src/components/section.tsx'
+import { Action, Question, Section, SectionIntro, stickyAside } from 'marquee'
 import type { Faq as FaqBlock } from './schema.ts'
 
 export function Faq(block: FaqBlock) {

@@ -1,7 +1,5 @@
+import { defineBlock, eyebrowField, introField, line, linkSchema, markdown, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { linkSchema } from '../../schema/links/link.ts'
-import { eyebrowField, introField, line, markdown, titleField } from '../../schema/text.ts'
 
 const questionSchema = z
   .strictObject({

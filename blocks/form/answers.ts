@@ -1,3 +1,4 @@
+import { isoDateOf } from 'marquee'
 import { answersWords } from '../../schema/language/answers-words.ts'
 import { formsWords } from '../../schema/language/forms-words.ts'
 import '../../src/components/forms/zod-config.ts'
@@ -6,7 +7,6 @@ import { type Answers, isOnlyPrefilled } from '../../schema/forms/answers.ts'
 import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import type { FormField } from '../../schema/forms/form-field.ts'
 import { asSentence } from '../../schema/forms/form-words.ts'
-import { isoDateOf } from '../../src/components/date-format.ts'
 import { amountPaths, answersIn } from './field-values.ts'
 
 /** The service accepts 32 KB (contract: HTTP); the rest is for the envelope. In bytes. */

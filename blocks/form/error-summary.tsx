@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
+import { Bullets } from 'marquee'
+import { plural } from 'marquee/words'
 import type { RefObject } from 'react'
 import type { FormField } from '../../schema/forms/form-field.ts'
 import { formsWords } from '../../schema/language/forms-words.ts'
-import { plural } from '../../schema/language/words.ts'
-import { Bullets } from '../../src/components/bullets.ts'
 import { focusAnswer } from './focus-first.ts'
 
 const paper = {

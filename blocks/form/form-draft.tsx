@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import { dateFormat } from '../../src/components/date-format.ts'
+import { dateFormat } from 'marquee'
 import type { Draft } from '../../src/components/forms/draft.ts'
 import type { FormTexts } from './form-parts.ts'
 import type { Form } from './schema.ts'

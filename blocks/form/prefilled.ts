@@ -1,7 +1,7 @@
+import type { Prefill } from 'marquee/forms'
+import { shownNumber } from 'marquee/words'
 import type { FieldOf, FormField } from '../../schema/forms/form-field.ts'
 import { meantBy } from '../../schema/forms/suggestions.ts'
-import { shownNumber } from '../../schema/language/language.ts'
-import type { Prefill } from '../../src/components/forms/prefill.ts'
 
 /** Longest text that is taken into one line. */
 const maxLength = 120

@@ -1,10 +1,9 @@
+import { defineBlock, line, markdown } from 'marquee/schema'
 import type { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
 import { formName, formSections, formSteps } from '../../schema/forms/form.ts'
 import { formTextsSchema } from '../../schema/forms/form-texts.ts'
 import { inquiryFormFields } from '../../schema/forms/inquiry-form.ts'
 import { formsWords } from '../../schema/language/forms-words.ts'
-import { line, markdown } from '../../schema/text.ts'
 
 export const formSchema = defineBlock(
   'form',

@@ -1,7 +1,7 @@
+import { shownMoney, shownNumber } from 'marquee/words'
 import type { Answers } from '../../schema/forms/answers.ts'
 import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import type { GroupField } from '../../schema/forms/form-field.ts'
-import { shownMoney, shownNumber } from '../../schema/language/language.ts'
 
 /** The sum of a field over all entries, formatted. Anything that is not a number yet counts as 0. */
 export function totalOf({ total, fields }: GroupField, entries: readonly Answers[]): string {

@@ -1,6 +1,6 @@
+import { isMapping } from 'marquee'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Answers } from '../../schema/forms/answers.ts'
-import { isMapping } from '../../schema/is-mapping.ts'
 import { type Draft, dropDraft, readDraft, storeDraft } from '../../src/components/forms/draft.ts'
 import { onSentLater } from '../../src/components/submission-queue/site-queue.ts'
 

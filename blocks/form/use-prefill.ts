@@ -1,10 +1,10 @@
+import { clearPrefill, onPrefill, type Prefill } from 'marquee/forms'
+import { fieldNumber } from 'marquee/words'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type AmountsField, optionsOf } from '../../schema/forms/amounts.ts'
 import { isOnlyPrefilled } from '../../schema/forms/answers.ts'
 import type { FieldOf, FormField } from '../../schema/forms/form-field.ts'
-import { fieldNumber } from '../../schema/language/typed-number.ts'
-import { clearPrefill, onPrefill, type Prefill } from '../../src/components/forms/prefill.ts'
 import { amountPath } from './field-values.ts'
 import { numberOf, prefilledOptions, prefilledText } from './prefilled.ts'
 

@@ -1,9 +1,5 @@
+import { defineBlock, imageField, isSized, line, linkSchema, sentences } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { imageField } from '../../schema/image.ts'
-import { linkSchema } from '../../schema/links/link.ts'
-import { isSized } from '../../schema/placeholder-kind.ts'
-import { line, sentences } from '../../schema/text.ts'
 
 /** Up to about this many characters a headline fits in two or three lines of the largest size. */
 export const shortHeadline = 34

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box'
 import Grid from '@mui/material/Grid'
 import Stack from '@mui/material/Stack'
-import { Picture } from '../../src/components/picture/picture.tsx'
-import { Markdown } from '../../src/components/prose/markdown.tsx'
-import { bleed, Section, SectionIntro } from '../../src/components/section.tsx'
-import { TextLink } from '../../src/components/text-link.tsx'
+import { bleed, Markdown, Picture, Section, SectionIntro, TextLink } from 'marquee'
 import type { Intro as IntroBlock } from './schema.ts'
 
 /** Extends beyond the page width: to the left edge of the window, below the text to both. */

@@ -1,8 +1,5 @@
+import { defineBlock, eyebrowField, imageField, line, linkSchema, markdown } from 'marquee/schema'
 import type { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { imageField } from '../../schema/image.ts'
-import { linkSchema } from '../../schema/links/link.ts'
-import { eyebrowField, line, markdown } from '../../schema/text.ts'
 
 export const introSchema = defineBlock(
   'intro',

@@ -3,8 +3,7 @@ import Grid from '@mui/material/Grid'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import { CardLink } from '../../src/components/card-link.tsx'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { CardLink, Section, SectionIntro } from 'marquee'
 import type { LinkGroups as LinkGroupsBlock } from './schema.ts'
 
 export function LinkGroups(block: LinkGroupsBlock) {

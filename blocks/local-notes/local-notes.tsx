@@ -1,8 +1,7 @@
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import { splitText } from '../../src/components/prose/placeholder.ts'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { Section, SectionIntro, splitText } from 'marquee'
 import { firstSentence } from './first-sentence.ts'
 import type { LocalNotes as LocalNotesBlock } from './schema.ts'
 

@@ -1,7 +1,5 @@
+import { defineBlock, eyebrowField, introField, isSplit, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { isSplit } from '../../schema/placeholder-kind.ts'
-import { eyebrowField, introField, sentences, titleField } from '../../schema/text.ts'
 import { firstSentence } from './first-sentence.ts'
 
 const noteSchema = z

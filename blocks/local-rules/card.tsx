@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { rounded } from '../../src/theme/rounded.ts'
+import { rounded } from 'marquee'
 import type { LocalRules } from './schema.ts'
 
 /** A licence as a wallet card. */

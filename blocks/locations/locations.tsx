@@ -1,8 +1,6 @@
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
-import { Action } from '../../src/components/action.tsx'
-import { LinkRow } from '../../src/components/link-row.tsx'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { Action, LinkRow, Section, SectionIntro } from 'marquee'
 import type { Locations as LocationsBlock } from './schema.ts'
 
 /** On phones a longer list shows only names, in two columns. */

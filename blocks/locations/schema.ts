@@ -1,7 +1,5 @@
+import { defineBlock, eyebrowField, href, introField, line, linkSchema, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { href, linkSchema } from '../../schema/links/link.ts'
-import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
 
 const citySchema = z
   .strictObject({

@@ -1,7 +1,7 @@
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
-import { usePicture } from '../../src/components/picture/pictures-context.ts'
+import { usePicture } from 'marquee'
 import type { LogoStrip } from './schema.ts'
 
 /** Height of a logo's box in CSS pixels. */

@@ -1,7 +1,5 @@
+import { defineBlock, imageField, line } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { imageField } from '../../schema/image.ts'
-import { line } from '../../schema/text.ts'
 
 const logoSchema = z
   .strictObject({

@@ -1,11 +1,8 @@
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
+import { CardLink, Day, Picture, rounded } from 'marquee'
 import type { ListedPage } from '../../schema/listed-page.ts'
-import { CardLink } from '../../src/components/card-link.tsx'
-import { Day } from '../../src/components/day.tsx'
-import { Picture } from '../../src/components/picture/picture.tsx'
-import { rounded } from '../../src/theme/rounded.ts'
 
 /** Four cards form two rows of two instead of three and one. */
 const columns = {

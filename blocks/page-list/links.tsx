@@ -3,10 +3,10 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { Fold } from 'marquee'
+import { plural } from 'marquee/words'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import { plural } from '../../schema/language/words.ts'
 import type { ListedGroup, ListedPage } from '../../schema/listed-page.ts'
-import { Fold } from '../../src/components/fold.ts'
 
 const Group = styled(Fold)({
   '& > summary': { gap: 16, minHeight: 60, paddingBlock: 12 },

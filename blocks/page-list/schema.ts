@@ -1,9 +1,6 @@
+import { defineBlock, eyebrowField, introField, line, type Migration, sitePath, slug, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { sitePath } from '../../schema/links/link.ts'
 import type { ListedGroup } from '../../schema/listed-page.ts'
-import type { Migration } from '../../schema/migration.ts'
-import { eyebrowField, introField, line, slug, titleField } from '../../schema/text.ts'
 
 const conditions = {
   except: z

@@ -1,8 +1,5 @@
+import { defineBlock, imageField, line, linkSchema, sentences } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { imageField } from '../../schema/image.ts'
-import { linkSchema } from '../../schema/links/link.ts'
-import { line, sentences } from '../../schema/text.ts'
 
 export const pageTitleSchema = defineBlock(
   'page-title',

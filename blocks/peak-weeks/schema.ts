@@ -1,6 +1,5 @@
+import { defineBlock, eyebrowField, introField, line, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { eyebrowField, introField, line, titleField } from '../../schema/text.ts'
 import { months } from './ask-month.ts'
 
 const weekSchema = z

@@ -3,11 +3,9 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { Section, SectionIntro, shownAs } from 'marquee'
+import { fill, shownMoney } from 'marquee/words'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import { shownMoney } from '../../schema/language/language.ts'
-import { fill } from '../../schema/language/words.ts'
-import { shownAs } from '../../src/components/prose/tagged-text.ts'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { PriceTable as PriceTableBlock } from './schema.ts'
 
 const secondary = { color: 'text.secondary', fontSize: '1rem', lineHeight: 1.5 }

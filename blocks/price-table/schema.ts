@@ -1,6 +1,5 @@
+import { defineBlock, eyebrowField, introField, line, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
 const rowSchema = z
   .strictObject({

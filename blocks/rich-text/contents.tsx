@@ -3,9 +3,9 @@ import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
+import { stickyNav } from 'marquee'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { renderMarkdown } from '../../src/components/prose/render-markdown.ts'
-import { stickyNav } from '../../src/components/section.tsx'
 
 /** The highest-level headings of a long text as links. It stays visible beside the text if there is room. */
 export function Contents({ markdown, anchors }: { markdown: string; anchors: string }) {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Grid from '@mui/material/Grid'
-import { Markdown } from '../../src/components/prose/markdown.tsx'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { Markdown, Section, SectionIntro } from 'marquee'
 import { Contents } from './contents.tsx'
 import type { RichText as RichTextBlock } from './schema.ts'
 

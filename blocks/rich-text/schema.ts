@@ -1,7 +1,5 @@
+import { defineBlock, eyebrowField, isReadWith, line, markdown } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { isReadWith } from '../../schema/placeholder-kind.ts'
-import { eyebrowField, line, markdown } from '../../schema/text.ts'
 
 export const richTextSchema = defineBlock(
   'rich-text',

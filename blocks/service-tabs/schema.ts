@@ -1,9 +1,16 @@
+import {
+  defineBlock,
+  eyebrowField,
+  href,
+  imageField,
+  introField,
+  line,
+  sentences,
+  slug,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { imageField } from '../../schema/image.ts'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import { href } from '../../schema/links/link.ts'
-import { eyebrowField, introField, line, sentences, slug, titleField } from '../../schema/text.ts'
 
 const serviceSchema = z
   .strictObject({

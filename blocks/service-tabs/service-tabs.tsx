@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { Section, SectionIntro } from 'marquee'
 import { NameLinks, NameRadios } from './names.tsx'
 import { Panel } from './panel.tsx'
 import type { ServiceTabs as ServiceTabsBlock } from './schema.ts'

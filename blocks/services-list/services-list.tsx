@@ -1,9 +1,7 @@
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import { Action } from '../../src/components/action.tsx'
-import { CardLink } from '../../src/components/card-link.tsx'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { Action, CardLink, Section, SectionIntro } from 'marquee'
 import type { ServicesList as ServicesListBlock } from './schema.ts'
 
 /** On phones a longer list shows only names, in two columns: it is for finding one, not for reading. */

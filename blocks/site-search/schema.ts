@@ -1,6 +1,5 @@
+import { defineBlock, introField, line, sentences } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { introField, line, sentences } from '../../schema/text.ts'
 
 export const siteSearchSchema = defineBlock(
   'site-search',

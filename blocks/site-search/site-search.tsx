@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { queryOf, useAddressQuery, wordsOfPath } from '../../src/components/search/address-query.ts'
+import { queryOf, Section, useAddressQuery } from 'marquee'
+import { wordsOfPath } from '../../src/components/search/address-query.ts'
 import { SearchBox } from '../../src/components/search/search-box.tsx'
-import { Section } from '../../src/components/section.tsx'
 import type { SiteSearch as SiteSearchBlock } from './schema.ts'
 
 /** How many pages the not-found page shows. */

@@ -1,7 +1,5 @@
+import { defineBlock, isSized, line } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { isSized } from '../../schema/placeholder-kind.ts'
-import { line } from '../../schema/text.ts'
 
 /** The first figure is as large as its characters allow, from four on. */
 const sizes = { upTo: Array.from({ length: 13 }, (_, more) => 4 + more), onlyFirst: true }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Section } from '../../src/components/section.tsx'
+import { Section } from 'marquee'
 import { Figure } from './figure.tsx'
 import type { StatsStrip as StatsStripBlock } from './schema.ts'
 

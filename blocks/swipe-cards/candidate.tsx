@@ -1,11 +1,9 @@
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { displayFont, rounded, usePicture } from 'marquee'
 import type { ReactNode } from 'react'
 import { swipeCardsWords } from '../../schema/language/swipe-cards-words.ts'
-import { usePicture } from '../../src/components/picture/pictures-context.ts'
-import { displayFont } from '../../src/theme/display-font.ts'
-import { rounded } from '../../src/theme/rounded.ts'
 import type { Card as CardData } from './schema.ts'
 
 export const Sheet = styled(Card)({

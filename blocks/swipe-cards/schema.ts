@@ -1,7 +1,5 @@
+import { defineBlock, imageField, line, sentences, slug, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { imageField } from '../../schema/image.ts'
-import { line, sentences, slug, titleField } from '../../schema/text.ts'
 
 const few = (what: string, example: string[]) =>
   z

@@ -3,15 +3,11 @@ import Grid from '@mui/material/Grid'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { rounded, Section, SectionIntro, saveFile, toCsvText, useLocalStorage } from 'marquee'
+import { TextField } from 'marquee/forms'
+import { fill } from 'marquee/words'
 import { useState } from 'react'
-import { toCsvText } from '../../schema/csv.ts'
 import { swipeCardsWords } from '../../schema/language/swipe-cards-words.ts'
-import { fill } from '../../schema/language/words.ts'
-import { TextField } from '../../src/components/forms/fields/field.tsx'
-import { saveFile } from '../../src/components/save-file.ts'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
-import { useLocalStorage } from '../../src/components/use-local-storage.ts'
-import { rounded } from '../../src/theme/rounded.ts'
 import {
   acceptReview,
   decide,

@@ -2,9 +2,8 @@ import Avatar from '@mui/material/Avatar'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { displayFont, usePicture } from 'marquee'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import { usePicture } from '../../src/components/picture/pictures-context.ts'
-import { displayFont } from '../../src/theme/display-font.ts'
 import type { Quote } from './schema.ts'
 
 const small = {

@@ -1,4 +1,4 @@
-import { isMapping } from '../../schema/is-mapping.ts'
+import { isMapping } from 'marquee'
 import type { Question } from './schema.ts'
 
 /** The answers by the text of their question, and the last score of the quiz. */

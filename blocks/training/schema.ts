@@ -1,7 +1,5 @@
+import { defineBlock, eyebrowField, imageField, line, markdown, sentences, slug, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { imageField } from '../../schema/image.ts'
-import { eyebrowField, line, markdown, sentences, slug, titleField } from '../../schema/text.ts'
 
 const answerSchema = z
   .strictObject({

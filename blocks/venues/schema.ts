@@ -1,7 +1,6 @@
+import { defineBlock, eyebrowField, introField, line, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import { eyebrowField, introField, line, sentences, titleField } from '../../schema/text.ts'
 
 const venueSchema = z
   .strictObject({

@@ -4,7 +4,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { Section, SectionIntro } from 'marquee'
 import type { Venues as VenuesBlock } from './schema.ts'
 
 export function Venues(block: VenuesBlock) {

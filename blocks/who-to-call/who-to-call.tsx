@@ -2,8 +2,7 @@ import Grid from '@mui/material/Grid'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import { Action } from '../../src/components/action.tsx'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { Action, Section, SectionIntro } from 'marquee'
 import type { WhoToCall as WhoToCallBlock } from './schema.ts'
 
 export function WhoToCall(block: WhoToCallBlock) {

@@ -3,9 +3,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Action } from '../../src/components/action.tsx'
-import { Section, SectionIntro, stickyAside } from '../../src/components/section.tsx'
-import { displayFont } from '../../src/theme/display-font.ts'
+import { Action, displayFont, Section, SectionIntro, stickyAside } from 'marquee'
 import type { WhyChooseUs as WhyChooseUsBlock } from './schema.ts'
 
 const Numeral = styled('span')({

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { engineModule, engineRoot, packagesOf } from '../files/roots.ts'
 import { cacheOf } from './cache.ts'
 import { cachedFileHashes } from './file-hash-cache.ts'
@@ -55,8 +56,9 @@ export const moduleHash = memoize((module: string): string =>
 
 /** Imports of types, which do not exist when the code runs. */
 const typeImports = /^(?:import|export) type [^'"]*['"][^'"]*['"]/gm
-/** Relative specifiers of imports, of re-exports and of `import()`. */
-const specifiers = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g
+/** Specifiers of this code in imports, in re-exports and in `import()`: relative ones, and those of the public API. */
+const specifiers = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+|marquee(?:\/[^'"]+)?)['"]/g
+const { resolve } = createRequire(import.meta.url)
 
 /** Paths of the module at this URL and of all modules that it imports. */
 function modulesOf(module: string, visited: Set<string> = new Set()): ReadonlySet<string> {
@@ -64,6 +66,10 @@ function modulesOf(module: string, visited: Set<string> = new Set()): ReadonlySe
   if (visited.has(file)) return visited
   visited.add(file)
   const code = readFileSync(file, 'utf8').replace(typeImports, '')
-  for (const [, specifier = ''] of code.matchAll(specifiers)) modulesOf(new URL(specifier, module).href, visited)
+  for (const [, specifier = ''] of code.matchAll(specifiers))
+    modulesOf(
+      (specifier.startsWith('.') ? new URL(specifier, module) : pathToFileURL(resolve(specifier))).href,
+      visited,
+    )
   return visited
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
+import { fillNodes } from 'marquee'
+import { TextField } from 'marquee/forms'
+import { fill } from 'marquee/words'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
 import { formsWords } from '../../../schema/language/forms-words.ts'
-import { fill } from '../../../schema/language/words.ts'
-import { fillNodes } from '../../../src/components/fill-nodes.tsx'
-import { TextField } from '../../../src/components/forms/fields/field.tsx'
 
 type Props = { field: FieldOf<'email' | 'tel'>; text: ComponentProps<typeof TextField> & { name: string } }
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
+import { HintAndError } from 'marquee/forms'
+import { fill } from 'marquee/words'
 import { useFormContext } from 'react-hook-form'
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
 import { formsWords } from '../../../schema/language/forms-words.ts'
-import { fill } from '../../../schema/language/words.ts'
 import { AnswerList } from '../../../src/components/forms/answer-list.tsx'
-import { HintAndError } from '../../../src/components/forms/fields/field.tsx'
 import { type QuestionScope, useFieldOf } from './questions-context.ts'
 
 type Props = { field: FieldOf<'longtext'>; scope: QuestionScope }

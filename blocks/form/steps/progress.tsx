@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { rounded } from 'marquee'
 import { formsWords } from '../../../schema/language/forms-words.ts'
-import { rounded } from '../../../src/theme/rounded.ts'
 
 const bar = {
   content: '""',

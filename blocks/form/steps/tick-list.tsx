@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
+import { CheckRow, FieldError } from 'marquee/forms'
 import { useFormContext } from 'react-hook-form'
 import type { FormPart } from '../../../schema/forms/form.ts'
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
 import { asSentence, missingText } from '../../../schema/forms/form-words.ts'
-import { CheckRow } from '../../../src/components/forms/fields/check-row.tsx'
-import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
 import { Answers } from '../questions/choice-answers.tsx'
 import { useQuestions } from '../questions/questions-context.ts'
 

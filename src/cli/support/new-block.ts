@@ -12,8 +12,7 @@ const keyOf = (type: string) => (type.includes('-') ? `'${type}'` : type)
 const importedNames: ReadonlySet<string> = new Set(['Section', 'SectionIntro'])
 
 const schemaText = (type: string) => `import type { z } from 'zod'
-import { defineBlock } from '../../schema/block.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { defineBlock, line, sentences } from 'marquee/schema'
 
 export const ${schemaName(type)} = defineBlock('${type}', 'What it is, in one sentence.', {
   title: line(90).meta({ description: 'The heading.', examples: ['A heading'] }),
@@ -24,7 +23,7 @@ export const ${schemaName(type)} = defineBlock('${type}', 'What it is, in one se
 export type ${componentName(type)} = z.infer<typeof ${schemaName(type)}>
 `
 
-const componentText = (type: string) => `import { Section, SectionIntro } from '../../src/components/section.tsx'
+const componentText = (type: string) => `import { Section, SectionIntro } from 'marquee'
 import type { ${componentName(type)} as ${componentName(type)}Block } from './schema.ts'
 
 export function ${componentName(type)}(block: ${componentName(type)}Block) {
@@ -61,7 +60,7 @@ export async function newBlock(root: string, type: string): Promise<{ files: str
   if (isDeviceName(type)) return { error: deviceWords(type) }
   if (importedNames.has(componentName(type)))
     return {
-      error: `\`${type}\` would have the name of a component in src/components/section.tsx. Choose another name.`,
+      error: `\`${type}\` would have the name of a component of \`marquee\`. Choose another name.`,
     }
   const folder = `blocks/${type}`
   if (existsSync(join(root, folder))) return { error: `${folder} exists already.` }

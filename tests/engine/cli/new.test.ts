@@ -148,7 +148,7 @@ describe('a new block', () => {
       ['faq', 'blocks/faq exists already.'],
       ['Faq', '`Faq` is not a valid block type'],
       ['3d', '`3d` is not a valid block type'],
-      ['section', '`section` would have the name of a component in src/components/section.tsx.'],
+      ['section', '`section` would have the name of a component of `marquee`.'],
     ] as const)
       expect(await run('new', ['block', name])).toMatchObject({ status: 1, stderr: expect.stringContaining(words) })
     expect(await run('new', ['block'])).toMatchObject({ status: 2 })
