@@ -11,6 +11,7 @@ export const commands: Record<string, () => Promise<(argv: string[]) => Promise<
   edit: async () => (await import('./commands/edit.ts')).edit,
   new: async () => (await import('./commands/new.ts')).writeNew,
   move: async () => (await import('./commands/move.ts')).move,
+  redirects: async () => (await import('./commands/redirects.ts')).redirects,
   migrate: async () => (await import('./commands/migrate.ts')).migrate,
   where: async () => (await import('./commands/where.ts')).where,
   diff: async () => (await import('./commands/diff.ts')).diff,
