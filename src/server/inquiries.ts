@@ -106,7 +106,7 @@ async function withFiles(inquiry: NewInquiry, forms: Forms, files: FileStore | u
   const { form } = inquiry.content
   const references = filesIn(forms.get(form) ?? [], inquiry.content)
   const missing = files ? await files.keep(form, references) : references
-  return missing.length === 0 ? inquiry : { ...inquiry, flags: [...inquiry.flags, 'names files that are not here'] }
+  return missing.length === 0 ? inquiry : { ...inquiry, flags: [...inquiry.flags, 'files-missing'] }
 }
 
 /** The sender's e-mail address, in small letters. */

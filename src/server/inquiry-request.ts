@@ -63,8 +63,8 @@ function readAnswers(inquiry: Answers, fields: Parameters<typeof checkAnswers>[0
 
 function accepted({ submissionId, website, elapsedMs }: Envelope, content: InquiryContent): Read {
   const flags: Flag[] = []
-  if (website) flags.push('filled the hidden field')
-  if (elapsedMs !== undefined && elapsedMs < hastyMs) flags.push('sent very quickly')
+  if (website) flags.push('honeypot-filled')
+  if (elapsedMs !== undefined && elapsedMs < hastyMs) flags.push('sent-very-quickly')
   return { inquiry: { submissionId, content, flags } }
 }
 

@@ -4,7 +4,7 @@ import type { InquiryContent } from '../../schema/forms/answers.ts'
  * Why an inquiry may come from a bot, or is incomplete. It is stored all the same: people and autofill are sometimes
  * quick, and an inquiry may wait on a device until its files have expired.
  */
-export type Flag = 'filled the hidden field' | 'sent very quickly' | 'names files that are not here'
+export type Flag = 'honeypot-filled' | 'sent-very-quickly' | 'files-missing'
 
 export type NewInquiry = { submissionId: string; content: InquiryContent; flags: readonly Flag[] }
 

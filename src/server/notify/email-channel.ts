@@ -65,9 +65,9 @@ function encodedHeader(text: string): string {
 }
 
 const flagWords = (): Record<Flag, string> => ({
-  'filled the hidden field': mailWords.hidden,
-  'sent very quickly': mailWords.quick,
-  'names files that are not here': mailWords.files,
+  'honeypot-filled': mailWords.hidden,
+  'sent-very-quickly': mailWords.quick,
+  'files-missing': mailWords.files,
 })
 
 function textOf({ id, receivedAt, content, flags }: StoredInquiry, fields: readonly FormField[]): string {

@@ -211,7 +211,7 @@ describe('a service whose words are all in other letters', () => {
     const inquiry = {
       ...{ id: randomUUID(), submissionId: randomUUID(), receivedAt: '2030-01-02T03:04:05.000Z' },
       content: { form: 'booking', name: 'Ж', day: '2026-12-09', budget: 48_300 },
-      flags: ['filled the hidden field', 'sent very quickly', 'names files that are not here'] as const,
+      flags: ['honeypot-filled', 'sent-very-quickly', 'files-missing'] as const,
     }
     await send({ id: randomUUID(), attempts: 1, inquiry, fields }, new AbortController().signal)
     const { subject = '', text = '' } = await PostalMime.parse(mails[0]?.source ?? '')

@@ -96,7 +96,7 @@ describe('an inquiry', () => {
     const { send, store } = await madeService()
     expect((await send(sampleContact({ website: 'x', elapsedMs: 5 }))).statusCode).toBe(201)
     const [stored] = await store.list()
-    expect(stored?.flags).toEqual(['filled the hidden field', 'sent very quickly'])
+    expect(stored?.flags).toEqual(['honeypot-filled', 'sent-very-quickly'])
     expect(stored?.content).not.toHaveProperty('website')
   })
 

@@ -173,11 +173,7 @@ describe('an inquiry with files', () => {
     expect(list('waiting')).toEqual([])
     expect(list('kept')).toEqual([`${letter}.json`, `${letter}.pdf`, `${one}.jpg`, `${one}.json`].sort())
     const stored = await store.list()
-    expect(stored.map(({ flags }) => flags)).toEqual([
-      [],
-      ['names files that are not here'],
-      ['names files that are not here'],
-    ])
+    expect(stored.map(({ flags }) => flags)).toEqual([[], ['files-missing'], ['files-missing']])
     expect(stored[0]?.content).toMatchObject({ letter: [letter], receipts: [{ amount: 12.5, receipt: [one] }] })
   })
 

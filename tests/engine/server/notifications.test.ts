@@ -36,7 +36,7 @@ function startNotifier(store: InquiryStore, channels: readonly Channel[]) {
 const newInquiry = (content: Record<string, unknown> = {}) => ({
   submissionId: randomUUID(),
   content: { form: 'contact', firstName: 'Ana', lastName: 'Lima', email: 'ana@example.com', ...content },
-  flags: ['sent very quickly'] as const,
+  flags: ['sent-very-quickly'] as const,
 })
 
 const unsent = async (place: Place) => (await place.query('SELECT id FROM notifications WHERE sent_at IS NULL')).length

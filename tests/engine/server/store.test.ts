@@ -21,7 +21,7 @@ describe.each(placeNames)('a store in %s', (name) => {
     const store = await sampleStore(await madePlace())
     expect(await store.list()).toEqual([])
     const odd = { message: '\u0000 \ud83c\udfaa \u202e {"a":1} \'); DROP TABLE inquiries;--', list: [1, { a: null }] }
-    const first = { ...inquiryOf(odd), flags: ['sent very quickly'] as const }
+    const first = { ...inquiryOf(odd), flags: ['sent-very-quickly'] as const }
     const second = inquiryOf()
     const results = [await store.add(first), await store.add(second)]
     expect(results.map(({ outcome }) => outcome)).toEqual(['stored', 'stored'])
@@ -31,6 +31,17 @@ describe.each(placeNames)('a store in %s', (name) => {
       { ...second, id: results[1]?.id },
     ])
     for (const { receivedAt } of stored) expect(new Date(receivedAt).toISOString()).toBe(receivedAt)
+  })
+
+  test('reads flags that an earlier version has stored', async () => {
+    const place = await madePlace()
+    const store = await sampleStore(place)
+    const inquiry = inquiryOf()
+    await place.query(
+      `INSERT INTO inquiries (id, submission_id, received_at, content, content_hash, flags) VALUES
+        ('one', '${inquiry.submissionId}', '2026-01-01T00:00:00.000Z', '{"form":"contact"}', '', '["filled the hidden field","sent very quickly","names files that are not here"]')`,
+    )
+    expect(await store.list()).toMatchObject([{ flags: ['honeypot-filled', 'sent-very-quickly', 'files-missing'] }])
   })
 
   test('identifies an inquiry by its id and content, in any order of the fields', async () => {

@@ -91,7 +91,7 @@ test('a claim with two receipts is stored with its files, which lose the locatio
   const [claim, ...more] = await stored(page, 'reimbursement', fullName)
   expect(more).toEqual([])
   expect(claim).toMatchObject({
-    flags: expect.not.arrayContaining(['names files that are not here']),
+    flags: expect.not.arrayContaining(['files-missing']),
     content: {
       staffId: 'G-17',
       expenses: [
