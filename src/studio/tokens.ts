@@ -1,33 +1,31 @@
-const tokenPattern = /\{\{([^{}\r\n]*)\}\}|\{([\w-]+(?:\.[\w-]+)*)\}/g
+import { cutAtTokens } from '../../schema/tokens.ts'
 
 /** The values of tokens on a page, by their names. */
 export type Tokens = Readonly<Record<string, string>>
 
 /** The names of the tokens in a text, each once. */
 export const tokenNamesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(tokenPattern)].flatMap(([, , name]) => name ?? [])),
+  ...new Set(cutAtTokens(text).flatMap(({ token }) => token ?? [])),
 ]
 
 /** A text with its tokens filled; those without a value stay. */
 export const withTokens = (text: string, tokens: Tokens): string =>
-  text.replaceAll(tokenPattern, (whole, literal?: string, name?: string) =>
-    literal === undefined ? (tokens[name ?? ''] ?? whole) : `{${literal}}`,
-  )
+  cutAtTokens(text)
+    .map(({ token, reads }) => tokens[token ?? ''] ?? reads)
+    .join('')
 
 /** A part of a text as it is written: a token with a value, or the text between two such tokens. */
-export type TextPart = { text: string } | { token: string }
+type WrittenPart = { text: string } | { token: string }
 
-/** A text cut at its tokens that have a value. */
-export function cutAtTokens(text: string, tokens: Tokens): TextPart[] {
-  const parts: TextPart[] = []
-  let from = 0
-  for (const { 0: whole, 2: token, index } of text.matchAll(tokenPattern)) {
-    if (token === undefined || !Object.hasOwn(tokens, token)) continue
-    if (index > from) parts.push({ text: text.slice(from, index) })
-    parts.push({ token })
-    from = index + whole.length
+/** A text split at its tokens that have a value. */
+export function splitAtValues(text: string, tokens: Tokens): WrittenPart[] {
+  const parts: WrittenPart[] = []
+  for (const { token, written } of cutAtTokens(text)) {
+    const last = parts.at(-1)
+    if (token !== undefined && Object.hasOwn(tokens, token)) parts.push({ token })
+    else if (last && 'text' in last) last.text += written
+    else parts.push({ text: written })
   }
-  if (from < text.length) parts.push({ text: text.slice(from) })
   return parts
 }
 

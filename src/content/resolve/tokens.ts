@@ -1,16 +1,14 @@
 import { dialled, unbroken } from '../../../schema/forms/phone.ts'
+import { cutAtTokens } from '../../../schema/tokens.ts'
 import { memoize } from '../../cache/memoize.ts'
-
-/** `{{…}}` is a literal; `{word}` and `{word.word}` are tokens. Everything else in braces is plain text. */
-const pattern = /\{\{([^{}\r\n]*)\}\}|\{([\w-]+(?:\.[\w-]+)*)\}/g
 
 /** A token in a text: its name, and the range of the braces. */
 export type Token = { name: string; start: number; end: number }
 
 /** All tokens of a text, without the literals. */
 export const tokensIn = (text: string): Token[] =>
-  [...text.matchAll(pattern)].flatMap((match) =>
-    match[2] === undefined ? [] : [{ name: match[2], start: match.index, end: match.index + match[0].length }],
+  cutAtTokens(text).flatMap(({ token, written, start }) =>
+    token === undefined ? [] : [{ name: token, start, end: start + written.length }],
   )
 
 /**
@@ -40,22 +38,15 @@ const none: readonly number[] = []
 /** A text split at its tokens: the parts before each and after the last, with literals resolved. */
 type Cut = { before: string[]; names: string[]; isAddress: boolean }
 
-function cutAtTokens(text: string): Cut {
+function cutToFill(text: string): Cut {
   const cut: Cut = { before: [''], names: [], isAddress: /^\s*tel:/i.test(text) }
-  let from = 0
-  const add = (part: string) => {
-    cut.before.push(`${cut.before.pop()}${part}`)
-  }
-  for (const { 0: whole, 1: literal, 2: name, index } of text.matchAll(pattern)) {
-    add(text.slice(from, index))
-    from = index + whole.length
-    if (name === undefined) add(`{${literal}}`)
+  for (const { token, reads } of cutAtTokens(text)) {
+    if (token === undefined) cut.before.push(`${cut.before.pop()}${reads}`)
     else {
-      cut.names.push(name)
+      cut.names.push(token)
       cut.before.push('')
     }
   }
-  add(text.slice(from))
   return cut
 }
 
@@ -64,7 +55,7 @@ function cutAtTokens(text: string): Cut {
  * fill.
  */
 const cachedCuts = 2_000
-const cutCached = memoize(cutAtTokens, cachedCuts)
+const cutCached = memoize(cutToFill, cachedCuts)
 
 /**
  * Where the token with the given number stands in the source of its scalar. Quotes, escapes and folding add no braces,

@@ -1,4 +1,4 @@
-import { cutAtTokens, type Tokens } from '../tokens.ts'
+import { splitAtValues, type Tokens } from '../tokens.ts'
 
 /** The attribute of a chip: the name of its token. */
 const chipMark = 'data-studio-token'
@@ -21,7 +21,7 @@ function chipOf(token: string, value: string): HTMLElement {
 
 /** The nodes in which a text is edited as it is written: plain text, and a chip for each token with a value. */
 export const nodesOfSource = (source: string, tokens: Tokens): (string | HTMLElement)[] =>
-  cutAtTokens(source, tokens).map((part) =>
+  splitAtValues(source, tokens).map((part) =>
     'text' in part ? part.text : chipOf(part.token, tokens[part.token] as string),
   )
 
