@@ -1,4 +1,4 @@
-import { blockMark } from './frame/marks.ts'
+import { blockMark } from '../render/marks/marks.ts'
 
 const blockStart = new RegExp(`(?=<section ${blockMark}="\\d+")`)
 

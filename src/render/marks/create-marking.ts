@@ -6,8 +6,8 @@ import { type CompiledHtml, cutAtPlaceholders, joinPlaceholders } from '../../co
 import type { CompiledBlocks } from '../compiled-blocks/compiled-blocks.ts'
 import { fillCompiled } from '../compiled-blocks/fill-placeholders.ts'
 import type { PageParts } from '../page-parts.tsx'
-import { blockMark, markPlaceholders, placeholderPaths } from './mark-placeholders.ts'
-import { markElsewhere } from './marks.ts'
+import { markPlaceholders, placeholderPaths } from './mark-placeholders.ts'
+import { blockMark, markElsewhere } from './marks.ts'
 import { tagText, tagTexts } from './tag-texts.ts'
 import { transferMarks } from './transfer-marks.ts'
 

@@ -1,10 +1,5 @@
 import { type CompiledHtml, placeholderIndex } from '../../components/prose/placeholder.ts'
-import { encodedMark } from './marks.ts'
-
-/** The attribute of a marked block: its number among the blocks that the page shows. */
-export const blockMark = 'data-studio-block'
-/** The attribute of an element whose attributes hold values of the block: their paths, separated by spaces. */
-const attributeMark = 'data-studio-paths'
+import { attributeMark, encodedMark } from './marks.ts'
 
 /** Where a placeholder is in its block: `items.2.question`. A component puts the parts of a split text in place. */
 type PlaceholderPath = { path: string; isSplit: boolean }

@@ -1,3 +1,8 @@
+/** The attribute of a marked block: its number among the blocks that the page shows. */
+export const blockMark = 'data-studio-block'
+/** The attribute of an element whose attributes hold values of the block: their paths, separated by spaces. */
+export const attributeMark = 'data-studio-paths'
+
 /**
  * A mark says where a text of the page comes from. In a block it is the path of the value in the block:
  * `items.2.question`. Elsewhere it is the address of a page or of a shared file, and the path there:

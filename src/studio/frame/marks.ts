@@ -1,9 +1,5 @@
+import { attributeMark, blockMark } from '../../render/marks/marks.ts'
 import type { Place } from '../messages.ts'
-
-/** The attribute of a block: its number among those of the page. */
-export const blockMark = 'data-studio-block'
-/** The attribute of an element whose attributes hold values: their paths. */
-const attributeMark = 'data-studio-paths'
 
 /** What marks begin with: of a text as it is written, and of one in another form, such as a part, a price or a day. */
 const [asWritten, inOtherForm] = ['studio ', 'studio-read ']

@@ -1,6 +1,7 @@
+import { blockMark } from '../../render/marks/marks.ts'
 import { bodyParts } from '../body-parts.ts'
 import type { FrameView } from '../model.ts'
-import { blockElements, blockMark, runAround, sameRun } from './marks.ts'
+import { blockElements, runAround, sameRun } from './marks.ts'
 import { replaceAround } from './replace-around.ts'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
