@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../schema/escape-markup.ts'
 import type { Unpublished } from '../content/derive/schedule.ts'
 
 /** The styles of badges for unpublished pages and blocks. */
@@ -7,18 +8,16 @@ export const badgeStyles = `
     padding: 4px 12px; border-radius: 0 0 10px 0; background: #c23b8f; color: #fff; font: 600 14px/1.5 system-ui, sans-serif }
   main[data-unpublished]::before { position: fixed; inset: auto auto 0 0; border-radius: 0 10px 0 0 }`
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-
 /** The body of a page with a badge on each unpublished block, and one for the page. */
 export function withBadges(body: string, unpublished: Unpublished | undefined): string {
   if (unpublished === undefined) return body
   const marked = [...unpublished.blocks].reduce(
     (html, [id, words]) =>
-      html.replace(` id="${id}" data-tone=`, () => ` id="${id}" data-unpublished="${escaped(words)}" data-tone=`),
+      html.replace(` id="${id}" data-tone=`, () => ` id="${id}" data-unpublished="${escapeMarkup(words)}" data-tone=`),
     body,
   )
   const { page } = unpublished
   return page === undefined
     ? marked
-    : marked.replace('<main ', () => `<main data-unpublished="${escaped(page)}: this page" `)
+    : marked.replace('<main ', () => `<main data-unpublished="${escapeMarkup(page)}: this page" `)
 }

@@ -1,10 +1,11 @@
+import { count } from '../../schema/count.ts'
+import { escapeMarkup as text } from '../../schema/escape-markup.ts'
 import { policyHash } from '../cache/hash.ts'
-import { escapeAttribute as text } from '../render/escape.ts'
 import { blockTitle } from './kind-reports.ts'
 import { type CutLine, cutLines } from './line-words.ts'
 import type { ChangedLines, DiffReport, KindReport, PicturePair } from './report.ts'
 import { reportStyles } from './report-styles.ts'
-import { asides, causeTitles, count, headline } from './words.ts'
+import { asides, causeTitles, headline } from './words.ts'
 
 /** Longer lists are cut; `diff.json` has all entries. */
 const maxChanges = 25

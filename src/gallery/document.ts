@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../render/escape.ts'
+import { escapeMarkup } from '../../schema/escape-markup.ts'
 
 type Parts = {
   siteName: string
@@ -13,7 +13,7 @@ export const renderGalleryDocument = ({ siteName, title, head, body }: Parts): s
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeAttribute(`${title} of ${siteName}`)}</title>`,
+    `<title>${escapeMarkup(`${title} of ${siteName}`)}</title>`,
     '<meta name="robots" content="noindex">',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     head,

@@ -1,13 +1,14 @@
 import { headerOf, type Page } from '../../blocks/page.ts'
+import { escapeMarkup } from '../../schema/escape-markup.ts'
 import { languageTag, textDirection } from '../../schema/language/language.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
 import type { Picture } from '../../schema/picture.ts'
 import { fillPlaceholders } from '../../schema/placeholders.ts'
 import type { Site } from '../../schema/site.ts'
 import { memoizeObjects } from '../cache/memoize.ts'
-import { escapeAttribute, scriptJson } from './escape.ts'
 import type { HtmlParts, SharedHtml } from './html-parts.ts'
 import type { PageData } from './page-data.ts'
+import { scriptJson } from './script-json.ts'
 
 /** How the site is called, and where in the titles of its documents. */
 type TitledSite = Pick<Site, 'name' | 'titlePattern'>
@@ -51,7 +52,7 @@ const endOfHead = memoizeObjects(({ head, loader }: DocumentFrame) => ({ shared:
 
 /** The start of a document, with its language and, where that is written from right to left, its direction. */
 const htmlStart = () =>
-  `<!doctype html><html lang="${escapeAttribute(languageTag())}"${textDirection() === 'rtl' ? ' dir="rtl"' : ''}>`
+  `<!doctype html><html lang="${escapeMarkup(languageTag())}"${textDirection() === 'rtl' ? ' dir="rtl"' : ''}>`
 
 /** The complete HTML of a page. */
 export function renderDocument(
@@ -59,15 +60,15 @@ export function renderDocument(
   { page, body, data, critical, preload, card, crawlerHead = '' }: DocumentParts,
 ): HtmlParts {
   const canonical = frame.origin + (page.path === '/' ? '/' : page.path)
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
-  const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeAttribute(content)}">`
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}">`
+  const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeMarkup(content)}">`
   const head = [
     `${htmlStart()}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeAttribute(documentTitle(page.title, frame.site))}</title>`,
+    `<title>${escapeMarkup(documentTitle(page.title, frame.site))}</title>`,
     meta('description', page.description),
     page.noindex ? meta('robots', 'noindex') : '',
-    `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
+    `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
     og('type', page.published === undefined ? 'website' : 'article'),
     og('site_name', frame.site.name),
     og('title', page.title),
@@ -88,7 +89,7 @@ export function renderDocument(
   ]
   const end = [
     // The loader shows this if a part of the app cannot be loaded even after a reload.
-    `<p id="lost" role="alert" hidden>${escapeAttribute(layoutWords.lost)}</p>`,
+    `<p id="lost" role="alert" hidden>${escapeMarkup(layoutWords.lost)}</p>`,
     `<script type="application/json" id="page">${scriptJson(data)}</script><script>${readyScript}</script>`,
     // The page below its first block appears once the sheet has loaded: `critical-css.ts`.
     frame.sheet === undefined ? '' : sheetLink(frame.sheet, preload !== undefined),
@@ -131,13 +132,13 @@ type SealedParts = Pick<DocumentParts, 'page' | 'data'> & { blocks: string; orig
  */
 export const renderSealedDocument = ({ page, data, blocks, origin, site }: SealedParts): string =>
   [
-    `${htmlStart()}<head><title>${escapeAttribute(documentTitle(page.title, site))}</title>`,
-    `<meta name="description" content="${escapeAttribute(page.description)}"><meta name="robots" content="noindex">`,
-    `<link rel="canonical" href="${escapeAttribute(origin + page.path)}"></head>`,
+    `${htmlStart()}<head><title>${escapeMarkup(documentTitle(page.title, site))}</title>`,
+    `<meta name="description" content="${escapeMarkup(page.description)}"><meta name="robots" content="noindex">`,
+    `<link rel="canonical" href="${escapeMarkup(origin + page.path)}"></head>`,
     `<body data-header="${headerOf(page)}"><main id="main">${blocks}</main>`,
     `<script type="application/json" id="page">${scriptJson(data)}</script></body></html>`,
   ].join('')
 
 /** The first picture of a page is fetched in parallel with the styles. */
 const preloadLink = ({ avif }: Picture) =>
-  `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeAttribute(avif)}" imagesizes="100vw" fetchpriority="high">`
+  `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeMarkup(avif)}" imagesizes="100vw" fetchpriority="high">`

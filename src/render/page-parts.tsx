@@ -3,13 +3,13 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { isIsland } from '../../blocks/islands.ts'
 import type { Block, BlockType } from '../../blocks/registry.ts'
+import { escapeMarkup } from '../../schema/escape-markup.ts'
 import { setLanguage } from '../../schema/language/language.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
 import { setLand } from '../../schema/outline.ts'
 import { Notices } from '../components/notices/notices.tsx'
 import { renderMarkdown } from '../components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../components/providers.tsx'
-import { escapeAttribute } from './escape.ts'
 import { Island, type IslandFields } from './island.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
@@ -60,7 +60,7 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
         ? render(<QuoteDialog name={dialogName(form)} form={{ __html: renderIsland(componentOf(form.type), form) }} />)
         : '',
       notices: render(<Notices />),
-      skip: `<a class="skip" href="#main">${escapeAttribute(layoutWords.skip)}</a>`,
+      skip: `<a class="skip" href="#main">${escapeMarkup(layoutWords.skip)}</a>`,
     },
     /** The style rules of everything rendered so far. */
     rules: cache.inserted,

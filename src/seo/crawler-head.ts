@@ -1,5 +1,6 @@
 import type { Page } from '../../blocks/page.ts'
-import { escapeAttribute, scriptJson } from '../render/escape.ts'
+import { escapeMarkup } from '../../schema/escape-markup.ts'
+import { scriptJson } from '../render/script-json.ts'
 import { feedPaths, pagesWithFeed } from './feeds.ts'
 import { createGraphs, type GraphOptions } from './structured-data/graph.ts'
 
@@ -9,7 +10,7 @@ export function createCrawlerHead(options: GraphOptions): (page: Page) => string
   const graphOf = createGraphs(options)
   const withFeed = pagesWithFeed(pages)
   const feed = (type: 'rss' | 'atom') =>
-    `<link rel="alternate" type="application/${type}+xml" title="${escapeAttribute(site.name)}" href="${feedPaths[type]}">`
+    `<link rel="alternate" type="application/${type}+xml" title="${escapeMarkup(site.name)}" href="${feedPaths[type]}">`
   const feeds = feed('rss') + feed('atom')
   return (page) => {
     const graph = graphOf(page)

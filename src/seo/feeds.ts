@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../schema/escape-markup.ts'
 import { crawlerWords } from '../../schema/language/crawler-words.ts'
 import { languageTag } from '../../schema/language/language.ts'
 import { fill } from '../../schema/language/words.ts'
@@ -36,8 +37,6 @@ type Entry = { title: string; description: string; address: string; published: D
 /** What both feeds say of the site. */
 type About = { name: string; email: string; description: string; origin: string; changed: Date }
 
-const escapedHtml = (text: string) => text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;')
-
 /** RSS 2.0. A description is HTML there, all other texts are plain (RSS Advisory Board, "RSS Best Practices Profile"). */
 function rss({ name, email, description, origin, changed }: About, entries: readonly Entry[]): string {
   const items = entries.map((entry) =>
@@ -48,7 +47,7 @@ function rss({ name, email, description, origin, changed }: About, entries: read
       element('link', {}, entry.address),
       element('guid', { isPermaLink: 'true' }, entry.address),
       element('pubDate', {}, entry.published.toUTCString()),
-      element('description', {}, escapedHtml(entry.description)),
+      element('description', {}, escapeMarkup(entry.description)),
       element('dc:creator', {}, name),
     ),
   )

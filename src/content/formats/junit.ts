@@ -1,16 +1,10 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { escapeMarkup } from '../../../schema/escape-markup.ts'
 import { codeFrame } from './pretty.ts'
 import type { Report } from './report.ts'
 
 /** Text for XML 1.0: escapes markup, and replaces characters that XML cannot contain. */
-const xml = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/(?![\t\n])\p{Cc}|[\ufffe\uffff]/gu, '\uFFFD')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+const xml = (text: string) => escapeMarkup(text.toWellFormed().replace(/(?![\t\n])\p{Cc}|[\ufffe\uffff]/gu, '\uFFFD'))
 
 /** An attribute is one line: parsers disagree about line breaks in it. */
 const attributes = (values: Record<string, string | number>) =>

@@ -1,9 +1,9 @@
 import { isIsland } from '../../../blocks/islands.ts'
 import { type Block, blockSchemas } from '../../../blocks/registry.ts'
+import { escapeMarkup } from '../../../schema/escape-markup.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { type CompiledHtml, cutAtPlaceholders, joinPlaceholders } from '../../components/prose/placeholder.ts'
-import { escapeAttribute } from '../escape.ts'
 import { contentOf } from '../main-content.ts'
 import { createBlockStructures } from './block-structure.ts'
 import { fillCompiled, fillContent, withPlaceholderPictures } from './fill-placeholders.ts'
@@ -28,7 +28,7 @@ export function createCompiledBlocks({ pictures, renderContent }: Input) {
 
   /** A block as React renders it, without placeholders filled. */
   function renderInFull(block: Block, files: PictureTable): string {
-    const id = escapeAttribute(block.id ?? block.type)
+    const id = escapeMarkup(block.id ?? block.type)
     const marks = isIsland(block.type) ? ' data-island=""' : ''
     return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone ?? ''}"${marks}>${renderContent(block, files)}</section>`
   }

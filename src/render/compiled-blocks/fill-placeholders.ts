@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../schema/escape-markup.ts'
 import type { Image } from '../../../schema/image.ts'
 import { type Picture, pictureKey } from '../../../schema/picture.ts'
 import { memoize } from '../../cache/memoize.ts'
@@ -11,12 +12,6 @@ import {
 import { headingsOf, renderMarkdown } from '../../components/prose/render-markdown.ts'
 import { contentOf, contentOfAttribute } from '../main-content.ts'
 import type { PlaceholderValue } from './block-structure.ts'
-
-const reactMarks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
-
-/** Text as React writes it, in elements and attributes alike (`escapeTextForBrowser` of react-dom). */
-const escapeReact = (text: string) =>
-  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (mark) => reactMarks[mark] ?? mark) : text
 
 const fillWith =
   (fill: typeof filled) =>
@@ -48,12 +43,12 @@ const markdownHtml = memoize((key: string): string => {
 }, cachedTexts)
 
 function filled({ kind, value, parts }: PlaceholderValue, part: string | undefined, pictures: PictureTable): string {
-  if (kind === 'image') return escapeReact(partOf(value as Image, part ?? '', pictures))
+  if (kind === 'image') return escapeMarkup(partOf(value as Image, part ?? '', pictures))
   if (kind === 'markdown' && part)
     return (value as string).includes('![')
       ? renderMarkdown(value as string, headingsOf(part), pictures).html
       : markdownHtml(`${part} ${value}`)
-  return escapeReact((part && parts?.[part]) ?? (value as string))
+  return escapeMarkup((part && parts?.[part]) ?? (value as string))
 }
 
 function partOf(image: Image, part: string, pictures: PictureTable): string {

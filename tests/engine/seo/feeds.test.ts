@@ -7,7 +7,7 @@ import type { Page } from '../../../blocks/page.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
 import { refusedCharacters } from '../../../schema/refused-characters.ts'
 import type { FoundRecord } from '../../../src/content/resolve/record-lookups.ts'
-import { scriptJson } from '../../../src/render/escape.ts'
+import { scriptJson } from '../../../src/render/script-json.ts'
 import { feedFiles, pagesWithFeed } from '../../../src/seo/feeds.ts'
 import { llmsText } from '../../../src/seo/llms-text.ts'
 

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../../../render/escape.ts'
+import { escapeMarkup } from '../../../../schema/escape-markup.ts'
 import { emptyStyleHash } from '../../../server/headers.ts'
 
 /**
@@ -28,7 +28,7 @@ export const shellDocument = (token: string, nonce: string, folder: string): str
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
-    `<meta name="studio-token" content="${escapeAttribute(token)}">`,
+    `<meta name="studio-token" content="${escapeMarkup(token)}">`,
     '<title>Studio</title><link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `</head><body><div id="studio"></div>`,
     `<script type="module" nonce="${nonce}" src="${folder}shell.js"></script></body></html>`,

@@ -1,8 +1,3 @@
-const attributeMarks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text for use between tags or inside a quoted attribute. */
-export const escapeAttribute = (text: string) => text.replace(/[&<>"']/g, (mark) => attributeMarks[mark] ?? mark)
-
 const scriptMarks: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
 /** A value as JSON for a `<script>` element: it contains no `</script>` and no comment that would end it. */

@@ -1,0 +1,11 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+/** Text for HTML and XML, between tags and in quoted attributes, as React writes it (`escapeTextForBrowser`). */
+export const escapeMarkup = (text: string): string =>
+  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => entities[sign] as string) : text
