@@ -221,10 +221,10 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
 const number = new Intl.NumberFormat('en')
 
 /** Warnings of the page at an address, as the overlay shows them: those in its own file. */
-function warningsAt(site: LoadedSite | undefined, path: string): { count: number; text: string } {
+function warningsAt(site: LoadedSite | undefined, path: string): { warnings: number; text: string } {
   const page = site?.addresses.get(path)
   const warnings = site?.diagnostics.filter(({ file, severity }) => file === page && severity === 'warning') ?? []
-  return { count: warnings.length, text: site ? formatPretty(warnings, site.sources, { pages: 1 }) : '' }
+  return { warnings: warnings.length, text: site ? formatPretty(warnings, site.sources, { pages: 1 }) : '' }
 }
 
 /** A document at rest, as the studio shows it in its gallery. */

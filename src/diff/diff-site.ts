@@ -1,3 +1,4 @@
+import { count } from '../../schema/count.ts'
 import { addPictures, type DiffPictureJob } from './add-pictures.ts'
 import type { ChangedFiles } from './causes.ts'
 import { compareSides, type Sides } from './compare.ts'
@@ -6,7 +7,6 @@ import { notesOf, packagesNote } from './notes.ts'
 import { type DiffReport, emptyReport } from './report.ts'
 import type { SidePlace } from './side/protocol.ts'
 import { prepareCode, type Side, SideRefused, startSide } from './start-side.ts'
-import { count } from './words.ts'
 
 export type DiffJob = DiffPictureJob & {
   revision: string

@@ -1,6 +1,6 @@
+import { count } from '../../schema/count.ts'
 import type { Sides } from './compare.ts'
 import type { SideSite } from './side/protocol.ts'
-import { count } from './words.ts'
 
 /** Code whose effect only pictures show. */
 export const seenOnly = (code: readonly string[]): string[] =>

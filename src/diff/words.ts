@@ -1,8 +1,6 @@
+import { count } from '../../schema/count.ts'
 import { blockTitle } from './kind-reports.ts'
 import type { Cause, CauseKind, ChangedLines, DiffReport } from './report.ts'
-
-export const count = (number: number, noun: string): string =>
-  `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
 
 export const causeTitles: Record<CauseKind, string> = {
   template: 'template',

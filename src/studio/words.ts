@@ -37,9 +37,6 @@ export const singular = (label: string): string =>
 /** A typed name as it can be in addresses and anchors. A hyphen at its end stays: more may be typed. */
 export const asSlug = (typed: string) => hyphenated(typed).replace(/^-/, '')
 
-/** A number of things in words: `1 page`, `2 pages`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 /** What a fix does, for its button and for Undo. */
 export const fixWords = ({ title }: Fix): string => `Fix: ${title.replaceAll('`', '')}`
 

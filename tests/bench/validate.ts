@@ -19,7 +19,7 @@ export async function benchValidate(root: string, count = 10_000): Promise<Recor
         maxBuffer: 1 << 30,
       },
     )
-    const [, found = ''] = stdout.trimEnd().match(/(?:^|\n)(\d+ pages?,.*)$/) ?? []
+    const [, found = ''] = stdout.trimEnd().match(/(?:^|\n)([\d,]+ pages?,.*)$/) ?? []
     return { seconds: ((performance.now() - startMs) / 1_000).toFixed(2), found }
   }
   try {

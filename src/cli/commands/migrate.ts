@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { blockSchemas } from '../../../blocks/registry.ts'
+import { count } from '../../../schema/count.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
@@ -52,8 +53,6 @@ const oldRecords = (files: ReadonlyMap<string, Parsed>): Old[] =>
   [...recordMigrations(new Map([...files].map(([name, { value }]) => [name, value])))].map(([name, old]) =>
     files.has(name) ? { name, ...old } : { name, ...old, moved: { name, text: editText('{}\n', old.edits) } },
   )
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 /** Writes the migrated files. Returns a message about each that cannot be written. */
 async function write(folder: string, old: readonly Old[]): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings'
 import { collectionsByWord } from '../../../schema/collections/collections.ts'
+import { count } from '../../../schema/count.ts'
 import { closestFirst, suggest } from '../../content/diagnostics/suggest.ts'
 import { createGraph, type WrittenUse } from '../../content/graph/graph.ts'
 import { type UseKind, useKinds } from '../../content/graph/use-kinds.ts'
@@ -16,8 +17,6 @@ const call = command('npm run where --', 'Lists all uses of a block, a fragment,
     'after',
     `\nNames:\n${kinds.map((kind) => `  ${kind}:${useKinds[kind]}`).join('\n')}\n  city:la, a record by the word of its collection`,
   )
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 const isKind = (word: string): word is UseKind => Object.hasOwn(useKinds, word)
 

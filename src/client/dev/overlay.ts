@@ -1,3 +1,5 @@
+import { count } from '../../../schema/count.ts'
+
 const hostId = 'marquee-diagnostics'
 const stripId = 'marquee-warnings'
 
@@ -43,9 +45,9 @@ const stripStyles = `
   pre { margin: 0; padding: 4px 16px 16px; max-height: 50vh; overflow: auto; white-space: pre-wrap; font: 14px/1.5 ui-monospace, "SF Mono", Consolas, monospace }`
 
 /** Shows in a corner how many warnings the open page has; it opens to their `text`. Without warnings it is removed. */
-export function showWarnings({ count, text }: { count: number; text: string }) {
+export function showWarnings({ warnings, text }: { warnings: number; text: string }) {
   document.getElementById(stripId)?.remove()
-  if (count === 0) return
+  if (warnings === 0) return
   const host = document.createElement('div')
   host.id = stripId
   host.setAttribute('role', 'status')
@@ -55,7 +57,7 @@ export function showWarnings({ count, text }: { count: number; text: string }) {
   sheet.replaceSync(stripStyles)
   shadow.adoptedStyleSheets = [sheet]
   const [label, words] = [shadow.querySelector('summary'), shadow.querySelector('pre')]
-  if (label) label.textContent = `${count} warning${count === 1 ? '' : 's'} on this page`
+  if (label) label.textContent = `${count(warnings, 'warning')} on this page`
   if (words) words.textContent = text
   document.body.append(host)
 }

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { count } from '../../../schema/count.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { visible } from '../diagnostics/format-value.ts'
 
@@ -63,7 +64,6 @@ function formatOne(diagnostic: Diagnostic, text: string | undefined, paint: Pain
   return [head, frame, `${indented(message)}\n${indented(hint)}`].filter((part) => part !== '').join('\n\n')
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 const isShared = (file: string) => file.includes('/_data/')
 
 /** `2 errors and 4 warnings in 1 of 14 pages.` */

@@ -65,7 +65,7 @@ test("the pane and the form show each other's edits, and preserve comments and t
   const shared = pane.getByRole('textbox', { name: /^YAML of .*_data\/fragments\/how-to-hire.yaml$/ })
   await expect(shared).toBeVisible()
   await expect(blocks.getByRole('button', { name: /^Process steps/ })).toBeFocused()
-  await expect(pane.getByText(/^Everywhere: \d+ pages$/)).toBeVisible()
+  await expect(pane.getByText(/^Everywhere: [\d,]+ pages$/)).toBeVisible()
   const fragment = await studio.read('_data/fragments/how-to-hire.yaml')
   await shared.locator('.cm-line', { hasText: 'title: ' }).first().click()
   await page.keyboard.press('End')

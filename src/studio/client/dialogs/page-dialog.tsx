@@ -3,9 +3,9 @@ import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { count } from '../../../../schema/count.ts'
 import type { EditResult } from '../../model.ts'
 import { isSharedAddress } from '../../shared-address.ts'
-import { counted } from '../../words.ts'
 import { api } from '../api.ts'
 import { type PageCommand, pageCommandNames } from '../commands/site-commands.ts'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
@@ -87,7 +87,7 @@ function DeleteWords({ address, links, error }: DeleteProps) {
       <DialogContentText>The page {address} and its file go. Undo brings them back.</DialogContentText>
       {links.length > 0 && (
         <Alert severity="warning">
-          {counted(links.length, 'file')} {links.length === 1 ? 'links' : 'link'} to it:{' '}
+          {count(links.length, 'file')} {links.length === 1 ? 'links' : 'link'} to it:{' '}
           {links.slice(0, maxListed).join(', ')}
           {links.length > maxListed && ' …'}
         </Alert>

@@ -4,10 +4,11 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { count } from '../../../../schema/count.ts'
 import { slugOf } from '../../../../schema/slug.ts'
 import type { EditResult, PageModel, StudioSetup } from '../../model.ts'
 import { addressOfShared, nameAtAddress } from '../../shared-address.ts'
-import { asSlug, counted, inWords } from '../../words.ts'
+import { asSlug, inWords } from '../../words.ts'
 import { api } from '../api.ts'
 import { type FileCommand, fileCommandNames } from '../commands/site-commands.ts'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
@@ -117,7 +118,7 @@ function DeleteWords({ page, users }: { page: PageModel; users: readonly string[
     return <DialogContentText>Nothing uses {page.file}. It goes; Undo brings it back.</DialogContentText>
   return (
     <Alert severity="warning">
-      {page.file} is used by {counted(users.length, 'file')}, and stays as long as it is:{' '}
+      {page.file} is used by {count(users.length, 'file')}, and stays as long as it is:{' '}
       {users.slice(0, maxListed).join(', ')}
       {users.length > maxListed && ' …'}
     </Alert>

@@ -7,8 +7,9 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { count } from '../../../../schema/count.ts'
 import type { Followers, StudioSetup } from '../../model.ts'
-import { counted, inWords } from '../../words.ts'
+import { inWords } from '../../words.ts'
 import { api } from '../api.ts'
 
 type Props = {
@@ -69,7 +70,7 @@ export function SomePages({ address, entry, setup: { recordNames, words }, onCho
           disabled={pages.length === 0}
           onClick={() => onChoose({ ...data, words: data?.words ?? [], pages })}
         >
-          Change {counted(pages.length, 'page')}
+          Change {count(pages.length, 'page')}
         </Button>
       </DialogActions>
     </>

@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
+import { count } from '../../../../schema/count.ts'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { SiteProblems } from '../../model.ts'
 import { nameAtAddress } from '../../shared-address.ts'
-import { counted } from '../../words.ts'
 import { CloseIcon } from '../icons.tsx'
 import { ProblemItem } from './problem-item.tsx'
 
@@ -92,7 +92,7 @@ export function Problems({ open, diagnostics, others, checking, onSelect, onFix,
             </List>
             {unlisted > 0 && (
               <Typography variant="body2" sx={{ mt: 1, px: 2, color: 'text.secondary' }}>
-                And {counted(unlisted, 'more problem')}.
+                And {count(unlisted, 'more problem')}.
               </Typography>
             )}
           </>

@@ -6,9 +6,9 @@ import { useColorScheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { memo, type ReactNode } from 'react'
+import { count } from '../../../../schema/count.ts'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { PageModel, SiteProblems, StudioSetup } from '../../model.ts'
-import { counted } from '../../words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import type { Commands } from '../commands/studio-commands.ts'
 import { CommandsIcon, DarkIcon, LightIcon, RedoIcon, UndoIcon } from '../icons.tsx'
@@ -39,7 +39,7 @@ type Props = {
 }
 
 const problemWords = ({ errors, warnings }: Pick<SiteProblems, 'errors' | 'warnings'>) =>
-  `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`
+  `${count(errors, 'error')}, ${count(warnings, 'warning')}`
 
 /** The bar above the page: the page, its view, history, problems and commands. */
 export const Toolbar = memo((props: Props) => {

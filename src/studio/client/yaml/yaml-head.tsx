@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
+import { count } from '../../../../schema/count.ts'
 import type { PageModel } from '../../model.ts'
 import { isSharedAddress } from '../../shared-address.ts'
-import { counted } from '../../words.ts'
 import type { ShownFile } from './shown-file.ts'
 
 type Props = {
@@ -40,7 +40,7 @@ export function YamlHead({ page, shown, reach, onPage }: Props) {
           size="small"
           color="warning"
           variant="outlined"
-          label={reach === undefined ? 'Everywhere' : `Everywhere: ${counted(reach, 'page')}`}
+          label={reach === undefined ? 'Everywhere' : `Everywhere: ${count(reach, 'page')}`}
         />
       )}
       {!isShared && shown.file !== page.file && <Chip size="small" variant="outlined" label="Another page" />}
