@@ -25,6 +25,7 @@ export const blockGroups = [
   'Calculators',
   'Documents and tools',
 ] as const
+/** The name of a group of the gallery. */
 export type BlockGroup = (typeof blockGroups)[number]
 
 /** `call-to-action` as words: `Call to action`. */

@@ -60,4 +60,5 @@ export const linkSchema = z
     href: href(),
   })
   .meta({ title: 'link' })
+/** A parsed link, as blocks receive it. */
 export type Link = z.infer<typeof linkSchema>

@@ -1,13 +1,27 @@
 // What the component of a block is written with: components, hooks and styles.
 
-// The frame of a block
+/*
+ * The frame of a block
+ *
+ * ```tsx
+ * <Section>
+ *   <SectionIntro title={title} eyebrow={eyebrow} intro={intro} />
+ * </Section>
+ * ```
+ */
 
 export { Eyebrow } from '../components/eyebrow.tsx'
 export { Ornament } from '../components/ornament.tsx'
 export { PageTop } from '../components/page-top.tsx'
 export { bleed, Section, SectionIntro, stickyAside, stickyNav } from '../components/section.tsx'
 
-// Texts
+/*
+ * Texts
+ *
+ * ```tsx
+ * <Markdown markdown={body} />
+ * ```
+ */
 
 export { Bullets } from '../components/bullets.ts'
 export { fillNodes } from '../components/fill-nodes.tsx'
@@ -17,12 +31,24 @@ export { splitText } from '../components/prose/placeholder.ts'
 export { shownAs } from '../components/prose/tagged-text.ts'
 export { Question } from '../components/question.tsx'
 
-// Days
+/*
+ * Days
+ *
+ * ```tsx
+ * <Day date="2026-11-27" word="Published" />
+ * ```
+ */
 
 export { dateFormat, isoDateOf } from '../components/date-format.ts'
 export { Day } from '../components/day.tsx'
 
-// Links
+/*
+ * Links
+ *
+ * ```tsx
+ * <Action action={action} variant="contained" />
+ * ```
+ */
 
 export { Action } from '../components/action.tsx'
 export { CardLink } from '../components/card-link.tsx'
@@ -31,17 +57,37 @@ export { LinkRow } from '../components/link-row.tsx'
 export { opensQuote } from '../components/site-link.tsx'
 export { TextLink } from '../components/text-link.tsx'
 
-// Pictures
+/*
+ * Pictures
+ *
+ * ```tsx
+ * <Picture image={image} sizes="(min-width: 900px) 50vw, 100vw" />
+ * ```
+ */
 
 export { EagerPicture, Picture } from '../components/picture/picture.tsx'
 export { usePicture } from '../components/picture/pictures-context.ts'
 
-// Searches
+/*
+ * Searches
+ *
+ * ```ts
+ * const [query, setQuery] = useState('')
+ * const writeAddress = useAddressQuery()
+ * useEffect(() => setQuery(queryOf(location.href)), [])
+ * ```
+ */
 
 export { queryOf, useAddressQuery } from '../components/search/address-query.ts'
 export { termOf } from '../components/search/words.ts'
 
-// The device of the visitor
+/*
+ * The device of the visitor
+ *
+ * ```tsx
+ * <Button onClick={() => saveFile('guests.csv', toCsvText(rows), 'text/csv')}>Save</Button>
+ * ```
+ */
 
 export { toCsvText } from '../../schema/csv.ts'
 export { isMapping } from '../../schema/is-mapping.ts'
@@ -50,7 +96,13 @@ export { printElement } from '../components/print-element.ts'
 export { saveFile } from '../components/save-file.ts'
 export { useLocalStorage } from '../components/use-local-storage.ts'
 
-// Styles by the theme
+/*
+ * Styles by the theme
+ *
+ * ```ts
+ * const Frame = styled('div')({ borderRadius: rounded(2), ...displayFont('1.25rem', 1.2) })
+ * ```
+ */
 
 export { displayFont } from '../theme/display-font.ts'
 export { focusRing } from '../theme/focus-ring.ts'

@@ -1,20 +1,57 @@
 // What `schema.ts` of a block is written with. It loads zod and no React, so that pages are validated in milliseconds.
 
-// Blocks and their older versions
+/*
+ * Blocks and their older versions
+ *
+ * ```ts
+ * export const countdownSchema = defineBlock(
+ *   'countdown',
+ *   'How many days are left until an event.',
+ *   { title: titleField('Doors open soon'), days: z.int().min(1).meta({ description: 'Days left.', examples: [30] }) },
+ *   { group: 'Text and pictures', alsoCalled: ['timer'], migrations: [renamed('heading', 'title')] },
+ * )
+ * ```
+ */
 
 export { type BlockGroup, defineBlock } from '../../schema/block.ts'
 export { changed, type Migration, removed, renamed } from '../../schema/migration.ts'
 export { permissionField } from '../../schema/permission.ts'
 
-// Texts
+/*
+ * Texts
+ *
+ * ```ts
+ * title: titleField('Doors open soon'),
+ * intro: introField('Thirty days until the opening night.'),
+ * quote: sentences(320).optional().meta({ description: 'What a guest said.', examples: ['Best night of the year.'] }),
+ * body: markdown().meta({ description: 'The text.', examples: ['Doors open at **seven**.'] }),
+ * ```
+ */
 
 export { eyebrowField, introField, line, markdown, sentences, slug, titleField } from '../../schema/text.ts'
 
-// What the component does with a text
+/*
+ * What the component does with a text
+ *
+ * ```ts
+ * // The component turns the name into an anchor.
+ * name: isRead(line(60)).meta({ description: 'Its name.', examples: ['Main stage'] }),
+ * // Short figures are set larger.
+ * figure: isSized({ upTo: [4, 8] }, line(20)).meta({ description: 'The figure.', examples: ['500'] }),
+ * ```
+ */
 
 export { isRead, isReadWith, isSized, isSplit } from '../../schema/placeholder-kind.ts'
 
-// Pictures, links and places
+/*
+ * Pictures, links and places
+ *
+ * ```ts
+ * image: imageField('card').meta({ description: 'The picture.' }),
+ * action: linkSchema.optional().meta({ description: 'Where to go next.' }),
+ * place: geoSchema().optional(),
+ * ```
+ */
 
 export { type Image, imageField } from '../../schema/image.ts'
 export { href, type Link, linkSchema, sitePath } from '../../schema/links/link.ts'

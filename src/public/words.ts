@@ -1,11 +1,27 @@
 // Words that a block itself says to visitors, and numbers and days as the language of the site writes them.
 
-// Words
+/*
+ * Words
+ *
+ * ```ts
+ * const countdownWords = defineWords('countdown', { left: { one: 'One day left', other: '{n} days left' } })
+ *
+ * plural(countdownWords.left, days)
+ * ```
+ */
 
 export type { Plural } from '../../schema/language/language.ts'
 export { defineWords, fill, plural } from '../../schema/language/words.ts'
 
-// Numbers, amounts and days
+/*
+ * Numbers, amounts and days
+ *
+ * ```ts
+ * shownNumber(1234.5) // 1,234.5
+ * shownMoney(20) // $20
+ * shownDay('2026-11-27') // 11/27/2026
+ * ```
+ */
 
 export { shownDay, shownMoney, shownNumber, shownTime } from '../../schema/language/language.ts'
 export { fieldNumber, readNumber } from '../../schema/language/typed-number.ts'

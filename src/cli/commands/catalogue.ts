@@ -4,11 +4,12 @@ import { readText } from '../../files/read-text.ts'
 import { engineRoot } from '../../files/roots.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import { command } from '../options.ts'
+import { blockDocs, blockDocsFile, madeFrom } from '../support/block-docs.ts'
 import { catalogue, catalogueFile, type ErrorCase } from '../support/catalogue.ts'
 
 const call = command(
   'npm run catalogue --',
-  'Writes docs/diagnostics.md: every diagnostic with its cause, an example and what to do.',
+  'Writes docs/diagnostics.md, every diagnostic with its cause, an example and what to do, and the names of the public API in docs/blocks.md.',
 ).option('--check', 'write nothing; exit code 1 if it is not up to date')
 
 /** The tested messages of all diagnostics, sorted by the name of their test case. */
@@ -23,19 +24,29 @@ async function readCases(folder: string): Promise<ErrorCase[]> {
   )
 }
 
-/** `catalogue`: writes the list of all diagnostics. Exit code 0 done or up to date, 1 not up to date, 2 wrong use. */
+/** The page about blocks: its text is written by hand up to a comment, the rest is made. */
+async function blockPage(): Promise<string> {
+  const [written = ''] = ((await readText(join(engineRoot, blockDocsFile))) ?? '').split(madeFrom)
+  return `${written}${madeFrom}\n${await blockDocs(engineRoot)}`
+}
+
+/** `catalogue`: writes what docs have from the code. Exit code 0 done or up to date, 1 not up to date, 2 wrong use. */
 export async function writeCatalogue(argv: string[]): Promise<number> {
   const { check } = call.parse(argv, { from: 'user' }).opts()
-  const path = join(engineRoot, catalogueFile)
-  const text = catalogue(await readCases(join(engineRoot, 'tests/engine/errors')))
-  const isCurrent = (await readText(path)) === text
-  if (check) {
-    console.log(
-      isCurrent ? `${catalogueFile} is up to date.` : `${catalogueFile} is not up to date. Run: npm run catalogue`,
-    )
-    return isCurrent ? 0 : 1
+  let status = 0
+  for (const [file, text] of [
+    [catalogueFile, catalogue(await readCases(join(engineRoot, 'tests/engine/errors')))],
+    [blockDocsFile, await blockPage()],
+  ] as const) {
+    const isCurrent = (await readText(join(engineRoot, file))) === text
+    if (isCurrent) console.log(`${file} is up to date.`)
+    else if (check) {
+      console.log(`${file} is not up to date. Run: npm run catalogue`)
+      status = 1
+    } else {
+      writeFileAtomic(join(engineRoot, file), text)
+      console.log(`${file} was written.`)
+    }
   }
-  if (!isCurrent) writeFileAtomic(path, text)
-  console.log(isCurrent ? `${catalogueFile} is up to date already.` : `${catalogueFile} was written.`)
-  return 0
+  return status
 }
