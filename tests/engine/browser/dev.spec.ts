@@ -12,29 +12,35 @@ let pages: string
 let home: string
 let server: Awaited<ReturnType<typeof startDevServer>>
 let original: string
+/** All tests share a page, since a development server sends each module by itself. */
+let page: Page
 
 test.describe.configure({ mode: 'serial' })
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   server = await startDevServer(writeSmallSite)
   pages = server.pages
   home = `${server.home}/`
   original = await readFile(join(pages, 'index.yaml'), 'utf8')
+  page = await (await browser.newContext()).newPage()
 })
 
-test.afterAll(() => server.stop())
+test.afterAll(async () => {
+  await page.context().close()
+  await server.stop()
+})
 
 const save = (change: (text: string) => string) => writeFile(join(pages, 'index.yaml'), change(original))
 
-/** Opens the home page and marks the window, so that a reload would be noticed. Each test leaves the file as it was. */
-async function open(page: Page) {
-  await page.goto(home)
+/** Shows the home page and marks the window, so that a reload would be noticed. Each test leaves the file as it was. */
+async function open() {
+  if (page.url() !== home) await page.goto(home)
   await expect(page.locator('main > section').first()).toBeVisible()
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 }
 
-test('a saved edit shows in the open page, which preserves scroll position and open details', async ({ page }) => {
-  await open(page)
+test('a saved edit shows in the open page, which preserves scroll position and open details', async () => {
+  await open()
   const question = page.locator('#faq details').first()
   await question.locator('summary').click()
   const place = () => question.evaluate((element) => element.getBoundingClientRect().top)
@@ -51,10 +57,8 @@ test('a saved edit shows in the open page, which preserves scroll position and o
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
-test('an error covers the page with its place and its fix, and the page stays as it was last valid', async ({
-  page,
-}) => {
-  await open(page)
+test('an error covers the page with its place and its fix, and the page stays as it was last valid', async () => {
+  await open()
   await save((text) => text.replace('    eyebrow: About us', '    eyebrw: About us'))
   const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
   await expect(overlay).toContainText('index.yaml:13:5  unknown-key')
@@ -67,8 +71,8 @@ test('an error covers the page with its place and its fix, and the page stays as
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
-test('badges and the colours of the header follow a save', async ({ page }) => {
-  await open(page)
+test('badges and the colours of the header follow a save', async () => {
+  await open()
   const body = page.locator('body')
   const main = page.locator('main')
   const hero = page.locator('main > section').first()
@@ -87,7 +91,7 @@ test('badges and the colours of the header follow a save', async ({ page }) => {
   await expect(body).toHaveAttribute('data-not-reloaded', '')
 })
 
-test('a folder that was replaced shows its new content, and is still watched', async ({ page }) => {
+test('a folder that was replaced shows its new content, and is still watched', async () => {
   const titled = (title: string) => original.replace(/^title:.*$/m, `title: ${title} for your event`)
   const [blog, aside] = [join(pages, 'blog'), await mkdtemp(join(tmpdir(), 'marquee-aside-'))]
   await writeFile(join(blog, 'new.yaml'), titled('First'))
@@ -106,32 +110,33 @@ test('a folder that was replaced shows its new content, and is still watched', a
   await rm(join(blog, 'new.yaml'))
 })
 
-test('the gallery is not covered while the content has errors', async ({ page, context }) => {
-  const gallery = await context.newPage()
+test('the gallery is not covered while the content has errors', async () => {
+  const gallery = await page.context().newPage()
   await gallery.goto(`${home}gallery?q=intro`)
   await gallery.waitForLoadState('networkidle')
-  await open(page)
+  await open()
   await save((text) => text.replace('    eyebrow: About us', '    eyebrw: About us'))
   const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
   await expect(overlay).toBeVisible()
   await gallery.getByRole('button', { name: 'Copy YAML' }).click()
   await expect(gallery.getByRole('status')).toHaveText(/The YAML is/)
   await expect(gallery.getByRole('alert')).toHaveCount(0)
+  await gallery.close()
   await save((text) => text)
   await expect(overlay).toBeHidden()
 })
 
-test('the development build of React reports nothing', async ({ page }) => {
+test('the development build of React reports nothing', async () => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
-  await open(page)
+  await page.goto(home)
   await page.waitForLoadState('networkidle')
   expect(complaints).toEqual([])
 })
 
-test('a link to a page that does not exist is an error', async ({ page }) => {
-  await open(page)
+test('a link to a page that does not exist is an error', async () => {
+  await open()
   await save((text) => text.replace("href: '#faq'", 'href: /spring-tuor'))
   const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
   await expect(overlay).toContainText('There is no page at `/spring-tuor`.')
@@ -139,8 +144,8 @@ test('a link to a page that does not exist is an error', async ({ page }) => {
   await expect(overlay).toBeHidden()
 })
 
-test('a strip shows the warnings of the open page, and follows the page and its file', async ({ page }) => {
-  await open(page)
+test('a strip shows the warnings of the open page, and follows the page and its file', async () => {
+  await open()
   const strip = page.getByRole('status').filter({ hasText: 'on this page' })
   await expect(strip).toBeHidden()
   await save((text) =>
