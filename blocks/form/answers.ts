@@ -9,7 +9,7 @@ import type { FormField } from '../../schema/forms/form-field.ts'
 import { asSentence } from '../../schema/forms/form-words.ts'
 import { amountPaths, answersIn } from './field-values.ts'
 
-/** The service accepts 32 KB (contract: HTTP); the rest is for the envelope. In bytes. */
+/** The service accepts 32 KB (docs/requirements.md, “Inquiry service”); the rest is for the envelope. In bytes. */
 const maxBytes = 31_000
 
 /** Paths of questions with incomplete input that has no value: half a date, a file that is uploading. */

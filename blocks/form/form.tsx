@@ -67,7 +67,7 @@ export function Form(given: FormBlock) {
     <FormFrame block={block} contactLabel={texts.contact} isUnderWay={step > 0}>
       <Frame
         method="post"
-        // In the last step the browser itself requires what is missing (spec, section 5).
+        // In the last step the browser itself requires what is missing (docs/requirements.md, “Forms”).
         noValidate={!shown || !isLast}
         ref={form}
         onSubmit={state.onSubmit}

@@ -7,7 +7,7 @@ import { Backdrop, Words } from './backdrop.tsx'
 import { Facts } from './facts.tsx'
 import { type Hero as HeroBlock, shortHeadline } from './schema.ts'
 
-/** Spec 2.7: the hero is 750 px high. A minimum, so that larger text never overflows. */
+/** The hero is 750 px high (docs/requirements.md, “Home page”). A minimum, so that larger text never overflows. */
 const heroHeight = 750
 
 const Stage = styled('div')({

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles'
 
-/** Spec 2.7 and 9: one round of logos takes 20 seconds. */
+/** One round of logos takes 20 seconds (docs/requirements.md, “Home page”). */
 const loopMs = 20_000
 
 const pass = keyframes({ to: { transform: 'translateX(-50%)' } })

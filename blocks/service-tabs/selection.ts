@@ -7,7 +7,8 @@ const on = { '--on': 1, '--seen': 'visible', '--loads': 'grid' }
 const off = { '--on': 'initial', '--seen': 'initial', '--loads': 'initial' }
 
 /**
- * Which service is shown, in CSS alone (spec 2.7 and 4). A name under the pointer wins. Otherwise it is the ticked
+ * Which service is shown, in CSS alone (docs/requirements.md, “Home page”). A name under the pointer wins. Otherwise
+ * it is the ticked
  * radio button, which a tap changes and which the page's script moves to the last name hovered or focused. Without
  * scripts, a focused name wins over the ticked one while it has the focus.
  *

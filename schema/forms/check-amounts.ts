@@ -9,7 +9,7 @@ import { numberAnswer, numberIn } from './number-answer.ts'
 /** The step that a number has to fit: arrow keys may change it by halves, but a third is valid too. */
 const finest = (step: number) => (Number.isInteger(step) ? step : 0.01)
 
-/** Whether a number counts as missing: it is none, or below the minimum (spec, section 5). */
+/** Whether a number counts as missing: it is none, or below the minimum (docs/requirements.md, “Forms”). */
 const isNoAmount = (value: unknown, { min }: Amount) => isEmpty(value) || !(numberIn(value) >= min)
 
 /** Checks the numbers of the ticked options, and refuses those of others. */

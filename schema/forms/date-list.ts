@@ -1,4 +1,4 @@
-// Dates of an answer, as they are sent: month/day/year, joined by commas (spec, section 3).
+// Dates of an answer, as they are sent: month/day/year, joined by commas (docs/requirements.md, “Forms”).
 
 /** The dates in the text of an answer; none in an empty one. */
 export const datesOf = (text: string) =>

@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts'
 
-/** The screen that asks for the password of a page: the words of spec 2.9 and 8. */
+/** The screen that asks for the password of a page: docs/requirements.md, “Protected pages”. */
 export const gateWords = defineWords('gate', {
   title: 'Protected Area',
   description: 'This page is protected. Its content opens in the browser with the password that the team has.',

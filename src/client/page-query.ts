@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { trustedHtml } from '../components/prose/trusted-html.ts'
 import { type PageView, readPage } from './page-view.ts'
 
-/** Times of spec 7: three retries, back-off from 1 s to 30 s, data cached for 5 minutes. */
+/** docs/requirements.md, “Pages”: three retries, back-off from 1 s to 30 s, data cached for 5 minutes. */
 const cachedMs = 5 * 60_000
 const retries = 3
 const backOffMs = (attempt: number) => Math.min(1_000 * 2 ** attempt, 30_000)

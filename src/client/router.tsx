@@ -46,7 +46,7 @@ function Route({ navigate, show }: RouterProps) {
     navigate.current = go
   }, [go, navigate])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the route scrolls to the top (spec 2.6)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the route scrolls to the top
   useLayoutEffect(() => {
     if (!isLeft) return
     history.scrollRestoration = 'manual'

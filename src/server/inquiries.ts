@@ -13,7 +13,7 @@ import { limitsIn } from './shared-limits.ts'
 
 export const inquiriesPath = '/api/inquiries'
 
-/** The largest body by the contract, in bytes. */
+/** The largest body, in bytes (docs/requirements.md, “Inquiry service”). */
 const bodyLimit = 32 * 1024
 
 /** The most inquiries in one answer. */

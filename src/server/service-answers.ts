@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Whether a text from outside is an id, and can be looked up as it is. */
 export const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** Sends an error in the format of the contract. */
+/** Sends an error as docs/requirements.md, “Inquiry service” says. */
 export function refuse(reply: FastifyReply, status: number, message: string, path = '') {
   return reply.code(status).send({ ok: false, errors: [{ path, message }] })
 }

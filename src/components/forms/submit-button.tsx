@@ -50,7 +50,7 @@ type Props = {
   isEarly?: boolean
 }
 
-/** The button that continues or submits. While sending it is disabled (spec, section 4). */
+/** The button that continues or submits. While sending it is disabled (docs/requirements.md, “Sending”). */
 export function SubmitButton({ children, sending, isSending = false, disabled = false, isEarly = false }: Props) {
   return (
     <Button type="submit" disabled={disabled || isSending} sx={size} data-early={isEarly ? '' : undefined}>

@@ -11,7 +11,7 @@ import {
 import { type SubmissionWords, wordsOf } from '../submission-queue/submission-words.ts'
 import { reportSent } from './report-sent.ts'
 
-/** How long the "Thank you" overlay stays (spec, section 4). */
+/** How long the "Thank you" overlay stays (docs/requirements.md, “Sending”). */
 const thanksMs = 3_000
 
 export type SendingState = 'editing' | 'sending' | 'failed' | 'thanks'

@@ -1,6 +1,9 @@
 import { create } from 'zustand'
 
-/** Limits of spec 4: a toast lasts about 4 s, up to 3 are visible; of simple notices only one shows at a time. */
+/**
+ * Limits (docs/requirements.md, “Pages”): a toast lasts about 4 s, up to 3 are visible; of simple notices only one
+ * shows at a time.
+ */
 export const toastMs = 4_000
 export const maxToasts = 3
 

@@ -4,7 +4,10 @@ import type { Image } from '../../../schema/image.ts'
 import { blocksWords } from '../../../schema/language/blocks-words.ts'
 import { usePicture } from './pictures-context.ts'
 
-/** Placeholder of spec 4: at least 200 px high, 4:3 unless the picture has a shape, pulsing until it is loaded. */
+/**
+ * Placeholder (docs/requirements.md, “Pages”): at least 200 px high, 4:3 unless the picture has a shape, pulsing
+ * until it is loaded.
+ */
 const Frame = styled('span')({
   display: 'block',
   position: 'relative',

@@ -3,12 +3,12 @@ import { type EndpointAnswer, isSameOrigin, type Submission } from './submission
 /** How long an answer may take, in milliseconds. */
 const timeoutMs = 30_000
 
-/** The service has read the submission and will never take it (contract: HTTP). */
+/** The service has read the submission and will never take it (docs/requirements.md, “Inquiry service”). */
 const refusals = [400, 413, 415, 422]
 
 /**
  * Sends a submission once. Of a readable endpoint only `{"ok":true}` counts: the page of a proxy or of a hotel network
- * does not. Of a `no-cors` endpoint each completed request counts (spec, section 7).
+ * does not. Of a `no-cors` endpoint each completed request counts (docs/requirements.md, “Sending”).
  */
 export async function postSubmission({ endpoint, body, transport }: Submission): Promise<EndpointAnswer> {
   try {

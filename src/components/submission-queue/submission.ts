@@ -1,7 +1,10 @@
 import type { InquiryContent } from '../../../schema/forms/answers.ts'
 import type { SubmissionWords } from './submission-words.ts'
 
-/** How an endpoint is requested: `readable` if its answer can be read, else `no-cors` (spec, section 7). */
+/**
+ * How an endpoint is requested: `readable` if its answer can be read, else `no-cors` (docs/requirements.md,
+ * “Sending”).
+ */
 export type Transport = 'no-cors' | 'readable'
 
 /** An inquiry on its way. It waits in the queue until the endpoint has taken it. */
@@ -43,7 +46,7 @@ export type EndpointAnswer =
   | { kind: 'refused' }
   | { kind: 'unsure'; waitMs?: number | undefined }
 
-/** Back-off of spec 7. */
+/** Times between tries: docs/requirements.md, “Sending”. */
 const firstWaitMs = 1_000
 const maxWaitMs = 30_000
 
@@ -59,7 +62,10 @@ const receiptStoredMs = 30 * 24 * 60 * 60_000
 /** Whether an endpoint is on the origin of the page. */
 export const isSameOrigin = (endpoint: string) => new URL(endpoint, location.href).origin === location.origin
 
-/** Whether an endpoint is a path of this site, or has that of this project's own service (contract: HTTP). */
+/**
+ * Whether an endpoint is a path of this site, or has that of this project's own service (docs/requirements.md,
+ * “Inquiry service”).
+ */
 const hasServicePath = (endpoint: string) => endpoint.startsWith('/') || endpoint.endsWith('/api/inquiries')
 
 /** Whether an endpoint is the service of this project: anything on this site, or its path elsewhere. */

@@ -17,8 +17,8 @@ import { Wordmark } from './wordmark.tsx'
 const desktopWidthPx = 900
 
 /**
- * The loader sets classes on the body: `scrolled` after 50 px, `down` while scrolling down (spec
- * 2.8). Focus inside keeps the header visible.
+ * The loader sets classes on the body: `scrolled` after 50 px, `down` while scrolling down
+ * (docs/requirements.md, “Header”). Focus inside keeps the header visible.
  */
 const Bar = styled(AppBar)({
   border: 0,

@@ -7,7 +7,7 @@ import { LayoutDialog, passAll } from '../../components/layout-dialog.tsx'
 import { StrokeIcon } from '../../components/picture/stroke-icon.tsx'
 import { rounded } from '../../theme/rounded.ts'
 
-/** Width of spec 9. */
+/** docs/requirements.md, “Header”. */
 const modalMaxWidth = 800
 
 const Dialog = styled(LayoutDialog)({

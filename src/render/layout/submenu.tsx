@@ -11,7 +11,7 @@ import { SiteLink } from '../../components/site-link.tsx'
 import { rounded } from '../../theme/rounded.ts'
 import { Entry } from './entry.tsx'
 
-/** Delays of spec 2.8. */
+/** Delays: docs/requirements.md, “Header”. */
 const openDelayMs = 0
 const closeDelayMs = 100
 
