@@ -112,6 +112,16 @@ describe('the YAML that people copy', () => {
   })
 })
 
+it('has the requirements that comments in the code name', () => {
+  const topics = readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^## (.+)$/gm)
+  const named = globSync('{src,schema,blocks}/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/requirements\.md,[\s*]+“([^”]+)”/g)].map(([, topic]) =>
+      topic?.replace(/[\s*]+/g, ' '),
+    ),
+  )
+  expect([...new Set(named)].sort()).toEqual([...topics].map(([, topic]) => topic).sort())
+})
+
 it('shows pages that can be published as they are', async () => {
   const pages = texts.flatMap(([, text]) =>
     [...text.matchAll(/```yaml\n(title:[\s\S]*?)```/g)].map(([, yaml]) => yaml ?? ''),
