@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { placeholderKinds } from './placeholder-kind.ts'
-import { sceneSchema } from './scene.ts'
 
 /**
  * The shapes of pictures, in CSS pixels at the largest. A shape fixes the ratio, so nothing shifts while loading; only
@@ -22,7 +21,7 @@ const fields = {
     .max(120)
     .meta({
       description:
-        'Name of the picture without ending. A file `_public/images/{name}.jpg` (or png, webp, avif, svg) in the content folder is used when it exists, else the scene is drawn.',
+        'Name of the picture without ending. A file `_public/images/{name}.jpg` (or png, webp, avif, svg) in the content folder is shown; without one, a neutral drawing in the colours of the theme.',
       examples: ['home/hero', 'services/street-teams'],
     }),
   alt: z
@@ -30,10 +29,9 @@ const fields = {
     .trim()
     .max(250)
     .meta({ description: 'What the picture shows, for people who cannot see it. Empty for pure decoration.' }),
-  scene: sceneSchema.optional().meta({ description: 'What to draw while there is no photograph.' }),
 }
 
-/** A picture of a shape, written as `name`, `alt` and `scene`; parsing adds the shape. */
+/** A picture of a shape, written as `name` and `alt`; parsing adds the shape. */
 export const imageField = <S extends ImageShape>(shape: S) =>
   z
     .strictObject(fields)

@@ -19,7 +19,7 @@ export const brandAlignmentSchema = defineBlock(
       .meta({ description: 'What is matched, a line each.', examples: [['Uniform agreed before the event']] }),
     image: imageField('card').meta({
       description: 'The picture beside the text.',
-      examples: [{ name: 'home/brand', alt: 'Staff in one uniform', scene: { kind: 'role', seed: 'brand' } }],
+      examples: [{ name: 'home/brand', alt: 'Staff in one uniform' }],
     }),
     action: linkSchema.optional().meta({
       description: 'A button under the points.',

@@ -58,7 +58,7 @@ export const caseStudySchema = defineBlock(
     }),
     image: imageField('card').meta({
       description: 'Picture of the event.',
-      examples: [{ name: 'cases/festival', alt: 'Guests at a gate', scene: { kind: 'stage', seed: 'festival' } }],
+      examples: [{ name: 'cases/festival', alt: 'Guests at a gate' }],
     }),
     setting: line(120).meta({ description: 'Where it would be.', examples: ['A fenced park with one entrance'] }),
     guests: line(80).meta({ description: 'How many come.', examples: ['About 4,000 in four time slots'] }),

@@ -25,7 +25,7 @@ export const dutiesSchema = defineBlock(
     duties: phrases('What they do, in the order of the day.', 'set and stock the bar'),
     image: imageField('card').meta({
       description: 'The people at work.',
-      examples: [{ name: 'services/bartenders', alt: '', scene: { kind: 'role', seed: 'bartenders' } }],
+      examples: [{ name: 'services/bartenders', alt: '' }],
     }),
     brief: listSchema.meta({
       description: 'What the client tells them beforehand, on a sheet with boxes ticked.',

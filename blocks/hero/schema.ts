@@ -31,7 +31,7 @@ export const heroSchema = defineBlock(
       }),
     image: imageField('wide').meta({
       description: 'The picture behind the text. Its left third should be calm: the headline stands there.',
-      examples: [{ name: 'home/hero', alt: '', scene: { kind: 'stage', seed: 'home' } }],
+      examples: [{ name: 'home/hero', alt: '' }],
     }),
     action: linkSchema.optional().meta({
       description: 'The main button. The address `#quote` opens the quote form.',

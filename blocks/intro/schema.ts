@@ -20,7 +20,7 @@ export const introSchema = defineBlock(
     }),
     image: imageField('card').meta({
       description: 'The picture beside the text.',
-      examples: [{ name: 'home/about', alt: 'Staff before doors open', scene: { kind: 'crowd', seed: 'about' } }],
+      examples: [{ name: 'home/about', alt: 'Staff before doors open' }],
     }),
   },
   {

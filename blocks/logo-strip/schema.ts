@@ -9,7 +9,7 @@ const logoSchema = z
     }),
     image: imageField('mark').meta({
       description: 'The logo on a transparent ground. Its shape stays, its colours become one.',
-      examples: [{ name: 'clients/northlight', alt: '', scene: { kind: 'mark', seed: 'northlight' } }],
+      examples: [{ name: 'clients/northlight', alt: '' }],
     }),
     sample: z
       .boolean()

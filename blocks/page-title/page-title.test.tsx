@@ -15,7 +15,7 @@ it('says when a post was published and changed, for readers and for machines', a
 })
 
 it('loads its picture at once, because it is at the top of the page', async () => {
-  const image = { name: 'blog/tips', alt: 'A bar', scene: { kind: 'role', seed: 'tips' } }
+  const image = { name: 'blog/tips', alt: 'A bar' }
   const picture = (await rendered({ image })).querySelector('img')
   expect([picture?.alt, picture?.getAttribute('fetchpriority'), picture?.hasAttribute('loading')]).toEqual([
     'A bar',

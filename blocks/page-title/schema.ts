@@ -33,7 +33,7 @@ export const pageTitleSchema = defineBlock(
       .optional()
       .meta({
         description: 'A picture under the headline.',
-        examples: [{ name: 'blog/tips', alt: 'A bartender pours', scene: { kind: 'role', seed: 'tips' } }],
+        examples: [{ name: 'blog/tips', alt: 'A bartender pours' }],
       }),
     links: z
       .array(linkSchema)

@@ -10,7 +10,7 @@ const quoteSchema = z
       .optional()
       .meta({
         description: 'A portrait.',
-        examples: [{ name: 'people/jordan', alt: '', scene: { kind: 'face', seed: 'jordan' } }],
+        examples: [{ name: 'people/jordan', alt: '' }],
       }),
     sample: z.boolean().meta({
       description:

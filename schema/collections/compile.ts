@@ -5,7 +5,6 @@ import { imageField } from '../image.ts'
 import { href } from '../links/link.ts'
 import { placeSchema } from '../records/geo.ts'
 import { slugList } from '../records/slug-list.ts'
-import { sceneRoles, skylineFeatures } from '../scene.ts'
 import { line, markdown, sentences, slug } from '../text.ts'
 import type { RecordField } from './field.ts'
 
@@ -70,8 +69,6 @@ function valueSchema(field: RecordField, referred: Referred): z.ZodType {
       return z.enum(field.options)
     case 'matches':
       return z.array(z.enum(referred.optionsOf(field.to, field.field))).min(1)
-    case 'drawing':
-      return field.scene === 'skyline' ? z.array(z.enum(skylineFeatures)).max(4) : z.enum(sceneRoles)
     case 'calculator':
       return slug()
     case 'inputs':
@@ -89,7 +86,7 @@ function valueSchema(field: RecordField, referred: Referred): z.ZodType {
 /** Adds what a record gets that leaves the field out: an empty list, group or mapping of inputs, else `undefined`. */
 function leftOut(field: RecordField, value: z.ZodType): z.ZodType {
   if (field.required) return value
-  if (field.kind === 'list' || (field.kind === 'drawing' && field.scene === 'skyline')) return value.default([])
+  if (field.kind === 'list') return value.default([])
   if (field.kind === 'inputs') return value.default({})
   if (field.kind === 'group' && value.safeParse({}).success) return value.prefault({})
   return value.optional()

@@ -78,12 +78,6 @@ const plainFields = [
       .default('services')
       .meta({ description: 'The collection that has the choice.', examples: ['tours'] }),
   }),
-  kind('drawing', {
-    scene: z.enum(['skyline', 'role']).meta({
-      description: 'skyline: what its skyline is known by, a list · role: who is drawn at work.',
-      examples: ['skyline'],
-    }),
-  }),
   kind('calculator', {}),
   kind('inputs', {
     of: fieldName()
@@ -127,7 +121,6 @@ const list = kind('list', {
 /**
  * A field of the records of a collection. `fact` is a text with its source and the day of its next check;
  * `place` is a point on the map, `money` an amount in the currency of the site, `reference` the slug of another record.
- * `drawing` says what is drawn of a record, `calculator` names a file of `_data/calculators`, `inputs` are initial
- * inputs of calculators.
+ * `calculator` names a file of `_data/calculators`, `inputs` are initial inputs of calculators.
  */
 export const fieldSchema: z.ZodType<RecordField> = z.discriminatedUnion('kind', [...plainFields, group, list])

@@ -1,5 +1,4 @@
 import { didYouMean, kind, write } from '../diagnostic.ts'
-import { setAt } from './fixes.ts'
 import { howToUse, type Unusable } from './picture-words.ts'
 
 /** Pictures that cannot be shown. */
@@ -21,19 +20,13 @@ export const pictureKinds = {
       'Save the picture in `_public/images/`, and write its address there:\n\n    ![What it shows](/images/name.jpg)',
   }),
   'missing-picture': kind<{ name: string; folder: string; near: Unusable | undefined }>({
-    severity: 'error',
-    title: 'A picture that does not exist',
-    explain: 'A page must never show a broken picture: each needs a file, or a scene that is drawn in its place.',
+    severity: 'warning',
+    title: 'A picture without a file',
+    explain:
+      'The page shows a neutral drawing in the colours of the theme, until there is a file. A misspelt name looks the same.',
     message: ({ name, folder, near }) =>
-      `There is no file \`${folder}/${name}.jpg\` (or png, webp, avif, svg), and no \`scene\` to draw.${near === undefined ? '' : ` There is \`${near.file}\`, which no page can use.`}`,
-    hint: ({ name, near }) =>
-      `${near === undefined ? 'Put the file there' : howToUse(near)}${near === undefined ? ', or' : '\n\nOr'} name a scene beside it:\n\n    scene: { kind: stage, seed: ${name.split('/').at(-1)} }`,
-    fix: ({ name }, { path }) =>
-      setAt(
-        [...path.slice(0, -1), 'scene'],
-        { kind: 'stage', seed: name.split('/').at(-1) },
-        'Draw a scene in its place',
-      ),
+      `There is no file \`${folder}/${name}.jpg\` (or png, webp, avif, svg): the page shows a neutral drawing.${near === undefined ? '' : ` There is \`${near.file}\`, which no page can use.`}`,
+    hint: ({ near }) => (near === undefined ? 'Put the file there, or correct the name.' : howToUse(near)),
   }),
   'unreadable-picture': kind<{ name: string; reason: string }>({
     severity: 'error',
@@ -41,7 +34,6 @@ export const pictureKinds = {
     explain:
       'The file is damaged, incomplete, or something else that was given this name. A build reports it, because only a build reads the whole file: `npm run validate` does not.',
     message: ({ reason }) => `The file is no picture, or only a part of one: ${reason}.`,
-    hint: ({ name }) =>
-      `Put an undamaged copy there. To show a drawing instead, delete the file, and name a scene where a page shows \`${name}\`:\n\n    scene: { kind: stage, seed: ${name.split('/').at(-1)} }`,
+    hint: () => 'Put an undamaged copy there, or delete the file: then pages show a neutral drawing.',
   }),
 }

@@ -10,7 +10,7 @@ function channelsOf(hex: string): Channels {
 }
 
 /** `#rrggbb` or `#rrggbbaa` from three or four numbers between 0 and 255. */
-export const hexOf = (numbers: readonly number[]): string =>
+const hexOf = (numbers: readonly number[]): string =>
   `#${numbers.map((number) => Math.round(number).toString(16).padStart(2, '0')).join('')}`
 
 /** A colour between two opaque ones: 0 is the first, 1 the second. */
@@ -26,7 +26,7 @@ export const over = (hex: string, ground: string): string => mix(ground, hex, ch
 export const withAlpha = (hex: string, alpha: number): string => hexOf([...channelsOf(hex).rgb, alpha * 255])
 
 /** Red, green and blue in linear light, from 0 to 1. */
-export const linearChannels = (hex: string): number[] =>
+const linearChannels = (hex: string): number[] =>
   channelsOf(hex).rgb.map((value) => {
     const share = value / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

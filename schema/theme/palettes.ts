@@ -57,8 +57,8 @@ export const toneOf = ({ tones, parts }: Theme, part: ThemePart): string =>
 /** The colour of the browser around a page. */
 export const themeColour = (theme: Theme): string => partPalette(theme, 'page').background.default
 
-/** The colours of drawn scenes: the accent, and the ground of pages or, if it is light, a dark shade of the accent. */
-export function sceneColours(theme: Theme): { dark: string; light: string } {
+/** The colours of the neutral drawing: the accent, and the ground of pages or, if it is light, a dark shade of the accent. */
+export function drawingColours(theme: Theme): { dark: string; light: string } {
   const page = partPalette(theme, 'page')
   const light = page.primary.main
   return { dark: page.mode === 'dark' ? page.background.default : mix(light, '#000000', 0.6), light }

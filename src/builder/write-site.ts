@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isoDay } from '../../schema/schedule.ts'
-import { sceneColours, themeColour } from '../../schema/theme/palettes.ts'
+import { drawingColours, themeColour } from '../../schema/theme/palettes.ts'
 import { policyHash } from '../cache/hash.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { documentsOn, formsOf, summaryOf } from '../content/derive/page-summary.ts'
@@ -157,7 +157,7 @@ async function drawPictures(
     images,
     root: projectRoot,
     publicFolders,
-    colours: sceneColours(theme),
+    colours: drawingColours(theme),
     outDir: stagingDir,
     cache,
     base: site.imageBase ?? '',

@@ -1,7 +1,7 @@
 import type { TemplateDocument } from '../../schema/documents/document.ts'
 import type { Image } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
-import { sceneColours } from '../../schema/theme/palettes.ts'
+import { drawingColours } from '../../schema/theme/palettes.ts'
 import type { Theme } from '../../schema/theme/theme.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
 import { cacheOf } from '../cache/cache.ts'
@@ -19,16 +19,16 @@ type Options = { files: string }
 export function createDevPictures({ files, publicFolders }: Options & { publicFolders: PublicFolders }) {
   const job = { root: projectRoot, publicFolders, outDir: files, cache: cacheOf(engineRoot) }
   const table: Record<string, Picture> = {}
-  /** The scene and the colours from which each picture was rendered. */
-  const scenes = new Map<string, string>()
+  /** The colours in which each picture was rendered. */
+  const renderedIn = new Map<string, string>()
   let version = 0
 
-  const sceneText = ({ scene }: Image, theme: Theme) => JSON.stringify([scene, sceneColours(theme)])
+  const coloursOf = (theme: Theme) => JSON.stringify(drawingColours(theme))
 
-  /** Those of these images that are not in the table, or whose scene has changed, by their keys. */
+  /** Those of these images that are not rendered in these colours, by their keys. */
   const missingOf = (images: Iterable<Image>, theme: Theme) =>
     [...new Map([...images].map((image) => [pictureKey(image), image]))].filter(
-      ([key, image]) => scenes.get(key) !== sceneText(image, theme),
+      ([key]) => renderedIn.get(key) !== coloursOf(theme),
     )
 
   return {
@@ -37,22 +37,22 @@ export function createDevPictures({ files, publicFolders }: Options & { publicFo
     version: () => version,
     /** Whether all of these images are in the table as they are now. */
     has: (images: Iterable<Image>, theme: Theme) => missingOf(images, theme).length === 0,
-    /** Renders those of these images that are not in the table, or whose scene has changed. */
+    /** Renders those of these images that are not rendered in the colours of the theme. */
     async render(images: Iterable<Image>, theme: Theme): Promise<void> {
       const missing = missingOf(images, theme)
       if (missing.length === 0) return
-      const colours = sceneColours(theme)
+      const colours = drawingColours(theme)
       const rendered = await renderPictures({ ...job, colours, images: missing.map(([, image]) => image) })
-      for (const [key, image] of missing) {
+      for (const [key] of missing) {
         const picture = rendered[key]
         if (table[key] && JSON.stringify(table[key]) !== JSON.stringify(picture)) version++
         if (picture) table[key] = picture
         else delete table[key]
-        scenes.set(key, sceneText(image, theme))
+        renderedIn.set(key, coloursOf(theme))
       }
     },
     /** Checks each picture again at its next request, because a picture file was saved or deleted. */
-    clear: () => scenes.clear(),
+    clear: () => renderedIn.clear(),
   }
 }
 

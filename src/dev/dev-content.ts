@@ -3,8 +3,9 @@ import { type Redirect, redirectAt } from '../../schema/links/address-table.ts'
 import { decoded } from '../../schema/picture.ts'
 import type { PageFile } from '../content/load/content-files.ts'
 import { createContent, type LoadedSite } from '../content/load/load.ts'
-import { renderablePage } from '../content/load/renderable-page.ts'
+
 import { indexRedirects } from '../content/validate/redirect-checks.ts'
+
 import { frameOf } from './dev-rendering.ts'
 import { createIdleScheduler, inSlices } from './idle-scheduler.ts'
 import { pageWithLists } from './page-with-lists.ts'
@@ -34,7 +35,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
 
   /** The page as of its last save without errors of its own. */
   function goodPage(one: PageFile): Page | undefined {
-    const page = renderablePage(content, one)
+    const page = content.pageOf(one)?.page
     if (page) lastGood.set(one.name, page)
     return lastGood.get(one.name)
   }

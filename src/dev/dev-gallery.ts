@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
-import { sceneColours, themeColour } from '../../schema/theme/palettes.ts'
+import { drawingColours, themeColour } from '../../schema/theme/palettes.ts'
 import { collectImages } from '../builder/assets/collect-images.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
 import { writeLogo } from '../builder/assets/public-files.ts'
@@ -67,7 +67,7 @@ export async function renderDevGallery({ files, fontsOf, loader, vite }: Options
     images: collectImages({ pages, dialog: content.dialog }),
     root: projectRoot,
     publicFolders: content.publicFolders,
-    colours: sceneColours(content.theme),
+    colours: drawingColours(content.theme),
     outDir: files,
     cache,
     base: '',

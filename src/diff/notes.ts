@@ -4,9 +4,7 @@ import type { SideSite } from './side/protocol.ts'
 
 /** Code whose effect only pictures show. */
 export const seenOnly = (code: readonly string[]): string[] =>
-  code.filter((file) =>
-    /^src\/(?:pictures|illustrations)\/|^src\/theme\/base\.css$|^src\/builder\/assets\/stylesheet\.ts$/.test(file),
-  )
+  code.filter((file) => /^src\/pictures\/|^src\/theme\/base\.css$|^src\/builder\/assets\/stylesheet\.ts$/.test(file))
 
 function errors(state: string, { errors, withErrors, filesWithErrors }: SideSite): string[] {
   if (errors === 0) return []

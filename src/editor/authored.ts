@@ -35,9 +35,9 @@ const orReference = (schema: JsonSchema): JsonSchema => ({
 export const isAddress = ({ description }: JsonSchema) =>
   description?.startsWith('A path of this site, an anchor, or an https:') === true
 
-/** Whether a mapping schema describes a picture, with `name`, `alt` and `scene`. */
+/** Whether a mapping schema describes a picture, with `name` and `alt`. */
 export const isPicture = ({ properties }: JsonSchema) =>
-  properties?.['name'] !== undefined && properties['alt'] !== undefined && properties['scene'] !== undefined
+  properties?.['name'] !== undefined && properties['alt'] !== undefined
 
 /**
  * Turns the schema of resolved content into the schema of what authors write: tokens and references are allowed. With

@@ -10,7 +10,7 @@ export type EncodedPicture = { encoded: EncodedFile[]; blur: string; size?: { wi
 
 /**
  * How hard the encoders try. AVIF: effort 2 takes 0.24 s of CPU time and 24 KB for a drawn card; effort 3 takes twice
- * the time for 5 % less, 4 seven times for 10 % less. For all drawings of the sample site, effort 1 takes half the time
+ * the time for 5 % less, 4 seven times for 10 % less. For all pictures of the sample site, effort 1 takes half the time
  * for 7 % more, 0 a fifth for 39 % more.
  */
 const efforts = { quick: { avif: 0, webp: 0 }, full: { avif: 2, webp: 4 } } as const
@@ -62,7 +62,7 @@ async function decode(source: PictureSource, shape: ImageShape) {
   const { width, height, widths } = imageShapes[shape]
   const largest = widths[widths.length - 1] ?? width
   const { image, own } =
-    source.kind === 'drawing' ? drawing(source.svg, largest, width) : await file(source.bytes, largest)
+    source.kind === 'drawing' ? openDrawing(source.svg, largest, width) : await openPicture(source.bytes, largest)
   if (shape === 'text') return wholePicture(image, { width, height, widths })
   // A logo is never cropped; every other picture fills the shape.
   const whole = shape === 'mark'
@@ -97,14 +97,18 @@ async function wholePicture(image: Sharp, { width, height, widths }: Shape) {
   return { pixels, widths: [...widths.filter((one) => one < top), top] }
 }
 
-const drawing = (svg: string, largest: number, width: number) => ({
+const openDrawing = (svg: string, largest: number, width: number) => ({
   image: sharp(Buffer.from(svg), { density: (svgDensity * largest) / width }),
   own: { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY },
 })
 
-async function file(bytes: Buffer, largest: number): Promise<{ image: Sharp; own: { width: number; height: number } }> {
+/** The picture of a file and its size. An SVG is drawn `largest` pixels wide, and is as large as one likes. */
+export async function openPicture(
+  bytes: Buffer,
+  largest: number,
+): Promise<{ image: Sharp; own: { width: number; height: number } }> {
   const { format, width, autoOrient } = await sharp(bytes).metadata()
-  if (format === 'svg') return drawing(bytes.toString(), largest, width)
+  if (format === 'svg') return openDrawing(bytes.toString(), largest, width)
   return { image: sharp(bytes).autoOrient(), own: autoOrient }
 }
 

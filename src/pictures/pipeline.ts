@@ -13,9 +13,8 @@ import { hashAll, hashOf, shortHash } from '../cache/hash.ts'
 import { engineModule } from '../files/roots.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import { writeFileAtomic } from '../files/write-file-atomic.ts'
-import { drawScene } from '../illustrations/draw-scene.ts'
-import type { SceneColours } from '../illustrations/recolour.ts'
 import { type Effort, type EncodedFile, type EncodedPicture, encodePicture, type PictureSource } from './encode.ts'
+import { type DrawingColours, neutralDrawing } from './neutral-drawing.ts'
 import { fileOfPicture, pictureName } from './picture-file.ts'
 import type { PublicFolders } from './public-folders.ts'
 
@@ -37,8 +36,8 @@ export type PictureJob = {
   /** Folder that the other folders are relative to. */
   root: string
   publicFolders: PublicFolders
-  /** The colours of scenes. */
-  colours: SceneColours
+  /** The colours of the neutral drawing. */
+  colours: DrawingColours
   outDir: string
   cache: Cache
   /** Prefix of every address, such as the origin of a CDN, without a trailing slash. */
@@ -50,9 +49,9 @@ export type PictureJob = {
 }
 
 /**
- * Renders every distinct picture: from `images/{name}.*` of a public folder if it exists, else from its scene. Of several
- * images with the same key, the first with a scene is drawn. Returns the pictures by {@link pictureKey}; one with neither
- * file nor scene is not among them. Throws `UnreadablePictures` with all files that cannot be read.
+ * Renders every distinct picture: from `images/{name}.*` of a public folder if it exists, else as the neutral drawing.
+ * Returns the pictures by {@link pictureKey}; one in Markdown without a file is not among them. Throws
+ * `UnreadablePictures` with all files that cannot be read.
  */
 export async function renderPictures(job: PictureJob): Promise<Record<string, Picture>> {
   const { images, root, base = '' } = job
@@ -82,24 +81,18 @@ export async function renderPictures(job: PictureJob): Promise<Record<string, Pi
   return Object.fromEntries(rendered.flat())
 }
 
-/** One image per key: the first that has a scene, else the first. */
-function distinctImages(images: readonly Image[]): Image[] {
-  const byKey = new Map<string, Image>()
-  for (const image of images) {
-    const key = pictureKey(image)
-    if (!byKey.get(key)?.scene) byKey.set(key, image)
-  }
-  return [...byKey.values()]
-}
+const distinctImages = (images: readonly Image[]): Image[] => [
+  ...new Map(images.map((image) => [pictureKey(image), image])).values(),
+]
 
-const drawing = new URL(engineModule('../illustrations/draw-scene.ts'), import.meta.url).href
+const drawing = new URL(engineModule('./neutral-drawing.ts'), import.meta.url).href
 const encoding = new URL(engineModule('./encode.ts'), import.meta.url).href
 
-/** A picture that is drawn from its scene; `undefined` if it has none. */
-async function drawnPicture({ scene, shape }: Image, { colours, ...job }: PictureJob) {
-  if (!scene) return undefined
-  const identity = hashAll([moduleHash(drawing), scene, colours])
-  const draw = () => drawScene(scene, imageShapes[shape], colours)
+/** The neutral drawing; `undefined` for a picture in Markdown, which has no shape to be drawn in. */
+async function drawnPicture({ shape }: Image, { colours, ...job }: PictureJob) {
+  if (shape === 'text') return undefined
+  const identity = hashAll([moduleHash(drawing), colours])
+  const draw = () => neutralDrawing(imageShapes[shape], colours, shape === 'mark')
   return cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape }, job)
 }
 

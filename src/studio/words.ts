@@ -12,7 +12,6 @@ const plainNames: Readonly<Record<string, string>> = {
   tone: 'Colours',
   tones: 'Sets of colours',
   eyebrow: 'Line above the title',
-  seed: 'Variant of the drawing',
   overrides: 'Differences from the template',
 }
 

@@ -59,7 +59,6 @@ function distinctPage(random: Random, next: string): unknown {
         image: {
           name: 'home/hero',
           alt: words(random, 8),
-          scene: { kind: 'stage', seed: 'home-hero' },
         },
         action: { text: 'Get Staffing Quote', href: '#quote' },
         secondAction: { text: 'Call {site.phone}', href: 'tel:{site.phone}' },

@@ -45,8 +45,8 @@ export async function makeSite(root: string, folder: string, count: number): Pro
   // Other builders write one file a page.
   await change(join(folder, '_data/site.yaml'), /snapshots: copies/, 'snapshots: off')
   // One skyline does for all of them: what is measured is pages, and drawing thousands of pictures takes an hour.
-  const skyline = /(name: cities\/|seed: )'?{city\.slug}'?/g
-  await change(join(folder, '_data/templates/city-service.yaml'), skyline, '$1springfield')
+  const skyline = /(name: cities\/){city\.slug}/g
+  await change(join(folder, '_data/templates/city-service.yaml'), skyline, '$1la')
   const args = [join(root, 'src/cli/main.ts'), 'generate', '--pages', folder]
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The generator failed:\n${stderr}`)

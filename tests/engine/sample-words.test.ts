@@ -15,10 +15,6 @@ const exceptions: { because: string; code: string[] }[] = [
   { because: 'Lists of all blocks, these among them.', code: ['blocks/components.tsx', 'blocks/registry.ts'] },
   { because: 'A word that people search a block by.', code: ['blocks/unsupported-block-types.ts'] },
   {
-    because: 'Drawn scenes: people at work at events. Another site has pictures of its own.',
-    code: ['schema/scene.ts', 'src/illustrations/roles/', 'src/illustrations/scenes/role.ts'],
-  },
-  {
     because: 'Values of examples, in a shape of their own.',
     code: ['src/cli/support/sample-facts.ts'],
   },

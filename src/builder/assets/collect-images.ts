@@ -20,20 +20,19 @@ export const collectImages = ({ pages, dialog }: { pages: readonly Page[]; dialo
   ...imagesIn(dialog),
 ]
 
-/** Pictures by their names: hashing what a page says requires no drawing. */
+/** Pictures by their names: hashing a file requires no encoding. */
 export function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog' | 'publicFolders'>): PictureTable {
   const pictures: Record<string, PictureTable[string]> = {}
   for (const image of collectImages(site)) {
     const key = pictureKey(image)
     const file = pictures[key] ? undefined : fileOfPicture(site.publicFolders, image)
-    if (pictures[key] || !(file || image.scene)) continue
+    if (pictures[key] || (file === undefined && image.shape === 'text')) continue
     const { width, height } = imageShapes[image.shape]
-    const src = `/assets/images/${image.name}-${width}.${identityOf(image, file)}.webp`
+    const src = `/assets/images/${image.name}-${width}.${identityOf(file)}.webp`
     pictures[key] = { width, height, src, avif: '', blur: 'data:' }
   }
   return pictures
 }
 
 /** A different picture has a different name, though not that of its file in a build. */
-const identityOf = ({ scene }: Image, file: string | undefined) =>
-  shortHash(file === undefined ? JSON.stringify(scene) : readFileSync(file))
+const identityOf = (file: string | undefined) => shortHash(file === undefined ? '' : readFileSync(file))

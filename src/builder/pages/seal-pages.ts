@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Page } from '../../../blocks/page.ts'
-import { sceneColours } from '../../../schema/theme/palettes.ts'
+import { drawingColours } from '../../../schema/theme/palettes.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { projectRoot } from '../../files/roots.ts'
 import type { GateFields } from '../../gate/envelope.ts'
@@ -30,7 +30,7 @@ async function embeddedPictures(
       images: collectImages({ pages }),
       root: projectRoot,
       publicFolders: content.publicFolders,
-      colours: sceneColours(content.theme),
+      colours: drawingColours(content.theme),
       outDir: folder,
       cache,
       effort: isQuick ? 'quick' : 'full',

@@ -90,6 +90,7 @@ export async function migrate(argv: string[], schemas: BlockSchemas = blockSchem
     }))
     .filter(({ edits }) => edits.length > 0)
   const old: Old[] = [...oldMatrix(files), ...oldRecords(files), ...edited]
+  const oldFiles = new Set(old.map(({ name }) => name)).size
   for (const { name, words } of old) for (const one of new Set(words)) console.log(`${name}  ${one}`)
   const unread = [...files].filter(([, { diagnostics }]) => diagnostics.length > 0).map(([name]) => name)
   if (unread.length > 0)
@@ -99,14 +100,12 @@ export async function migrate(argv: string[], schemas: BlockSchemas = blockSchem
   if (old.length === 0) console.log('Everything is up to date.')
   if (check) {
     if (old.length > 0)
-      console.error(
-        withSite(`\n${count(old.length, 'file')} of older versions. Run: npm run migrate -- --write`, pages),
-      )
+      console.error(withSite(`\n${count(oldFiles, 'file')} of older versions. Run: npm run migrate -- --write`, pages))
     return old.length + unread.length > 0 ? 1 : 0
   }
   const refused = await write(folder, old)
   for (const words of refused) console.error(words)
   if (old.length > 0)
-    console.log(withSite(`\n${count(old.length - refused.length, 'file')} updated. Now run: npm run generate`, pages))
+    console.log(withSite(`\n${count(oldFiles - refused.length, 'file')} updated. Now run: npm run generate`, pages))
   return refused.length + unread.length > 0 ? 1 : 0
 }

@@ -26,10 +26,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
     /^src\/(?:client|components|render)/,
     ['content/pages', 'site/h', 'site/first-', 'site/no-script', 'site/policy', 'every-component'],
   ],
-  [
-    /^src\/(?:fonts|illustrations|pictures|theme)|^schema\/theme/,
-    ['site/fonts', 'site/layout', 'site/print', 'site/budgets'],
-  ],
+  [/^src\/(?:fonts|pictures|theme)|^schema\/theme/, ['site/fonts', 'site/layout', 'site/print', 'site/budgets']],
   [
     /^src\/seo/,
     ['content/crawling', 'content/structured-data', 'content/snapshot-', 'content/pages', 'site/snapshots'],

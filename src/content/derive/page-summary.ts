@@ -6,7 +6,6 @@ import type { TemplateDocument } from '../../../schema/documents/document.ts'
 import { fieldsOf } from '../../../schema/forms/answers.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import type { Image } from '../../../schema/image.ts'
-import type { Scene } from '../../../schema/scene.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { imagesIn } from './block-images.ts'
 
@@ -24,8 +23,6 @@ export type PageSummary = PageWithoutBlocks & {
   images: readonly Image[]
   /** The picture of the page on cards, before it is cropped to their shape. */
   cardImage?: Image
-  /** Its first drawing. */
-  scene?: Scene
   /** The cases on it, as lists show them. */
   cases: readonly Case[]
   /** Its forms by name, each with its fields. */
@@ -39,13 +36,11 @@ export const summaryOf = memoizeObjects((page: Page): PageSummary => {
   const images = blocks.flatMap(imagesIn)
   // A picture of its own comes first, else the first that is no logo and no portrait.
   const cardImage = page.image ?? images.find(({ shape }) => shape === 'wide' || shape === 'card')
-  const scene = images.find((image) => image.scene && image.shape !== 'mark')?.scene
   return {
     ...head,
     types: blocks.map(({ type }) => type),
     images: page.image ? [page.image, ...images] : images,
     ...(cardImage && { cardImage }),
-    ...(scene && { scene }),
     cases: casesOn(page),
     forms: formsOf(blocks),
     documents: documentsOn(page),

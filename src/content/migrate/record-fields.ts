@@ -1,5 +1,6 @@
 import type { Edit } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
+import { drawingMigrations, formerDrawings } from './drawings.ts'
 import type { FileMigration } from './migrate.ts'
 
 type Definition = Readonly<Record<string, unknown>>
@@ -7,7 +8,6 @@ type Definition = Readonly<Record<string, unknown>>
 /** Fields of cities and services that the engine defined in older versions, as `_data/collections.yaml` defines them. */
 const formerFields: Readonly<Record<string, Readonly<Record<string, Definition>>>> = {
   cities: {
-    skyline: { kind: 'drawing', scene: 'skyline', description: 'What its drawn skyline is known by.' },
     nearby: {
       kind: 'list',
       max: 6,
@@ -20,7 +20,6 @@ const formerFields: Readonly<Record<string, Readonly<Record<string, Definition>>
     },
   },
   services: {
-    scene: { kind: 'drawing', scene: 'role', description: 'Who is drawn at work on its pages.' },
     related: {
       kind: 'list',
       max: 6,
@@ -57,7 +56,12 @@ const hasOldNames = (collection: string, record: object) =>
 export const oldFieldOf = (collection: string, record: object, fields: object): string | undefined =>
   hasOldNames(collection, record) && !Object.hasOwn(fields, 'nicknames')
     ? 'nicknames'
-    : undefinedFormerFields(collection, record, fields)[0]
+    : (undefinedFormerFields(collection, record, fields)[0] ?? formerDrawingIn(collection, record, fields))
+
+function formerDrawingIn(collection: string, record: object, fields: object): string | undefined {
+  const key = Object.hasOwn(formerDrawings, collection) ? formerDrawings[collection] : undefined
+  return key !== undefined && Object.hasOwn(record, key) && !Object.hasOwn(fields, key) ? key : undefined
+}
 
 /** A record of an older version: `nicknames` is called `alsoCalled` in every collection. */
 function recordMigration(name: string, value: unknown): FileMigration {
@@ -102,8 +106,16 @@ function definitions(values: ReadonlyMap<string, unknown>): FileMigration {
   return { edits, words }
 }
 
-/** What records of older versions need, by the name of the file: their own edits, and those of the collections. */
+/** What records and pictures of older versions need, by the name of the file: their own edits, and those of the collections. */
 export function recordMigrations(values: ReadonlyMap<string, unknown>): Map<string, FileMigration> {
-  const all = [...values].map(([name, value]) => [name, recordMigration(name, value)] as const)
-  return new Map([[collectionsFile, definitions(values)] as const, ...all].filter(([, { edits }]) => edits.length > 0))
+  const drawings = drawingMigrations(values, collectionsFile)
+  const all = new Map([[collectionsFile, definitions(values)]])
+  for (const [name, value] of values) {
+    const steps = [all.get(name) ?? recordMigration(name, value), drawings.get(name)]
+    all.set(name, {
+      edits: steps.flatMap((step) => step?.edits ?? []),
+      words: steps.flatMap((step) => step?.words ?? []),
+    })
+  }
+  return new Map([...all].filter(([, { edits }]) => edits.length > 0))
 }

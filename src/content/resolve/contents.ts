@@ -8,10 +8,10 @@ import { isShared } from './shared-values.ts'
 export type LinkReference = { href: string; position: SourcePosition; written?: string }
 
 /**
- * A picture as written, the position of its name, and whether a scene is drawn if it has no file. One in Markdown has an
- * `address`; its name is that of a picture field, if it is in the folder of pictures.
+ * A picture as written and the position of its name. One in Markdown has an `address`; its name is that of a picture
+ * field, if it is in the folder of pictures.
  */
-export type PictureReference = { name: string; isDrawn: boolean; position: SourcePosition; address?: string }
+export type PictureReference = { name: string; position: SourcePosition; address?: string }
 
 /** What is in a value as written, at any depth. */
 type Contents = {
@@ -60,7 +60,7 @@ function addLinks(text: string, container: Container, key: string | number, into
   else
     for (const { address, isImage } of linksIn(text)) {
       const found = inMarkdown(position, address)
-      if (isImage) into.pictures.push({ name: pictureNameOf(address), isDrawn: false, position: found, address })
+      if (isImage) into.pictures.push({ name: pictureNameOf(address), position: found, address })
       else addLink(address, found, into)
     }
 }
@@ -83,7 +83,7 @@ function addMapping(mapping: Record<string, unknown>, into: Contents): void {
   if (typeof anchor === 'string') into.anchors.push(anchor)
   if (typeof name !== 'string' || alt === undefined) return
   const position = childPosition(mapping, 'name')
-  if (position) into.pictures.push({ name, isDrawn: mapping['scene'] !== undefined, position })
+  if (position) into.pictures.push({ name, position })
 }
 
 function addEntry(entry: unknown, container: Container, key: string | number, into: Contents): void {

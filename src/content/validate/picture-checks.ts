@@ -22,10 +22,10 @@ function found(
   return [...diagnostics.values()]
 }
 
-/** Pictures of fields that have neither a scene nor a file, without duplicates: no page with one can be rendered. */
+/** Pictures of fields that have no file, without duplicates: a neutral drawing is shown. */
 export const pictureDiagnostics = (pictures: Iterable<PictureReference>, files: PictureFiles): Diagnostic[] =>
-  found(pictures, ({ name, isDrawn, position, address }) =>
-    address !== undefined || isDrawn || files.has(name)
+  found(pictures, ({ name, position, address }) =>
+    address !== undefined || files.has(name)
       ? undefined
       : diagnose('missing-picture', valueRange(position), { name, folder: files.folder, near: files.near(name) }),
   )

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { sceneColours, themeColour } from '../../../schema/theme/palettes.ts'
+import { drawingColours, themeColour } from '../../../schema/theme/palettes.ts'
 import { cachedRenderer } from '../../builder/assets/cached-bundles.ts'
 import { collectImages } from '../../builder/assets/collect-images.ts'
 import { writeDownloads } from '../../builder/assets/downloads.ts'
@@ -28,7 +28,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     images: collectImages({ pages, dialog: shown.dialog }),
     root: code,
     publicFolders: shown.publicFolders,
-    colours: sceneColours(shown.theme),
+    colours: drawingColours(shown.theme),
     outDir: out,
     cache,
   })

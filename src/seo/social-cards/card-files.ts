@@ -3,18 +3,17 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import sharp from 'sharp'
-import { sceneColours, themeColour } from '../../../schema/theme/palettes.ts'
+import { themeColour } from '../../../schema/theme/palettes.ts'
 import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll, hashOf, hashOfFiles, shortHash } from '../../cache/hash.ts'
 import type { PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 import { engineModule } from '../../files/roots.ts'
-import { drawScene } from '../../illustrations/draw-scene.ts'
 import { logoKeys } from '../../pictures/logo.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
 import { findPublicFile } from '../../pictures/public-folders.ts'
 import { cardAlt, cardSize, type SocialCard } from './card.ts'
-import type { CardLook } from './draw-card.ts'
+import type { CardLook, cardDrawer } from './draw-card.ts'
 import { encodeCard } from './encode-card.ts'
 import { cardFonts } from './fonts.ts'
 
@@ -49,11 +48,11 @@ export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks)
   const { theme, publicFolders, outDir, cache, cardOf } = options
   const edition = editionOf(options)
   const files = new Map<string, Promise<CardFile>>()
-  let drawer: Promise<(card: SocialCard) => string> | undefined
+  let drawer: ReturnType<typeof cardDrawer> | undefined
   const drawCard = async (card: SocialCard) => {
     // Fonts are only read if a card has to be drawn.
     drawer ??= import('./draw-card.ts').then(({ cardDrawer }) => cardDrawer(options))
-    return Buffer.from((await drawer)(card))
+    return Buffer.from(await (await drawer)(card))
   }
 
   const sourceOf = (page: PageWithoutBlocks): Source => {
@@ -63,13 +62,10 @@ export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks)
       const bytes = readFileSync(file)
       return { name: `own-${nameOf(image.name)}`, alt: image.alt, identity: bytes, draw: async () => bytes }
     }
-    const scene = image?.scene
-    if (image && scene) {
-      const drawOwn = async () => Buffer.from(drawScene(scene, cardSize, sceneColours(theme)))
-      return { name: `own-${nameOf(image.name)}`, alt: image.alt, identity: JSON.stringify(scene), draw: drawOwn }
-    }
     const card = cardOf(page)
-    return { name: card.name, alt: cardAlt(card), identity: JSON.stringify(card), draw: () => drawCard(card) }
+    const shown = card.picture === undefined ? undefined : findPictureFile(publicFolders, card.picture)
+    const identity = hashAll([card, shown === undefined ? '' : hashOfFiles([shown])])
+    return { name: card.name, alt: cardAlt(card), identity, draw: () => drawCard(card) }
   }
 
   const write = async ({ name, alt, identity, draw: drawSource }: Source): Promise<CardFile> => {

@@ -1,5 +1,4 @@
-import { type Collection, fieldNamesOf, textsOf } from '../../../schema/collections/collections.ts'
-import type { Scene } from '../../../schema/scene.ts'
+import { textsOf } from '../../../schema/collections/collections.ts'
 import type { PageSummary, PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
@@ -26,8 +25,7 @@ export function createCardOf({ site, pages, recordsOf, firstPages }: Content): (
     const cached = cards.get(path)
     if (cached) return cached
     const name = path === '/' ? 'site' : `pages${path.replaceAll('/', '-')}`
-    const scene = page?.scene ?? { kind: 'stage' as const, seed: name }
-    const card = { name, brand, title: page?.title ?? brand, scene }
+    const card = { name, brand, title: page?.title ?? brand, picture: page?.cardImage?.name }
     cards.set(path, card)
     return card
   }
@@ -43,21 +41,12 @@ export function createCardOf({ site, pages, recordsOf, firstPages }: Content): (
   }
 }
 
-function recordCard({ word, settings, record }: FoundRecord, brand: string): SocialCard {
+/** The card of a record, with the picture that has the name of its collection and its slug: `cities/la`. */
+function recordCard({ collection, word, settings, record }: FoundRecord, brand: string): SocialCard {
   const [eyebrow] = textsOf(record, settings.area)
   const [note] = settings.note === undefined ? [] : textsOf(record, [settings.note])
-  const scene = sceneOf(record, settings)
-  return { name: `${word}-${record.slug}`, brand, eyebrow, title: record.name, note, scene }
-}
-
-/** What is drawn of a record: what its collection says, else a stage. */
-function sceneOf(record: FoundRecord['record'], { fields }: Collection): Scene {
-  const [name = ''] = fieldNamesOf('drawing', { fields })
-  const field = fields[name]
-  if (field?.kind !== 'drawing') return { kind: 'stage', seed: record.slug }
-  return field.scene === 'skyline'
-    ? { kind: 'skyline', seed: record.slug, features: record[name] as Scene['features'] }
-    : { kind: 'role', seed: record.slug, role: record[name] as Scene['role'] }
+  const picture = `${collection}/${record.slug}`
+  return { name: `${word}-${record.slug}`, brand, eyebrow, title: record.name, note, picture }
 }
 
 /** The folder of a page. */

@@ -1,5 +1,3 @@
-import type { Scene } from '../../../schema/scene.ts'
-
 /** Size of the pictures in link previews, in pixels (1.91 : 1; ogp.me, X Cards). */
 export const cardSize = { width: 1200, height: 630 } as const
 
@@ -14,7 +12,8 @@ export type SocialCard = {
   title: string
   /** A sentence below the title. */
   note?: string | undefined
-  scene: Scene
+  /** Name of the picture behind the words. Without one, and if it has no file, that is the neutral drawing. */
+  picture?: string | undefined
 }
 
 /** The alternative text of a card. */

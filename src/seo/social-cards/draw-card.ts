@@ -1,13 +1,15 @@
-import { imageShapes } from '../../../schema/image.ts'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { mix } from '../../../schema/theme/colour.ts'
-import { partPalette, sceneColours, toneOf } from '../../../schema/theme/palettes.ts'
+import { drawingColours, partPalette, toneOf } from '../../../schema/theme/palettes.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
-import { drawScene } from '../../illustrations/draw-scene.ts'
-import type { SceneColours } from '../../illustrations/recolour.ts'
-import { el, n, Sheet } from '../../illustrations/svg.ts'
 import { placed } from '../../pictures/artwork.ts'
+import { openPicture } from '../../pictures/encode.ts'
 import { readLogo } from '../../pictures/logo.ts'
+import { neutralDrawing } from '../../pictures/neutral-drawing.ts'
+import { findPictureFile } from '../../pictures/picture-file.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
+import { el, n, Sheet } from '../../pictures/svg.ts'
 import { cardSize, type SocialCard } from './card.ts'
 import { cardFonts } from './fonts.ts'
 import { breakLines, type Line, openFont, type SetLine } from './lettering.ts'
@@ -15,7 +17,7 @@ import { breakLines, type Line, openFont, type SetLine } from './lettering.ts'
 const { width, height } = cardSize
 /** Margin: some programs round the corners or crop to a square. */
 const margin = 72
-/** Maximum width of the words: beside a person, and otherwise. */
+/** Maximum width of the words: beside a picture at the right, and over a wide one. */
 const columns = { upright: 540, wide: 640 } as const
 
 type Look = {
@@ -25,8 +27,8 @@ type Look = {
   accent: string
   /** The logo, some pixels high, and whether it shows the name. */
   logo: { svg: string; width: number; isName: boolean } | undefined
-  scene: SceneColours
   theme: Theme
+  publicFolders: PublicFolders
 }
 
 /** Height of the logo. */
@@ -35,7 +37,7 @@ const logoHeight = 48
 export type CardLook = { theme: Theme; publicFolders: PublicFolders }
 
 /** Draws cards as SVG. Reads the fonts once. */
-export async function cardDrawer({ theme, publicFolders }: CardLook): Promise<(card: SocialCard) => string> {
+export async function cardDrawer({ theme, publicFolders }: CardLook): Promise<(card: SocialCard) => Promise<string>> {
   const { display, text } = cardFonts(theme, publicFolders)
   // One after the other: the decompressor returns a view of its own memory, which the next call reuses.
   const title = await openFont(display, theme.typography.fontWeight)
@@ -48,8 +50,8 @@ export async function cardDrawer({ theme, publicFolders }: CardLook): Promise<(c
     letters: palette.text.primary,
     accent: palette.primary.text,
     logo: logoOf({ theme, publicFolders }),
-    scene: sceneColours(theme),
     theme,
+    publicFolders,
   }
   return (card) => drawCard(card, look)
 }
@@ -64,29 +66,33 @@ function logoOf({ theme, publicFolders }: CardLook): Look['logo'] {
   return { svg: placed(artwork, box, logo.colourOn(tone)), width, isName: theme.logo?.name === 'without' }
 }
 
-function drawCard(card: SocialCard, look: Look): string {
+async function drawCard(card: SocialCard, look: Look): Promise<string> {
   const sheet = new Sheet(cardSize)
-  sheet.add(background(card, look), shade(sheet, look), brand(card, look), words(card, look), ornament(sheet, look))
+  const picture = await background(card, look)
+  const column = picture.isUpright ? columns.upright : columns.wide
+  sheet.add(picture.svg, shade(sheet, look), brand(card, look), words(card, look, column), ornament(sheet, look))
   return sheet.toString()
 }
 
-const isUpright = ({ kind }: SocialCard['scene']) => kind === 'role'
+/** The least width of a picture, as a share of its height, that goes across the card. */
+const minWideRatio = 1.6
 
-/** Prefixes the ids of a scene's gradients, so that they differ from those of the card. */
-const within = (svg: string) => svg.replace(/(id="|url\(#)d(\d+)/g, '$1s$2')
-
-/** The scene behind the words: a person in a 4 : 3 room at the right, everything else across the card. */
-function background({ scene }: SocialCard, { ground, scene: colours }: Look): string {
-  const upright = isUpright(scene)
-  const size = upright ? imageShapes.card : cardSize
-  const wide = upright ? (height * size.width) / size.height : width
-  const drawn = within(drawScene(scene, size, colours))
-  const room = drawn.replace(
-    /^<svg [^>]*?viewBox="([^"]*)">/,
-    (_tag, viewBox: string) =>
-      `<svg x="${n(width - wide)}" y="0" width="${n(wide)}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">`,
-  )
-  return el('rect', { width, height, fill: ground }) + room
+/** The picture behind the words, as pixels: one of about 4 : 3 at the right, a wide one across the card. */
+async function background({ picture }: SocialCard, { ground, theme, publicFolders }: Look) {
+  const file = picture === undefined ? undefined : findPictureFile(publicFolders, picture)
+  const bytes = file === undefined ? Buffer.from(neutralDrawing(cardSize, drawingColours(theme))) : await readFile(file)
+  const metadata = await sharp(bytes).metadata()
+  const isUpright = metadata.autoOrient.width < metadata.autoOrient.height * minWideRatio
+  const wide = isUpright ? (height * 4) / 3 : width
+  const { image } = await openPicture(bytes, width)
+  const pixels = await image
+    .resize({ width: wide, height, fit: 'cover' })
+    .flatten({ background: ground })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  const href = `data:image/jpeg;base64,${pixels.toString('base64')}`
+  const svg = el('rect', { width, height, fill: ground }) + el('image', { x: width - wide, width: wide, height, href })
+  return { svg, isUpright }
 }
 
 /** Darkens the side with the words. */
@@ -127,10 +133,9 @@ const titleSizes = [
   { size: 54, maxLines: 5 },
 ] as const
 
-function words(card: SocialCard, look: Look): string {
+function words(card: SocialCard, look: Look, column: number): string {
   const { fonts, ground, letters, accent, theme } = look
-  const { eyebrow, title, note, scene } = card
-  const column = isUpright(scene) ? columns.upright : columns.wide
+  const { eyebrow, title, note } = card
   const set = (size: number) => (text: string) => fonts.title(text, size, theme.typography.letterSpacing)
   const notes = note ? evenLines(note, (text) => fonts.note(text, noteSize), column - 40) : []
   const bottom = height - margin - 26
@@ -147,7 +152,7 @@ function words(card: SocialCard, look: Look): string {
         eyebrowAt(size, lines.length) > underBrand,
     )
   // Too many words for the card: drop the sentence below the title.
-  if (!fitting && note) return words({ ...card, note: undefined }, look)
+  if (!fitting && note) return words({ ...card, note: undefined }, look, column)
   const { size, lines } = fitting ?? { size: 54, lines: breakLines(title, set(54), column) }
   const titleTop = topOf(size, lines.length)
   return [

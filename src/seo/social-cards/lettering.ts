@@ -2,7 +2,7 @@ import type { Font } from 'harfbuzzjs'
 import { memoize } from '../../cache/memoize.ts'
 import { type FontFile, otherAlphabets } from '../../fonts/font-files.ts'
 import { fontOf, glyphsOf, openFace } from '../../fonts/open-face.ts'
-import { el } from '../../illustrations/svg.ts'
+import { el } from '../../pictures/svg.ts'
 
 /** A line of text as outlines. The origin is the start of its baseline; numbers are pixels. */
 export type Line = { shapes: string; width: number }

@@ -10,7 +10,6 @@ import { memoize } from '../../cache/memoize.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { fixedText } from '../../content/edit/fixed-text.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
-import { renderablePage } from '../../content/load/renderable-page.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type { FileEdits, FrameView, PageModel, SiteProblems, StudioSetup, Trial } from '../model.ts'
 import { isSharedAddress, nameAtAddress } from '../shared-address.ts'
@@ -84,7 +83,7 @@ export function createContentModels(options: Options) {
   /** What the frame shows of the page at an address, as it is now. */
   async function viewAt(address: string): Promise<FrameView | undefined> {
     const one = pageAt(address)
-    const page = one && renderablePage(content, one)
+    const page = one && content.pageOf(one)?.page
     return page && viewOf?.(page, content)
   }
 

@@ -45,12 +45,12 @@ it('prints the usage for an unknown option', async () => {
   expect(stderr).toContain('Usage: npm run build')
 })
 
-it('writes nothing if a picture file is damaged, even if its scene could be drawn', async () => {
+it('writes nothing if a picture file is damaged, though the neutral drawing could be shown', async () => {
   const pages = join(folder, 'pages')
   await cp(join(root, 'tests/engine/errors/_shared'), join(pages, '_data'), { recursive: true })
   await mkdir(join(pages, '_public/images'), { recursive: true })
   await writeFile(join(pages, '_public/images/crew.jpg'), 'not a picture')
-  const head = 'image: { name: crew, alt: The crew, scene: { kind: stage, seed: crew } }\n'
+  const head = 'image: { name: crew, alt: The crew }\n'
   const block = '  - type: page-title\n    title: Top\n'
   for (const name of ['index', '404'])
     await writeFile(join(pages, `${name}.yaml`), pageText(`Page ${name}`, block, head))
@@ -60,9 +60,7 @@ it('writes nothing if a picture file is damaged, even if its scene could be draw
   expect(stderr.slice(stderr.indexOf('crew.jpg'))).toBe(`crew.jpg:1:1  unreadable-picture
 
   The file is no picture, or only a part of one: Input buffer contains unsupported image format.
-  Put an undamaged copy there. To show a drawing instead, delete the file, and name a scene where a page shows \`crew\`:
-
-      scene: { kind: stage, seed: crew }
+  Put an undamaged copy there, or delete the file: then pages show a neutral drawing.
 
 1 error in 1 of 2 pages.
 Nothing was written to ${join(folder, 'dist')}/.

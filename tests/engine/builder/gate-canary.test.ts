@@ -87,7 +87,7 @@ beforeAll(async () => {
       ...more,
       blocks,
     })
-  const image = { name: `team/${secret}`, alt: `A ${secret}`, scene: { kind: 'stage', seed: secret } }
+  const image = { name: `team/${secret}`, alt: `A ${secret}` }
   const quote = { location: secret }
   const gate = { password: 'GATE_CANARY', remember: 'canary-auth' }
   const list = { type: 'page-list', title: 'All pages', under: '/', noindex: true }

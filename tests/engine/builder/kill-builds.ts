@@ -17,7 +17,7 @@ description: A page of a site that is built again and again, and each time kille
 blocks:
   - type: hero
     title: ${title}
-    image: { name: home/hero, alt: A stage, scene: { kind: stage, seed: a } }
+    image: { name: home/hero, alt: A stage }
 `
 
 async function writeContent(root: string, folder: string, version: Version) {

@@ -10,7 +10,7 @@ import { copyCached } from '../builder/copy-cached.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const picture =
-  '  - type: hero\n    title: Home\n    intro: A crew for the evening.\n    image: { name: home, alt: A stage, scene: { kind: stage, seed: home } }\n'
+  '  - type: hero\n    title: Home\n    intro: A crew for the evening.\n    image: { name: home, alt: A stage }\n'
 const cache = 'node_modules/.cache/marquee'
 
 const build = (clone: string) =>

@@ -5,7 +5,7 @@ import { run } from '../../support/run.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const hero = (title: string, name = 'home/hero') =>
-  `  - type: hero\n    title: ${title}\n    image: { name: ${name}, alt: A stage, scene: { kind: stage, seed: a } }\n`
+  `  - type: hero\n    title: ${title}\n    image: { name: ${name}, alt: A stage }\n`
 
 async function site() {
   const { root, write, remove } = await contentFolder({

@@ -69,7 +69,7 @@ it('reports fragments, questions and other data that nothing uses', async () => 
 })
 
 it('reports a picture file that no page shows', async () => {
-  const picture = `  - type: hero\n    title: Home\n    image: { name: tours/spring, alt: A stage, scene: { kind: stage, seed: a } }\n`
+  const picture = `  - type: hero\n    title: Home\n    image: { name: tours/spring, alt: A stage }\n`
   const files = { 'index.yaml': pageText('Home', picture) }
   expect(await errorsOf(files, ['tours/spring.jpg', 'tours/sprnig.jpg', 'tours/notes.txt'])).toEqual([
     'public/images/tours/sprnig.jpg:1:1 unused-image',

@@ -170,19 +170,17 @@ describe('records of an older version', () => {
     const pages = join(root, 'pages')
     expect(await migrate(['--check', '--pages', pages], schemas)).toBe(1)
     expect(said.slice(0, 5)).toEqual([
-      '_data/collections.yaml  cities: `skyline` is defined here',
       '_data/collections.yaml  services: `calculator` is defined here',
       '_data/collections.yaml  services: `calculatorInputs` is defined here',
       '_data/cities/la.yaml  city: `nicknames` is called `alsoCalled`',
+      '_data/cities/la.yaml  `skyline` is gone: it was drawn from',
       expect.stringContaining('2 files of older versions'),
     ])
     expect(await migrate(['--write', '--pages', pages], schemas)).toBe(0)
-    expect(await text(root, '_data/cities/la.yaml')).toContain('alsoCalled: [Hollywood] # ours\n')
-    expect(await text(root, '_data/collections.yaml')).toBe(`${cities}    skyline:
-      kind: drawing
-      scene: skyline
-      description: What its drawn skyline is known by.
-services:
+    expect(await text(root, '_data/cities/la.yaml')).toBe(
+      'slug: la\nname: LA\nalsoCalled: [Hollywood] # ours\ngeo: { lat: 34, lng: -118 }\n',
+    )
+    expect(await text(root, '_data/collections.yaml')).toBe(`${cities}services:
   description: A service.
   fields:
     calculator:
@@ -196,14 +194,32 @@ services:
     expect(await migrate(['--check', '--pages', pages], schemas)).toBe(0)
   })
 
+  it('lose what pictures were drawn from, at any depth', async () => {
+    const drawing = '    skyline: { kind: drawing, scene: skyline, description: Its skyline. }\n'
+    const scene = '{ kind: face, seed: ana }'
+    const { root } = await contentFolder({
+      '_data/collections.yaml': `${cities}${drawing}`,
+      '_data/cities/la.yaml': 'slug: la\nname: LA\nstate: California\nskyline: [palms]\n',
+      '_data/clients.yaml': `- name: Ana\n  image: { name: ana, alt: '', scene: ${scene} } # hers\n`,
+      'about.yaml': `title: About\nblocks:\n  - type: hero\n    image:\n      name: hall\n      scene:\n        kind: stage\n        seed: hall\n      alt: A hall\n`,
+    })
+    const pages = join(root, 'pages')
+    expect(await migrate(['--write', '--pages', pages], schemas)).toBe(0)
+    expect(await text(root, '_data/collections.yaml')).toBe(cities)
+    expect(await text(root, '_data/cities/la.yaml')).toBe('slug: la\nname: LA\nstate: California\n')
+    expect(await text(root, '_data/clients.yaml')).toBe("- name: Ana\n  image: { name: ana, alt: '' } # hers\n")
+    expect(await text(root, 'about.yaml')).toBe(
+      'title: About\nblocks:\n  - type: hero\n    image:\n      name: hall\n      alt: A hall\n',
+    )
+    expect(await migrate(['--check', '--pages', pages], schemas)).toBe(0)
+  })
+
   it('create this file if there is none', async () => {
     const { root, remove } = await contentFolder(records)
     await remove('_data/collections.yaml')
     const pages = join(root, 'pages')
     expect(await migrate(['--write', '--pages', pages], schemas)).toBe(0)
-    expect(await text(root, '_data/collections.yaml')).toMatch(
-      /^cities:\n {2}description: A city\.\n[\s\S]*\nservices:\n/,
-    )
+    expect(await text(root, '_data/collections.yaml')).toMatch(/^services:\n {2}description: A service\.\n/)
     expect(await migrate(['--check', '--pages', pages], schemas)).toBe(0)
   })
 })

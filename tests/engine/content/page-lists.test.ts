@@ -6,7 +6,7 @@ import { changed, contentFolder, pageText } from './folder.ts'
 
 const hero = '  - type: hero\n    title: Hi\n'
 const faq = '  - type: faq\n    items: [{ question: Why?, answer: Because. }]\n'
-const picture = '  - type: picture\n    image: { name: blog/tips, alt: Tips, scene: { kind: stage, seed: tips } }\n'
+const picture = '  - type: picture\n    image: { name: blog/tips, alt: Tips }\n'
 const list = (fields: string) => `  - { type: page-list, title: List, ${fields} }\n`
 
 /** What the list on `/lists` shows: titles by group. */

@@ -26,7 +26,7 @@ describe('the text of a block', () => {
       facts: { a: 'A fact', b: 7, c: { note: 'A note' } },
       links: [{ text: 'To the map', href: '/locations' }],
       city: 'los-angeles',
-      image: { name: 'a/picture', alt: 'A lit stage', scene: { kind: 'stage', seed: 'seedling' } },
+      image: { name: 'a/picture', alt: 'A lit stage' },
       title: 'A title',
     })
     expect(createTextReader({ sample })(block).split('\n\n')).toEqual([

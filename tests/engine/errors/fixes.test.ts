@@ -102,7 +102,6 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
         "missing-dash",
         "missing-key",
         "missing-permission",
-        "missing-picture",
         "missing-picture-file",
         "missing-space",
         "missing-template",

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Image, ImageShape } from '../../../schema/image.ts'
 import type { Picture } from '../../../schema/picture.ts'
 import { createCache } from '../../../src/cache/cache.ts'
-import { colour } from '../../../src/illustrations/palette.ts'
 import type { Effort } from '../../../src/pictures/encode.ts'
 import { findPictureFile } from '../../../src/pictures/picture-file.ts'
 import { renderPictures, UnreadablePictures } from '../../../src/pictures/pipeline.ts'
@@ -22,9 +21,8 @@ const drawn = (name: string, shape: ImageShape = 'square'): Image => ({
   name,
   alt: '',
   shape,
-  scene: { kind: 'face', seed: name },
 })
-const colours = { dark: colour.night, light: colour.amber }
+const colours = { dark: '#120e0c', light: '#ffb43d' }
 /** The files of pictures, relative to the output folder. */
 const filesOf = (table: Record<string, Picture>) => {
   const addresses = Object.values(table).flatMap(({ avif, src }) => [...avif.split(', '), src])
@@ -92,10 +90,7 @@ describe('the picture pipeline', () => {
   })
 
   it('returns a placeholder of less than 400 bytes that is an image 20 pixels wide', async () => {
-    const { table } = await render([
-      drawn('ana'),
-      { name: 'hall', alt: '', shape: 'card', scene: { kind: 'role', seed: 'hall' } },
-    ])
+    const { table } = await render([drawn('ana'), { name: 'hall', alt: '', shape: 'card' }])
     for (const { blur } of Object.values(table)) {
       expect(blur.length).toBeLessThan(400)
       const bytes = Buffer.from(blur.replace('data:image/webp;base64,', ''), 'base64')
@@ -120,7 +115,6 @@ describe('the picture pipeline', () => {
       name: 'logo',
       alt: '',
       shape: 'mark',
-      scene: { kind: 'mark', seed: 'x', label: 'Harborline' },
     }
     const { table, files } = await render([image])
     expect(table['mark/logo']).toMatchObject({ width: 320, height: 96, avif: '', blur: '' })
@@ -131,6 +125,23 @@ describe('the picture pipeline', () => {
       .raw()
       .toBuffer()
     expect(corner[3]).toBe(0)
+  })
+})
+
+describe('a picture without a file', () => {
+  it('is the neutral drawing in the colours of the theme, the same for every name', async () => {
+    const { files } = await render([drawn('ana', 'card'), drawn('ben', 'card')])
+    const [one, other] = ['ana', 'ben'].map((name) => files.find((file) => file.includes(`${name}-960.`)) ?? '')
+    expect(await readFile(output(one ?? ''))).toEqual(await readFile(output(other ?? '')))
+    const { data } = await sharp(output(one ?? ''))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const [r = 0, g = 0, b = 0] = data
+    expect(Math.abs(r - 0x12) + Math.abs(g - 0x0e) + Math.abs(b - 0x0c)).toBeLessThan(60)
+  })
+
+  it('is not shown if it is one in Markdown', async () => {
+    expect((await render([drawn('/images/none.png', 'text')])).table).toEqual({})
   })
 })
 
@@ -158,14 +169,14 @@ describe('a photograph in public/images', () => {
     expect((await render([image])).files).toEqual(files)
   })
 
-  it("replaces the scene, cropped to the shape, without the camera's metadata", async () => {
+  it("replaces the neutral drawing, cropped to the shape, without the camera's metadata", async () => {
     await photograph('ana.jpg', 900, 400)
     const { files } = await render([drawn('ana')])
     const largest = files.find((file) => file.includes('-320.') && file.endsWith('.webp')) ?? ''
     const { width, height, exif } = await sharp(output(largest)).metadata()
     expect({ width, height, exif }).toEqual({ width: 320, height: 320, exif: undefined })
-    const fromScene = await render([drawn('ana')], { folders: ['none', 'none'] })
-    expect(fromScene.files).not.toEqual(files)
+    const neutral = await render([drawn('ana')], { folders: ['none', 'none'] })
+    expect(neutral.files).not.toEqual(files)
   })
 
   it('is never enlarged', async () => {
@@ -204,7 +215,7 @@ describe('a photograph in public/images', () => {
 })
 
 describe('a file that cannot be read', () => {
-  it('is reported with all others, even if a scene could be drawn', async () => {
+  it('is reported with all others, though the neutral drawing could be shown', async () => {
     const file = await photograph('ana.jpg', 600, 600)
     await truncate(file, Math.floor((await stat(file)).size / 2))
     await writeFile(await photograph('fake.png', 10, 10), 'not a picture')
@@ -244,7 +255,8 @@ describe('the cache', () => {
   it('can be filled by two builds at once', async () => {
     const [one, two] = await Promise.all([render(images), render(images)])
     expect(one).toEqual(two)
-    expect(await cached()).toHaveLength(2)
+    // Both show the neutral drawing.
+    expect(await cached()).toHaveLength(1)
   })
 
   it('has other files for a quick build, which takes those of full effort where there are any', async () => {

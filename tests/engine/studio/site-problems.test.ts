@@ -5,7 +5,7 @@ import { startStudio } from './studio-server.ts'
 
 const hero = `type: hero
     title: Hi
-    image: { name: hero, alt: A stage, scene: { kind: stage, seed: hero } }
+    image: { name: hero, alt: A stage }
 `
 const block = `  - ${hero}`
 const link = (href: string) => `${block}    action: { text: More, href: ${href} }\n`

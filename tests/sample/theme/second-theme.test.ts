@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imageShapes } from '../../../schema/image.ts'
-import { sceneColours, themeColour } from '../../../schema/theme/palettes.ts'
-import { collectImages, namedPictures } from '../../../src/builder/assets/collect-images.ts'
+import { drawingColours, themeColour } from '../../../schema/theme/palettes.ts'
+import { namedPictures } from '../../../src/builder/assets/collect-images.ts'
 import { downloadSizes } from '../../../src/builder/assets/downloads.ts'
 import { baseStyles } from '../../../src/builder/assets/stylesheet.ts'
 import { rendererInput } from '../../../src/builder/site-renderer.ts'
 import { cacheOf } from '../../../src/cache/cache.ts'
 import { documentsOn, summaryOf } from '../../../src/content/derive/page-summary.ts'
 import type { LoadedSite } from '../../../src/content/load/load.ts'
-import { drawScene } from '../../../src/illustrations/draw-scene.ts'
 import { siteIcon, siteLogo } from '../../../src/pictures/logo.ts'
+import { neutralDrawing } from '../../../src/pictures/neutral-drawing.ts'
 import { createRenderer } from '../../../src/render/create-renderer.tsx'
 import { joinHtml } from '../../../src/render/html-parts.ts'
 import { createCardOf } from '../../../src/seo/social-cards/card-of.ts'
@@ -28,9 +28,6 @@ beforeAll(async () => {
   site = await themedSite('grove', join(folder, 'pages'))
 })
 
-/** White and black cloth of the people in pictures. */
-const cloth = ['#f6eee2', '#2a221c']
-
 /** The colours that a theme names. */
 const coloursOf = (file: string) => new Set(readFileSync(file, 'utf8').match(/#[\da-f]{6}\b/gi))
 
@@ -38,7 +35,7 @@ it('has no error and no warning of its own with the sample content', () => {
   expect(site.diagnostics.filter(({ file }) => file.endsWith('theme.yaml'))).toEqual([])
 })
 
-it('leaves nothing of the first theme in pages, styles, pictures, cards, icons and manifest', async () => {
+it('leaves nothing of the first theme in pages, styles, the neutral drawing, cards, icons and manifest', async () => {
   const other = coloursOf(join(root, 'tests/sample/theme/grove/theme.yaml'))
   const first = [...coloursOf(join(root, 'pages/_data/theme.yaml'))].filter((colour) => !other.has(colour))
   const pages = site.pages.filter(({ path }) => shownPages.includes(path))
@@ -51,19 +48,17 @@ it('leaves nothing of the first theme in pages, styles, pictures, cards, icons a
     }),
   )
   const bodies = pages.map((page) => [page.path, joinHtml(renderer.renderPage(page).body)] as const)
-  const colours = sceneColours(site.theme)
-  const scenes = collectImages({ pages: site.pages, dialog: site.dialog }).flatMap(({ name, scene, shape }) =>
-    scene ? [[`picture ${name}`, drawScene(scene, imageShapes[shape], colours)] as const] : [],
-  )
   const summaries = site.pages.map(summaryOf)
   const cardOf = createCardOf({ ...site, pages: summaries })
   const draw = await cardDrawer(site)
-  const cards = summaries
-    .filter(({ path }) => shownPages.includes(path))
-    .map((page) => [`card ${page.path}`, draw(cardOf(page))] as const)
+  const cards = await Promise.all(
+    summaries
+      .filter(({ path }) => shownPages.includes(path))
+      .map(async (page) => [`card ${page.path}`, await draw(cardOf(page))] as const),
+  )
   const outputs = new Map<string, string>([
     ...bodies,
-    ...scenes,
+    ['neutral drawing', neutralDrawing(imageShapes.wide, drawingColours(site.theme))],
     ...cards,
     ['styles', (await baseStyles(root, renderer.themeStyles)) + renderer.css()],
     ['manifest', JSON.stringify(webManifest(site.site, themeColour(site.theme)))],
@@ -71,7 +66,6 @@ it('leaves nothing of the first theme in pages, styles, pictures, cards, icons a
   ])
   const left = [...outputs].flatMap(([name, text]) =>
     [...first, 'Bricolage', 'M4 12a11']
-      .filter((mark) => !(/^(?:picture|card) /.test(name) && cloth.includes(mark)))
       .filter((mark) => text.toLowerCase().includes(mark.toLowerCase()))
       .map((mark) => `${name}: ${mark}`),
   )

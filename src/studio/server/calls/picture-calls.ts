@@ -2,11 +2,10 @@ import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import sharp from 'sharp'
 import { imageShapes } from '../../../../schema/image.ts'
-import { sceneSchema } from '../../../../schema/scene.ts'
 import { freeName, slugOf } from '../../../../schema/slug.ts'
-import { sceneColours } from '../../../../schema/theme/palettes.ts'
+import { drawingColours } from '../../../../schema/theme/palettes.ts'
 import type { Theme } from '../../../../schema/theme/theme.ts'
-import { drawScene } from '../../../illustrations/draw-scene.ts'
+import { neutralDrawing } from '../../../pictures/neutral-drawing.ts'
 import { findPictureFile, listPictureFiles } from '../../../pictures/picture-file.ts'
 import type { PublicFolders } from '../../../pictures/public-folders.ts'
 import { RequestRefused } from '../request-guard.ts'
@@ -29,14 +28,12 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
   const [folder] = publicFolders
 
   return {
-    /** A picture as a data address: its file, else its scene; `undefined` if it has neither. */
-    async thumbnail({ name, scene }: Record<string, unknown>): Promise<{ src?: string }> {
+    /** A picture as a data address: its file, else the neutral drawing, which its page shows too. */
+    async thumbnail({ name }: Record<string, unknown>): Promise<{ src?: string }> {
       const file = typeof name === 'string' && /^[a-z0-9/-]+$/.test(name) && findPictureFile(publicFolders, name)
-      const drawn = sceneSchema.safeParse(scene)
       const source = file
         ? await readFile(file)
-        : drawn.success && Buffer.from(drawScene(drawn.data, imageShapes.card, sceneColours(theme())))
-      if (!source) return {}
+        : Buffer.from(neutralDrawing(imageShapes.card, drawingColours(theme())))
       const bytes = await sharp(source)
         .resize({ ...thumbnail, fit: 'cover' })
         .webp()

@@ -9,7 +9,7 @@ const block = z.discriminatedUnion('type', [
   kind('hero', {
     eyebrow: text,
     intro: text,
-    image: z.strictObject({ name: text, alt: text, scene: z.strictObject({ kind: text, seed: text }) }),
+    image: z.strictObject({ name: text, alt: text }),
     action,
     secondAction: action,
   }),

@@ -36,7 +36,7 @@ export function smallSite(root: string, names: readonly string[]): void {
   for (const name of names)
     writeFileSync(
       join(root, 'pages', `${name}.yaml`),
-      `# ${name}\ntitle: ${name}\ndescription: The page ${name} in one or two plain sentences that search engines can show in full.\nblocks:\n  - type: hero\n    eyebrow: None\n    title: None\n    intro: None\n    image: { name: home/hero, alt: A stage, scene: { kind: stage, seed: a } }\n`,
+      `# ${name}\ntitle: ${name}\ndescription: The page ${name} in one or two plain sentences that search engines can show in full.\nblocks:\n  - type: hero\n    eyebrow: None\n    title: None\n    intro: None\n    image: { name: home/hero, alt: A stage }\n`,
     )
 }
 
