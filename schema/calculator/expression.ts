@@ -4,9 +4,7 @@ export type Value = number | string | boolean
 /** A formula as data: a number, a name, a word in quotes, or an operation with its operands. */
 export type Expression = number | string | Word | Operation
 type Word = { text: string }
-interface Operation extends Array<Expression> {
-  0: string
-}
+type Operation = [name: string, ...Expression[]]
 
 /** Numbers without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
 export const withoutNoise = (value: number) => Number(value.toFixed(9))

@@ -27,4 +27,5 @@ export const commands: Record<string, () => Promise<(argv: string[]) => Promise<
   test: async () => (await import('./commands/test.ts')).test,
   fix: async () => (await import('./commands/fix.ts')).fix,
   bench: async () => (await import('./commands/bench.ts')).bench,
+  pack: async () => (await import('./commands/pack.ts')).pack,
 }

@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** Commands that need the tools of the checks, which are the development packages: `npm start` does without them. */
-const commandsWithTools = new Set(['test', 'bench', 'check-html', 'diff', 'fix'])
+const commandsWithTools = new Set(['test', 'bench', 'check-html', 'diff', 'fix', 'pack'])
 const command = process.argv[2] ?? ''
 const needsTools = commandsWithTools.has(command) || (command === 'new' && process.argv.includes('block'))
 

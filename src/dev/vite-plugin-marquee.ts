@@ -34,7 +34,7 @@ const served = ['src/client', 'src/gallery/client', engineModule('blocks/islands
  * files.
  */
 const loadDevSite = async (): Promise<{ createDevSite: typeof createDevSite }> =>
-  import(pathToFileURL(join(import.meta.dirname, 'dev-site.ts')).href)
+  import(pathToFileURL(join(import.meta.dirname, engineModule('dev-site.ts'))).href)
 
 /** What commands ask of the plugin. */
 type PluginApi = {

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path'
 export const engineRoot = resolve(import.meta.dirname, '../..')
 
 /** Whether this code is the compiled package. */
-const isPackage = extname(import.meta.filename) === '.js'
+export const isPackage = extname(import.meta.filename) === '.js'
 
 /** The folder that holds the content, `public/`, `dist/` and `.env`: this repository, or the one that uses the package. */
 export const projectRoot = isPackage ? process.cwd() : engineRoot

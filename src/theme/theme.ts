@@ -110,7 +110,7 @@ export const createMuiTheme = ({ tones, defaultTone, ...values }: Look) =>
  * The theme of every component, in the build and in the browser. It holds names of variables and no values, so that
  * scripts and class names do not depend on the look of a site. The values are in its style sheet (`theme-styles.ts`).
  */
-export const theme = (() => {
+export const theme = ((): Omit<Theme, 'colorSchemes'> => {
   const text = { size: '', lineHeight: 1 }
   const { colorSchemes: _, ...created } = createMuiTheme({
     tones: {

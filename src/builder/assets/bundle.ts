@@ -66,6 +66,8 @@ async function snapshotScript(root: string): Promise<Bundles['snapshots']> {
 
 /** The inline loader as one block, so that its names stay local. `snapshots` is the address of the module for crawlers. */
 export async function bundleLoader(root: string, snapshots = ''): Promise<string> {
-  const script = await scriptWith(join(root, engineModule('src/client/loader.ts')), '__SNAPSHOT__', snapshots)
+  const module = await scriptWith(join(root, engineModule('src/client/loader.ts')), '__SNAPSHOT__', snapshots)
+  // The compiler marks a module whose imports were types alone.
+  const script = module.replace(/^export \{\};?$/m, '')
   return minifySync('loader.js', `{${script}}`, { compress: true, mangle: { toplevel: true } }).code.trim()
 }

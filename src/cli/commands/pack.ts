@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { engineRoot } from '../../files/roots.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
+import { command } from '../options.ts'
+import { repositoryCommands } from '../repository-commands.ts'
+
+const call = command('npm run pack --', 'Compiles the engine and writes it as a package for npm.').option(
+  '--to <dir>',
+  'the folder of the package',
+  '.',
+)
+
+/** What the engine reads besides its modules: styles, examples, drawings, the content of a new site, the diagnostics. */
+const assets = ['{blocks,schema,src}/**/*.{css,yaml,svg}', 'src/cli/bin.mjs', 'docs/diagnostics.md', 'LICENSE']
+
+/** Runs a program and stops at its first failure, which it has reported itself. */
+function run(program: string, args: readonly string[], cwd: string): boolean {
+  const { status } = spawnSync(program, args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+  return status === 0
+}
+
+/** Compiles the modules that a site uses into `folder`, with their types. */
+function compile(folder: string): boolean {
+  const tsc = join(engineRoot, 'node_modules/.bin/tsc')
+  if (!run(tsc, ['-p', 'tsconfig.package.json', '--outDir', folder], engineRoot)) return false
+  // Compiled because a command imports them.
+  rmSync(join(folder, 'tests'), { recursive: true, force: true })
+  for (const name of repositoryCommands)
+    for (const ending of ['js', 'd.ts']) rmSync(join(folder, `src/cli/commands/${name}.${ending}`), { force: true })
+  return true
+}
+
+/** Our package without what only this repository needs. Node is the one of the machine: `bin.mjs` looks at its version. */
+function packageJson(): object {
+  const {
+    scripts: _,
+    devDependencies: __,
+    private: ___,
+    ...ours
+  } = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8'))
+  const { node: ____, ...dependencies } = ours.dependencies
+  const entries = Object.entries<string>(ours.exports)
+  const exports = Object.fromEntries(entries.map(([entry, file]) => [entry, file.replace(/\.tsx?$/, '.js')]))
+  return { ...ours, exports, bin: { marquee: 'src/cli/bin.mjs' }, dependencies }
+}
+
+/** `pack`: writes `marquee-<version>.tgz`. Exit code 0 written, 1 the code has errors, 2 wrong use. */
+export async function pack(argv: string[]): Promise<number> {
+  const to = resolve(call.parse(argv, { from: 'user' }).opts().to)
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-package-'))
+  try {
+    if (!compile(folder)) return 1
+    for (const name of globSync(assets, { cwd: engineRoot }).map(withSlashes)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      cpSync(join(engineRoot, name), join(folder, name))
+    }
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageJson(), null, 2)}\n`)
+    mkdirSync(to, { recursive: true })
+    return run('npm', ['pack', '--loglevel=error', '--pack-destination', to], folder) ? 0 : 1
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

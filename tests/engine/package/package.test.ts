@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileHashes } from '../../support/file-hashes.ts'
+
+const run = promisify(execFile)
+let site: string
+let engine: string
+
+/** Runs the program of the package in the folder of the site. */
+const marquee = (...argv: string[]) => run(process.execPath, [join(engine, 'src/cli/bin.mjs'), ...argv], { cwd: site })
+
+/** A folder outside this repository with the packed engine among its packages, which are those installed here. */
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'marquee-site-'))
+  const packages = join(site, 'node_modules')
+  engine = join(packages, 'marquee')
+  await mkdir(engine, { recursive: true })
+  await run(process.execPath, ['src/cli/main.ts', 'pack', '--to', site])
+  await run('tar', ['xzf', join(site, globSync('*.tgz', { cwd: site })[0] ?? ''), '-C', engine, '--strip-components=1'])
+  for (const name of await readdir('node_modules'))
+    if (!name.startsWith('.')) await symlink(resolve('node_modules', name), join(packages, name), 'junction')
+  await copyFile('node_modules/.package-lock.json', join(packages, '.package-lock.json'))
+  await writeFile(join(site, 'package.json'), JSON.stringify({ name: 'acme', private: true, type: 'module' }))
+}, 120_000)
+afterAll(() => rm(site, { recursive: true, force: true }))
+
+describe('The package', () => {
+  it('holds JavaScript with types, and no sample, tests or benches', () => {
+    const files = globSync('**/*.*', { cwd: engine })
+    expect(files).toContain('src/cli/main.js')
+    expect(files).toContain('schema/diagnostic.d.ts')
+    expect(files.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|^(?:tests|pages)\b|bench/.test(file))).toEqual([])
+  })
+
+  it('is at most 12 MB, and needs no second Node', () => {
+    const files = globSync('**/*.*', { cwd: engine, withFileTypes: true }).filter((file) => file.isFile())
+    const bytes = files.reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0)
+    expect(bytes).toBeLessThan(12e6)
+    const { dependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
+    expect(dependencies).toHaveProperty('vite')
+    expect(dependencies).not.toHaveProperty('node')
+  })
+
+  it('names itself in its help, and lists no command for the code of the engine', async () => {
+    expect((await marquee('build', '--help')).stdout).toMatch(/^Usage: npx marquee build /)
+    const { stdout } = await marquee('--help')
+    expect(stdout).toContain('validate')
+    expect(stdout).not.toMatch(/bench|check-html|catalogue/)
+  })
+
+  it('writes, validates and builds a site in a repository of its own, twice the same', {
+    timeout: 180_000,
+  }, async () => {
+    await marquee('new', 'site', 'pages')
+    expect((await marquee('validate')).stdout).toContain('10 pages, no errors')
+    await marquee('build', '--out', 'first', '--no-compress')
+    await marquee('build', '--out', 'second', '--no-compress', '--no-cache')
+    const [first, second] = await Promise.all([fileHashes(join(site, 'first')), fileHashes(join(site, 'second'))])
+    expect(second).toEqual(first)
+    expect(readFileSync(join(site, 'first/index.html'), 'utf8')).toContain('data-block=')
+    // The loader is a plain script: an export would stop it.
+    expect(readFileSync(join(site, 'first/index.html'), 'utf8')).not.toMatch(/<script>[^<]*export *\{/)
+    expect(existsSync(join(site, '.marquee/page.json'))).toBe(true)
+    expect(existsSync(join(engine, 'node_modules'))).toBe(false)
+  })
+})
