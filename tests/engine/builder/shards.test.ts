@@ -11,7 +11,7 @@ import { copyCached } from './copy-cached.ts'
 
 const form = '  - use: quote-form\n'
 const pictureOf = (name: string) =>
-  `  - type: hero\n    title: ${name}\n    intro: A crew.\n    image: { name: ${name}, alt: A stage } }\n`
+  `  - type: hero\n    title: ${name}\n    intro: A crew.\n    image: { name: ${name}, alt: A stage }\n`
 const names = ['about', 'blog', 'blog/first', 'blog/second', 'team', 'values']
 const hidden = pageText(
   'Plan',
