@@ -123,7 +123,7 @@ test('a text of a template changes for some cities, and one Undo undoes it', asy
 })
 
 test('words of this page alone are given back to the template, and are shared again', async ({ page, studio }) => {
-  const { open, preview, field, saved, button } = partsOf(page)
+  const { open, preview, field, button } = partsOf(page)
   const dialog = page.getByRole('dialog', { name: 'Shared text' })
   const before = await studio.read('la/ushers.yaml')
   await open(`${studio.url}/la/ushers`)
@@ -131,11 +131,11 @@ test('words of this page alone are given back to the template, and are shared ag
   for (const words of ['Ushers of ours', 'Ushers of yours']) {
     await field('Title').fill(words)
     await dialog.getByRole('button', { name: 'Only here' }).click()
-    await saved('la/ushers.yaml')
-    expect(await studio.read('la/ushers.yaml')).toContain(`blocks[hero].title: ${words}`)
+    const written = expect.poll(() => studio.read('la/ushers.yaml'))
+    await written.toContain(`blocks[hero].title: ${words}`)
     await button('Give back').click()
     await expect(button('Give back')).toBeHidden()
-    expect(await studio.read('la/ushers.yaml')).toBe(before)
+    await written.toBe(before)
   }
 })
 
