@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { count } from '../../../schema/count.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { createContent, type LoadedSite } from '../../content/load/load.ts'
 import { indexRedirects, nextOf } from '../../content/validate/redirect-checks.ts'
@@ -28,7 +29,6 @@ function listRedirects({ redirects }: LoadedSite, file: string): void {
   console.log(`\n${count(redirects.length, 'redirect')} in ${file}.`)
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 const addresses = (number: number) => `${number} address${number === 1 ? '' : 'es'}`
 
 /** Whether the site answers an address already: by a page, an alias, a file or a redirect. */
