@@ -48,7 +48,7 @@ const redirectSchema = z
       .literal([301, 302, 308, 410])
       .default(301)
       .meta({
-        description: `What browsers and search engines are told: ${Object.entries(statuses)
+        description: `The answer to browsers and search engines: ${Object.entries(statuses)
           .map(([status, words]) => `${status} ${words}`)
           .join(', ')}.`,
         examples: [301, 410],

@@ -94,7 +94,7 @@ export const routeKinds = {
     severity: 'warning',
     title: 'A link to an alias or a redirect',
     explain:
-      'Aliases and redirects are for links from other sites. A link to the page itself saves visitors a detour and tells search engines which address counts.',
+      'Aliases and redirects are for links from other sites. A link to the page itself saves visitors a detour and names the address that counts to search engines.',
     message: ({ alias, target, isRedirect }) =>
       `\`${alias}\` is ${isRedirect ? 'redirected to' : 'an alias of'} \`${target}\`.`,
     hint: ({ corrected, meant }) => write(corrected, `Link to the page itself: ${meant}`),
