@@ -4,8 +4,8 @@ import { readText } from '../../files/read-text.ts'
 import { engineRoot } from '../../files/roots.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import { command } from '../options.ts'
-import { blockDocs, blockDocsFile, madeFrom } from '../support/block-docs.ts'
-import { catalogue, catalogueFile, type ErrorCase } from '../support/catalogue.ts'
+import { blockDocs, blockDocsFile, generatedFrom } from '../support/catalogue/block-docs.ts'
+import { catalogue, catalogueFile, type ErrorCase } from '../support/catalogue/catalogue.ts'
 
 const call = command(
   'npm run catalogue --',
@@ -24,10 +24,10 @@ async function readCases(folder: string): Promise<ErrorCase[]> {
   )
 }
 
-/** The page about blocks: its text is written by hand up to a comment, the rest is made. */
+/** The page about blocks: its text is written by hand up to a comment, the rest is generated. */
 async function blockPage(): Promise<string> {
-  const [written = ''] = ((await readText(join(engineRoot, blockDocsFile))) ?? '').split(madeFrom)
-  return `${written}${madeFrom}\n${await blockDocs(engineRoot)}`
+  const [written = ''] = ((await readText(join(engineRoot, blockDocsFile))) ?? '').split(generatedFrom)
+  return `${written}${generatedFrom}\n${await blockDocs(engineRoot)}`
 }
 
 /** `catalogue`: writes what docs have from the code. Exit code 0 done or up to date, 1 not up to date, 2 wrong use. */

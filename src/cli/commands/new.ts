@@ -3,9 +3,9 @@ import { withSite } from '../../content/formats/with-site.ts'
 import { engineRoot, projectRoot } from '../../files/roots.ts'
 import { command } from '../options.ts'
 import { formatFiles } from '../support/biome.ts'
-import { newBlock } from '../support/new-block.ts'
-import { newPage } from '../support/new-page.ts'
-import { newSite } from '../support/new-site.ts'
+import { newBlock } from '../support/new/new-block.ts'
+import { newPage } from '../support/new/new-page.ts'
+import { newSite } from '../support/new/new-site.ts'
 
 const call = command('npm run new --', 'Writes a draft page, a block or a whole site that passes every check.')
   .addArgument(new Argument('<what>', 'what to write').choices(['page', 'block', 'site']))

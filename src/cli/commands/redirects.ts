@@ -7,8 +7,8 @@ import { readText } from '../../files/read-text.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import { publishedFile } from '../../pictures/public-folders.ts'
 import { command, dryRunOption } from '../options.ts'
-import { readOldAddresses } from '../support/old-addresses.ts'
-import { type Import, planImport, withImport } from '../support/redirect-import.ts'
+import { readOldAddresses } from '../support/redirects/old-addresses.ts'
+import { type Import, planImport, withImport } from '../support/redirects/redirect-import.ts'
 
 const call = command(
   'npm run redirects --',

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
-import { groupsIn } from '../../../src/cli/support/block-docs.ts'
-import { sectionOf } from '../../../src/cli/support/catalogue.ts'
+import { groupsIn } from '../../../src/cli/support/catalogue/block-docs.ts'
+import { sectionOf } from '../../../src/cli/support/catalogue/catalogue.ts'
 import { run } from '../../support/run.ts'
 
 const root = join(import.meta.dirname, '../../..')

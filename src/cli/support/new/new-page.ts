@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { loadSite } from '../../content/load/load.ts'
-import { newPageText, refusedAddress } from '../../content/new/new-page.ts'
+import { loadSite } from '../../../content/load/load.ts'
+import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
 
 /** Writes a page for an address. Returns the file from the root, or why it cannot be written. */
 export async function newPage(

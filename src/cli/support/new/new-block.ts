@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deviceWords, isDeviceName } from '../../../schema/device-name.ts'
+import { deviceWords, isDeviceName } from '../../../../schema/device-name.ts'
 
 /** `pop-up` → `PopUp`. */
 const componentName = (type: string) => type.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase())

@@ -1,5 +1,5 @@
-import type { Diagnostic, DiagnosticKind } from '../../../schema/diagnostic.ts'
-import { type DiagnosticCode, diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
+import type { Diagnostic, DiagnosticKind } from '../../../../schema/diagnostic.ts'
+import { type DiagnosticCode, diagnosticKinds } from '../../../../schema/diagnostics/codes.ts'
 import { sampleFacts } from './sample-facts.ts'
 
 /** A test case: the exact output for a file with errors. */
@@ -80,11 +80,11 @@ export function catalogue(cases: readonly ErrorCase[]): string {
     const fromFacts = exampleFrom(code)
     if (fromCase === undefined && fromFacts === undefined)
       throw new Error(
-        `\`${code}\` has no example: add a case to tests/engine/errors, or facts to src/cli/support/sample-facts.ts.`,
+        `\`${code}\` has no example: add a case to tests/engine/errors, or facts to src/cli/support/catalogue/sample-facts.ts.`,
       )
     if (fromCase !== undefined && fromFacts !== undefined)
       throw new Error(
-        `\`${code}\` has a case in tests/engine/errors: remove its facts from src/cli/support/sample-facts.ts.`,
+        `\`${code}\` has a case in tests/engine/errors: remove its facts from src/cli/support/catalogue/sample-facts.ts.`,
       )
     return section(code, fromCase ?? (fromFacts as string))
   })

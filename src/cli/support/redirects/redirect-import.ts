@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
-import { type Redirect, redirectsSchema } from '../../../schema/redirects.ts'
-import { EditRefused } from '../../content/edit/edit-refused.ts'
-import { parse } from '../../content/parse/parse.ts'
+import { type Redirect, redirectsSchema } from '../../../../schema/redirects.ts'
+import { EditRefused } from '../../../content/edit/edit-refused.ts'
+import { parse } from '../../../content/parse/parse.ts'
 import type { OldAddress } from './old-addresses.ts'
 import { type Candidate, goodLikeness, mostLike } from './redirect-proposals.ts'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The page about blocks, relative to the root. What follows {@link madeFrom} in it is made from the code. */
+/** The page about blocks, relative to the root. What follows {@link generatedFrom} in it is generated from the code. */
 export const blockDocsFile = 'docs/blocks.md'
-export const madeFrom =
+export const generatedFrom =
   '<!-- From here on written by `npm run catalogue`, from the comments in `src/public/` and of what it exports. -->\n'
 
 /** A group of names of the public API: a heading, an example, and statements that export the names. */
@@ -44,7 +44,7 @@ function docstringOf(name: string, code: string): string | undefined {
     .trim()
 }
 
-/** The made part of the page: every name of the public API with its comment, by entry and group. */
+/** The generated part of the page: every name of the public API with its comment, by entry and group. */
 export async function blockDocs(root: string): Promise<string> {
   const { exports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     exports: Record<string, string>

@@ -1,4 +1,4 @@
-import type { DiagnosticArgs, DiagnosticCode } from '../../../schema/diagnostics/codes.ts'
+import type { DiagnosticArgs, DiagnosticCode } from '../../../../schema/diagnostics/codes.ts'
 
 /**
  * Facts for examples of diagnostics that no single page can show: of templates, of sheets, of files that cannot be

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deviceWords, isDeviceName } from '../../../schema/device-name.ts'
-import { isAbsent } from '../../files/read-text.ts'
-import { engineRoot, projectRoot } from '../../files/roots.ts'
-import { prepare, runPlan } from '../../generate/generate.ts'
-import { writeEditorSchemas } from './editor-schemas.ts'
-import { underRoot } from './root.ts'
+import { deviceWords, isDeviceName } from '../../../../schema/device-name.ts'
+import { isAbsent } from '../../../files/read-text.ts'
+import { engineRoot, projectRoot } from '../../../files/roots.ts'
+import { prepare, runPlan } from '../../../generate/generate.ts'
+import { writeEditorSchemas } from '../editor-schemas.ts'
+import { underRoot } from '../root.ts'
 
 /** The content of a new site: a company of any trade, with two places and two services. */
 const starter = join(engineRoot, 'src/cli/starter-site')
