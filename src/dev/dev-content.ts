@@ -4,7 +4,7 @@ import { decoded } from '../../schema/picture.ts'
 import type { PageFile } from '../content/load/content-files.ts'
 import { createContent, type LoadedSite } from '../content/load/load.ts'
 
-import { indexRedirects } from '../content/validate/redirect-checks.ts'
+import { indexRedirects } from '../content/validate/addresses/redirect-checks.ts'
 
 import { frameOf } from './dev-rendering.ts'
 import { createIdleScheduler, inSlices } from './idle-scheduler.ts'

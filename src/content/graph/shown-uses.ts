@@ -1,5 +1,5 @@
 import type { LinkReference, PictureReference } from '../resolve/contents.ts'
-import { addressOf } from '../validate/link-checks.ts'
+import { addressOf } from '../validate/addresses/link-checks.ts'
 import type { Use } from './use-kinds.ts'
 
 /** The references of a resolved page. */

@@ -11,16 +11,16 @@ import {
   pagesOfAliases,
   reservedAddressDiagnostics,
   routeDiagnostics,
-} from '../validate/address-checks.ts'
+} from '../validate/addresses/address-checks.ts'
+import { type Destinations, linkDiagnostics } from '../validate/addresses/link-checks.ts'
+import { indexRedirects, nextOf, redirectDiagnostics } from '../validate/addresses/redirect-checks.ts'
 import type { BlockSchemas } from '../validate/block-check.ts'
 import { documentDiagnostics } from '../validate/document-checks.ts'
 import { formDiagnostics } from '../validate/form-checks.ts'
 import { sessionKeyDiagnostics } from '../validate/gate-checks.ts'
-import { type Destinations, linkDiagnostics } from '../validate/link-checks.ts'
 import { pageListDiagnostics } from '../validate/page-list-checks.ts'
 import { markdownPictureDiagnostics, pictureDiagnostics } from '../validate/picture-checks.ts'
 import { prefillDiagnostics } from '../validate/prefill-checks.ts'
-import { indexRedirects, nextOf, redirectDiagnostics } from '../validate/redirect-checks.ts'
 import { unpublishedLinkDiagnostics } from '../validate/schedule-checks.ts'
 import { searchDiagnostics } from '../validate/search-checks.ts'
 import type { PageResult } from './page-result.ts'

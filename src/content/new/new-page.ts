@@ -4,7 +4,7 @@ import { didYouMean } from '../../../schema/diagnostic.ts'
 import { fileStart } from '../diagnostics/diagnose.ts'
 import type { LoadedSite } from '../load/load.ts'
 import { type FileKind, fileKind } from '../parse/file-kind.ts'
-import { reservedAddressDiagnostics } from '../validate/address-checks.ts'
+import { reservedAddressDiagnostics } from '../validate/addresses/address-checks.ts'
 
 /** `pop-up-tour` → `Pop Up Tour`. */
 const titleOf = (slug: string) =>

@@ -6,7 +6,7 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import type { PictureReference } from '../resolve/contents.ts'
-import type { Destinations } from './link-checks.ts'
+import type { Destinations } from './addresses/link-checks.ts'
 
 /** Reports each position once. */
 function found(

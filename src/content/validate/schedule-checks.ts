@@ -13,7 +13,7 @@ import {
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, childPosition } from '../parse/source-position.ts'
 import type { LinkReference } from '../resolve/contents.ts'
-import { addressOf } from './link-checks.ts'
+import { addressOf } from './addresses/link-checks.ts'
 
 /** A page or block whose schedule ends before it begins. */
 export function scheduleDiagnostics(written: Container, schedule: Schedule, block?: string): Diagnostic[] {

@@ -1,8 +1,8 @@
-import { linkFields } from '../../../schema/links/link.ts'
-import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
-import { memoizeObjects } from '../../cache/memoize.ts'
-import { type Container, childPosition, isContainer } from '../parse/source-position.ts'
-import { addLink, isLinkKey, type LinkReference } from '../resolve/contents.ts'
+import { linkFields } from '../../../../schema/links/link.ts'
+import { defOf, type Schema, wrapped } from '../../../../schema/zod-internals.ts'
+import { memoizeObjects } from '../../../cache/memoize.ts'
+import { type Container, childPosition, isContainer } from '../../parse/source-position.ts'
+import { addLink, isLinkKey, type LinkReference } from '../../resolve/contents.ts'
 
 type Links = { links: LinkReference[]; urls: LinkReference[] }
 

@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { downloadFolder } from '../../../schema/documents/downloads.ts'
-import { isOldAddress } from '../../../schema/links/link.ts'
-import { diagnose, fileStart, type SourceRange, valueRange } from '../diagnostics/diagnose.ts'
-import type { PagePath } from '../parse/file-kind.ts'
-import type { SourcePosition } from '../parse/source-position.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { downloadFolder } from '../../../../schema/documents/downloads.ts'
+import { isOldAddress } from '../../../../schema/links/link.ts'
+import { diagnose, fileStart, type SourceRange, valueRange } from '../../diagnostics/diagnose.ts'
+import type { PagePath } from '../../parse/file-kind.ts'
+import type { SourcePosition } from '../../parse/source-position.ts'
 
 /** A file whose name is not a valid address. The file is not read. */
 export const badFileName = (

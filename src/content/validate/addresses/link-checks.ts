@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { quoteHref } from '../../../schema/links/quote-href.ts'
-import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
-import { suggest } from '../diagnostics/suggest.ts'
-import { correctedLine } from '../parse/source.ts'
-import type { LinkReference } from '../resolve/contents.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { quoteHref } from '../../../../schema/links/quote-href.ts'
+import { diagnose, valueRange } from '../../diagnostics/diagnose.ts'
+import { suggest } from '../../diagnostics/suggest.ts'
+import { correctedLine } from '../../parse/source.ts'
+import type { LinkReference } from '../../resolve/contents.ts'
 
 /** The address of a link without anchor and query; `undefined` for a link within the page. */
 export const addressOf = (href: string) => href.split(/[#?]/)[0] || undefined
