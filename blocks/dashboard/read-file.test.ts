@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toCsvText } from '../../schema/csv.ts'
+import { toCsvText } from '../../schema/writing/csv.ts'
 import { blockOf } from '../../tests/support/render-block.tsx'
 import { readText } from './read-file.ts'
 import { readMoment } from './rows.ts'

@@ -1,4 +1,4 @@
-import { toCsvText } from '../csv.ts'
+import { toCsvText } from '../writing/csv.ts'
 import { type CellType, type CellValue, showCell } from './cell.ts'
 import type { SheetTable } from './sheet.ts'
 import { type TypedRow, tableValues } from './sheet-values.ts'

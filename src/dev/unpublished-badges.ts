@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../schema/escape-markup.ts'
+import { escapeMarkup } from '../../schema/writing/escape-markup.ts'
 import type { Unpublished } from '../content/derive/schedule.ts'
 
 /** The styles of badges for unpublished pages and blocks. */

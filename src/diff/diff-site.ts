@@ -1,4 +1,4 @@
-import { count } from '../../schema/count.ts'
+import { count } from '../../schema/writing/count.ts'
 import { addPictures, type DiffPictureJob } from './add-pictures.ts'
 import type { ChangedFiles } from './causes.ts'
 import { compareSides, type Sides } from './compare.ts'

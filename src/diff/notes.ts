@@ -1,4 +1,4 @@
-import { count } from '../../schema/count.ts'
+import { count } from '../../schema/writing/count.ts'
 import type { Sides } from './compare.ts'
 import type { SideSite } from './side/protocol.ts'
 

@@ -1,5 +1,5 @@
-import { count } from '../../schema/count.ts'
-import { escapeMarkup as text } from '../../schema/escape-markup.ts'
+import { count } from '../../schema/writing/count.ts'
+import { escapeMarkup as text } from '../../schema/writing/escape-markup.ts'
 import { policyHash } from '../cache/hash.ts'
 import { blockTitle } from './kind-reports.ts'
 import { type CutLine, cutLines } from './line-words.ts'

@@ -1,4 +1,4 @@
-import { count } from '../../schema/count.ts'
+import { count } from '../../schema/writing/count.ts'
 import { blockTitle } from './kind-reports.ts'
 import type { Cause, CauseKind, ChangedLines, DiffReport } from './report.ts'
 

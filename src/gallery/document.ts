@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../schema/escape-markup.ts'
+import { escapeMarkup } from '../../schema/writing/escape-markup.ts'
 
 type Parts = {
   siteName: string

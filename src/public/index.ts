@@ -89,8 +89,8 @@ export { termOf } from '../components/search/words.ts'
  * ```
  */
 
-export { toCsvText } from '../../schema/csv.ts'
 export { isMapping } from '../../schema/is-mapping.ts'
+export { toCsvText } from '../../schema/writing/csv.ts'
 export { notify, toast } from '../components/notices/notice-store.ts'
 export { printElement } from '../components/print-element.ts'
 export { saveFile } from '../components/save-file.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '../../blocks/page.ts'
-import { escapeMarkup } from '../../schema/escape-markup.ts'
+import { escapeMarkup } from '../../schema/writing/escape-markup.ts'
 import { scriptJson } from '../render/script-json.ts'
 import { feedPaths, pagesWithFeed } from './feeds.ts'
 import { createGraphs, type GraphOptions } from './structured-data/graph.ts'

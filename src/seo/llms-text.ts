@@ -1,5 +1,5 @@
 import { crawlerWords } from '../../schema/language/crawler-words.ts'
-import { literalMarkdown } from '../../schema/literal-markdown.ts'
+import { literalMarkdown } from '../../schema/writing/literal-markdown.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'

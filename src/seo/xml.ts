@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../schema/escape-markup.ts'
+import { escapeMarkup } from '../../schema/writing/escape-markup.ts'
 
 const breaks: Readonly<Record<string, string>> = { '\r': '&#13;', '\t': '&#9;', '\n': '&#10;' }
 

@@ -1,6 +1,6 @@
-import { toCsvText } from '../../schema/csv.ts'
 import { amountsFor, optionsOf } from '../../schema/forms/amounts.ts'
 import type { FormField } from '../../schema/forms/form-field.ts'
+import { toCsvText } from '../../schema/writing/csv.ts'
 import type { Forms } from './forms.ts'
 import type { StoredInquiry } from './inquiry-store.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { count } from '../../../schema/count.ts'
+import { count } from '../../../schema/writing/count.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { createContent, type LoadedSite } from '../../content/load/load.ts'
 import { indexRedirects, nextOf } from '../../content/validate/addresses/redirect-checks.ts'

@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings'
 import { collectionsByWord } from '../../../schema/collections/collections.ts'
-import { count } from '../../../schema/count.ts'
+import { count } from '../../../schema/writing/count.ts'
 import { closestFirst, suggest } from '../../content/diagnostics/suggest.ts'
 import { createGraph, type WrittenUse } from '../../content/graph/graph.ts'
 import { type UseKind, useKinds } from '../../content/graph/use-kinds.ts'

@@ -1,4 +1,4 @@
-import { count } from '../../../schema/count.ts'
+import { count } from '../../../schema/writing/count.ts'
 
 const hostId = 'marquee-diagnostics'
 const stripId = 'marquee-warnings'

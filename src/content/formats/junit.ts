@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { escapeMarkup } from '../../../schema/escape-markup.ts'
+import { escapeMarkup } from '../../../schema/writing/escape-markup.ts'
 import { codeFrame } from './pretty.ts'
 import type { Report } from './report.ts'
 

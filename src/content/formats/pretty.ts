@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
-import { count } from '../../../schema/count.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { count } from '../../../schema/writing/count.ts'
 import { visible } from '../diagnostics/format-value.ts'
 
 type Style = 'error' | 'warning' | 'dim' | 'bold'

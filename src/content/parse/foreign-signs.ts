@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { refusedCharacters } from '../../../schema/refused-characters.ts'
+import { refusedCharacters } from '../../../schema/writing/refused-characters.ts'
 import { diagnose, textRange, valueRange } from '../diagnostics/diagnose.ts'
 import { correctedLine, lineText, maxCorrectedLength, positionAt, type Source } from './source.ts'
 import { childPosition, isContainer } from './source-position.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { literalInSentence } from '../../../schema/literal-markdown.ts'
+import { literalInSentence } from '../../../schema/writing/literal-markdown.ts'
 import type { Schema } from '../../../schema/zod-internals.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'

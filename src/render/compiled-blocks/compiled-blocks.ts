@@ -1,6 +1,6 @@
 import { isIsland } from '../../../blocks/islands.ts'
 import { type Block, blockSchemas } from '../../../blocks/registry.ts'
-import { escapeMarkup } from '../../../schema/escape-markup.ts'
+import { escapeMarkup } from '../../../schema/writing/escape-markup.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { type CompiledHtml, cutAtPlaceholders, joinPlaceholders } from '../../components/prose/placeholder.ts'

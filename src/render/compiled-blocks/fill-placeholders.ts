@@ -1,6 +1,6 @@
-import { escapeMarkup } from '../../../schema/escape-markup.ts'
 import type { Image } from '../../../schema/image.ts'
 import { type Picture, pictureKey } from '../../../schema/picture.ts'
+import { escapeMarkup } from '../../../schema/writing/escape-markup.ts'
 import { memoize } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import {

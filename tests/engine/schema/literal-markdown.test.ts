@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { literalInSentence } from '../../../schema/literal-markdown.ts'
-import { refusedCharacters } from '../../../schema/refused-characters.ts'
+import { literalInSentence } from '../../../schema/writing/literal-markdown.ts'
+import { refusedCharacters } from '../../../schema/writing/refused-characters.ts'
 import { renderMarkdown } from '../../../src/components/prose/render-markdown.ts'
 
 const { DOMParser } = new JSDOM().window
