@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { Section, SectionIntro, shownAs } from 'marquee'
+import { Section, SectionIntro } from 'marquee'
 import { fill, shownMoney } from 'marquee/words'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
 import type { PriceTable as PriceTableBlock } from './schema.ts'
@@ -28,8 +28,7 @@ export function PriceTable(block: PriceTableBlock) {
 }
 
 function Row({ name, note, price, from, unit }: PriceTableBlock['rows'][number]) {
-  const amount =
-    price === undefined ? blocksWords.askUs : typeof price === 'string' ? price : shownAs(price, shownMoney)
+  const amount = typeof price === 'number' ? shownMoney(price) : (price ?? blocksWords.askUs)
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ py: 2 }}>

@@ -24,24 +24,10 @@ export function tagAround(text: string): { text: string; around: (inner: string)
   return { text: inner, around: (other) => before + other + behind }
 }
 
-/** A number with a tag around what it is shown as. It counts like the number; only {@link shownAs} reads the tag. */
-class TaggedNumber extends Number {
-  readonly mark: string
-  constructor(value: number, mark: string) {
-    super(value)
-    this.mark = mark
-  }
-}
-
-/** A number that leads to its source once {@link shownAs} shows it. `mark` is ASCII. */
-export const taggedNumber = (value: number, mark: string): number => new TaggedNumber(value, mark) as unknown as number
-
-/** A value as a reader sees it, such as a day or a price. A tag around the value goes around what is shown. */
-export function shownAs<Value extends string | number>(value: Value, show: (value: Value) => string): string {
-  if ((value as unknown) instanceof TaggedNumber)
-    return taggedText(show(Number(value) as Value), (value as unknown as TaggedNumber).mark)
-  const tag = typeof value === 'string' ? tagAround(value) : undefined
-  return tag ? tag.around(show(tag.text as Value)) : show(value)
+/** A text as a reader sees it, such as a day. A tag around the text goes around what is shown. */
+export function shownAs(text: string, show: (text: string) => string): string {
+  const tag = tagAround(text)
+  return tag ? tag.around(show(tag.text)) : show(text)
 }
 
 const anyTag = /([\uE003\uE004])([^\uE005]*)\uE005/g

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { shownMoney } from '../../../schema/language/language.ts'
 import { shownText } from '../../../schema/text.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 import { looksLikePlaceholder } from '../../components/prose/placeholder.ts'
-import { taggedNumber, taggedText } from '../../components/prose/tagged-text.ts'
+import { taggedText } from '../../components/prose/tagged-text.ts'
 import { encodedMark } from './marks.ts'
 
 /** The schemas that a value may have: without wrappers, with the options of unions. */
@@ -24,10 +25,12 @@ function isShown(schema: Schema): boolean {
   return def.type === 'union' && def.options.some((option) => isShown(option as Schema))
 }
 
-/** Whether visitors read a number with this schema as an amount of money. */
-function isMoney(schema: Schema): boolean {
+/** Whether a value with this schema is an amount of money, or a text that says it. */
+function isMoneyOrText(schema: Schema): boolean {
+  if (z.globalRegistry.get(schema)?.['input'] === 'money')
+    return cores(schema).some((core) => defOf(core).type === 'string')
   const inside = wrapped(schema)
-  return z.globalRegistry.get(schema)?.['input'] === 'money' || (inside !== undefined && isMoney(inside))
+  return inside !== undefined && isMoneyOrText(inside)
 }
 
 /** The schemas of the entry `key` of a value with one of these schemas. */
@@ -45,7 +48,8 @@ export const tagText = (text: string, mark: string): string => taggedText(text, 
 
 /**
  * A value with a tag around each text that visitors read: as its schemas say, or all. `markOf` names the mark of a path,
- * written with dots. Placeholders stay as they are.
+ * written with dots. Placeholders stay as they are. An amount of money whose field takes texts too becomes the text that
+ * visitors read; other numbers stay.
  */
 export function tagTexts<Value>(value: Value, schemas: readonly Schema[] | 'all', markOf: (path: string) => string) {
   const tag = (part: unknown, own: readonly Schema[] | 'all', path: string): unknown => {
@@ -54,7 +58,7 @@ export function tagTexts<Value>(value: Value, schemas: readonly Schema[] | 'all'
       return isRead && part !== '' && !looksLikePlaceholder(part) ? tagText(part, markOf(path)) : part
     }
     if (typeof part === 'number')
-      return own !== 'all' && own.some(isMoney) ? taggedNumber(part, encodedMark(markOf(path))) : part
+      return own !== 'all' && own.some(isMoneyOrText) ? tagText(shownMoney(part), markOf(path)) : part
     if (typeof part !== 'object' || part === null || own.length === 0) return part
     const inside = (entry: unknown, key: string | number) =>
       tag(entry, own === 'all' ? own : schemasOf(own, String(key)), path === '' ? String(key) : `${path}.${key}`)

@@ -17,19 +17,23 @@ const foreign = (text: string): string =>
     .map((part) => (kept.test(part) ? part : part.replace(/[A-Za-z]/g, 'ж')))
     .join('')
 
-function withoutTags(value: unknown): unknown {
+/** What has a tag, in other letters; an amount of money stays a number. */
+function withoutTags(value: unknown, original: unknown): unknown {
   if (typeof value === 'string') {
-    const tag = tagAround(value)
-    return tag ? foreign(tag.text) : value
+    const tag = typeof original === 'string' ? tagAround(value) : undefined
+    return tag ? foreign(tag.text) : original
   }
-  if (value instanceof Number) return Number(value)
-  if (Array.isArray(value)) return value.map(withoutTags)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutTags(entry)]))
+  if (Array.isArray(value)) return value.map((entry, index) => withoutTags(entry, (original as unknown[])[index]))
+  const own = original as Record<string, unknown>
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutTags(entry, own[key])]))
 }
 
 const inForeignLetters = <Value>(value: Value, schemas: Parameters<typeof tagTexts>[1]): Value =>
-  withoutTags(tagTexts(value, schemas, () => 'x')) as Value
+  withoutTags(
+    tagTexts(value, schemas, () => 'x'),
+    value,
+  ) as Value
 
 /** All words of the engine in letters that English does not have. */
 export function foreignWords(): Language['words'] {
