@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { marqueeBlocks } from './src/dev/vite-plugin-blocks.ts'
 import { marquee } from './src/dev/vite-plugin-marquee.ts'
 import { engineModule } from './src/files/roots.ts'
 
@@ -14,7 +15,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), marquee()],
+  plugins: [react(), marqueeBlocks(process.env['SITE'] ?? 'pages'), marquee()],
   appType: 'custom',
   publicDir: false,
   clearScreen: false,
@@ -28,7 +29,7 @@ export default defineConfig(({ command }) => ({
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.marquee/**'] },
   },
   // A package that is found later would reload the open page.
-  optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/dev/dev.ts', 'blocks/islands.ts'].map(engineModule) },
+  optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/dev/dev.ts'].map(engineModule) },
   environments: {
     /** What browsers load: the app of the pages, and the script of the gallery. */
     client: {

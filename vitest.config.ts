@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { marqueeBlocks } from './src/dev/vite-plugin-blocks.ts'
 
 /** Tests that start other processes, build sites, or change every page: they take longest. */
 const long = /\/tests\/(?:engine\/(?:builder|cache|cli|server)|sample\/(?:builder|content|documents))/
@@ -30,6 +31,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [marqueeBlocks('pages')],
   publicDir: false,
   logLevel: 'warn',
   test: {
@@ -41,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{blocks,tests}/**/*.test.{ts,tsx}'],
+          include: ['{blocks,tests,pages/_blocks}/**/*.test.{ts,tsx}'],
           exclude: isolated,
           isolate: false,
           setupFiles: [propertyRuns, 'tests/support/default-language.ts'],

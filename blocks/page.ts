@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { topOf } from '../schema/block.ts'
+import { type Block, type BlockSchemas, topOf } from '../schema/block.ts'
 import { reviewBy } from '../schema/dated.ts'
 import { gateSchema } from '../schema/gate.ts'
 import { imageField } from '../schema/image.ts'
 import { anyAddress } from '../schema/links/link.ts'
 import { scheduleFields } from '../schema/schedule.ts'
 import { line, sentences, slug } from '../schema/text.ts'
-import { type Block, blockSchemas } from './registry.ts'
 
 /** The fields of a page besides its blocks and the records that it names, each by the word of its collection. */
 export const pageHeadSchema = z.strictObject({
@@ -98,5 +97,5 @@ export type Page = z.infer<typeof pageHeadSchema> & {
 }
 
 /** The tone of a page's header, or the theme part with that tone: from the head, else from the first block. */
-export const headerOf = ({ header, blocks: [first] }: Page): string =>
-  header ?? topOf(first, first && blockSchemas[first.type]) ?? 'page'
+export const headerOf = ({ header, blocks: [first] }: Page, schemas: BlockSchemas): string =>
+  header ?? topOf(first, first && schemas[first.type]) ?? 'page'

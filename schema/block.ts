@@ -28,6 +28,33 @@ export const blockGroups = [
 /** The name of a group of the gallery. */
 export type BlockGroup = (typeof blockGroups)[number]
 
+/** What is known of a block of any type: the engine's own, or one that a site brings. */
+export type Block = z.infer<z.ZodObject<{ type: z.ZodString } & typeof commonFields>>
+
+/**
+ * A test for blocks of one type of the engine that have these fields: `isOf<Form>('form', 'form')`. A site may bring a
+ * block of the same name with others.
+ */
+export const isOf =
+  <Of extends Block>(type: Of['type'], ...fields: (keyof Of & string)[]) =>
+  <Given extends Block>(block: Given): block is Given & Of =>
+    block.type === type && fields.every((field) => field in block)
+
+/** The schemas of block types by their names. */
+export type BlockSchemas = Readonly<Record<string, z.ZodType>>
+
+/**
+ * When the browser hydrates an island. `touch`: when the visitor first uses the page. `idle`: when the browser is idle,
+ * since the device may hold its state. `idle-at-top`: the same, only at the top of a page, since its HTML lacks
+ * something that visitors see. `state-at-top`: the same, only if also the address has a query or the device holds
+ * anything of an earlier visit.
+ */
+export type Hydration = 'touch' | 'idle' | 'idle-at-top' | 'state-at-top'
+
+/** When blocks of this schema are hydrated; `undefined` for one that is not an island, whose HTML ships no script. */
+export const hydrationOf = (schema: z.ZodType | undefined): Hydration | undefined =>
+  schema?.meta()?.['island'] as Hydration | undefined
+
 /** `call-to-action` as words: `Call to action`. */
 const inWords = (type: string) => type.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
 
@@ -44,6 +71,8 @@ type BlockOptions = {
   needsPermission?: boolean
   /** The theme part whose tone the block has at its top, instead of its own. */
   top?: ThemePart
+  /** When it is hydrated, if it has behaviour in the browser: it is an island then. */
+  island?: Hydration
   /** The steps from older versions, oldest first: a type without any is in version 1. */
   migrations?: readonly Migration[]
 }
@@ -63,12 +92,13 @@ export function defineBlock<const Type extends string, Shape extends z.core.$Zod
     headline = false,
     needsPermission = false,
     top,
+    island,
     migrations = [],
   }: BlockOptions = {},
 ) {
   return z
     .strictObject({ type: z.literal(type), ...commonFields, ...shape })
-    .meta({ title: type, description, label, group, alsoCalled, headline, needsPermission, top, migrations })
+    .meta({ title: type, description, label, group, alsoCalled, headline, needsPermission, top, island, migrations })
 }
 
 /** Schemas of block types in a site with these tones; the first is that of blocks without `tone:`. */

@@ -30,6 +30,7 @@ export const calculatorBlockSchema = defineBlock(
   {
     label: 'Calculator',
     group: 'Calculators',
+    island: 'state-at-top',
     alsoCalled: ['computation', 'sum', 'cost calculator', 'tool', 'planner'],
   },
 ).superRefine(({ inputs, calculator }, context) => {

@@ -37,6 +37,7 @@ export const checklistSchema = defineBlock(
   {
     label: 'Checklist',
     group: 'Documents and tools',
+    island: 'idle',
     alsoCalled: ['todo', 'to do list', 'tick list', 'task list', 'packing list'],
   },
 ).superRefine(({ groups }, context) => {

@@ -107,6 +107,8 @@ export const dashboardSchema = defineBlock(
   {
     label: 'Dashboard of a file',
     group: 'Documents and tools',
+    // A file can be dropped on it.
+    island: 'idle-at-top',
     alsoCalled: ['chart', 'charts', 'graph', 'report', 'analytics', 'csv', 'diagram'],
   },
 )

@@ -17,6 +17,7 @@ export const documentSchema = defineBlock(
   {
     label: 'Document to fill in',
     group: 'Documents and tools',
+    island: 'idle-at-top',
     alsoCalled: ['resume', 'worksheet', 'sheet', 'spreadsheet', 'editable template'],
   },
 )

@@ -67,6 +67,7 @@ export const estimateSchema = defineBlock(
   {
     label: 'Ballpark of hours',
     group: 'Calculators',
+    island: 'state-at-top',
     alsoCalled: ['estimator', 'quick estimate', 'person hours', 'man hours'],
     migrations: [renamed('guestsPerStaff', 'guestsPerPerson')],
   },

@@ -23,6 +23,7 @@ export const faqSearchSchema = defineBlock(
   {
     label: 'Search over questions',
     group: 'Questions and links',
+    island: 'idle-at-top',
     alsoCalled: ['question search', 'faq filter', 'help search'],
   },
 )

@@ -35,6 +35,7 @@ export const formSchema = defineBlock(
   {
     label: 'Form',
     group: 'Invitations and forms',
+    island: 'state-at-top',
     alsoCalled: [
       'contact form',
       'contact',

@@ -30,6 +30,7 @@ export const siteSearchSchema = defineBlock(
   {
     label: 'Search over the site',
     group: 'Questions and links',
+    island: 'idle-at-top',
     alsoCalled: ['search', 'search bar', 'search box', 'find'],
     headline: true,
   },

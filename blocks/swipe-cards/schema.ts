@@ -59,6 +59,7 @@ export const swipeCardsSchema = defineBlock(
   {
     label: 'Cards to judge',
     group: 'Documents and tools',
+    island: 'idle',
     alsoCalled: ['swipe', 'tinder', 'candidates', 'shortlist', 'deck', 'voting'],
   },
 ).superRefine(({ cards, reasons }, context) => {

@@ -164,6 +164,7 @@ export const trainingSchema = defineBlock(
   {
     label: 'Course with a quiz',
     group: 'Documents and tools',
+    island: 'idle',
     alsoCalled: ['course', 'quiz', 'test', 'exam', 'lesson', 'certificate', 'e-learning'],
   },
 ).superRefine(({ parts, quiz, certificate }, context) => {

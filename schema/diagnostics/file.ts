@@ -37,6 +37,15 @@ export const fileKinds = {
         : `\`${name}\` is taken by ${holder}.`,
     hint: () => 'Rename this file, or delete it.',
   }),
+  'broken-block': kind<{ type: string; problem: string }>({
+    severity: 'error',
+    title: 'A block of the site with an error in its code',
+    explain:
+      'A folder in `_blocks/` is a block type: `schema.ts` exports what `defineBlock` returns, and a file named like the type exports the component. Pages with a broken block are left out until it is repaired; all others go on.',
+    message: ({ type, problem }) => `The block \`${type}\` cannot be used: this file ${problem}`,
+    hint: ({ type }) =>
+      `Correct the file. \`npm run new -- block NAME\` writes a block that works, to compare \`${type}\` with.`,
+  }),
   'device-name': kind<{ part: string }>({
     severity: 'error',
     title: 'A file name that Windows does not allow',

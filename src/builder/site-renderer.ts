@@ -2,6 +2,7 @@ import { cacheOf } from '../cache/cache.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import { siteLogo } from '../pictures/logo.ts'
+import { contentFolder } from '../pictures/public-folders.ts'
 import type { Renderer, RendererInput } from '../render/renderer.ts'
 import { cachedRenderer } from './assets/cached-bundles.ts'
 import { namedPictures } from './assets/collect-images.ts'
@@ -41,7 +42,7 @@ export async function hashingRenderer(
   codeRoot: string,
   content: Content & Pick<LoadedSite, 'pages' | 'publicFolders'>,
 ): Promise<Renderer> {
-  const { createRenderer } = await cachedRenderer(codeRoot)
+  const { createRenderer } = await cachedRenderer(codeRoot, contentFolder(content))
   const { theme, publicFolders, pages } = content
   const logo = siteLogo(theme, publicFolders)
   const downloads = await downloadSizes({ documents: pages.flatMap(documentsOn), cache: cacheOf(codeRoot) })

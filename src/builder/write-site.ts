@@ -118,6 +118,7 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
     head: fontPreloads(fonts),
     sheet: styles.sheet,
     loader: bundles.loader,
+    blocks: content.blocks,
   }
   const writer = createPageWriter(stagingDir)
   const hashes = writePages(context, {

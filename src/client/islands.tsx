@@ -1,6 +1,6 @@
+import { islands } from 'virtual:marquee/islands'
 import { type ComponentType, startTransition, useEffect, useRef } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { isIsland, islands } from '../../blocks/islands.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { Providers } from '../components/providers.tsx'
 import { Island, type IslandFields } from '../render/island.tsx'
@@ -34,8 +34,9 @@ async function loadProp(address: string): Promise<unknown> {
 
 function loadComponent(type: string): Promise<unknown> {
   if (type === gateId) return import('./gate.tsx').then((m) => m.Gate)
-  if (!isIsland(type)) throw new Error(`\`${type}\` is not an island.`)
-  return islands[type]()
+  const island = islands[type]
+  if (!island) throw new Error(`\`${type}\` is not an island.`)
+  return island()
 }
 
 type LazyProps = { lazy?: Readonly<Record<string, string>> }

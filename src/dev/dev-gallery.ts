@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
+import type * as BlocksModule from 'virtual:marquee/blocks'
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
-import { blockSchemas } from '../../blocks/registry.ts'
 import { drawingColours, themeColour } from '../../schema/theme/palettes.ts'
 import { collectImages } from '../builder/assets/collect-images.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
@@ -23,6 +23,7 @@ import { blockPath, checkExample, exampleFile, examplePage, galleryPath } from '
 import type * as PageModule from '../gallery/gallery-page.tsx'
 import type * as ThemePageModule from '../gallery/theme-page.tsx'
 import { renderPictures } from '../pictures/pipeline.ts'
+import { contentFolder } from '../pictures/public-folders.ts'
 import type * as RenderModule from '../render/create-renderer.tsx'
 import { renderDocument } from '../render/document.ts'
 import { joinHtml } from '../render/html-parts.ts'
@@ -36,11 +37,15 @@ export const isGalleryPath = (path: string) => path === galleryPath || path.star
 
 /** The page of the example of the block type at this path, with its lists of pages; `undefined` if none is there. */
 export async function exampleAt(path: string, content: Content): Promise<Page | undefined> {
-  const type = Object.keys(blockSchemas).find((one) => blockPath(one) === path)
+  const type = Object.keys(content.blocks()).find((one) => blockPath(one) === path)
   if (type === undefined) return undefined
-  const file = exampleFile(type)
-  const { block } = checkExample({ file, text: await readFile(join(engineRoot, file), 'utf8') }, content.shared())
-  return block && pageWithLists(content, examplePage(type, '', block))
+  const file = exampleFile(projectRoot, contentFolder(content), type)
+  const { block } = checkExample(
+    { file, text: await readFile(resolve(projectRoot, file), 'utf8') },
+    content.shared(),
+    content.blocks(),
+  )
+  return block && pageWithLists(content, examplePage(type, { purpose: '', file, block }))
 }
 
 /**
@@ -60,7 +65,9 @@ export async function renderDevGallery({ files, fontsOf, loader, vite }: Options
   const { renderThemePage } = (await vite.ssrLoadModule(
     engineModule('/src/gallery/theme-page.tsx'),
   )) as typeof ThemePageModule
-  const entries = await readEntries(engineRoot, { pages: content.pages, shared: content.material.shared })
+  const { blocks: loaded } = (await vite.ssrLoadModule('virtual:marquee/blocks')) as typeof BlocksModule
+  const blocks = Object.fromEntries(Object.entries(loaded).map(([type, { schema }]) => [type, schema]))
+  const entries = await readEntries(projectRoot, { ...content, blocks, shared: content.material.shared })
   const pages = pagesOf(entries)
   const cache = cacheOf(engineRoot)
   const pictures = await renderPictures({
@@ -91,7 +98,7 @@ export async function renderDevGallery({ files, fontsOf, loader, vite }: Options
       : `${styles}<script type="module" src="${engineModule('/src/client/dev/dev.ts')}"></script>`
     const data = assemblePageData(page, { modules: devModules, islands, pictures, language: content.language })
     const html = renderDocument(
-      { site: content.site, themeColour: themeColour(content.theme), origin, head, loader },
+      { site: content.site, themeColour: themeColour(content.theme), origin, head, loader, blocks },
       { page, body, data },
     )
     return joinHtml(html)

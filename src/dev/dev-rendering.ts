@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite'
 import { headerOf, type Page } from '../../blocks/page.ts'
-import type { Block } from '../../blocks/registry.ts'
+import type { Block } from '../../schema/block.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import { themeColour } from '../../schema/theme/palettes.ts'
 import { collectImages, firstPicture } from '../builder/assets/collect-images.ts'
@@ -27,6 +27,8 @@ export type DevFonts = (theme: LoadedSite['theme']) => Promise<FontFaces>
 
 /** The inputs that stay while the server runs. `loader` is the code in the head. */
 type Lasting = {
+  /** The content folder, absolute. */
+  pages: string
   /** The folder of the assets. */
   files: string
   fontsOf: DevFonts
@@ -44,19 +46,27 @@ const renderings = { plain: 'renderPage', marked: 'renderMarked', alone: 'render
 export const devModules = ['/@vite/client', engineModule('/src/client/dev/main.ts')]
 
 /** The content of the layout. */
-export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'land' | 'publicFolders' | 'header' | 'footer'> & {
+export type Frame = Pick<
+  LoadedSite,
+  'site' | 'blocks' | 'theme' | 'language' | 'land' | 'publicFolders' | 'header' | 'footer'
+> & {
   dialog?: Block | undefined
 }
 
 /** The content of the layout, as it is now. */
 export function frameOf(content: Content): Frame {
   const { site, theme, language, land, header, footer } = content.shared()
-  return { site, theme, language, land, publicFolders: content.publicFolders, header, footer, dialog: content.dialog() }
+  return {
+    ...{ site, theme, language, land, header, footer },
+    blocks: content.blocks(),
+    publicFolders: content.publicFolders,
+    dialog: content.dialog(),
+  }
 }
 
 /** Renders pages on request, with the renderer and the styles that were last saved. */
-export function createDevRendering({ files, fontsOf, loader, vite, pictures, downloads }: Lasting) {
-  const module = createRendererModule(engineRoot, vite)
+export function createDevRendering({ pages, files, fontsOf, loader, vite, pictures, downloads }: Lasting) {
+  const module = createRendererModule(engineRoot, pages, vite)
   let cached: { of: readonly unknown[]; renderer: Promise<Renderer> } | undefined
 
   /** The renderer caches blocks, so it is created again when its inputs change. */
@@ -117,7 +127,14 @@ export function createDevRendering({ files, fontsOf, loader, vite, pictures, dow
       const first = firstPicture(page)
       const preload = first && pictures.table[pictureKey(first)]
       const html = renderDocument(
-        { site: frame.site, themeColour: themeColour(frame.theme), origin: frame.site.origin, head, loader },
+        {
+          site: frame.site,
+          themeColour: themeColour(frame.theme),
+          origin: frame.site.origin,
+          head,
+          loader,
+          blocks: frame.blocks,
+        },
         { page, body: [body], data, preload },
       )
       return { status: page.path === '/404' ? 404 : 200, html: joinHtml(html) }
@@ -133,7 +150,13 @@ export function createDevRendering({ files, fontsOf, loader, vite, pictures, dow
     /** What of the document, with its marks, can differ after an edit. */
     async view(page: Page, frame: Frame, revision: number): Promise<FrameView> {
       const { body, styles } = await rendered(page, frame, 'marked')
-      return { revision, title: documentTitle(page.title, frame.site), header: headerOf(page), styles, body }
+      return {
+        revision,
+        title: documentTitle(page.title, frame.site),
+        header: headerOf(page, frame.blocks),
+        styles,
+        body,
+      }
     },
   }
 }

@@ -75,7 +75,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   const fontsOf = (theme: LoadedSite['theme']) => writtenFonts(theme)
   const pictures = createDevPictures({ files, publicFolders })
   const downloads = createDevDownloads({ files })
-  const rendering = createDevRendering({ files, fontsOf, loader, vite, pictures, downloads })
+  const rendering = createDevRendering({ pages, files, fontsOf, loader, vite, pictures, downloads })
   const writeSearchOf = memoize((site: LoadedSite) => writeSearch(site, join(files, searchAddress)), 1)
   const createGallery = () => memoize((site: LoadedSite) => renderDevGallery({ files, fontsOf, loader, vite }, site), 1)
   let galleryOf = createGallery()

@@ -1,4 +1,3 @@
-import { blockSchemas } from '../../blocks/registry.ts'
 import { shownWords } from '../../schema/language/wording.ts'
 import { siteSchema } from '../../schema/site.ts'
 import { rendererInput } from '../builder/site-renderer.ts'
@@ -8,7 +7,7 @@ import { markElsewhere, sharedAddress } from '../render/marks/marks.ts'
 import { tagText, tagTexts } from '../render/marks/tag-texts.ts'
 import type { RendererInput } from '../render/renderer.ts'
 
-type Content = Pick<LoadedSite, 'site' | 'language' | 'header' | 'footer' | 'dialog'>
+type Content = Pick<LoadedSite, 'site' | 'blocks' | 'language' | 'header' | 'footer' | 'dialog'>
 
 /** The mark of a value in a shared file; `inside`: of a part of it. */
 function markAt(position: SourcePosition, inside = ''): string {
@@ -42,7 +41,8 @@ function taggedHeader(header: Content['header']): Content['header'] {
 
 /** The content of the layout with tags: of the site file, the records in its menus, the wording and the quote dialog. */
 function taggedContent<Given extends Content>(content: Given): Given {
-  const { site, language, header, footer, dialog } = content
+  const { site, blocks, language, header, footer, dialog } = content
+  const dialogSchema = dialog && blocks[dialog.type]
   const position = dialog && positionOf(dialog)
   const words = tagTexts(shownWords(), 'all', (path) => markElsewhere('/_data/wording', path))
   return {
@@ -55,11 +55,14 @@ function taggedContent<Given extends Content>(content: Given): Given {
     })),
     language: { ...language, words },
     dialog:
-      dialog && position ? tagTexts(dialog, [blockSchemas[dialog.type]], (path) => markAt(position, path)) : dialog,
+      dialog && position && dialogSchema ? tagTexts(dialog, [dialogSchema], (path) => markAt(position, path)) : dialog,
   }
 }
 
 /** The input of a renderer whose pages may have the marks of the studio. */
-export function markedInput(...[content, files]: Parameters<typeof rendererInput>): RendererInput {
+export function markedInput(
+  content: Content & Parameters<typeof rendererInput>[0],
+  files: Parameters<typeof rendererInput>[1],
+): RendererInput {
   return { ...rendererInput(content, files), tagged: () => rendererInput(taggedContent(content), files) }
 }

@@ -1,11 +1,12 @@
 import { build, type Rolldown } from 'vite'
 import { engineModule } from '../files/roots.ts'
+import { marqueeBlocks } from './vite-plugin-blocks.ts'
 
 /**
  * Bundles the renderer of the development server, in a process of its own, and sends it to the one that started it. React
  * and MUI are those of development, as in the browser: otherwise class names would differ there.
  */
-const [root = '.'] = process.argv.slice(2)
+const [root = '.', pages = 'pages'] = process.argv.slice(2)
 process.env['NODE_ENV'] = 'development'
 
 const { output } = (await build({
@@ -14,6 +15,7 @@ const { output } = (await build({
   configFile: false,
   logLevel: 'error',
   publicDir: false,
+  plugins: [marqueeBlocks(pages)],
   define: { 'process.env.NODE_ENV': '"development"' },
   ssr: { noExternal: true },
   build: {

@@ -14,12 +14,12 @@ const bundler = new URL(engineModule('./renderer-bundle-process.ts'), import.met
  * The module that renders pages: bundled once for the same code, as Vite takes two seconds to load its modules one by one.
  * From the first change of code on, Vite loads it.
  */
-export function createRendererModule(root: string, vite: ViteDevServer) {
+export function createRendererModule(root: string, pages: string, vite: ViteDevServer) {
   const cache = cacheOf(root)
   const stopping = new AbortController()
   let isChanged = false
   const bundled: Promise<Module | undefined> = cachedScripts<{ renderer: string }>({
-    ...{ root, cache, bucket, bundler },
+    ...{ root, pages, cache, bucket, bundler },
     signal: stopping.signal,
   })
     .then(({ renderer }) => importRenderer<Module>(cache, bucket, renderer))

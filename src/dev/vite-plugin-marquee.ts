@@ -17,7 +17,10 @@ export const pluginOf = ({ config }: ViteDevServer): PluginApi =>
 const watched = ['blocks', 'public', 'schema', 'src']
 
 /** Whether Vite ignores changes of this path. It watches files in the root itself, which include configuration. */
-function isIgnored(root: string, path: string): boolean {
+function isIgnored(root: string, pages: string, path: string): boolean {
+  const own = resolve(root, pages, '_blocks')
+  // What leads to the blocks of the site, and everything in them.
+  if (`${own}${sep}`.startsWith(path + sep) || path.startsWith(own + sep)) return false
   const [folder = '', ...rest] = path.startsWith(root + sep) ? path.slice(root.length + 1).split(sep) : []
   return rest.length > 0 && !watched.includes(folder)
 }
@@ -27,7 +30,7 @@ function isIgnored(root: string, path: string): boolean {
  * allows what these import by itself. Everything else of the repository stays closed: other accounts of the machine can
  * ask this server too, and a file here may be readable by its owner alone.
  */
-const served = ['src/client', 'src/gallery/client', engineModule('blocks/islands.ts')]
+const served = ['src/client', 'src/gallery/client']
 
 /**
  * The code that reads content. Node loads it unbundled: bundled into the configuration, it would not find its own
@@ -61,7 +64,7 @@ export function marquee(): Plugin<PluginApi> {
         cacheDir,
         builder: {},
         server: {
-          watch: { ignored: (path) => isIgnored(root, path) },
+          watch: { ignored: (path) => isIgnored(root, resolve(projectRoot, pages), path) },
           fs: { strict: true, allow: [...served.map((path) => resolve(root, path)), cacheDir] },
         },
       }

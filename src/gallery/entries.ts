@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { isIsland } from '../../blocks/islands.ts'
+import { resolve } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
-import { blockSchemas } from '../../blocks/registry.ts'
-import { type BlockGroup, withTones } from '../../schema/block.ts'
+import { type BlockGroup, type BlockSchemas, hydrationOf, withTones } from '../../schema/block.ts'
 import { withPageLists } from '../content/derive/page-lists.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import type { SharedContent } from '../content/load/shared-content.ts'
 import { alsoCalledOf } from '../content/validate/unknown-block.ts'
 import { jsonSchemaOf } from '../editor/json-schema.ts'
+import { contentFolder, type PublicFolders } from '../pictures/public-folders.ts'
 import { checkExample, exampleFile, examplePage, galleryPath } from './example.ts'
 import { fieldsOf, type GalleryField } from './fields.ts'
 
@@ -59,11 +58,11 @@ function usesOf(type: string, pages: readonly Page[]): GalleryEntry['used'] {
   return { pages: using.length, ...(open && { first: `${open.path}#${id}` }) }
 }
 
-type Site = { pages: readonly Page[]; shared: SharedContent }
+type Site = { pages: readonly Page[]; shared: SharedContent; blocks: BlockSchemas; publicFolders: PublicFolders }
 
-/** Every registered block type, in the order of the registry. Reads the examples below `root`. */
+/** Every block type of the site. Reads the examples, whose files are named from `root`. */
 export async function readEntries(root: string, site: Site): Promise<GalleryEntry[]> {
-  const schemas = Object.entries(withTones(blockSchemas, site.shared.tones)).map(([type, schema]) => ({
+  const schemas = Object.entries(withTones(site.blocks, site.shared.tones)).map(([type, schema]) => ({
     type,
     schema,
     json: jsonSchemaOf(schema),
@@ -76,11 +75,11 @@ export async function readEntries(root: string, site: Site): Promise<GalleryEntr
   }
   return Promise.all(
     schemas.map(async ({ type, schema, json }): Promise<GalleryEntry> => {
-      const file = exampleFile(type)
+      const file = exampleFile(root, contentFolder(site), type)
       const purpose = json.description ?? ''
-      const yaml = await readFile(join(root, file), 'utf8')
-      const { block, diagnostics } = checkExample({ file, text: yaml }, site.shared)
-      const page = block && examplePage(type, purpose, block)
+      const yaml = await readFile(resolve(root, file), 'utf8')
+      const { block, diagnostics } = checkExample({ file, text: yaml }, site.shared, site.blocks)
+      const page = block && examplePage(type, { purpose, file, block })
       const fields = fieldsOf(json)
       const { label, group, headline } = schema.meta() as { label: string; group: BlockGroup; headline: boolean }
       return {
@@ -89,7 +88,7 @@ export async function readEntries(root: string, site: Site): Promise<GalleryEntr
         group,
         alsoCalled: alsoCalledOf(schema),
         purpose,
-        isInteractive: isIsland(type),
+        isInteractive: hydrationOf(schema) !== undefined,
         headline,
         fields: fields.filter(({ name }) => !isCommon(name)),
         commonFields: fields.filter(({ name }) => isCommon(name)),

@@ -15,6 +15,9 @@ export const publicFoldersOf = (root: string, pages: string): PublicFolders => [
   resolve(root, 'public'),
 ]
 
+/** The content folder of a site, absolute. */
+export const contentFolder = ({ publicFolders: [own] }: { publicFolders: PublicFolders }): string => dirname(own)
+
 /** Where links of a site may lead: to its content folder, and to the folder of all content; those of a public folder only to public ones. */
 export const placesOf = ([own, shared]: PublicFolders): readonly string[] => [dirname(own), shared]
 

@@ -1,6 +1,5 @@
-import { blockComponents } from '../../blocks/components.tsx'
-import { isIsland } from '../../blocks/islands.ts'
-import type { Block, BlockType } from '../../blocks/registry.ts'
+import { blocks as blockTypes } from 'virtual:marquee/blocks'
+import { type Block, hydrationOf } from '../../schema/block.ts'
 import { setLanguage } from '../../schema/language/language.ts'
 import { themeStyles } from '../theme/theme-styles.ts'
 import { createClassNames } from './class-names.ts'
@@ -29,13 +28,13 @@ export async function createRenderer({
   tagged,
   types = allTypes,
 }: RendererInput): Promise<Renderer> {
-  const components = new Map<BlockType, unknown>()
-  const load = async (types: Iterable<BlockType>) => {
+  const components = new Map<string, unknown>()
+  const load = async (types: Iterable<string>) => {
     const loading = [...types].filter((type) => !components.has(type))
-    await Promise.all(loading.map(async (type) => components.set(type, await blockComponents[type]())))
+    await Promise.all(loading.map(async (type) => components.set(type, await blockTypes[type]?.load())))
   }
   await load(types)
-  const parts = createPageParts({ layout, pictures, downloads, dialog, components })
+  const parts = createPageParts({ layout, pictures, downloads, dialog, components, isIsland })
   const { form } = parts
   const classNames = createClassNames()
   classNames.add(headerPart, parts.layout.header)
@@ -44,6 +43,7 @@ export async function createRenderer({
   classNames.add(layoutPart, parts.layout.footer)
   classNames.add(layoutPart, parts.layout.searchDialog + parts.layout.quoteDialog + parts.layout.notices)
   const compiledBlocks = createCompiledBlocks({
+    schemas,
     pictures,
     renderContent: (block, files) => classNames.add(block.type, parts.renderBlock(block, files)),
   })
@@ -57,8 +57,10 @@ export async function createRenderer({
         pictures: placeholderPictures,
         downloads,
         components,
+        isIsland,
       }),
       compiledBlocks,
+      schemas,
       pictures,
     })
   let marking: ReturnType<typeof createMarking> | undefined
@@ -137,4 +139,6 @@ const gateMark = { type: gateId, id: gateId }
 const islandsIn = (blocks: readonly Block[]): PageData['islands'] =>
   Object.fromEntries(blocks.filter(({ type }) => isIsland(type)).map((block) => [block.id, block]))
 
-const allTypes = Object.keys(blockComponents) as BlockType[]
+const allTypes = Object.keys(blockTypes)
+const schemas = Object.fromEntries(Object.entries(blockTypes).map(([type, { schema }]) => [type, schema]))
+const isIsland = (type: string) => hydrationOf(schemas[type]) !== undefined

@@ -1,4 +1,5 @@
 import { headerOf, type Page } from '../../blocks/page.ts'
+import type { BlockSchemas } from '../../schema/block.ts'
 import { languageTag, textDirection } from '../../schema/language/language.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
 import type { Picture } from '../../schema/picture.ts'
@@ -30,6 +31,8 @@ export type DocumentFrame = {
   head: string
   /** Address of the sheet that all pages link at their end, so that a page shows before the sheet has loaded. */
   sheet?: string | undefined
+  /** The schemas of the site's blocks. */
+  blocks: BlockSchemas
   /** The inline loader. The content policy contains its hash, so it must be the same on every page. */
   loader: string
 }
@@ -99,7 +102,7 @@ export function renderDocument(
     head.join(''),
     ...(critical ? [critical] : []),
     endOfHead(frame),
-    `${crawlerHead}</head><body data-header="${headerOf(page)}">`,
+    `${crawlerHead}</head><body data-header="${headerOf(page, frame.blocks)}">`,
     ...body,
     end.join(''),
   ]
@@ -124,18 +127,19 @@ const icons = [
   '<link rel="manifest" href="/site.webmanifest">',
 ].join('')
 
-type SealedParts = Pick<DocumentParts, 'page' | 'data'> & { blocks: string; origin: string; site: TitledSite }
+type SealedParts = Pick<DocumentParts, 'page' | 'data'> &
+  Pick<DocumentFrame, 'blocks' | 'origin' | 'site'> & { main: string }
 
 /**
  * The sealed content of a protected page: the parts of a document that the browser replaces when it navigates. The rest
  * is in the page already.
  */
-export const renderSealedDocument = ({ page, data, blocks, origin, site }: SealedParts): string =>
+export const renderSealedDocument = ({ page, data, blocks, main, origin, site }: SealedParts): string =>
   [
     `${htmlStart()}<head><title>${escapeMarkup(documentTitle(page.title, site))}</title>`,
     `<meta name="description" content="${escapeMarkup(page.description)}"><meta name="robots" content="noindex">`,
     `<link rel="canonical" href="${escapeMarkup(origin + page.path)}"></head>`,
-    `<body data-header="${headerOf(page)}"><main id="main">${blocks}</main>`,
+    `<body data-header="${headerOf(page, blocks)}"><main id="main">${main}</main>`,
     `<script type="application/json" id="page">${scriptJson(data)}</script></body></html>`,
   ].join('')
 

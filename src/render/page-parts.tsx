@@ -1,8 +1,7 @@
 import createCache from '@emotion/cache'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { isIsland } from '../../blocks/islands.ts'
-import type { Block, BlockType } from '../../blocks/registry.ts'
+import type { Block } from '../../schema/block.ts'
 import { setLanguage } from '../../schema/language/language.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
 import { setLand } from '../../schema/outline.ts'
@@ -19,11 +18,12 @@ import { dialogFormId } from './page-data.ts'
 import type { RendererInput } from './renderer.ts'
 
 type Input = Pick<RendererInput, 'layout' | 'pictures' | 'downloads' | 'dialog'> & {
-  components: ReadonlyMap<BlockType, unknown>
+  components: ReadonlyMap<string, unknown>
+  isIsland: (type: string) => boolean
 }
 
 /** The parts of a page as React renders them: the layout, and blocks without placeholders filled. */
-export function createPageParts({ layout, pictures, downloads, dialog, components }: Input) {
+export function createPageParts({ layout, pictures, downloads, dialog, components, isIsland }: Input) {
   // No vendor prefixes from emotion: minifying adds those that browsers still need.
   const cache = createCache({ key: emotionKey, stylisPlugins: [] })
   cache.compat = true
@@ -40,7 +40,7 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
   /** The HTML of an island. It is a React root, and the prefix makes the ids of `useId` unique on the page. */
   const renderIsland = (component: ComponentType<IslandFields>, fields: IslandFields, files = pictures) =>
     render(<Island component={component} fields={fields} />, files, fields.id)
-  const componentOf = (type: BlockType) => components.get(type) as ComponentType<IslandFields>
+  const componentOf = (type: string) => components.get(type) as ComponentType<IslandFields>
 
   /** The form of the quote dialog. */
   const form = dialog && { ...dialog, id: dialogFormId }

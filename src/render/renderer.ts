@@ -1,5 +1,5 @@
 import type { Page } from '../../blocks/page.ts'
-import type { Block, BlockType } from '../../blocks/registry.ts'
+import type { Block } from '../../schema/block.ts'
 import type { Theme } from '../../schema/theme/theme.ts'
 import type { DownloadSizes } from '../components/downloads-context.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
@@ -21,7 +21,7 @@ export type RendererInput = {
   /** The same content with tags, for {@link Renderer.renderMarked}: `marks/tag-texts.ts`. */
   tagged?: (() => Pick<RendererInput, 'layout' | 'dialog'>) | undefined
   /** Types of blocks that can be rendered from the start; all by default. */
-  types?: Iterable<BlockType>
+  types?: Iterable<string>
 }
 
 export type RenderedPage = {
@@ -35,7 +35,7 @@ type RenderedBlocks = Pick<RenderedPage, 'islands'> & { html: string }
 
 export type Renderer = {
   /** Loads the components of these block types, for a renderer that was created without them. */
-  load(types: Iterable<BlockType>): Promise<void>
+  load(types: Iterable<string>): Promise<void>
   /**
    * Renders the block structures of a page that no earlier page had, so that the rules of the page are in {@link
    * Renderer.rules}.

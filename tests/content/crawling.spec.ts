@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { validateXML } from 'xmllint-wasm'
-import { isIsland } from '../../blocks/islands.ts'
+import { engineSchemas } from '../../blocks/engine-blocks.ts'
 import type { Page } from '../../blocks/page.ts'
+import { hydrationOf } from '../../schema/block.ts'
 import { renderMarkdown } from '../../src/components/prose/render-markdown.ts'
 import { isIndexable } from '../../src/content/derive/indexable.ts'
 import { root } from '../browser/built-site.ts'
@@ -53,7 +54,8 @@ const squeezed = (text: string) => text.replaceAll(/[\s\u200b]/g, '')
 const plain = (markdown: string) => squeezed(textOf(renderMarkdown(markdown, { topLevel: 3 }).html))
 
 /** What its blocks say in the HTML; props of islands have words for later as well. */
-const saidBy = ({ blocks }: Page) => blocks.filter(({ type }) => !isIsland(type)).flatMap(sentencesIn)
+const saidBy = ({ blocks }: Page) =>
+  blocks.filter(({ type }) => hydrationOf(engineSchemas[type]) === undefined).flatMap(sentencesIn)
 
 let open: Page[]
 let gated: Page[]

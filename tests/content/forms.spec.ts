@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import type { Form } from '../../blocks/form/schema.ts'
+import { isOf } from '../../schema/block.ts'
 import { expectHydrated } from '../browser/hydrated.ts'
 import { loadedSite } from '../browser/loaded-site.ts'
 
@@ -17,7 +19,7 @@ async function readForms(): Promise<Map<string, { path: string; id: string; step
   return new Map(
     open.flatMap(({ path, blocks }) =>
       blocks.flatMap((block) =>
-        block.type === 'form' ? [[block.form, { path, id: block.id, steps: block.steps?.length ?? 1 }]] : [],
+        isOf<Form>('form')(block) ? [[block.form, { path, id: block.id, steps: block.steps?.length ?? 1 }]] : [],
       ),
     ),
   )

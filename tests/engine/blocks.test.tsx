@@ -1,15 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { blocks } from 'virtual:marquee/blocks'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { blockComponents } from '../../blocks/components.tsx'
-import { blockSchemas } from '../../blocks/registry.ts'
+import { engineSchemas } from '../../blocks/engine-blocks.ts'
 import { unsupportedBlockTypes } from '../../blocks/unsupported-block-types.ts'
 import { alsoCalledOf } from '../../src/content/validate/unknown-block.ts'
-import { blockOf, blocksFolder, exampleOf, renderBlock, schemaOf } from '../support/render-block.tsx'
+import { blockOf, blocksFolder, exampleOf, folderOfBlock, renderBlock, schemaOf } from '../support/render-block.tsx'
 
-const types = readdirSync(blocksFolder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name)
+const types = Object.keys(blocks)
+const folders = readdirSync(blocksFolder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
 
 /** The value with every text that is free to choose replaced. Addresses, names of things and choices stay. */
 function withText(value: unknown, text: string, key = ''): unknown {
@@ -40,9 +42,9 @@ const fixedKeys = new Set([
   'on',
 ])
 
-it('has a folder for every registered type and registers every folder', () => {
-  expect(Object.keys(blockSchemas).sort()).toEqual(types.toSorted())
-  expect(Object.keys(blockComponents).sort()).toEqual(types.toSorted())
+it('finds the schema and the component of every folder', async () => {
+  expect(Object.keys(engineSchemas).sort()).toEqual(folders.sort())
+  for (const type of folders) expect(await blocks[type]?.load(), type).toBeTypeOf('function')
 })
 
 it('gives no block the name of another concept', () => {
@@ -65,7 +67,7 @@ it('suggests existing blocks for a kind of block that is missing', () => {
 describe.each(types)('%s', (type) => {
   it('is a schema, a component and an example', () => {
     for (const file of ['schema.ts', `${type}.tsx`, 'example.yaml'])
-      expect(existsSync(new URL(`${type}/${file}`, blocksFolder)), file).toBe(true)
+      expect(existsSync(join(folderOfBlock(type), file)), file).toBe(true)
   })
 
   it('has an example that is valid and names its type', () => {

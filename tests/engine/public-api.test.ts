@@ -152,7 +152,9 @@ it('is how blocks import what it has', () => {
       exported.flatMap(({ names, module }) => names.map((name) => [`${module} ${name}`, specifier] as const)),
     ),
   )
-  const blocks = globSync('blocks/*/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'))
+  const blocks = globSync('{blocks,{pages,tests/**}/_blocks}/*/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !file.includes('.test.'),
+  )
   const wrong = blocks.flatMap((file) =>
     namesIn(readFileSync(join(root, file), 'utf8'), 'import').flatMap(({ names, from }) =>
       names.flatMap((name) => {

@@ -6,11 +6,11 @@ import { act, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { parse } from 'yaml'
-import { islands } from '../../blocks/islands.ts'
-import { blockSchemas } from '../../blocks/registry.ts'
+import type { Block } from '../../schema/block.ts'
 import { renderMarkdown } from '../../src/components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../../src/components/providers.tsx'
 import { siteQueue, submissionStore } from '../../src/components/submission-queue/site-queue.ts'
+import { blockTypeOf, folderOfBlock, schemaOf } from './render-block.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // jsdom has no Web Locks. In a test there is one tab, which gets every lock.
@@ -23,13 +23,13 @@ Object.defineProperty(navigator, 'locks', { get: () => locks, configurable: true
  * hydration reported, and a function that removes it.
  */
 export async function hydrateBlock(
-  type: keyof typeof islands,
+  type: string,
   before: (element: HTMLElement) => void = () => {},
   changes: object = {},
 ) {
-  const Component = (await islands[type]()) as unknown as ComponentType<object>
-  const example = readFileSync(join(import.meta.dirname, `../../blocks/${type}/example.yaml`), 'utf8')
-  const block = blockSchemas[type].parse({ ...parse(example), id: 'anchor', ...changes })
+  const Component = (await blockTypeOf(type).load()) as ComponentType<object>
+  const example = readFileSync(join(folderOfBlock(type), 'example.yaml'), 'utf8')
+  const block = schemaOf(type).parse({ ...parse(example), id: 'anchor', ...changes }) as Block
   const tree = () => (
     <Providers cache={createCache({ key: emotionKey })} pictures={{}} markdown={renderMarkdown}>
       <Component {...block} />

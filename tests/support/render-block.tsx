@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { blocks } from 'virtual:marquee/blocks'
 import createCache from '@emotion/cache'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import { blockComponents } from '../../blocks/components.tsx'
-import { type BlockType, blockSchemas } from '../../blocks/registry.ts'
+import { folderOf } from '../../blocks/find-blocks.ts'
 import type { Picture } from '../../schema/picture.ts'
 import { renderMarkdown } from '../../src/components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../../src/components/providers.tsx'
@@ -22,11 +23,21 @@ const picture: Picture = {
 /** A table in which every key has a picture. */
 export const pictures = new Proxy<Record<string, Picture>>({}, { get: () => picture })
 
-export const schemaOf = (type: string): z.ZodType => blockSchemas[type as BlockType]
+/** The folder of a block: of the site, else of the engine. */
+export const folderOfBlock = (type: string) => folderOf(resolve('pages'), type)?.folder ?? ''
+
+/** A block type, as the renderer knows it. */
+export function blockTypeOf(type: string) {
+  const found = blocks[type]
+  if (!found) throw new Error(`There is no block \`${type}\`.`)
+  return found
+}
+
+export const schemaOf = (type: string): z.ZodType => blockTypeOf(type).schema
 
 /** The parsed example file of a block type, with tokens as text. */
 export const exampleOf = (type: string) =>
-  parse(readFileSync(new URL(`${type}/example.yaml`, blocksFolder), 'utf8')) as Record<string, unknown>
+  parse(readFileSync(join(folderOfBlock(type), 'example.yaml'), 'utf8')) as Record<string, unknown>
 
 /** The example as a component receives it, with some fields changed. Its id is `anchor`. */
 export const blockOf = (type: string, fields: object = {}) =>
@@ -34,7 +45,7 @@ export const blockOf = (type: string, fields: object = {}) =>
 
 /** HTML of a parsed block alone. `depth` renders it that deep in a tree and after other elements. */
 export async function renderBlock(type: string, block: unknown, depth = 0, table = pictures) {
-  const Component = (await blockComponents[type as BlockType]()) as unknown as ComponentType<object>
+  const Component = (await blockTypeOf(type).load()) as ComponentType<object>
   let tree = <Component {...(block as object)} />
   for (let level = 0; level < depth; level++)
     tree = (

@@ -12,7 +12,7 @@ import { usedScripts } from './used-scripts.ts'
 /** The bundles of a site once those for the browser are in its folder and the renderer is loaded. */
 export type LoadedBundles = { manifest: Manifest; renderer: typeof RendererModule; loader: string }
 
-type Options = { root: string; cache: Cache }
+type Options = { root: string; pages: string; cache: Cache }
 
 const bucket = 'bundles'
 const bundler = new URL(engineModule('./bundle-process.ts'), import.meta.url)
@@ -21,7 +21,7 @@ const scriptsOf = (options: Options, signal?: AbortSignal) =>
   cachedScripts<Bundles>({ ...options, signal, bucket, bundler })
 
 /**
- * The bundles of one build. They depend on nothing in the content, so they can be built while that is loaded: `start`
+ * The bundles of one build. They depend on nothing in the content but its blocks, so they can be built while that is loaded: `start`
  * begins, `writeAndLoad` waits for them, writes the scripts that the site uses into its folder and loads the renderer, `stop`
  * ends a bundler whose result nobody needs.
  */
@@ -63,9 +63,9 @@ export function createBundling(options: Options) {
 
 export type Bundling = ReturnType<typeof createBundling>
 
-/** The renderer alone, bundled from the code below `root` or cached. */
-export async function cachedRenderer(root: string): Promise<typeof RendererModule> {
+/** The renderer alone, bundled from the code below `root` and the blocks of the content folder, or cached. */
+export async function cachedRenderer(root: string, pages: string): Promise<typeof RendererModule> {
   const cache = cacheOf(root)
-  const { renderer } = await scriptsOf({ root, cache })
+  const { renderer } = await scriptsOf({ root, pages, cache })
   return importRenderer(cache, bucket, renderer)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '../../../blocks/page.ts'
-import type { Block } from '../../../blocks/registry.ts'
+import type { Block } from '../../../schema/block.ts'
 import { type Image, imageShapes } from '../../../schema/image.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import { shortHash } from '../../cache/hash.ts'

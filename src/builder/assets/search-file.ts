@@ -7,7 +7,7 @@ import { memoize } from '../../cache/memoize.ts'
 import { buildIndex, type SearchFile } from '../../components/search/engine.ts'
 import { createTermOf } from '../../components/search/words.ts'
 import { searchDocuments } from '../../content/derive/search-documents.ts'
-import { searchedPage } from '../../content/derive/search-words.ts'
+import { createSearchedPage } from '../../content/derive/search-words.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 
 /**
@@ -19,7 +19,7 @@ export const searchAddress = '/search.json'
 /** The address of a site's search file; `undefined` if the header has no search. */
 export const searchAddressOf = ({ header }: SiteContent['site']) => header.search && searchAddress
 
-type Searched = Pick<SiteContent, 'site' | 'pages' | 'recordsOf' | 'recordsCalled' | 'firstPages' | 'asks'>
+type Searched = Pick<SiteContent, 'site' | 'blocks' | 'pages' | 'recordsOf' | 'recordsCalled' | 'firstPages' | 'asks'>
 
 /** What the search shows without results: the site's own words, and how to call. */
 function emptyResult({ phone, header }: SiteContent['site']): SearchFile['nothing'] {
@@ -35,7 +35,7 @@ export async function writeSearch(content: Searched, file: string): Promise<void
   const findTerm = createTermOf(terms)
   // Most words of a site occur many times.
   const termOf = memoize((word: string) => ({ term: findTerm(word) }))
-  const documents = searchDocuments({ ...content, pages: pages.map((page) => searchedPage(page, content.recordsOf)) })
+  const documents = searchDocuments({ ...content, pages: pages.map(createSearchedPage(content)) })
   const search: SearchFile = {
     nothing: emptyResult(site),
     terms,

@@ -1,5 +1,4 @@
 import type { Manifest, ManifestChunk } from 'vite'
-import { islands } from '../../../blocks/islands.ts'
 import { engineModule } from '../../files/roots.ts'
 import { gateId } from '../../render/page-data.ts'
 
@@ -11,8 +10,18 @@ export const galleryEntry = engineModule('src/gallery/client/main.ts')
 /** Islands that are not blocks, by type. */
 const engineIslands: Record<string, string> = { [gateId]: engineModule('src/client/gate.tsx') }
 
-/** The source file of an island, which is its key in the manifest. */
-export const islandEntry = (type: string) => engineIslands[type] ?? engineModule(`blocks/${type}/${type}.tsx`)
+/** The type of a block by the file of its component, which is its key in the manifest if it is an island. */
+const componentFile = /(?:^|[/_])blocks\/([a-z0-9-]+)\/\1\.[jt]sx?$/
+
+/** The islands in the manifest with the key of each. */
+export const islandEntries = (manifest: Manifest): ReadonlyMap<string, string> =>
+  new Map([
+    ...Object.entries(engineIslands),
+    ...Object.keys(manifest).flatMap((key): [string, string][] => {
+      const type = componentFile.exec(key)?.[1]
+      return type === undefined ? [] : [[type, key]]
+    }),
+  ])
 
 /**
  * Names of all scripts that a site with blocks of these types may load, now or later; with `hasGallery` those of the
@@ -22,8 +31,9 @@ export function usedScripts(
   manifest: Manifest,
   { types, hasGallery }: { types: ReadonlySet<string>; hasGallery: boolean },
 ): ReadonlySet<string> {
-  const all = [...Object.keys(islands), ...Object.keys(engineIslands)]
-  const unused = new Set(all.filter((type) => !hasGallery && !types.has(type)).map(islandEntry))
+  const unused = new Set(
+    [...islandEntries(manifest)].flatMap(([type, key]) => (hasGallery || types.has(type) ? [] : [key])),
+  )
   const entries = [clientEntry, ...(hasGallery ? [galleryEntry] : [])]
   return importedFiles(manifest, entries, ({ imports = [], dynamicImports = [] }) =>
     [...imports, ...dynamicImports].filter((key) => !unused.has(key)),

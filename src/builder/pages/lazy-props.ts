@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isIsland } from '../../../blocks/islands.ts'
 import { shortHash } from '../../cache/hash.ts'
 import { writeIfAbsent } from '../../files/write-if-absent.ts'
-import type { PageData } from '../../render/page-data.ts'
+import { gateId, type PageData } from '../../render/page-data.ts'
 
 /** Props whose JSON is longer than this are lazy: they would weigh more in each page than a request costs. */
 const maxInlineLength = 1_500
@@ -33,7 +32,8 @@ export function createLazyProps(outDir: string) {
   return (islands: Islands): { islands: Islands; modules: string[] } => {
     const modules = new Set<string>()
     const entries = Object.entries(islands).map(([id, island]) => {
-      if (!isIsland(island.type)) return [id, island] as const
+      // The screen of a protected page is there at once.
+      if (island.type === gateId) return [id, island] as const
       const props: Record<string, unknown> & { type: string } = { ...island }
       const lazy: Record<string, string> = {}
       for (const [key, value] of Object.entries(island)) {

@@ -1,5 +1,5 @@
-import { earlyHydrationOf } from '../../../blocks/islands.ts'
 import type { Page } from '../../../blocks/page.ts'
+import { type BlockSchemas, hydrationOf } from '../../../schema/block.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
@@ -59,7 +59,7 @@ export function writePages(
       ...assemblePageData(page, { modules: inPage.modules, islands, pictures, language: publicContent.language }),
       ...(dialogModules.length > 0 && { dialogModules }),
       islands: { ...inPage.islands, ...inDialog.islands },
-      ...startOf(page),
+      ...startOf(page, publicContent.blocks),
     }
     const first = firstPicture(page)
     const html = renderDocument(frame, {
@@ -85,12 +85,12 @@ function renderPage(page: Page, renderer: Renderer, gate: GateFields | undefined
 }
 
 /** Whether a page starts the app before it is touched: its first two blocks, which fill most windows, decide, or the device. */
-function startOf({ blocks, gate, quote }: Page): Pick<PageData, 'hydrateOn'> {
-  const atTop = blocks.slice(0, 2).map(({ type }) => earlyHydrationOf(type))
+function startOf({ blocks, gate, quote }: Page, schemas: BlockSchemas): Pick<PageData, 'hydrateOn'> {
+  const atTop = blocks.slice(0, 2).map(({ type }) => hydrationOf(schemas[type]))
   const hasForm = atTop.includes('state-at-top')
   // The form fills in what the page knows of an inquiry when it is hydrated.
   const isPrefilled = hasForm && quote !== undefined
-  const isIdle = blocks.some(({ type }) => earlyHydrationOf(type) === 'idle')
+  const isIdle = blocks.some(({ type }) => hydrationOf(schemas[type]) === 'idle')
   if (gate || isPrefilled || isIdle || atTop.includes('idle-at-top')) return { hydrateOn: 'idle' }
   return hasForm ? { hydrateOn: 'state' } : {}
 }

@@ -55,9 +55,12 @@ export async function renderGatedPages(context: BuildContext, renderer: Renderer
   const pages = gatedPages(content.pages)
   const pictures = await embeddedPictures(pages, context)
   return pages.map((page) => {
-    const { html: blocks, islands } = renderer.renderBlocks(page, pictures)
+    const { html: main, islands } = renderer.renderBlocks(page, pictures)
     const data = assemblePageData(page, { modules: [], islands, pictures, language: content.language })
-    return { page, html: renderSealedDocument({ page, data, blocks, origin, site: content.site }) }
+    return {
+      page,
+      html: renderSealedDocument({ page, data, main, origin, site: content.site, blocks: content.blocks }),
+    }
   })
 }
 

@@ -87,7 +87,7 @@ export async function loadAndBuild(request: BuildRequest): Promise<BuildResult |
     warnings.push(words)
   }
   const cache = cacheOf(engineRoot, { isUsed: request.cache })
-  const bundling = createBundling({ root: engineRoot, cache })
+  const bundling = createBundling({ root: engineRoot, pages: underRoot(request.pages), cache })
   // Bundles in another process while this one loads the content.
   bundling.start()
   try {
@@ -132,7 +132,7 @@ async function loadContent(request: BuildRequest, { progress, warn }: Reporting)
   const content = validOrReported(loaded, { afterwards: `Nothing was written to ${out}/.`, pages, warn })
   if (!content) return undefined
   const { files, shared } = loaded.material
-  const gallery = request.gallery ? await readEntries(engineRoot, { pages: content.pages, shared }) : undefined
+  const gallery = request.gallery ? await readEntries(projectRoot, { ...content, shared }) : undefined
   const error = gallery && galleryError(gallery, content)
   if (error) {
     console.error(`${error}\nNothing was written to ${out}/.`)

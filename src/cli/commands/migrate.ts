@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { blockSchemas } from '../../../blocks/registry.ts'
+import { blocksOf } from '../../../blocks/site-blocks.ts'
+import type { BlockSchemas } from '../../../schema/block.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { count } from '../../../schema/writing/count.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
@@ -14,7 +15,6 @@ import { type FileMigration, fragmentTypes, migrationOf } from '../../content/mi
 import { recordMigrations } from '../../content/migrate/record-fields.ts'
 import { fileKind } from '../../content/parse/file-kind.ts'
 import { type Parsed, parse } from '../../content/parse/parse.ts'
-import type { BlockSchemas } from '../../content/validate/block-check.ts'
 import { filesBelow } from '../../files/files-below.ts'
 import { command } from '../options.ts'
 
@@ -77,10 +77,11 @@ async function write(folder: string, old: readonly Old[]): Promise<string[]> {
  * `migrate`: updates content of older versions: blocks in pages, fragments and templates, the site file, records and
  * the matrix. Exit code 0 all is up to date, 1 something is not (with `--write`: could not be written), 2 wrong use.
  */
-export async function migrate(argv: string[], schemas: BlockSchemas = blockSchemas): Promise<number> {
+export async function migrate(argv: string[], given?: BlockSchemas): Promise<number> {
   const { check, write: writes, pages } = call.parse(argv, { from: 'user' }).opts()
   if (check === writes) call.error('Use either --check or --write.')
   const folder = resolve(pages)
+  const schemas = given ?? (await blocksOf('.', folder)).schemas
   const files = await readFiles(folder)
   const fragments = fragmentTypes(new Map([...files].map(([name, { value }]) => [name, value])))
   const edited = [...files]

@@ -1,6 +1,6 @@
 import { Argument } from '@commander-js/extra-typings'
 import { withSite } from '../../content/formats/with-site.ts'
-import { engineRoot, projectRoot } from '../../files/roots.ts'
+import { isPackage, projectRoot } from '../../files/roots.ts'
 import { command } from '../options.ts'
 import { formatFiles } from '../support/biome.ts'
 import { newBlock } from '../support/new/new-block.ts'
@@ -23,14 +23,12 @@ async function writePage(address: string, pages: string): Promise<number> {
   return 0
 }
 
-async function writeBlock(type: string): Promise<number> {
-  const written = await newBlock(engineRoot, type)
+async function writeBlock(type: string, pages: string): Promise<number> {
+  const written = await newBlock(projectRoot, pages, type)
   if ('error' in written) return fail(written.error)
-  // As the linter requires: order of imports and length of lines.
-  formatFiles(['--vcs-enabled=false', ...written.files.filter((file) => !file.endsWith('.yaml'))])
-  console.log(
-    `${written.files.join('\n')}\n\nIf the block has behaviour, move its line from components.tsx to islands.ts.`,
-  )
+  // As the linter of this repository requires: order of imports and length of lines.
+  if (!isPackage) formatFiles(['--vcs-enabled=false', ...written.files.filter((file) => !file.endsWith('.yaml'))])
+  console.log(`${written.files.join('\n')}\n\nIf the block has behaviour, say so in its schema: \`island: 'touch'\`.`)
   return 0
 }
 
@@ -46,5 +44,5 @@ async function writeSite(folder: string): Promise<number> {
 export async function writeNew(argv: string[]): Promise<number> {
   const [what, name] = call.parse(argv, { from: 'user' }).processedArgs
   if (what === 'page') return writePage(name, call.opts().pages)
-  return what === 'block' ? writeBlock(name) : writeSite(name)
+  return what === 'block' ? writeBlock(name, call.opts().pages) : writeSite(name)
 }

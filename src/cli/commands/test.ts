@@ -7,6 +7,7 @@ import { filesBelow } from '../../files/files-below.ts'
 import { engineRoot } from '../../files/roots.ts'
 import { newPassword } from '../build/gate-passwords.ts'
 import { command } from '../options.ts'
+import { writeBlockTypes } from '../support/block-types.ts'
 import { findTestBrowser } from '../support/chromium.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
 import { commitToCompare, mainRevision } from '../support/revision.ts'
@@ -58,6 +59,7 @@ function newPasswords(sites: readonly string[]): NodeJS.ProcessEnv {
 export async function test(argv: string[]): Promise<number> {
   const { pages: site, long, changed } = call.parse(argv, { from: 'user' }).opts()
   const commit = changed && comparedCommit(changed)
+  for (const one of new Set(['pages', site])) writeBlockTypes(one)
   const temporary = temporaryFolder()
   const reports = await mkdtemp(join(temporary, 'marquee-test-'))
   const env = {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { ownBlocksFolder } from '../../../blocks/find-blocks.ts'
 import { cacheOf } from '../../cache/cache.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 import { cachedFileHashes } from '../../cache/file-hash-cache.ts'
@@ -9,6 +10,7 @@ import { addSchemaSettings, schemaFolder, schemaSettings, writeSchemas } from '.
 import { filesBelow } from '../../files/files-below.ts'
 import { engineRoot, projectRoot } from '../../files/roots.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
+import { writeBlockTypes } from './block-types.ts'
 import { underRoot } from './root.ts'
 
 /** The hash of the inputs of the schemas, and the names of the schemas. */
@@ -28,6 +30,7 @@ const keyOf = (content: string): string =>
     codeHash(engineRoot, 'check'),
     content,
     filesBelow(content),
+    existsSync(ownBlocksFolder(content)) ? [...cachedFileHashes(ownBlocksFolder(content), cacheOf(engineRoot))] : [],
     [...cachedFileHashes(join(content, '_data'), cacheOf(engineRoot))],
   ])
 
@@ -51,7 +54,8 @@ export type WrittenSchemas = {
 }
 
 /**
- * Writes the schemas with which editors complete and check the content, and the setting that leads to them. `undefined`
+ * Writes the schemas with which editors complete and check the content, the setting that leads to them, and the types of
+ * the blocks. `undefined`
  * for a content folder outside the repository, because an editor sees only the folder that it opens. `skipIfBroken`
  * writes nothing while shared data has an error, since its names would be missing.
  */
@@ -63,16 +67,17 @@ export async function writeEditorSchemas(
   if (name.startsWith('../')) return undefined
   const folder = schemaFolder(name)
   const path = join(projectRoot, folder)
+  writeBlockTypes(name)
   const key = keyOf(underRoot(pages))
   if (isUpToDate(path, key)) return { folder, written: [] }
-  const [{ blockSchemas }, { readNames }, { editorSchemas }] = await Promise.all([
-    import('../../../blocks/registry.ts'),
+  const [{ blocksOf }, { readNames }, { editorSchemas }] = await Promise.all([
+    import('../../../blocks/site-blocks.ts'),
     import('../../editor/names.ts'),
     import('../../editor/schemas.ts'),
   ])
   const names = await readNames(projectRoot, underRoot(pages))
   if (skipIfBroken && names.broken) return { folder, written: [] }
-  const schemas = editorSchemas(blockSchemas, names)
+  const schemas = editorSchemas((await blocksOf(projectRoot, underRoot(pages))).schemas, names)
   const written = await writeSchemas(path, schemas)
   const fingerprint: Fingerprint = { key, names: schemas.map((schema) => schema.name) }
   await writeFile(fingerprintFile(path), JSON.stringify(fingerprint))

@@ -18,7 +18,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^blocks\/site-search|^src\/components\/search/, ['site/search']],
   [/^blocks\/(?:swipe-cards|training)/, ['internal/swipe', 'internal/training']],
   [/^src\/gate/, ['internal/gate', 'internal/staff-pages']],
-  [/^blocks\//, ['site/home', 'content/pages']],
+  [/^(?:blocks|pages\/_blocks)\//, ['site/home', 'content/pages']],
   [/^src\/studio/, ['sample/studio/']],
   [/^src\/gallery/, ['browser/gallery']],
   [/^src\/dev/, ['browser/dev', 'browser/fast-refresh']],
@@ -45,7 +45,7 @@ export function specsOf(files: readonly string[]): string[] {
 
 /** The types of the changed blocks, if no other code has changed. */
 export function onlyBlocksOf(files: readonly string[]): string[] {
-  const typeOf = (file: string) => file.match(/^blocks\/([\w-]+)\//)?.[1]
+  const typeOf = (file: string) => file.match(/^(?:blocks|pages\/_blocks)\/([\w-]+)\//)?.[1]
   const others = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.spec.ts') && !typeOf(file))
   return others.length > 0 ? [] : [...new Set(files.flatMap((file) => typeOf(file) ?? []))]
 }

@@ -1,7 +1,10 @@
 import type { Case } from '../../../blocks/case-studies/schema.ts'
+import type { CaseStudy } from '../../../blocks/case-study/schema.ts'
+import type { Downloads } from '../../../blocks/downloads/schema.ts'
 import { partsOf } from '../../../blocks/form/form-parts.ts'
+import type { Form } from '../../../blocks/form/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
-import type { Block } from '../../../blocks/registry.ts'
+import { type Block, isOf } from '../../../schema/block.ts'
 import type { TemplateDocument } from '../../../schema/documents/document.ts'
 import { fieldsOf } from '../../../schema/forms/answers.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
@@ -49,15 +52,17 @@ export const summaryOf = memoizeObjects((page: Page): PageSummary => {
 
 /** The forms among these blocks, by name, each with its fields. */
 export const formsOf = (blocks: readonly Block[]): PageSummary['forms'] =>
-  blocks.flatMap((block) => (block.type === 'form' ? [[block.form, fieldsOf(partsOf(block))] as const] : []))
+  blocks.flatMap((block) =>
+    isOf<Form>('form', 'form')(block) ? [[block.form, fieldsOf(partsOf(block))] as const] : [],
+  )
 
 const casesOn = ({ path, blocks }: Page): Case[] =>
   blocks.flatMap((block) => {
-    if (block.type !== 'case-study') return []
+    if (!isOf<CaseStudy>('case-study', 'title', 'kind', 'brief', 'image')(block)) return []
     const { title, kind, brief, image, permission } = block
     return [{ title, kind, summary: brief, image, href: path, sample: permission === undefined }]
   })
 
 /** The documents that a page offers for download. */
 export const documentsOn = ({ blocks }: Page): TemplateDocument[] =>
-  blocks.flatMap((block) => (block.type === 'downloads' ? [block.document] : []))
+  blocks.flatMap((block) => (isOf<Downloads>('downloads', 'document')(block) ? [block.document] : []))

@@ -1,5 +1,5 @@
 import type { Page } from '../../../blocks/page.ts'
-import { blockSchemas } from '../../../blocks/registry.ts'
+import type { BlockSchemas } from '../../../schema/block.ts'
 import type { RecordLookups } from '../resolve/record-lookups.ts'
 import type { PageWithoutBlocks } from './page-summary.ts'
 import { createTextReader, createTextsReader } from './shown-text.ts'
@@ -21,14 +21,18 @@ const headingKeys = new Set(['title', 'name', 'what'])
 /** Markdown without the addresses of its links. */
 const plain = (markdown: string) => markdown.replace(/\]\((?:[^)\]]|\](?!\())*\)/g, ']')
 
-const textOf = createTextReader(blockSchemas)
-const headingsOf = createTextsReader(blockSchemas, headingKeys)
-
-/** Adds the searchable words of its blocks to a page. */
-export function searchedPage(page: Page, recordsOf: RecordLookups['recordsOf']): SearchedPage {
-  const { blocks, ...head } = page
-  const headings = new Set(blocks.flatMap(headingsOf))
-  const isOneOfMany = recordsOf(page).some(({ leads }) => leads)
-  const text = isOneOfMany ? '' : plain([head.description, ...blocks.map(textOf)].join(' '))
-  return { ...head, headings: [...headings], text }
+/** Returns a function that adds the searchable words of its blocks to a page of this site. */
+export function createSearchedPage({
+  blocks: schemas,
+  recordsOf,
+}: Pick<RecordLookups, 'recordsOf'> & { blocks: BlockSchemas }) {
+  const textOf = createTextReader(schemas)
+  const headingsOf = createTextsReader(schemas, headingKeys)
+  return (page: Page): SearchedPage => {
+    const { blocks, ...head } = page
+    const headings = new Set(blocks.flatMap(headingsOf))
+    const isOneOfMany = recordsOf(page).some(({ leads }) => leads)
+    const text = isOneOfMany ? '' : plain([head.description, ...blocks.map(textOf)].join(' '))
+    return { ...head, headings: [...headings], text }
+  }
 }

@@ -1,3 +1,4 @@
+import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { decoded } from '../../../schema/picture.ts'
 import { filesBelow } from '../../files/files-below.ts'
@@ -14,7 +15,6 @@ import {
 } from '../validate/addresses/address-checks.ts'
 import { type Destinations, linkDiagnostics } from '../validate/addresses/link-checks.ts'
 import { indexRedirects, nextOf, redirectDiagnostics } from '../validate/addresses/redirect-checks.ts'
-import type { BlockSchemas } from '../validate/block-check.ts'
 import { documentDiagnostics } from '../validate/document-checks.ts'
 import { formDiagnostics } from '../validate/form-checks.ts'
 import { sessionKeyDiagnostics } from '../validate/gate-checks.ts'

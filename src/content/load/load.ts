@@ -1,5 +1,9 @@
 import { resolve } from 'node:path'
-import { blockSchemas } from '../../../blocks/registry.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
+import { ownBlocksFolder } from '../../../blocks/find-blocks.ts'
+import { loadOwnBlocks, type OwnBlocks } from '../../../blocks/load-blocks.ts'
+import type { BlockSchemas } from '../../../schema/block.ts'
 import { withTones } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
@@ -11,8 +15,9 @@ import { nearDuplicateDiagnostics } from '../near-duplicates/near-duplicate-chec
 import { readLand } from '../outline/read-land.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
-import { type BlockSchemas, createBlockCheck } from '../validate/block-check.ts'
+import { createBlockCheck } from '../validate/block-check.ts'
 import { publicFileDiagnostics } from '../validate/public-file-checks.ts'
+import { brokenBlockDiagnostic } from './broken-block.ts'
 import { checkPage } from './check-page.ts'
 import { type ContentFile, type ContentName, createContentFiles, type PageFile } from './content-files.ts'
 import { crossPageDiagnostics } from './cross-page-checks.ts'
@@ -35,7 +40,7 @@ type Options = {
   now?: Date
   /** Keeps drafts and unpublished pages among the pages. */
   drafts?: boolean
-  /** Block types; the engine's own by default. */
+  /** Block types beside those that the site brings; the engine's by default. */
   blocks?: BlockSchemas
 }
 
@@ -46,28 +51,38 @@ type Options = {
  */
 export async function loadSite(options: Options): Promise<LoadedSite> {
   const site = await createContent(options).load()
-  const alike = nearDuplicateDiagnostics(site, options.blocks ?? blockSchemas)
+  const alike = nearDuplicateDiagnostics(site, site.blocks)
   const withErrors = new Set(alike.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const pages = site.pages.filter(({ file }) => !withErrors.has(file))
   return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...alike]) }
 }
+
+const hasSame = (one: BlockSchemas, other: BlockSchemas) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([type, schema]) => other[type] === schema)
 
 /**
  * A content folder that can be loaded repeatedly. Unchanged files are not parsed again, and as long as nothing under
  * `_data/` changed, other pages are not validated again.
  */
 export function createContent(options: Options) {
-  const { root, pages = 'pages', now = new Date(), drafts = false, blocks = blockSchemas } = options
+  const { root, pages = 'pages', now = new Date(), drafts = false, blocks: given = engineSchemas } = options
   const base = resolve(root)
   const publicFolders = publicFoldersOf(base, pages)
-  const files = createContentFiles({ base, folder: resolve(base, pages), places: placesOf(publicFolders) })
+  const folder = resolve(base, pages)
+  const files = createContentFiles({ base, folder, places: placesOf(publicFolders) })
   const { fileOf } = files
   const pictures = pictureFiles(base, publicFolders)
   const landAt = (outline: string) => readLand(outline, resolve(base, pages, '_data'))
   /** Shared content with the files that it was resolved from. */
   let current: { shared: SharedContent; data: readonly ContentFile[] } | undefined
+  let own: OwnBlocks = { schemas: {}, broken: [] }
+  let blocks = given
   let checkBlock = createBlockCheck(blocks)
   let cachedResults = new WeakMap<Parsed, PageResult>()
+
+  const checkOf = (tones: readonly string[]) =>
+    createBlockCheck(withTones(blocks, tones), new Set(own.broken.map(({ type }) => type)))
 
   function sharedContent(): SharedContent {
     const data = files.data()
@@ -82,10 +97,20 @@ export function createContent(options: Options) {
       // Everything that is derived from the content from here on speaks its language.
       setLanguage(shared.language)
       setLand(shared.land)
-      checkBlock = createBlockCheck(withTones(blocks, shared.tones))
+      checkBlock = checkOf(shared.tones)
       cachedResults = new WeakMap()
     }
     return current.shared
+  }
+
+  /** Loads the blocks that the site brings. */
+  async function readOwnBlocks(): Promise<void> {
+    const before = own
+    own = await loadOwnBlocks(base, folder)
+    if (isDeepStrictEqual(before.broken, own.broken) && hasSame(before.schemas, own.schemas)) return
+    blocks = { ...given, ...own.schemas }
+    checkBlock = checkOf(current?.shared.tones ?? [])
+    cachedResults = new WeakMap()
   }
 
   function pageResult(shared: SharedContent, parsed: Parsed, path: PagePath): PageResult {
@@ -104,6 +129,7 @@ export function createContent(options: Options) {
       .flatMap((one) => (one.kind === 'page' ? [pageResult(shared, one.parsed, one.name)] : []))
     const dialog = checkQuoteDialog(shared, checkBlock)
     const crossPage = [
+      ...own.broken.map(brokenBlockDiagnostic(base)),
       ...crossPageDiagnostics(results, shared, { pictures, publicFolders, dialog, schemas: checkBlock.schemas }),
       ...publicFileDiagnostics({
         ...{ base, folders: publicFolders, pages: results.map(({ path }) => path) },
@@ -114,15 +140,25 @@ export function createContent(options: Options) {
     return siteOf({ shared, dialog, results, crossPage, files, checkBlock, publicFolders, now, drafts })
   }
 
+  async function listAll(): Promise<void> {
+    await files.listAll()
+    await readOwnBlocks()
+  }
+
   return {
     /** Reads the changes since the last call, and returns the site. Throws only if the folder cannot be read. */
     async load(): Promise<LoadedSite> {
-      await files.listAll()
+      await listAll()
       return assemble()
     },
     /** Only list the files; the functions below read them on demand. */
-    list: files.listAll,
-    listChanged: files.listChanged,
+    list: listAll,
+    async listChanged(file: string): Promise<void> {
+      await files.listChanged(file)
+      if (`${resolve(base, file)}/`.startsWith(ownBlocksFolder(folder))) await readOwnBlocks()
+    },
+    /** The schemas of all block types. */
+    blocks: () => blocks,
     /** Shared content. */
     shared: sharedContent,
     /** The files of shared content, and parses one of them: a server that answers others meanwhile parses them ahead. */

@@ -1,5 +1,5 @@
 import type { Page } from '../../../blocks/page.ts'
-import type { Block } from '../../../blocks/registry.ts'
+import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
@@ -42,6 +42,8 @@ export type GraphMaterial = {
 
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
 export type LoadedSite = SharedPart & {
+  /** The schemas of all block types: the engine's, and those that the site brings. */
+  blocks: BlockSchemas
   publicFolders: PublicFolders
   /** The redirects of the site. */
   redirects: readonly Redirect[]
@@ -108,6 +110,7 @@ function assembleSite({ shared, dialog, checkBlock, results, crossPage, publicFo
       menu ? { ...entry, menu: { ...menu, links: menu.links.filter(({ href }) => !gone.has(href)) } } : entry,
     ),
     footer: shared.footer.map(({ title, links }) => ({ title, links: links.filter(({ href }) => !gone.has(href)) })),
+    blocks: checkBlock.schemas,
     publicFolders,
     redirects: shared.redirects.map(({ redirect }) => redirect),
     dialog: dialog.block,

@@ -1,4 +1,4 @@
-import type { Block } from '../../../blocks/registry.ts'
+import type { Block } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'

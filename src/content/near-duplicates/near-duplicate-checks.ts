@@ -1,10 +1,10 @@
 import type { Page } from '../../../blocks/page.ts'
+import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Site } from '../../../schema/site.ts'
 import { isIndexable } from '../derive/indexable.ts'
 import { createTextReader } from '../derive/shown-text.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
-import type { BlockSchemas } from '../validate/block-check.ts'
 import { findNearDuplicates } from './find-near-duplicates.ts'
 
 type Compared = {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
@@ -17,8 +18,6 @@ import { withMemoizedFields } from './memoized-fields.ts'
 import { oldVersion } from './old-version.ts'
 import { unknownBlock } from './unknown-block.ts'
 
-/** Block types and their schemas; the registry of the engine, or a small one in a test. */
-export type BlockSchemas = Readonly<Record<string, z.ZodType>>
 /** The checked block; `block` is missing if it has an error. */
 type Result = { block?: ParsedBlock; diagnostics: Diagnostic[] }
 
@@ -45,13 +44,15 @@ const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission'
 
 /**
  * Validates blocks by the schema of their type. A block that many pages share is validated once. `headlines` are the
- * types whose title is the `h1` of the page, `needPermission` those that need a client's permission.
+ * types whose title is the `h1` of the page, `needPermission` those that need a client's permission. Blocks of `broken`
+ * types are not checked, and their page is incomplete: the diagnostic of the type says it once.
  */
-export function createBlockCheck(schemas: BlockSchemas) {
+export function createBlockCheck(schemas: BlockSchemas, broken: ReadonlySet<string> = new Set()) {
   const results = new WeakMap<object, Result>()
   const memoizingSchema = memoize(withMemoizedFields)
 
   const checkOnce = (block: Record<string, unknown>, position: SourcePosition): Result => {
+    if (broken.has(String(block['type']))) return { diagnostics: [] }
     const diagnostics = checkType(block, position, schemas)
     if (diagnostics.length > 0) return { diagnostics }
     const type = String(block['type'])

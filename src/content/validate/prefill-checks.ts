@@ -1,5 +1,6 @@
 import { partsOf } from '../../../blocks/form/form-parts.ts'
-import type { Block } from '../../../blocks/registry.ts'
+import type { Form } from '../../../blocks/form/schema.ts'
+import { type Block, isOf } from '../../../schema/block.ts'
 import type { Calculator } from '../../../schema/calculator/definition.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { fieldsOf } from '../../../schema/forms/answers.ts'
@@ -44,7 +45,7 @@ const namesOf = (field: FormField): readonly string[] =>
 
 /** Names that no field of the form takes, and options that its field does not have. */
 export function prefillDiagnostics(found: readonly WrittenPrefill[], dialog: Block | undefined): Diagnostic[] {
-  if (dialog?.type !== 'form') return []
+  if (dialog === undefined || !isOf<Form>('form', 'form')(dialog)) return []
   const fields = fieldsOf(partsOf(dialog))
   return found.flatMap(({ name, option, position }) => {
     const taking = fields.filter((field) => namesOf(field).includes(name))

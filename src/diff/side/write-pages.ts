@@ -12,6 +12,7 @@ import { cacheOf } from '../../cache/cache.ts'
 import { documentsOn } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import { renderPictures } from '../../pictures/pipeline.ts'
+import { contentFolder } from '../../pictures/public-folders.ts'
 import { renderDocument } from '../../render/document.ts'
 import { joinHtml } from '../../render/html-parts.ts'
 import type { SidePlace } from './protocol.ts'
@@ -33,7 +34,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     cache,
   })
   const downloads = await writeDownloads({ documents: pages.flatMap(documentsOn), outDir: out, cache })
-  const { createRenderer } = await cachedRenderer(code)
+  const { createRenderer } = await cachedRenderer(code, contentFolder(shown))
   const logo = await writeLogo(shown, out)
   if (shown.land) await writeFile(join(out, shown.land.url), shown.land.svg)
   const renderer = await createRenderer(rendererInput(shown, { logo, pictures, downloads }))
@@ -52,6 +53,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     origin: shown.site.origin,
     head: '<link rel="stylesheet" href="/site.css">',
     loader: '',
+    blocks: shown.blocks,
   }
   for (const [page, body] of bodies) {
     const file = join(out, page.path === '/' ? 'index.html' : `${page.path}.html`)

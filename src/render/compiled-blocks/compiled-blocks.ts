@@ -1,5 +1,4 @@
-import { isIsland } from '../../../blocks/islands.ts'
-import { type Block, blockSchemas } from '../../../blocks/registry.ts'
+import { type Block, type BlockSchemas, hydrationOf } from '../../../schema/block.ts'
 import { escapeMarkup } from '../../../schema/writing/escape-markup.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
@@ -15,21 +14,22 @@ import { fillCompiled, fillContent, withPlaceholderPictures } from './fill-place
 const cachedBlocks = 1_000
 
 type Input = {
+  schemas: BlockSchemas
   pictures: PictureTable
   /** The content of a block as React renders it, with these pictures. */
   renderContent: (block: Block, pictures: PictureTable) => string
 }
 
 /** Renders blocks: each structure once, with placeholders, and fills in the values of a block. */
-export function createCompiledBlocks({ pictures, renderContent }: Input) {
+export function createCompiledBlocks({ schemas, pictures, renderContent }: Input) {
   const compiledBlocks = new Map<string, CompiledHtml>()
-  const { structureOf, withPlaceholders } = createBlockStructures(blockSchemas, pictures)
+  const { structureOf, withPlaceholders } = createBlockStructures(schemas, pictures)
   const placeholderPictures = withPlaceholderPictures(pictures)
 
   /** A block as React renders it, without placeholders filled. */
   function renderInFull(block: Block, files: PictureTable): string {
     const id = escapeMarkup(block.id ?? block.type)
-    const marks = isIsland(block.type) ? ' data-island=""' : ''
+    const marks = hydrationOf(schemas[block.type]) ? ' data-island=""' : ''
     return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone ?? ''}"${marks}>${renderContent(block, files)}</section>`
   }
 

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
-import { type Block, blockSchemas } from '../../../blocks/registry.ts'
+import { type Block, type BlockSchemas, isOf } from '../../../schema/block.ts'
 import type { ListedPage } from '../../../schema/listed-page.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { type CompiledHtml, cutAtPlaceholders, joinPlaceholders } from '../../components/prose/placeholder.ts'
@@ -17,6 +18,7 @@ type Input = {
   /** Renders from tagged content. */
   tagged: PageParts
   compiledBlocks: CompiledBlocks
+  schemas: BlockSchemas
   pictures: PictureTable
 }
 
@@ -30,18 +32,18 @@ const taggedPage = ({ href, title, description, published, ...page }: ListedPage
 })
 
 /** A block with tags around its texts, and around those of the pages that it lists. */
-function taggedBlock(block: Block): Block {
-  const tagged = tagTexts(block, [blockSchemas[block.type]], (path) => path)
-  const { listed } = tagged as PageList
-  if (!listed) return tagged
-  return { ...tagged, listed: listed.map((group) => ({ ...group, pages: group.pages.map(taggedPage) })) } as PageList
+function taggedBlock(block: Block, schema: z.ZodType): Block {
+  const tagged = tagTexts(block, [schema], (path) => path)
+  if (!isOf<PageList>('page-list')(tagged) || !tagged.listed) return tagged
+  const listed = tagged.listed.map((group) => ({ ...group, pages: group.pages.map(taggedPage) }))
+  return Object.assign(tagged, { listed })
 }
 
 /**
  * Adds marks to the layout and to compiled blocks. What has a placeholder is marked by it. All other texts are rendered
  * once more with tags, and their marks transferred.
  */
-export function createMarking({ layout, tagged, compiledBlocks, pictures }: Input) {
+export function createMarking({ layout, tagged, compiledBlocks, schemas, pictures }: Input) {
   const parts = Object.keys(layout) as (keyof typeof layout)[]
   const markedParts = parts.map((part) => [part, transferMarks(layout[part], tagged.layout[part])])
 
@@ -50,7 +52,7 @@ export function createMarking({ layout, tagged, compiledBlocks, pictures }: Inpu
   /** The HTML of a block with tags; only around the words of the engine if its component cannot read tagged texts. */
   function taggedHtml(block: Block): string {
     try {
-      return tagged.renderBlock(taggedBlock(block))
+      return tagged.renderBlock(taggedBlock(block, schemas[block.type] as z.ZodType))
     } catch (error) {
       const html = tagged.renderBlock(block)
       if (!reported.has(block.type))

@@ -1,5 +1,8 @@
 import type { FAQPage } from 'schema-dts'
+import type { Faq } from '../../../blocks/faq/schema.ts'
+import type { FaqGroups } from '../../../blocks/faq-groups/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
+import { isOf } from '../../../schema/block.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { renderMarkdown } from '../../components/prose/render-markdown.ts'
 
@@ -19,8 +22,8 @@ type Item = { question: string; answer: string }
 
 const itemsOf = (page: Page): Item[] =>
   page.blocks.flatMap((block) => {
-    if (block.type === 'faq') return block.items
-    return block.type === 'faq-groups' ? block.groups.flatMap(({ items }) => items) : []
+    if (isOf<Faq>('faq', 'items')(block)) return block.items
+    return isOf<FaqGroups>('faq-groups', 'groups')(block) ? block.groups.flatMap(({ items }) => items) : []
   })
 
 /** Converts each answer once: many pages share them. */

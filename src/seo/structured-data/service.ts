@@ -1,6 +1,8 @@
 import type { Service as ServiceNode } from 'schema-dts'
 import { radiusOf } from '../../../blocks/area-map/area.ts'
+import type { AreaMap } from '../../../blocks/area-map/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
+import { isOf } from '../../../schema/block.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import { isoDay } from '../../../schema/schedule.ts'
 import type { Site } from '../../../schema/site.ts'
@@ -18,7 +20,7 @@ type Facts = { site: Site; origin: string; page: Page; place: FoundRecord; servi
  * file allows is valid from the day of the build.
  */
 export function serviceNode({ site, origin, page, place, service, today }: Facts): ServiceNode {
-  const map = page.blocks.find((block) => block.type === 'area-map')
+  const map = page.blocks.find(isOf<AreaMap>('area-map'))
   const { geo } = place.record
   const { offerDays } = site.organization
   return {

@@ -21,7 +21,7 @@ import { withPlainBreaks } from './merging/typed-text.ts'
 import { pageModel, tokenPlace } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
 import { RequestRefused } from './request-guard.ts'
-import { headSchema, readBlockTypes, slugsOf } from './schemas/field-schemas.ts'
+import { blockTypesOf, headSchema, readBlockTypes, slugsOf } from './schemas/field-schemas.ts'
 import { noProblems, problemsBeside } from './site-problems.ts'
 
 /**
@@ -129,7 +129,7 @@ export function createContentModels(options: Options) {
     const all = names()
     return {
       head: headSchema(all),
-      blocks: await readBlockTypes(root, content.shared().tones),
+      blocks: await readBlockTypes(root, blockTypesOf(content)),
       addresses: all.paths,
       pictures: [...new Set([...pictureNames(), ...all.pictures])],
       files: sharedFiles(content.names()),

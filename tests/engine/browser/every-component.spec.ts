@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -40,7 +40,7 @@ let clone: string
 let server: ChildProcess | undefined
 let origin: string
 
-/** Adds the block to a clone of the repository, as somebody who writes a block does, and builds a page with each component. */
+/** Builds a page with each component in a block of the site, in a clone of the repository. */
 test.beforeAll(async () => {
   clone = await mkdtemp(join(tmpdir(), 'marquee-components-'))
   const pages = join(clone, 'content')
@@ -52,28 +52,8 @@ test.beforeAll(async () => {
     join(pages, 'index.yaml'),
     `title: Every component of MUI\ndescription: Each component that the package exports, in an island of its own, as a visitor would use it on a page.\nblocks:\n  - type: page-title\n    title: Every component\n${blocks.join('')}`,
   )
+  await cp(join(root, 'tests/engine/every-component'), join(pages, '_blocks/every-component'), { recursive: true })
   await cloneRepository(clone, pages)
-  await cp(join(root, 'tests/engine/every-component'), join(clone, 'blocks/every-component'), { recursive: true })
-  // A block is one folder less deep.
-  const schema = join(clone, 'blocks/every-component/schema.ts')
-  await writeFile(schema, (await readFile(schema, 'utf8')).replace('../../../', '../../'))
-  const add = async (file: string, ...[after, line]: [string, string]) => {
-    const code = await readFile(join(clone, file), 'utf8')
-    expect(code).toContain(after)
-    await writeFile(join(clone, file), code.replace(after, `${after}\n${line}`))
-  }
-  await add(
-    'blocks/islands.ts',
-    'export const islands = {',
-    "'every-component': () => import('./every-component/every-component.tsx').then((m) => m.EveryComponent),",
-  )
-  await add('blocks/islands.ts', "'idle-at-top',\n", "'every-component': 'idle',")
-  await add('blocks/registry.ts', 'export const blockSchemas = {', "'every-component': everyComponentSchema,")
-  await add(
-    'blocks/registry.ts',
-    "import type { z } from 'zod'",
-    "import { everyComponentSchema } from './every-component/schema.ts'",
-  )
   await promisify(execFile)(process.execPath, ['src/cli/main.ts', 'build', '--no-compress'], { cwd: clone })
   const port = await freePort()
   origin = `http://localhost:${port}`

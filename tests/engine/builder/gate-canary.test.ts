@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { type BlockType, blockSchemas } from '../../../blocks/registry.ts'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import type { GateFields } from '../../../src/gate/envelope.ts'
 import { openWithPassword } from '../../../src/gate/open.ts'
 import { readForms } from '../../../src/server/forms.ts'
@@ -59,11 +59,11 @@ function mark(node: Node, marker: string, isValid: () => boolean): number {
 }
 
 async function markedBlocks(marker: string) {
-  const types = (Object.keys(blockSchemas) as BlockType[]).filter((type) => !left.has(type))
+  const types = Object.keys(engineSchemas).filter((type) => !left.has(type))
   return Promise.all(
     types.map(async (type) => {
       const block = parse(await readFile(join(root, 'blocks', type, 'example.yaml'), 'utf8')) as Record<string, unknown>
-      const count = mark(block, marker, () => blockSchemas[type].safeParse(structuredClone(block)).success)
+      const count = mark(block, marker, () => engineSchemas[type]?.safeParse(structuredClone(block)).success === true)
       return { block: { ...block, id: `${type}-${marker}` }, count }
     }),
   )

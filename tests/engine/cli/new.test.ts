@@ -95,21 +95,27 @@ describe('a new block', () => {
     // Types of blocks and what they import. They leave the record of the whole repository alone.
     const types = {
       extends: './tsconfig.json',
-      include: ['blocks', 'src/**/*.d.ts'],
+      include: ['blocks', 'pages/_blocks', 'src/**/*.d.ts'],
       compilerOptions: { incremental: false },
     }
     writeFileSync(join(root, 'blocks.json'), JSON.stringify(types))
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  it('is written and registered', async () => {
+  it('is written into the folder of the site', async () => {
     const { stdout } = await node('src/cli/main.ts', 'new', 'block', 'count-down')
-    expect(stdout).toContain('blocks/count-down/schema.ts')
-    expect(readFileSync(join(root, 'blocks/registry.ts'), 'utf8')).toContain("'count-down': countDownSchema,")
+    expect(stdout).toContain('pages/_blocks/count-down/schema.ts')
+    expect(stdout).not.toMatch(/^blocks/m)
   })
 
   it.runIf(isLong)('passes every check without a change', async () => {
-    await node('node_modules/@biomejs/biome/bin/biome', 'ci', '--vcs-enabled=false', '--error-on-warnings', 'blocks')
+    await node(
+      'node_modules/@biomejs/biome/bin/biome',
+      'ci',
+      '--vcs-enabled=false',
+      '--error-on-warnings',
+      'pages/_blocks',
+    )
     await node('node_modules/typescript/bin/tsc', '-p', 'blocks.json')
     const tested = await node(
       'node_modules/vitest/vitest.mjs',
@@ -117,7 +123,7 @@ describe('a new block', () => {
       'tests/engine/blocks.test.tsx',
       '--reporter=json',
       '-t',
-      'count-down|registered',
+      'count-down',
     )
     const { numPassedTests, success } = JSON.parse(tested.stdout) as { numPassedTests: number; success: boolean }
     expect(success && numPassedTests).toBeGreaterThan(8)
@@ -125,9 +131,12 @@ describe('a new block', () => {
 
   it('is in the studio with widgets for its fields and its example, without code there', async () => {
     const program = `
+      import { resolve } from 'node:path'
+      import { blocksOf } from './blocks/site-blocks.ts'
+      import { publicFoldersOf } from './src/pictures/public-folders.ts'
       import { readBlockTypes } from './src/studio/server/schemas/field-schemas.ts'
       import { widgetOf } from './src/studio/client/fields/widget-of.ts'
-      const { schema, ...type } = (await readBlockTypes('.', [])).find(({ type }) => type === 'count-down')
+      const { schema, ...type } = (await readBlockTypes('.', { blocks: (await blocksOf('.', resolve('pages'))).schemas, publicFolders: publicFoldersOf('.', 'pages'), tones: [] })).find(({ type }) => type === 'count-down')
       const fields = Object.entries(schema.properties).map(([name, field]) => [name, widgetOf(field), field.description])
       console.log(JSON.stringify({ ...type, fields, required: schema.required }))`
     const { stdout } = await node('--input-type=module', '--eval', program)
@@ -145,7 +154,7 @@ describe('a new block', () => {
 
   it('needs a name that is free', async () => {
     for (const [name, words] of [
-      ['faq', 'blocks/faq exists already.'],
+      ['faq', '`faq` is a block of the engine already.'],
       ['Faq', '`Faq` is not a valid block type'],
       ['3d', '`3d` is not a valid block type'],
       ['section', '`section` would have the name of a component of `marquee`.'],

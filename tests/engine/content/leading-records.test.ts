@@ -3,7 +3,7 @@ import type { PageList } from '../../../blocks/page-list/schema.ts'
 import { isPageList } from '../../../src/content/derive/page-lists.ts'
 import { summaryOf } from '../../../src/content/derive/page-summary.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
-import { searchedPage } from '../../../src/content/derive/search-words.ts'
+import { createSearchedPage } from '../../../src/content/derive/search-words.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { llmsText } from '../../../src/seo/llms-text.ts'
 import { createCardOf } from '../../../src/seo/social-cards/card-of.ts'
@@ -71,7 +71,7 @@ describe('records of any collections that have pages together', () => {
 
   it('are found by all their names, with their first page before the others', async () => {
     const { site } = await riding()
-    const pages = site.pages.map((one) => searchedPage(one, site.recordsOf))
+    const pages = site.pages.map(createSearchedPage(site))
     const documents = new Map(searchDocuments({ ...site, pages }).map((one) => [one.path, one]))
     const first = documents.get('/oost/dunes')
     expect(first).toMatchObject({ names: 'Oost East Dunes Sand oost dunes', area: 'Park 1', kind: 'Park 1', text: '' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { blockSchemas } from '../../../blocks/registry.ts'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { defineBlock } from '../../../schema/block.ts'
 import { imageField } from '../../../schema/image.ts'
 import { linkSchema } from '../../../schema/links/link.ts'
@@ -61,9 +61,9 @@ describe('the text of a block', () => {
   })
 
   it('is read from every block of the engine that has a title', () => {
-    const read = createTextReader(blockSchemas)
-    for (const [type, { shape }] of Object.entries(blockSchemas))
-      if ('title' in shape)
+    const read = createTextReader(engineSchemas)
+    for (const [type, schema] of Object.entries(engineSchemas))
+      if ('title' in (schema as z.ZodObject).shape)
         expect(read({ type, ...{ title: 'A title' } } as { type: string }), type).toContain('A title')
   })
 })

@@ -165,7 +165,7 @@ describe.each(['con', 'nul', 'aux', 'prn', 'com1', 'lpt9'])('the name `%s`', (na
     const { root } = await siteWith([])
     for (const address of [`/${name}`, `/la/${name}`, `/${name}/tour`])
       expect(await newPage(root, 'pages', address)).toEqual({ error: words })
-    if (!/\d/.test(name)) expect(await newBlock(root, name)).toEqual({ error: words })
+    if (!/\d/.test(name)) expect(await newBlock(root, 'pages', name)).toEqual({ error: words })
     const parent = join(root, 'sites')
     expect(await newSite(join(parent, name))).toEqual({ error: words })
     expect(existsSync(parent)).toBe(false)

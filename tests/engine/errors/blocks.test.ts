@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blockSchemas } from '../../../blocks/registry.ts'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { formatPretty } from '../../../src/content/formats/pretty.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 
@@ -29,7 +29,7 @@ describe('the message of an error in a block', () => {
       await cp(join(here, name, 'data'), join(root, 'pages/_data'), { recursive: true })
     const { diagnostics, sources, pageCount } = await loadSite({
       root,
-      blocks: blockSchemas,
+      blocks: engineSchemas,
       now: new Date('2026-11-21'),
     })
     expect(diagnostics.length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blockSchemas } from '../../../blocks/registry.ts'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
 import { fixedText } from '../../../src/content/edit/fixed-text.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
@@ -16,7 +16,7 @@ const foldersIn = async (path: string) =>
     .map(({ name }) => name)
 const cases = [
   ...(await foldersIn(here)).map((name) => ({ name, blocks: sampleBlocks })),
-  ...(await foldersIn(join(here, '_blocks'))).map((name) => ({ name: `_blocks/${name}`, blocks: blockSchemas })),
+  ...(await foldersIn(join(here, '_blocks'))).map((name) => ({ name: `_blocks/${name}`, blocks: engineSchemas })),
 ]
 
 let scratch: string

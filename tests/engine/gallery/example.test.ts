@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { createContent } from '../../../src/content/load/load.ts'
 import type { SharedContent } from '../../../src/content/load/shared-content.ts'
 import { checkExample } from '../../../src/gallery/example.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
   shared = (await createContent({ root: join(import.meta.dirname, '../../..') }).load()).material.shared
 })
 
-const read = (text: string) => checkExample({ file: 'blocks/faq-search/example.yaml', text }, shared)
+const read = (text: string) => checkExample({ file: 'blocks/faq-search/example.yaml', text }, shared, engineSchemas)
 
 it('fills tokens and gives the block its id', () => {
   const { block, diagnostics } = read(
@@ -23,7 +24,11 @@ it('fills tokens and gives the block its id', () => {
 it('has the tone of pages if the site lacks the tone of the example', () => {
   const text = 'type: call-to-action\ntone: dusk\ntitle: Call\naction: { text: Go, href: /faq }\n'
   expect(read(text).block).toMatchObject({ tone: 'dusk' })
-  const { block, diagnostics } = checkExample({ file: 'example.yaml', text }, { ...shared, tones: ['day'] })
+  const { block, diagnostics } = checkExample(
+    { file: 'example.yaml', text },
+    { ...shared, tones: ['day'] },
+    engineSchemas,
+  )
   expect(diagnostics).toEqual([])
   expect(block).toMatchObject({ tone: 'day' })
 })

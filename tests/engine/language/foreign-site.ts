@@ -1,4 +1,5 @@
-import { type Block, blockSchemas } from '../../../blocks/registry.ts'
+import type { z } from 'zod'
+import type { Block } from '../../../schema/block.ts'
 import { type Language, setLanguage } from '../../../schema/language/language.ts'
 import { languageOf } from '../../../schema/language/language-fields.ts'
 import { shownWords } from '../../../schema/language/wording.ts'
@@ -47,7 +48,7 @@ export const foreignLanguage = (locale: string, currency: string): Language =>
 
 /** The site with each text that visitors read in letters that English does not have. */
 export function foreignSite(site: LoadedSite, language: Language): LoadedSite {
-  const block = <Given extends Block>(one: Given): Given => inForeignLetters(one, [blockSchemas[one.type]])
+  const block = <Given extends Block>(one: Given): Given => inForeignLetters(one, [site.blocks[one.type] as z.ZodType])
   return {
     ...site,
     language,

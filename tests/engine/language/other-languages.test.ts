@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blockSchemas } from '../../../blocks/registry.ts'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { answerRows } from '../../../schema/forms/answer-words.ts'
 import { fieldsOf } from '../../../schema/forms/answers.ts'
 import { formField } from '../../../schema/forms/form-field.ts'
@@ -10,7 +10,7 @@ import { siteSchema } from '../../../schema/site.ts'
 import { defOf, type Schema } from '../../../schema/zod-internals.ts'
 import { rendererInput } from '../../../src/builder/site-renderer.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
-import { searchedPage } from '../../../src/content/derive/search-words.ts'
+import { createSearchedPage } from '../../../src/content/derive/search-words.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { createRenderer } from '../../../src/render/create-renderer.tsx'
 import { renderDocument } from '../../../src/render/document.ts'
@@ -98,7 +98,7 @@ describe.each([
     const renderer = await createRenderer(
       rendererInput(site, { logo: undefined, pictures, searchFile: '/search.json' }),
     )
-    const frame = { site: site.site, themeColour: '#fff', origin, head: '', loader: '' }
+    const frame = { site: site.site, themeColour: '#fff', origin, head: '', loader: '', blocks: site.blocks }
     const found = site.pages
       .filter(({ path }) => locale === 'ar-EG' || somePages.includes(path))
       .flatMap((page) => {
@@ -122,7 +122,7 @@ describe.each([
     const lines = llmsText(site, origin).split('\n')
     expect(lines.filter((line) => line.startsWith('## ')).length).toBeGreaterThan(2)
     expect(lines.flatMap((line) => latinIn(line.replaceAll(/\(https:[^)]*\)/g, ''), isFolder))).toEqual([])
-    const documents = searchDocuments({ ...site, pages: site.pages.map((page) => searchedPage(page, site.recordsOf)) })
+    const documents = searchDocuments({ ...site, pages: site.pages.map(createSearchedPage(site)) })
     expect(
       documents
         .map(({ kind }) => kind)
@@ -241,7 +241,7 @@ function defaultsIn(schema: Schema, path: string, seen = new Set<Schema>()): [pa
 
 it('takes what visitors read where an author writes nothing from the words of the site', () => {
   setLanguage({ words: foreignWords() })
-  const defaults = Object.entries({ ...blockSchemas, site: siteSchema }).flatMap(([type, schema]) =>
+  const defaults = Object.entries({ ...engineSchemas, site: siteSchema }).flatMap(([type, schema]) =>
     defaultsIn(schema, type),
   )
   expect(defaults.filter(([, text]) => text.includes('ж')).length).toBeGreaterThan(6)

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileHashes } from '../../support/file-hashes.ts'
+import { pageText } from '../content/folder.ts'
 
 const run = promisify(execFile)
 let site: string
@@ -53,16 +54,24 @@ describe('The package', () => {
     expect(stdout).not.toMatch(/bench|check-html|catalogue/)
   })
 
-  it('writes, validates and builds a site in a repository of its own, twice the same', {
+  it('writes, validates and builds a site with a block of its own in a repository of its own, twice the same', {
     timeout: 180_000,
   }, async () => {
     await marquee('new', 'site', 'pages')
     expect((await marquee('validate')).stdout).toContain('10 pages, no errors')
+    await marquee('new', 'block', 'motto')
+    const block = '  - type: motto\n    title: Doors open at seven\n'
+    await writeFile(
+      join(site, 'pages/motto.yaml'),
+      pageText('Our motto', `  - type: page-title\n    title: Motto\n${block}`),
+    )
+    expect((await marquee('validate')).stdout).toContain('11 pages, no errors')
     await marquee('build', '--out', 'first', '--no-compress')
     await marquee('build', '--out', 'second', '--no-compress', '--no-cache')
     const [first, second] = await Promise.all([fileHashes(join(site, 'first')), fileHashes(join(site, 'second'))])
     expect(second).toEqual(first)
     expect(readFileSync(join(site, 'first/index.html'), 'utf8')).toContain('data-block=')
+    expect(readFileSync(join(site, 'first/motto.html'), 'utf8')).toContain('Doors open at seven')
     // The loader is a plain script: an export would stop it.
     expect(readFileSync(join(site, 'first/index.html'), 'utf8')).not.toMatch(/<script>[^<]*export *\{/)
     expect(existsSync(join(site, '.marquee/page.json'))).toBe(true)

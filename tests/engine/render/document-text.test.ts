@@ -9,7 +9,7 @@ import { joinHtml } from '../../../src/render/html-parts.ts'
 
 const origin = 'https://www.example.com'
 const site = siteSchema.parse({ name: 'A', phone: '1', email: 'a@b.example', origin, titlePattern: '[title]' })
-const frame = { site, themeColour: '#000', origin, head: '', loader: '' }
+const frame = { site, themeColour: '#000', origin, head: '', loader: '', blocks: {} }
 
 const sign = fc.constantFrom(...'<>&"\'`={}\\/!-\u2028\u0085', '</title>', '</script>', '<!--', '&amp;', '&#60', ']]>')
 const text = fc

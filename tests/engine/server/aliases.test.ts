@@ -20,7 +20,14 @@ async function serverOf(aliases: 'page' | 'redirect') {
     'oc/ushers.yaml': pageText('Ushers', hero, 'aliases: [/orange-county/ushers, /oc/seaters]\n'),
   })
   const site = await loadSite({ root, blocks: sampleBlocks })
-  const frame = { site: site.site, themeColour: '#000', origin: site.site.origin, head: '', loader: '' }
+  const frame = {
+    site: site.site,
+    themeColour: '#000',
+    origin: site.site.origin,
+    head: '',
+    loader: '',
+    blocks: site.blocks,
+  }
   const documents = site.pages.map((page) => [
     `${page.path.slice(1)}.html`,
     joinHtml(renderDocument(frame, { page, body: [page.title], data: { modules: [], islands: {} } })),

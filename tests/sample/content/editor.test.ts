@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blockSchemas } from '../../../blocks/registry.ts'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { readNames } from '../../../src/editor/names.ts'
 import { editorSchemas } from '../../../src/editor/schemas.ts'
@@ -18,7 +18,7 @@ let server: LanguageServer
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'marquee-editor-'))
   await cp('pages', join(root, 'pages'), { recursive: true })
-  schemas = editorSchemas(blockSchemas, await readNames(root, 'pages'))
+  schemas = editorSchemas(engineSchemas, await readNames(root, 'pages'))
   await writeSchemas(join(root, '.marquee'), schemas)
   server = new LanguageServer(root, schemaSettings(schemas, 'pages'))
   await server.start()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isMap, isPair, isScalar, type Pair, parseDocument, type Scalar, visit } from 'yaml'
-import { blockSchemas } from '../../../blocks/registry.ts'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { checkPage } from '../../../src/content/load/check-page.ts'
 import { checkSharedContent } from '../../../src/content/load/shared-content.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
@@ -13,7 +13,7 @@ import { repeats } from '../../support/long.ts'
 
 const { files } = await readData('.', 'pages')
 const shared = checkSharedContent(files, 'pages/_data/site.yaml', new Date('2026-11-21'))
-const checkBlock = createBlockCheck(blockSchemas)
+const checkBlock = createBlockCheck(engineSchemas)
 const names = readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((name) =>
   /^(?!_data).*\.yaml$/.test(name),
 )

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildIndex, createFind, type SearchHit } from '../../../src/components/search/engine.ts'
 import { termOf } from '../../../src/components/search/words.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
-import { searchedPage } from '../../../src/content/derive/search-words.ts'
+import { createSearchedPage } from '../../../src/content/derive/search-words.ts'
 import { sampleSite } from '../sample-site.ts'
 
 let find: (query: string) => SearchHit[]
 
 beforeAll(async () => {
   const site = await sampleSite()
-  const documents = searchDocuments({ ...site, pages: site.pages.map((page) => searchedPage(page, site.recordsOf)) })
+  const documents = searchDocuments({ ...site, pages: site.pages.map(createSearchedPage(site)) })
   find = createFind(JSON.parse(JSON.stringify(buildIndex(documents, termOf))), termOf)
 })
 

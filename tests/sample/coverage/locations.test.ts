@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { BlockOf } from '../../../blocks/registry.ts'
+import type { CityMap } from '../../../blocks/city-map/schema.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder, pageText } from '../../engine/content/folder.ts'
 import { matrixText } from '../../support/matrix-text.ts'
@@ -11,12 +11,12 @@ import { citiesWithPages, matrixPages, recordNames } from './read-data.ts'
 const root = join(import.meta.dirname, '../../..')
 const paths = new Set<string>(matrixPages.map(({ path }) => path))
 let site: LoadedSite
-let cities: BlockOf<'city-map'>['cities']
+let cities: CityMap['cities']
 
 beforeAll(async () => {
   site = await sampleSite()
   const page = site.pages.find(({ path }) => path === '/locations')
-  const block = page?.blocks.find(({ type }) => type === 'city-map') as BlockOf<'city-map'>
+  const block = page?.blocks.find(({ type }) => type === 'city-map') as CityMap
   cities = block.cities
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockSchemas } from '../../../blocks/registry.ts'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { createTextReader } from '../../../src/content/derive/shown-text.ts'
 import { createMask } from '../../../src/content/near-duplicates/mask.ts'
 import { distinct, likeness, writeShingles } from '../../../src/content/near-duplicates/shingles.ts'
@@ -18,7 +18,7 @@ test('the sample site has no near-duplicates, and no links to aliases', async ()
 
 test('the pages of booth staff and expo staff have less than half of their text in common', async () => {
   const { pages, names } = await sampleSite()
-  const textOf = createTextReader(blockSchemas)
+  const textOf = createTextReader(engineSchemas)
   const mask = createMask(names)
   const words = createWords()
   const shinglesOf = (path: string) => {

@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { Faq } from '../../../blocks/faq/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
+import { isOf } from '../../../schema/block.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { isIndexable } from '../../../src/content/derive/indexable.ts'
 import type { LoadedSite } from '../../../src/content/load/load.ts'
@@ -90,7 +92,7 @@ it('has breadcrumbs from the home page through the cities to a city page, and th
 })
 
 it('repeats the questions of a page, without Markdown', () => {
-  const block = pageAt('/la/ushers').blocks.find(({ type }) => type === 'faq') as { items: { question: string }[] }
+  const block = pageAt('/la/ushers').blocks.find(isOf<Faq>('faq')) as Faq
   const questions = (node('/la/ushers', 'FAQPage') as Node)['mainEntity'] as {
     name: string
     acceptedAnswer: { text: string }

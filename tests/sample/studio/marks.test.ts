@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
+import type { PriceTable } from '../../../blocks/price-table/schema.ts'
+import { isOf } from '../../../schema/block.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { markedInput } from '../../../src/dev/marked-input.ts'
 import { createRenderer } from '../../../src/render/create-renderer.tsx'
@@ -49,7 +51,7 @@ describe.each(['pages', 'tests/sites/spoke-and-chain'])('the marks of the studio
     expect(letters.all).toBeGreaterThan(0)
     expect(letters.linked).toBe(letters.all)
     const prices = pages
-      .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'price-table' ? block.rows : [])))
+      .flatMap(({ blocks }) => blocks.flatMap((block) => (isOf<PriceTable>('price-table')(block) ? block.rows : [])))
       .filter(({ price }) => price !== undefined)
     const linkedPrices = bodies.flatMap((body) => body.match(/<!--studio-read rows\.\d+\.price-->/g) ?? [])
     expect(linkedPrices).toHaveLength(prices.length)

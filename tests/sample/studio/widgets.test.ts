@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { readNames } from '../../../src/editor/names.ts'
+import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
 import { entrySchema, valueSchema, widgetOf } from '../../../src/studio/client/fields/widget-of.ts'
 import { branchesOf } from '../../../src/studio/first-value.ts'
 import type { FieldSchema } from '../../../src/studio/model.ts'
@@ -7,7 +9,11 @@ import { headSchema, readBlockTypes, sharedFileSchema } from '../../../src/studi
 import { inWords, singular } from '../../../src/studio/words.ts'
 
 const names = await readNames('.', 'pages')
-const types = await readBlockTypes('.', names.tones)
+const types = await readBlockTypes('.', {
+  blocks: engineSchemas,
+  publicFolders: publicFoldersOf('.', 'pages'),
+  tones: names.tones,
+})
 const shared = [
   'site',
   'theme',

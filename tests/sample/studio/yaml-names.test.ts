@@ -1,8 +1,10 @@
 import { CompletionContext } from '@codemirror/autocomplete'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { formatPath } from '../../../schema/diagnostic.ts'
 import { readNames } from '../../../src/editor/names.ts'
+import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
 import type { FileFacts } from '../../../src/studio/client/yaml/schema-at.ts'
 import { completionsOf } from '../../../src/studio/client/yaml/yaml-completion.ts'
 import { pathAt, rangeAt } from '../../../src/studio/client/yaml/yaml-places.ts'
@@ -14,7 +16,11 @@ const facts = {
   page: { address: '/about', list: ['blocks'], blocks: [], tokens: { 'site.phone': '555 0100' } },
   setup: {
     head: headSchema(names),
-    blocks: await readBlockTypes('.', names.tones),
+    blocks: await readBlockTypes('.', {
+      blocks: engineSchemas,
+      publicFolders: publicFoldersOf('.', 'pages'),
+      tones: names.tones,
+    }),
     addresses: names.paths,
     pictures: names.pictures,
     files: [...names.fragments.keys()].map((name) => `fragments/${name}`),

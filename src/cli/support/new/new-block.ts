@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { componentName, engineBlocks, ownBlocksFolder } from '../../../../blocks/find-blocks.ts'
 import { deviceWords, isDeviceName } from '../../../../schema/device-name.ts'
+import { withSlashes } from '../../../files/with-slashes.ts'
 
-/** `pop-up` → `PopUp`. */
-const componentName = (type: string) => type.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase())
 const schemaName = (type: string) => `${componentName(type).replace(/^./, (first) => first.toLowerCase())}Schema`
-const keyOf = (type: string) => (type.includes('-') ? `'${type}'` : type)
 
 /** Names that a new component imports, so it cannot have them. */
 const importedNames: ReadonlySet<string> = new Set(['Section', 'SectionIntro'])
@@ -40,19 +39,15 @@ title: A heading
 text: What it says, in one or two sentences.
 `
 
-/** Inserts a line before the first match in a file. */
-async function addLine(path: string, before: RegExp, line: string): Promise<void> {
-  const text = await readFile(path, 'utf8')
-  const at = text.search(before)
-  if (at === -1) throw new Error(`${path} has no line for a new block.`)
-  await writeFile(path, `${text.slice(0, at)}${line}\n${text.slice(at)}`)
-}
-
 /**
- * Writes the folder of a block type with a heading and a text, and adds it to the lists of types and components.
- * Returns the files, or why the block cannot be written.
+ * Writes the folder of a block type with a heading and a text below the content folder. Returns the files, or why the
+ * block cannot be written.
  */
-export async function newBlock(root: string, type: string): Promise<{ files: string[] } | { error: string }> {
+export async function newBlock(
+  root: string,
+  pages: string,
+  type: string,
+): Promise<{ files: string[] } | { error: string }> {
   if (!/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(type))
     return {
       error: `\`${type}\` is not a valid block type. Use lower-case words with hyphens between them.`,
@@ -62,28 +57,17 @@ export async function newBlock(root: string, type: string): Promise<{ files: str
     return {
       error: `\`${type}\` would have the name of a component of \`marquee\`. Choose another name.`,
     }
-  const folder = `blocks/${type}`
-  if (existsSync(join(root, folder))) return { error: `${folder} exists already.` }
-  await mkdir(join(root, folder))
+  const path = join(ownBlocksFolder(resolve(root, pages)), type)
+  const folder = withSlashes(relative(root, path))
+  if (existsSync(path)) return { error: `${folder} exists already.` }
+  if (engineBlocks().some((block) => block.type === type))
+    return { error: `\`${type}\` is a block of the engine already. To replace it, copy blocks/${type} to ${folder}.` }
+  await mkdir(path, { recursive: true })
   const texts = {
     'schema.ts': schemaText(type),
     [`${type}.tsx`]: componentText(type),
     'example.yaml': exampleText(type),
   }
-  for (const [name, text] of Object.entries(texts)) await writeFile(join(root, folder, name), text)
-  const registry = join(root, 'blocks/registry.ts')
-  await addLine(
-    registry,
-    /\n\/\*\* Block types and their schemas/,
-    `import { ${schemaName(type)} } from './${type}/schema.ts'`,
-  )
-  await addLine(registry, /^\} as const$/m, `  ${keyOf(type)}: ${schemaName(type)},`)
-  await addLine(
-    join(root, 'blocks/components.tsx'),
-    /^\} satisfies Components$/m,
-    `  ${keyOf(type)}: () => import('./${type}/${type}.tsx').then((m) => m.${componentName(type)}),`,
-  )
-  return {
-    files: [...Object.keys(texts).map((name) => `${folder}/${name}`), 'blocks/registry.ts', 'blocks/components.tsx'],
-  }
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(path, name), text)
+  return { files: Object.keys(texts).map((name) => `${folder}/${name}`) }
 }

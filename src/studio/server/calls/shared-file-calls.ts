@@ -11,7 +11,7 @@ import { firstValue } from '../../first-value.ts'
 import type { EditResult, NewSharedFile } from '../../model.ts'
 import { contentNames } from '../content-names.ts'
 import { RequestRefused } from '../request-guard.ts'
-import { readBlockTypes, sharedFileSchema } from '../schemas/field-schemas.ts'
+import { blockTypesOf, readBlockTypes, sharedFileSchema } from '../schemas/field-schemas.ts'
 import type { CallOptions, FileChanges } from './page-calls.ts'
 
 /** The body of a request for a shared file, checked. */
@@ -91,7 +91,7 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
 
   async function newText({ kind, slug, title, block }: Extract<NewSharedFile, { kind: string }>): Promise<string> {
     if (kind === 'fragment') {
-      const type = (await readBlockTypes(root, content.shared().tones)).find((one) => one.type === block)
+      const type = (await readBlockTypes(root, blockTypesOf(content))).find((one) => one.type === block)
       if (type === undefined) throw new RequestRefused(422, `There is no block \`${block}\`.`)
       return text({ type: type.type, ...type.example })
     }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { z } from 'zod'
-import { blockSchemas } from '../../../../blocks/registry.ts'
+import type { BlockSchemas } from '../../../../schema/block.ts'
 import { calculatorSchema } from '../../../../schema/calculator/calculator.ts'
 import { collectionsSchema } from '../../../../schema/collections/collections.ts'
 import { documentSchema } from '../../../../schema/documents/document.ts'
@@ -11,12 +11,14 @@ import { matrixSchema } from '../../../../schema/matrix/matrix.ts'
 import { faqGroupSchema } from '../../../../schema/records/faq.ts'
 import { siteSchema } from '../../../../schema/site.ts'
 import { themeSchema } from '../../../../schema/theme/theme.ts'
+import type { Content } from '../../../content/load/load.ts'
 import { pageSchema } from '../../../content/load/page-schema.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { alsoCalledOf } from '../../../content/validate/unknown-block.ts'
 import type { Names } from '../../../editor/names.ts'
-import { engineRoot } from '../../../files/roots.ts'
+import { projectRoot } from '../../../files/roots.ts'
 import { exampleFile } from '../../../gallery/example.ts'
+import { contentFolder, type PublicFolders } from '../../../pictures/public-folders.ts'
 import type { BlockTypeModel, FieldSchema } from '../../model.ts'
 import { inWords } from '../../words.ts'
 import { blockFields } from './block-fields.ts'
@@ -78,14 +80,23 @@ function withRecordLists(schema: FieldSchema, names: Names): FieldSchema {
   return { ...schema, properties: { ...schema.properties, records } }
 }
 
-/** Every block type with its fields and its example, in the order of the registry. */
-export async function readBlockTypes(root: string, tones: readonly string[]): Promise<BlockTypeModel[]> {
-  const fields = blockFields(root, tones)
+type BlockTypes = { blocks: BlockSchemas; publicFolders: PublicFolders; tones: readonly string[] }
+
+/** What {@link readBlockTypes} reads of a content folder. */
+export const blockTypesOf = ({ blocks, publicFolders, shared }: Content): BlockTypes => ({
+  blocks: blocks(),
+  publicFolders,
+  tones: shared().tones,
+})
+
+/** Every block type of a site with its fields and its example. */
+export async function readBlockTypes(root: string, { blocks, tones, ...site }: BlockTypes): Promise<BlockTypeModel[]> {
+  const fields = blockFields(root, blocks, tones)
   return Promise.all(
-    Object.entries(blockSchemas).map(async ([type, block]): Promise<BlockTypeModel> => {
+    Object.entries(blocks).map(async ([type, block]): Promise<BlockTypeModel> => {
       const { label, group, description } = block.meta() as { label: string; group: string; description: string }
-      const file = exampleFile(type)
-      const { value } = parse({ file, text: await readFile(join(engineRoot, file), 'utf8') })
+      const file = exampleFile(projectRoot, contentFolder(site), type)
+      const { value } = parse({ file, text: await readFile(resolve(projectRoot, file), 'utf8') })
       const { tone, ...own } = isMapping(value) ? structuredClone(value) : {}
       return {
         type,

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { type Dirent, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { engineModule } from '../src/files/roots.ts'
+
+/** The folder of the engine's blocks. */
+const engineFolder = import.meta.dirname
+
+/** A block type and the folder that it is in, absolute. */
+export type BlockFolder = {
+  type: string
+  folder: string
+  /** Path of its schema. */
+  schema: string
+  /** Path of its component. */
+  component: string
+}
+
+/** The folder of a site's own blocks. */
+export const ownBlocksFolder = (pages: string) => join(pages, '_blocks')
+
+function foldersIn(folder: string): string[] {
+  let entries: Dirent[] = []
+  try {
+    entries = readdirSync(folder, { withFileTypes: true })
+  } catch {
+    // A site need not have blocks of its own.
+  }
+  return entries
+    .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
+}
+
+const blocksIn = (parent: string, moduleOf = (path: string) => path): BlockFolder[] =>
+  foldersIn(parent).map((type) => {
+    const folder = join(parent, type)
+    return {
+      type,
+      folder,
+      schema: moduleOf(join(folder, 'schema.ts')),
+      component: moduleOf(join(folder, `${type}.tsx`)),
+    }
+  })
+
+/** The engine's blocks. */
+export const engineBlocks = (): BlockFolder[] => blocksIn(engineFolder, engineModule)
+
+/** The blocks of the content folder at this absolute path. */
+export const ownBlocks = (pages: string): BlockFolder[] => blocksIn(ownBlocksFolder(pages))
+
+/** The folder of a block type for the content folder at this absolute path: the site's own, else the engine's. */
+export const folderOf = (pages: string, type: string): BlockFolder | undefined =>
+  [...ownBlocks(pages), ...engineBlocks()].find((block) => block.type === type)
+
+/** The name that the component of a block is exported by: `pop-up` → `PopUp`. */
+export const componentName = (type: string) => type.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase())
+
+/** Hash of the files in the folder of a block. */
+export function blockHash({ folder }: BlockFolder): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    hash.update(`${name}\n`)
+    try {
+      hash.update(readFileSync(join(folder, name)))
+    } catch {
+      // It is a folder, or gone.
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}

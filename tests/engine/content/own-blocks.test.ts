@@ -1,0 +1,128 @@
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadSite } from '../../../src/content/load/load.ts'
+import { readNames } from '../../../src/editor/names.ts'
+import { editorSchemas } from '../../../src/editor/schemas.ts'
+import { readEntries } from '../../../src/gallery/entries.ts'
+import { contentFolder, pageText } from './folder.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const pages = 'tests/sites/own-blocks'
+const engine = (file: string) => join(root, file)
+
+/** The parts of a block `siren` that works, for tests that break one of them. */
+const parts = {
+  'schema.ts': `import { defineBlock } from '${engine('schema/block.ts')}'
+import { line } from '${engine('schema/text.ts')}'
+
+export const siren = defineBlock('siren', 'Warns.', { title: line(90) })
+`,
+  'siren.tsx': `export function Siren({ title }: { title: string }) {
+  return <h2>{title}</h2>
+}
+`,
+  'example.yaml': 'type: siren\ntitle: Leave\n',
+}
+
+/** A site with this block on one of two pages. */
+async function siteWith(block: Readonly<Record<string, string>>) {
+  const files = Object.fromEntries(Object.entries(block).map(([name, text]) => [`_blocks/siren/${name}`, text]))
+  const { root } = await contentFolder({
+    ...files,
+    'about.yaml': pageText('About', '  - type: siren\n    title: Leave\n'),
+    'plain.yaml': pageText('Plain', '  - type: page-title\n    title: Plain\n'),
+  })
+  return loadSite({ root, now: new Date('2026-11-21') })
+}
+const errorsOf = ({ diagnostics }: Awaited<ReturnType<typeof siteWith>>) =>
+  diagnostics.filter(({ severity }) => severity === 'error')
+
+describe('a block that a site brings', () => {
+  it('is validated by its schema, beside those of the engine', async () => {
+    const site = await loadSite({ root, pages })
+    expect(errorsOf(site)).toEqual([])
+    expect(site.pages[0]?.blocks).toMatchObject([
+      { type: 'page-title' },
+      { type: 'notice' },
+      { type: 'counter', start: 3 },
+      { type: 'faq', asked: ['Where do I park?', 'When is the last train?'] },
+    ])
+  })
+
+  it('has diagnostics with places', async () => {
+    const { root } = await contentFolder({
+      ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [`_blocks/siren/${name}`, text])),
+      'about.yaml': pageText('About', '  - type: siren\n    titel: Leave\n'),
+    })
+    const { diagnostics } = await loadSite({ root, now: new Date('2026-11-21') })
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'unknown-key', file: 'pages/about.yaml', path: 'blocks[0]', line: 5, column: 5 }),
+    )
+  })
+
+  it('replaces the block of the engine that has its name', async () => {
+    const { blocks } = await loadSite({ root, pages })
+    expect(blocks['faq']?.meta()?.description).toBe('Questions without answers: a guest asks the host.')
+    const other = await loadSite({ root, pages: 'tests/sites/spoke-and-chain' })
+    expect(other.blocks['faq']?.meta()?.description).not.toBe(blocks['faq']?.meta()?.description)
+    expect(other.blocks['counter']).toBeUndefined()
+  })
+
+  it('is in the gallery with its example, and completes in editors', async () => {
+    const site = await loadSite({ root, pages })
+    const entries = await readEntries(root, { ...site, shared: site.material.shared })
+    expect(entries.find(({ type }) => type === 'counter')).toMatchObject({
+      errors: '',
+      isInteractive: true,
+      yaml: 'type: counter\ntitle: Guests so far\nstart: 3\n',
+      used: { pages: 1, first: '/#counter' },
+    })
+    const schemas = editorSchemas(site.blocks, await readNames(root, join(root, pages)))
+    expect(JSON.stringify(schemas.find(({ name }) => name === 'page'))).toContain('Counts who comes through a door.')
+  })
+})
+
+describe('a broken block of a site', () => {
+  it('that works again has no error', async () => {
+    expect(errorsOf(await siteWith(parts))).toEqual([])
+  })
+
+  it.each([
+    [
+      'whose schema does not compile',
+      { ...parts, 'schema.ts': `${parts['schema.ts']}const = 1\n` },
+      { file: 'schema.ts', line: 5, column: 7, words: 'this file does not compile: ' },
+    ],
+    [
+      'whose schema throws',
+      { ...parts, 'schema.ts': `${parts['schema.ts']}throw new Error('Out of wires.')\n` },
+      { file: 'schema.ts', line: 5, words: 'this file cannot be loaded: Out of wires.' },
+    ],
+    [
+      'that has no schema',
+      { ...parts, 'schema.ts': 'export const nothing = 1\n' },
+      { file: 'schema.ts', line: 1, words: 'this file exports no schema of `siren`' },
+    ],
+    [
+      'whose component does not compile',
+      { ...parts, 'siren.tsx': 'export function Siren() {\n  return <h2\n}\n' },
+      { file: 'siren.tsx', line: 3, words: 'this file does not compile: ' },
+    ],
+    [
+      'that has no component',
+      { ...parts, 'siren.tsx': 'export const Alarm = () => null\n' },
+      { file: 'siren.tsx', line: 1, words: 'this file exports no component `Siren`' },
+    ],
+    [
+      'that lacks the file of its component',
+      { 'schema.ts': parts['schema.ts'] },
+      { file: 'siren.tsx', line: 1, words: 'this file is missing: it has the component' },
+    ],
+  ])('%s is one error with its place, and other pages go on', async (_, block, { words, file, ...place }) => {
+    const site = await siteWith(block)
+    const found = errorsOf(site)
+    expect(found).toMatchObject([{ code: 'broken-block', file: `pages/_blocks/siren/${file}`, ...place }])
+    expect(found[0]?.message).toContain(words)
+    expect(site.pages.map(({ path }) => path)).toEqual(['/plain'])
+  })
+})
