@@ -49,7 +49,7 @@ export const pageHeadSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'What its owner has to do before the site goes public. `npm run validate` says it until it is deleted; visitors never see it.',
+        'What its owner has to do before the site goes public. The command `validate` says it until it is deleted; visitors never see it.',
       examples: ['Have counsel review this text.'],
     }),
   aliases: z

@@ -22,7 +22,7 @@ export const isoDay = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** When a page or a block is part of the site. */
 export const scheduleFields = {
-  draft: z.boolean().optional().meta({ description: 'true: only `npm run dev` shows it.' }),
+  draft: z.boolean().optional().meta({ description: 'true: only the development server shows it.' }),
   publishAt: moment()
     .optional()
     .meta({

@@ -1,3 +1,4 @@
+import { commandLine } from '../command-line.ts'
 import { deviceWords } from '../device-name.ts'
 import { kind } from '../diagnostic.ts'
 
@@ -44,7 +45,7 @@ export const fileKinds = {
       'A folder in `_blocks/` is a block type: `schema.ts` exports what `defineBlock` returns, and a file named like the type exports the component. Pages with a broken block are left out until it is repaired; all others go on.',
     message: ({ type, problem }) => `The block \`${type}\` cannot be used: this file ${problem}`,
     hint: ({ type }) =>
-      `Correct the file. \`npm run new -- block NAME\` writes a block that works, to compare \`${type}\` with.`,
+      `Correct the file. \`${commandLine('new', 'block NAME')}\` writes a block that works, to compare \`${type}\` with.`,
   }),
   'device-name': kind<{ part: string }>({
     severity: 'error',

@@ -1,3 +1,4 @@
+import { commandLine } from '../command-line.ts'
 import { kind } from '../diagnostic.ts'
 import { deleteValue } from './fixes.ts'
 
@@ -65,6 +66,7 @@ export const matrixKinds = {
     title: 'A matrix in the format of an older version',
     explain: 'Each matrix is a file of `_data/coverage/`: it names its collections, its addresses and its template.',
     message: ({ file }) => `\`${file}\` is a matrix of an older version.`,
-    hint: () => 'Run `npm run migrate -- --write`. It moves the file to `_data/coverage/`, and no page changes.',
+    hint: () =>
+      `Run \`${commandLine('migrate', '--write')}\`. It moves the file to \`_data/coverage/\`, and no page changes.`,
   }),
 }

@@ -32,7 +32,7 @@ export const pictureKinds = {
     severity: 'error',
     title: 'A picture file that cannot be read',
     explain:
-      'The file is damaged, incomplete, or something else that was given this name. A build reports it, because only a build reads the whole file: `npm run validate` does not.',
+      'The file is damaged, incomplete, or something else that was given this name. A build reports it, because only a build reads the whole file, and validation does not.',
     message: ({ reason }) => `The file is no picture, or only a part of one: ${reason}.`,
     hint: () => 'Put an undamaged copy there, or delete the file: then pages show a neutral drawing.',
   }),

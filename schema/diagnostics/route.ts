@@ -1,3 +1,4 @@
+import { commandLine } from '../command-line.ts'
 import { deviceWords, isDeviceName } from '../device-name.ts'
 import { didYouMean, kind, write } from '../diagnostic.ts'
 import { deleteValue, setAt } from './fixes.ts'
@@ -70,7 +71,7 @@ export const routeKinds = {
       const alias = `Write into the head of ${where}:\n\n    aliases:\n      - ${address}${moved === '' ? '' : `\n\n${moved.trim()}`}`
       return isGenerated
         ? `Put it back into its matrix in _data/coverage/: \`aliases\` there keeps the old name of a record. Or redirect it. ${alias}`
-        : `${alias}\n\n\`npm run move -- ${address} /new\` renames a page and adds the alias.`
+        : `${alias}\n\n\`${commandLine('move', `${address} /new`)}\` renames a page and adds the alias.`
     },
   }),
   'reserved-address': kind<{ address: string; taken: string; isAlias: boolean }>({
@@ -217,6 +218,6 @@ export const routeKinds = {
     title: 'A link to a page that is not generated yet',
     explain: 'A matrix lists the page. Until its file is written, visitors who follow the link see the not-found page.',
     message: ({ href }) => `The page \`${href}\` is in a matrix, but its file does not exist yet.`,
-    hint: () => 'Run `npm run generate` to write it.',
+    hint: () => `Run \`${commandLine('generate')}\` to write it.`,
   }),
 }

@@ -1,3 +1,4 @@
+import { commandLine } from '../command-line.ts'
 import { didYouMean, kind, listed, write } from '../diagnostic.ts'
 import { deleteAt, deleteValue, replaceText } from './fixes.ts'
 
@@ -64,7 +65,8 @@ export const valueKinds = {
     explain: 'Its type has changed since the block was written, and a command can update it.',
     message: ({ type, version, current, words }) =>
       `This \`${type}\` is in version ${version}, and the type in version ${current}: ${words} now.`,
-    hint: () => 'Run:\n\n    npm run migrate -- --write\n\nIt updates every file and keeps comments, order and layout.',
+    hint: () =>
+      `Run:\n\n    ${commandLine('migrate', '--write')}\n\nIt updates every file and keeps comments, order and layout.`,
   }),
   'old-record': kind<{ one: string; key: string }>({
     severity: 'error',
@@ -73,7 +75,7 @@ export const valueKinds = {
       'The fields of cities and services that were built in are defined in `_data/collections.yaml`, and other names are `alsoCalled`.',
     message: ({ one, key }) => `\`${key}\` was a built-in field of \`${one}\`, and is not any more.`,
     hint: () =>
-      'Run:\n\n    npm run migrate -- --write\n\nIt updates the records and `_data/collections.yaml`, and no page changes.',
+      `Run:\n\n    ${commandLine('migrate', '--write')}\n\nIt updates the records and \`_data/collections.yaml\`, and no page changes.`,
   }),
   'missing-type': kind<{ misspelt: string | undefined; corrected: string | undefined; types: readonly string[] }>({
     severity: 'error',

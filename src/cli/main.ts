@@ -1,8 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { commandLine, isPackage } from '../../schema/command-line.ts'
 import { didYouMean } from '../../schema/diagnostic.ts'
 import { suggest } from '../content/diagnostics/suggest.ts'
-import { engineRoot, isPackage, packagesOf } from '../files/roots.ts'
+import { engineRoot, packagesOf } from '../files/roots.ts'
 import { commands } from './commands.ts'
 import { repositoryCommands } from './repository-commands.ts'
 import { runCommand } from './run-command.ts'
@@ -19,8 +20,7 @@ const names = Object.keys(commands).filter((one) => !isPackage || !repositoryCom
 const load = names.includes(name) ? commands[name] : undefined
 const commandList = `There are: ${names.join(', ')}.`
 if (load) process.exitCode = await runCommand(await load(), argv)
-else if (name === '--help' || name === '-h')
-  console.log(`Usage: ${isPackage ? 'npx marquee COMMAND' : 'npm run COMMAND --'} --help\n\n${commandList}`)
+else if (name === '--help' || name === '-h') console.log(`Usage: ${commandLine('COMMAND', '--help')}\n\n${commandList}`)
 else {
   console.error(`\`${name}\` is not a command.${didYouMean(suggest(name, names))} ${commandList}`)
   process.exitCode = 2

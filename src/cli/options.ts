@@ -1,18 +1,17 @@
 import { Command, Option } from '@commander-js/extra-typings'
+import { commandLine, isPackage } from '../../schema/command-line.ts'
 import { removeLeftDrafts } from '../files/drafts.ts'
-import { isPackage } from '../files/roots.ts'
 
 /** The content folder, an option of every command. `--pages` is its older name. */
 const siteOption = new Option('--site, --pages <dir>', 'the content folder of the site').env('SITE').default('pages')
 
 /**
- * Creates a command whose usage is derived from its options and arguments. `script` is what a person types before them,
- * such as `npm run build --`, which is `npx marquee build` where the package is used. If help is requested or the use is wrong, `parse` prints and throws a `CommanderError`,
- * which `runCommand` turns into an exit code. `error(words)` throws it as well. Otherwise `parse` first removes what a
- * killed process left half-written in the content folder.
+ * Creates a command whose usage is derived from its options and arguments. If help is requested or the use is wrong,
+ * `parse` prints and throws a `CommanderError`, which `runCommand` turns into an exit code. `error(words)` throws it as
+ * well. Otherwise `parse` first removes what a killed process left half-written in the content folder.
  */
-export const command = (script: string, description: string) => {
-  const created = new Command(isPackage ? script.replace(/^npm (?:run )?(\S+)(?: --)?$/, 'npx marquee $1') : script)
+export const command = (name: string, description: string) => {
+  const created = new Command(isPackage ? commandLine(name) : `${commandLine(name)} --`)
     .description(description)
     .helpOption('-h, --help', 'show this help')
     .showHelpAfterError()

@@ -1,3 +1,4 @@
+import { commandLine } from '../../schema/command-line.ts'
 import { count } from '../../schema/writing/count.ts'
 import { addPictures, type DiffPictureJob } from './add-pictures.ts'
 import type { ChangedFiles } from './causes.ts'
@@ -26,7 +27,7 @@ type Opened = Sides & { sides: { before: Side; after: Side }; notes: string[] }
 
 /** Message when a revision's content cannot be read by the current code. */
 const olderForm = (why: string, pages: number, revision: string) =>
-  `${why} The code of now finds errors in most of its ${count(pages, 'page')}: the content of ${revision} has an older form. Compare with a newer revision: npm run diff -- REV`
+  `${why} The code of now finds errors in most of its ${count(pages, 'page')}: the content of ${revision} has an older form. Compare with a newer revision: ${commandLine('diff', 'REV')}`
 
 /** Starts and opens both sides, passes them to `work`, and always ends them. */
 async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>): Promise<T> {

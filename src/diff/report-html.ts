@@ -1,3 +1,4 @@
+import { commandLine } from '../../schema/command-line.ts'
 import { count } from '../../schema/writing/count.ts'
 import { escapeMarkup as text } from '../../schema/writing/escape-markup.ts'
 import { policyHash } from '../cache/hash.ts'
@@ -152,6 +153,6 @@ export function reportHtml(report: DiffReport): string {
     frameSection(report),
     report.kinds.map(kindSection).join(''),
     lists(report),
-    '</main><footer><p>Written by <code>npm run diff</code>. It shows nothing of what protected pages say.</p></footer></body></html>',
+    `</main><footer><p>Written by <code>${commandLine('diff')}</code>. It shows nothing of what protected pages say.</p></footer></body></html>`,
   ].join('')
 }

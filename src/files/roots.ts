@@ -1,10 +1,8 @@
-import { basename, dirname, extname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { isPackage } from '../../schema/command-line.ts'
 
 /** The root of the engine's code: this repository, or the package in the `node_modules` of a site's repository. */
 export const engineRoot = resolve(import.meta.dirname, '../..')
-
-/** Whether this code is the compiled package. */
-export const isPackage = extname(import.meta.filename) === '.js'
 
 /** The folder that holds the content, `public/`, `dist/` and `.env`: this repository, or the one that uses the package. */
 export const projectRoot = isPackage ? process.cwd() : engineRoot

@@ -1,4 +1,5 @@
 import { referenceLists } from '../../schema/collections/collections.ts'
+import { commandLine } from '../../schema/command-line.ts'
 import { listed } from '../../schema/diagnostic.ts'
 import type { LockState } from '../../schema/lock-file.ts'
 import type { NamedRecords } from '../../schema/matrix/matrix-entries.ts'
@@ -105,9 +106,9 @@ function nextSteps(steps: readonly PlannedStep[]): string[] {
   const name = address(edited.path)
   return [
     [
-      `Compare with the template:     npm run generate -- --diff ${name}`,
-      `Turn the edit into overrides:  npm run generate -- --to-overrides ${name}`,
-      `Discard edits:                 npm run generate -- --discard-edits ${name}`,
+      `Compare with the template:     ${commandLine('generate', `--diff ${name}`)}`,
+      `Turn the edit into overrides:  ${commandLine('generate', `--to-overrides ${name}`)}`,
+      `Discard edits:                 ${commandLine('generate', `--discard-edits ${name}`)}`,
       'Keep it as it is:              write `detached: true` below `template:`',
     ].join('\n'),
   ]
@@ -165,7 +166,7 @@ export function describeOutdated(steps: readonly PlannedStep[]): string {
     count === 0
       ? `All pages are up to date, but ${lockFile}, which distinguishes edited pages from others, is not.`
       : `${count} of ${steps.length} generated pages ${count === 1 ? 'is' : 'are'} not what the template and the data give now.`
-  return `${found} Nothing was written.\nRun \`npm run generate\`, look at what it changes, and commit that together with the change that caused it.`
+  return `${found} Nothing was written.\nRun \`${commandLine('generate')}\`, look at what it changes, and commit that together with the change that caused it.`
 }
 
 /** Which pages have their edits as overrides now, and which are detached. */
@@ -178,7 +179,7 @@ export function describeConverted(converted: Converted): string {
   return [
     ...list('What differs is under `overrides:` now:', false),
     ...list('Detached, since blocks or fields were added or removed:', true),
-    'Now run: npm run generate',
+    `Now run: ${commandLine('generate')}`,
   ].join('\n\n')
 }
 

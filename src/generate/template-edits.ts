@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { commandLine } from '../../schema/command-line.ts'
 import type { Edit, EditPath } from '../../schema/edit.ts'
 import { parentPath, shownPath } from '../content/edit/edit-path.ts'
 import { EditRefused } from '../content/edit/edit-refused.ts'
@@ -36,7 +37,7 @@ type Values = Record<'shown' | 'values' | 'page', Record<string, unknown>>
 /** Of a value that the page has edited, or that has parts under conditions. */
 const differs = (path: EditPath) =>
   new EditRefused(
-    `${shownPath(path)} is not the same in the template as on this page. Run \`npm run generate\`, or change the template by hand.`,
+    `${shownPath(path)} is not the same in the template as on this page. Run \`${commandLine('generate')}\`, or change the template by hand.`,
   )
 
 function templateEdit({ shown, values, page }: Values, edit: Edit): Edit {

@@ -1,3 +1,4 @@
+import { commandLine } from '../../schema/command-line.ts'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import {
   type AddressIndex,
@@ -82,7 +83,7 @@ export function caddyConfig(facts: HostFacts): string {
   const only = (scheme: 'http' | 'https') =>
     Object.entries(headers[scheme]).filter(([name]) => !both.some(([other]) => other === name))
   const types = Object.entries(contentTypes)
-  return `# Written by "npm run hosts -- caddy" from the site in ${dist}. Run it again after a build that changes aliases, redirects, scripts or styles.
+  return `# Written by "${commandLine('hosts', 'caddy')}" from the site in ${dist}. Run it again after a build that changes aliases, redirects, scripts or styles.
 (marquee_headers) {
 	@plain not protocol https
 	@secure protocol https

@@ -1,3 +1,4 @@
+import { commandLine } from '../../schema/command-line.ts'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import {
   type AddressIndex,
@@ -94,7 +95,7 @@ export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): 
         : quote(headers.http[name] ?? '')
   const keys = [shown, exact, asked].flatMap((some) => [...some.keys()])
   const longest = keys.reduce((most, key) => Math.max(most, Buffer.byteLength(key) + 16), 64)
-  return `# Written by "npm run hosts -- nginx" from the site in ${dist}. Run it again after a build that changes aliases, redirects, scripts or styles.
+  return `# Written by "${commandLine('hosts', 'nginx')}" from the site in ${dist}. Run it again after a build that changes aliases, redirects, scripts or styles.
 map_hash_max_size ${Math.max(2048, keys.length * 8)};
 map_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest))};
 ${differing

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '../../../blocks/page.ts'
+import { commandLine } from '../../../schema/command-line.ts'
 import { type GatePasswords, gatedPages } from '../../builder/pages/gated-pages.ts'
 import { passwordWeakness, wordsOf } from './password-strength.ts'
 import { envFile } from './stored-passwords.ts'
@@ -66,9 +67,9 @@ export function passwordErrors({ pages, passwords, weakPasswords }: PasswordChec
   if (errors.length === 0) return ''
   const advice = [
     'Put passwords into the environment or into .env. To generate the missing ones and store them in .env:',
-    '\n    npm run gate -- init\n',
+    `\n    ${commandLine('gate', 'init')}\n`,
     ...(errors.some((error) => error.includes(' is weak: '))
-      ? ['To accept weak passwords: npm run build -- --weak-passwords']
+      ? [`To accept weak passwords: ${commandLine('build', '--weak-passwords')}`]
       : []),
   ]
   return [...errors, ...advice].join('\n')

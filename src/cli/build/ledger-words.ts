@@ -1,4 +1,5 @@
 import type { Page } from '../../../blocks/page.ts'
+import { commandLine } from '../../../schema/command-line.ts'
 import { listed } from '../../../schema/diagnostic.ts'
 import type { LockState } from '../../../schema/lock-file.ts'
 import { type LedgerChanges, ledgerFile } from '../../seo/ledger.ts'
@@ -17,7 +18,7 @@ export function describeLedger(state: LockState, pages: string): string | undefi
   }
   if (state === 'read') return undefined
   if (state === 'newer') return `${problems.newer}. Nothing was written. Update Marquee, or delete the file.`
-  return `${problems[state]}, so no page has a day on which it last changed. Take the file from the last commit, or write a new one: npm run lastmod`
+  return `${problems[state]}, so no page has a day on which it last changed. Take the file from the last commit, or write a new one: ${commandLine('lastmod')}`
 }
 
 /** Compares the pages with the ledger, in words. */
@@ -36,7 +37,7 @@ export function describeChanges({ added, changed, removed }: LedgerChanges, coun
 export const outdatedLedger = ({ added, changed, removed }: LedgerChanges): string | undefined =>
   added.length + changed.length + removed.length === 0
     ? undefined
-    : 'The days of these pages are not up to date. Record them: npm run lastmod\nIf only wording or markup changed: npm run lastmod -- --keep-days'
+    : `The days of these pages are not up to date. Record them: ${commandLine('lastmod')}\nIf only wording or markup changed: ${commandLine('lastmod', '--keep-days')}`
 
 /** Pages that changed on `today` but still show visitors an older date, one sentence each. */
 export const staleDates = (pages: readonly Page[], changed: readonly string[], today: string): string[] =>
@@ -50,4 +51,4 @@ export const staleDates = (pages: readonly Page[], changed: readonly string[], t
 export const describeUndated = (count: number): string | undefined =>
   count === 0
     ? undefined
-    : `${count} ${count === 1 ? 'page has' : 'pages have'} changed since the days were recorded, so the sitemap gives no day for ${count === 1 ? 'it' : 'them'}: npm run lastmod`
+    : `${count} ${count === 1 ? 'page has' : 'pages have'} changed since the days were recorded, so the sitemap gives no day for ${count === 1 ? 'it' : 'them'}: ${commandLine('lastmod')}`

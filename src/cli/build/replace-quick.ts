@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { commandLine } from '../../../schema/command-line.ts'
 import { engineModule } from '../../files/roots.ts'
 import type { BuildRequest } from './load-and-build.ts'
 
@@ -26,7 +27,7 @@ export function replaceInBackground({ seconds: _, ...request }: BuildRequest, si
     if (signal.aborted) return
     console.error(
       code === 0
-        ? `${request.out}/ is complete: its pictures and copies are as small as those of npm run build.`
+        ? `${request.out}/ is complete: its pictures and copies are as small as those of ${commandLine('build')}.`
         : `The site is served, but its pictures and copies could not be made smaller.\n${errors}`,
     )
   })

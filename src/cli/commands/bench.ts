@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { commandLine } from '../../../schema/command-line.ts'
 import { benchBuild } from '../../../tests/bench/build.ts'
 import { benchDev } from '../../../tests/bench/dev.ts'
 import { benchGenerated, benchPeers } from '../../../tests/bench/peers.ts'
@@ -28,7 +29,7 @@ const benches = {
 
 const isBench = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)
 
-const call = command('npm run bench --', 'Runs one benchmark, or all of them, and prints a table each.')
+const call = command('bench', 'Runs one benchmark, or all of them, and prints a table each.')
   .argument('[name]', 'the benchmark')
   .argument('[count]', 'how much of it, else as below')
   .addHelpText(
@@ -40,7 +41,7 @@ Benchmarks:
   peers [COUNT]    COUNT pages by Marquee, Eleventy, Astro and Next (1000)
   generated [COUNT] COUNT generated pages by Marquee and Eleventy (10000)
   phone [COUNT]    Lighthouse COUNT times as a phone ten times slower (5; needs dist/)
-  serve            requests a second of npm run serve and of nginx for the same files (needs dist/)
+  serve            requests a second of ${commandLine('serve')} and of nginx for the same files (needs dist/)
   studio           start, clicks, keys and blocks in the studio
   taps [COUNT]     from the finger to the picture, COUNT visits each, four times slower and on slow 4G (5; needs dist/)
   validate [COUNT] a check of COUNT city pages without records, with nothing and with one page changed (10000)

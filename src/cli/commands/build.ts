@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { commandLine } from '../../../schema/command-line.ts'
 import type { Shard } from '../../builder/build-context.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { isIndexNowKey } from '../../seo/index-now.ts'
@@ -9,8 +10,8 @@ import { updateEditorSchemas } from '../support/editor-schemas.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 
 /** The options of a build, shared by all commands that build. */
-export const buildCommand = (script: string, description: string) =>
-  command(script, description)
+export const buildCommand = (name: string, description: string) =>
+  command(name, description)
     .option('--out <dir>', 'the folder to write', 'dist')
     .option('--no-compress', 'without .br and .gz copies')
     .option('--weak-passwords', 'accept weak passwords of protected pages')
@@ -23,7 +24,7 @@ export const buildCommand = (script: string, description: string) =>
 /** A parsed command with these options. */
 type BuildCall = Pick<ReturnType<typeof buildCommand>, 'error' | 'opts'>
 
-const call = buildCommand('npm run build --', 'Builds the site. Writes all of it or nothing.')
+const call = buildCommand('build', 'Builds the site. Writes all of it or nothing.')
 
 /**
  * Writes the site completely or not at all. Exit code 0 done, 1 errors in the content or on the disk, or a protected
@@ -100,4 +101,4 @@ export function readShard(text: string): Shard | undefined {
 }
 
 const describeShard = ({ number, of }: Shard, pages: number) =>
-  `Shard ${number} of ${of} is done: its share of the work for ${pages} ${pages === 1 ? 'page' : 'pages'} is in the cache. ${of === 1 ? 'Now write' : 'After all shards, write'} the site with this cache: npm run build`
+  `Shard ${number} of ${of} is done: its share of the work for ${pages} ${pages === 1 ? 'page' : 'pages'} is in the cache. ${of === 1 ? 'Now write' : 'After all shards, write'} the site with this cache: ${commandLine('build')}`

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { commandLine } from '../../../schema/command-line.ts'
 import { readText } from '../../files/read-text.ts'
 import { engineRoot } from '../../files/roots.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
@@ -8,7 +9,7 @@ import { blockDocs, blockDocsFile, generatedFrom } from '../support/catalogue/bl
 import { catalogue, catalogueFile, type ErrorCase } from '../support/catalogue/catalogue.ts'
 
 const call = command(
-  'npm run catalogue --',
+  'catalogue',
   'Writes docs/diagnostics.md, every diagnostic with its cause, an example and what to do, and the names of the public API in docs/blocks.md.',
 ).option('--check', 'write nothing; exit code 1 if it is not up to date')
 
@@ -41,7 +42,7 @@ export async function writeCatalogue(argv: string[]): Promise<number> {
     const isCurrent = (await readText(join(engineRoot, file))) === text
     if (isCurrent) console.log(`${file} is up to date.`)
     else if (check) {
-      console.log(`${file} is not up to date. Run: npm run catalogue`)
+      console.log(`${file} is not up to date. Run: ${commandLine('catalogue')}`)
       status = 1
     } else {
       writeFileAtomic(join(engineRoot, file), text)

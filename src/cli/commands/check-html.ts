@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { commandLine } from '../../../schema/command-line.ts'
 import { filesBelow } from '../../files/files-below.ts'
 import { engineRoot } from '../../files/roots.ts'
 import { builtOption, command } from '../options.ts'
 import { underRoot } from '../support/root.ts'
 import { findProgram } from '../support/system-program.ts'
 
-const call = command('node src/cli/main.ts check-html', 'Validates the HTML of built pages, one of each kind.')
+const call = command('check-html', 'Validates the HTML of built pages, one of each kind.')
+  .name('node src/cli/main.ts check-html')
   .addOption(builtOption)
   .option('--all', 'validate every page')
 
@@ -109,7 +111,7 @@ export async function checkHtml(argv: string[]): Promise<number> {
   const { out, all } = call.parse(argv, { from: 'user' }).opts()
   const folder = underRoot(out)
   if (!existsSync(folder)) {
-    console.error(`There is no ${out}/. Run npm run build first.`)
+    console.error(`There is no ${out}/. Build it first: ${commandLine('build')}`)
     return 2
   }
   const pages = all ? pagesBelow(folder) : oneOfEachKind(pagesBelow(folder))

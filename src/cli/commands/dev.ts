@@ -3,7 +3,7 @@ import { command } from '../options.ts'
 import { startDevServer, untilStopped } from '../support/dev-server.ts'
 
 const call = command(
-  'npm run dev --',
+  'dev',
   'Serves the pages during writing: shows saved changes in the open page, and diagnostics over it.',
 )
 

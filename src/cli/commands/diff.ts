@@ -14,7 +14,7 @@ import { currentTime, nowOption } from '../support/now.ts'
 import { commitToCompare, mainRevision, shortName, writeCommit } from '../support/revision.ts'
 import { withTemporaryFolder } from '../support/temporary-folder.ts'
 
-const call = command('npm run diff --', 'Shows what a change does to the pages, and why.')
+const call = command('diff', 'Shows what a change does to the pages, and why.')
   .argument(
     '[rev]',
     'compare with the commit where this branch left REV (default: the main branch; on it, the last commit)',

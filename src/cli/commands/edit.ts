@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { commandLine } from '../../../schema/command-line.ts'
 import type { Edit } from '../../../schema/edit.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { parseEditPath } from '../../content/edit/edit-path.ts'
@@ -14,7 +15,7 @@ import { lineDiff } from '../../generate/line-diff.ts'
 import { command, dryRunOption } from '../options.ts'
 import { readValue } from '../support/edit-value.ts'
 
-const call = command('npm run edit --', 'Changes one value of a file and nothing else in it.')
+const call = command('edit', 'Changes one value of a file and nothing else in it.')
   .usage('[options] FILE set|insert PATH VALUE | FILE move PATH TO | FILE delete PATH')
   .argument('<file>', 'the YAML file')
   .argument('<edit>', 'set, insert, move or delete')
@@ -61,7 +62,7 @@ async function writeEdits(
   console.log(diff.length === 0 ? `${file} is up to date already.` : diff.join('\n'))
   console.log(`\n${options.dryRun ? 'Nothing was written. ' : ''}hash of ${file}: ${edited.hash}`)
   if (!options.dryRun && diff.length > 0)
-    console.log(withSite(`To check it with the other pages: npm run validate -- ${file}`, options.pages))
+    console.log(withSite(`To check it with the other pages: ${commandLine('validate', file)}`, options.pages))
   return 0
 }
 

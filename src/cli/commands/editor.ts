@@ -3,7 +3,7 @@ import { writeEditorSchemas } from '../support/editor-schemas.ts'
 import { watchEditorSchemas } from '../support/watch-editor-schemas.ts'
 
 const call = command(
-  'npm run editor --',
+  'editor',
   'Writes the schemas with which an editor completes, explains and checks the YAML.',
 ).option('--watch', 'write them after each save too, until it is stopped')
 

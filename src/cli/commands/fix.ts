@@ -1,7 +1,7 @@
 import { command } from '../options.ts'
 import { formatFiles } from '../support/biome.ts'
 
-const call = command('npm run fix --', 'Formats the code and fixes what the linter can fix.').argument(
+const call = command('fix', 'Formats the code and fixes what the linter can fix.').argument(
   '[files...]',
   'the files (default: all)',
 )

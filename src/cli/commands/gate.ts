@@ -5,7 +5,7 @@ import { readGatePasswords } from '../build/stored-passwords.ts'
 import { command } from '../options.ts'
 import { loadOrReport } from '../support/load-content.ts'
 
-const call = command('npm run gate --', 'Manages the passwords of protected pages.').addArgument(
+const call = command('gate', 'Manages the passwords of protected pages.').addArgument(
   new Argument(
     '<action>',
     'new: print a strong password; init: generate the missing passwords of protected pages and store them in .env',

@@ -25,7 +25,7 @@ import { command } from '../options.ts'
 import { changesSince, earlierTexts, GitRefused } from '../support/git.ts'
 
 const call = command(
-  'npm run generate --',
+  'generate',
   'Expands the matrices into page files. What was edited in a page becomes its overrides, which stay.',
 )
   .option('--check', 'write nothing; exit code 1 if a page is not up to date')

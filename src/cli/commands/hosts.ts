@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Argument } from '@commander-js/extra-typings'
+import { commandLine } from '../../../schema/command-line.ts'
 import { caddyConfig } from '../../hosts/caddy.ts'
 import type { HostFacts } from '../../hosts/host-facts.ts'
 import { nginxConfig } from '../../hosts/nginx.ts'
@@ -13,7 +14,7 @@ import { noSite } from '../support/no-site.ts'
 import { underRoot } from '../support/root.ts'
 
 const call = command(
-  'npm run --silent hosts --',
+  'hosts',
   'Prints or writes the configuration with which another web server serves the built site in the same way.',
 )
   .addArgument(
@@ -24,7 +25,7 @@ const call = command(
   )
   .addOption(builtOption)
   .option('--port <n>', 'the port that visitors use', '80')
-  .option('--service <host:port>', 'where npm run serve listens for inquiries', '127.0.0.1:4173')
+  .option('--service <host:port>', `where ${commandLine('serve')} listens for inquiries`, '127.0.0.1:4173')
   .option('--no-brotli', 'for an nginx without the Brotli module')
 
 /**

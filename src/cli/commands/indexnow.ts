@@ -11,7 +11,7 @@ import { noSite } from '../support/no-site.ts'
 import { underRoot } from '../support/root.ts'
 
 const call = command(
-  'npm run --silent indexnow --',
+  'indexnow',
   'Submits the addresses of the served site that changed since the last submission to search engines (IndexNow).',
 )
   .option('--dry-run', 'submit nothing; print the addresses')

@@ -12,7 +12,7 @@ import { backupSqlite } from '../../server/store/sqlite-backup.ts'
 import { command } from '../options.ts'
 import { databaseError, inquiryFile, openInquiries } from '../support/inquiry-store.ts'
 
-const call = command('npm run inquiries --', 'Reads the stored inquiries, even while the service runs.')
+const call = command('inquiries', 'Reads the stored inquiries, even while the service runs.')
   .addArgument(
     new Argument(
       '<action>',

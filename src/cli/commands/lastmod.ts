@@ -23,7 +23,7 @@ import { loadOrReport } from '../support/load-content.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { underRoot } from '../support/root.ts'
 
-const call = command('npm run lastmod --', 'Records the day on which the content of each public page last changed.')
+const call = command('lastmod', 'Records the day on which the content of each public page last changed.')
   .option('--check', 'write nothing; exit code 1 if a page changed after its day was recorded')
   .option('--keep-days', 'only wording or markup changed: accept the new texts and keep the days')
   .addOption(nowOption)

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { blocksOf } from '../../../blocks/site-blocks.ts'
 import type { BlockSchemas } from '../../../schema/block.ts'
+import { commandLine } from '../../../schema/command-line.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { count } from '../../../schema/writing/count.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
@@ -18,7 +19,7 @@ import { type Parsed, parse } from '../../content/parse/parse.ts'
 import { filesBelow } from '../../files/files-below.ts'
 import { command } from '../options.ts'
 
-const call = command('npm run migrate --', 'Updates blocks, the site file, records and the matrix of older versions.')
+const call = command('migrate', 'Updates blocks, the site file, records and the matrix of older versions.')
   .option('--check', 'write nothing; list what is of an older version. Exit code 1 if there is any')
   .option('--write', 'update every file; keeps comments, order and layout')
 
@@ -96,17 +97,24 @@ export async function migrate(argv: string[], given?: BlockSchemas): Promise<num
   const unread = [...files].filter(([, { diagnostics }]) => diagnostics.length > 0).map(([name]) => name)
   if (unread.length > 0)
     console.error(
-      withSite(`Skipped, because they cannot be read (npm run validate says why): ${unread.join(', ')}`, pages),
+      withSite(
+        `Skipped, because they cannot be read (${commandLine('validate')} says why): ${unread.join(', ')}`,
+        pages,
+      ),
     )
   if (old.length === 0) console.log('Everything is up to date.')
   if (check) {
     if (old.length > 0)
-      console.error(withSite(`\n${count(oldFiles, 'file')} of older versions. Run: npm run migrate -- --write`, pages))
+      console.error(
+        withSite(`\n${count(oldFiles, 'file')} of older versions. Run: ${commandLine('migrate', '--write')}`, pages),
+      )
     return old.length + unread.length > 0 ? 1 : 0
   }
   const refused = await write(folder, old)
   for (const words of refused) console.error(words)
   if (old.length > 0)
-    console.log(withSite(`\n${count(oldFiles - refused.length, 'file')} updated. Now run: npm run generate`, pages))
+    console.log(
+      withSite(`\n${count(oldFiles - refused.length, 'file')} updated. Now run: ${commandLine('generate')}`, pages),
+    )
   return refused.length + unread.length > 0 ? 1 : 0
 }

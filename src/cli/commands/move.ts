@@ -12,7 +12,7 @@ import { ledgerFile, movedLedger } from '../../seo/ledger.ts'
 import { command, dryRunOption } from '../options.ts'
 
 const call = command(
-  'npm run move --',
+  'move',
   'Gives a page another address: renames its file, keeps the old address as an alias, fixes every link to it.',
 )
   .argument('<from>', 'the address, such as /old')

@@ -1,13 +1,14 @@
 import { Argument } from '@commander-js/extra-typings'
+import { commandLine, isPackage } from '../../../schema/command-line.ts'
 import { withSite } from '../../content/formats/with-site.ts'
-import { isPackage, projectRoot } from '../../files/roots.ts'
+import { projectRoot } from '../../files/roots.ts'
 import { command } from '../options.ts'
 import { formatFiles } from '../support/biome.ts'
 import { newBlock } from '../support/new/new-block.ts'
 import { newPage } from '../support/new/new-page.ts'
 import { newSite } from '../support/new/new-site.ts'
 
-const call = command('npm run new --', 'Writes a draft page, a block or a whole site that passes every check.')
+const call = command('new', 'Writes a draft page, a block or a whole site that passes every check.')
   .addArgument(new Argument('<what>', 'what to write').choices(['page', 'block', 'site']))
   .argument('<name>', 'an address such as /austin/pop-up-tour, a name such as countdown, or a folder such as spoke')
 
@@ -19,7 +20,7 @@ function fail(words: string): number {
 async function writePage(address: string, pages: string): Promise<number> {
   const written = await newPage(projectRoot, pages, address)
   if ('error' in written) return fail(written.error)
-  console.log(withSite(`${written.file} is a draft. To see it while you write: npm run dev`, pages))
+  console.log(withSite(`${written.file} is a draft. To see it while you write: ${commandLine('dev')}`, pages))
   return 0
 }
 
@@ -33,10 +34,12 @@ async function writeBlock(type: string, pages: string): Promise<number> {
 }
 
 async function writeSite(folder: string): Promise<number> {
-  if (folder === '') return fail('The folder needs a name: npm run new -- site spoke')
+  if (folder === '') return fail(`The folder needs a name: ${commandLine('new', 'site spoke')}`)
   const refused = await newSite(folder)
   if (refused) return fail(refused.error)
-  console.log(withSite(`${folder}/ is a site of its own. Begin with ${folder}/_data/site.yaml: npm run dev`, folder))
+  console.log(
+    withSite(`${folder}/ is a site of its own. Begin with ${folder}/_data/site.yaml: ${commandLine('dev')}`, folder),
+  )
   return 0
 }
 

@@ -7,7 +7,7 @@ import { withSlashes } from '../../files/with-slashes.ts'
 import { command } from '../options.ts'
 import { repositoryCommands } from '../repository-commands.ts'
 
-const call = command('npm run pack --', 'Compiles the engine and writes it as a package for npm.').option(
+const call = command('pack', 'Compiles the engine and writes it as a package for npm.').option(
   '--to <dir>',
   'the folder of the package',
   '.',

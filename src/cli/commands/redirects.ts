@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { commandLine } from '../../../schema/command-line.ts'
 import { count } from '../../../schema/writing/count.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { createContent, type LoadedSite } from '../../content/load/load.ts'
@@ -11,7 +12,7 @@ import { readOldAddresses } from '../support/redirects/old-addresses.ts'
 import { type Import, planImport, withImport } from '../support/redirects/redirect-import.ts'
 
 const call = command(
-  'npm run redirects --',
+  'redirects',
   'Lists old addresses and where they lead. With import FILE, adds those of a former site.',
 )
   .usage('[options] [import FILE]')
@@ -84,7 +85,7 @@ export async function redirects(argv: string[]): Promise<number> {
   const text = await readText(list)
   if (text === undefined) return call.error(`There is no file \`${list}\`.`)
   if (site.diagnostics.some(({ file, severity }) => severity === 'error' && file.endsWith('_data/redirects.yaml'))) {
-    console.error(`${file} has errors. npm run validate says which. Nothing was written.`)
+    console.error(`${file} has errors. ${commandLine('validate')} says which. Nothing was written.`)
     return 1
   }
   const candidates = site.everyPage.filter(({ path }) => path !== '/404').map(({ path, title }) => ({ path, title }))

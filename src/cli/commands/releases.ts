@@ -4,7 +4,7 @@ import { reportReleaseError } from '../build/release-error.ts'
 import { command } from '../options.ts'
 import { underRoot } from '../support/root.ts'
 
-const call = command('npm run releases --', 'Rolls back to the previous release. Run it again to return.')
+const call = command('releases', 'Rolls back to the previous release. Run it again to return.')
   .addArgument(new Argument('<action>', 'back: serve the previous release').choices(['back']))
   .option('--out <dir>', 'the folder that is served', 'dist')
 

@@ -1,3 +1,4 @@
+import { commandLine } from '../../../schema/command-line.ts'
 import { changesAfter, type ScheduledChange } from '../../content/derive/schedule.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { loadSite } from '../../content/load/load.ts'
@@ -6,7 +7,7 @@ import { command } from '../options.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 
 const call = command(
-  'npm run schedule --',
+  'schedule',
   'Lists the times at which scheduled content changes the site, so that it can be built then.',
 )
   .option('--next', 'print only the next time at which the site changes; nothing if there is none')
@@ -35,7 +36,10 @@ export async function schedule(argv: string[]): Promise<number> {
   if (drafts.length > 0 && !onlyNext) console.log(`Drafts: ${drafts.join(', ')}`)
   if (!diagnostics.some(({ severity }) => severity === 'error')) return 0
   console.error(
-    withSite('The content has errors, so pages may be missing from this list. To read them: npm run validate', pages),
+    withSite(
+      `The content has errors, so pages may be missing from this list. To read them: ${commandLine('validate')}`,
+      pages,
+    ),
   )
   return 1
 }

@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Option } from '@commander-js/extra-typings'
+import { commandLine } from '../../../schema/command-line.ts'
 import { recover } from '../../builder/release/publish.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
 import type { InquiryStore } from '../../server/inquiry-store.ts'
@@ -11,15 +12,13 @@ import { readChannels } from '../../server/notify/read-channels.ts'
 import { builtOption, command } from '../options.ts'
 import { bucketError, databaseError, openInquiries, openInquiryFiles } from '../support/inquiry-store.ts'
 import { noSite } from '../support/no-site.ts'
-import { type CommandLine, describePortInUse } from '../support/port-in-use.ts'
+import { type CommandRun, describePortInUse } from '../support/port-in-use.ts'
 import { underRoot } from '../support/root.ts'
 
 /** Where inquiries are stored. */
 export const dataOption = new Option('--data <dir>', 'where inquiries are stored').default('data')
 
-const call = command('npm run serve --', 'Serves a built site and takes inquiries.')
-  .addOption(builtOption)
-  .addOption(dataOption)
+const call = command('serve', 'Serves a built site and takes inquiries.').addOption(builtOption).addOption(dataOption)
 
 const defaultPort = 4173
 
@@ -31,16 +30,16 @@ const graceMs = 10_000
  * nowhere to store inquiries, or the port is taken, 2 wrong use.
  */
 export const serve = (argv: string[]): Promise<number> =>
-  runServe({ ...call.parse(argv, { from: 'user' }).opts(), script: 'npm run serve', argv })
+  runServe({ ...call.parse(argv, { from: 'user' }).opts(), name: 'serve', argv })
 
-type ServeRequest = CommandLine & { out: string; data: string }
+type ServeRequest = CommandRun & { out: string; data: string }
 
 /** Serves the site in `out`, for the command that was run. Calls `onReady` when it answers. */
 export async function runServe({ out, data, ...run }: ServeRequest, onReady?: () => void): Promise<number> {
   const port = readPort(process.env['PORT'])
   if (port === undefined) {
     console.error(
-      `PORT is \`${process.env['PORT']}\`. It must be a number from 0 to 65535: PORT=${defaultPort} ${run.script}`,
+      `PORT is \`${process.env['PORT']}\`. It must be a number from 0 to 65535: PORT=${defaultPort} ${commandLine(run.name)}`,
     )
     return 2
   }
@@ -71,7 +70,7 @@ type Serving = {
   files: FileStore
   port: number
   channels: readonly Channel[]
-  run: CommandLine
+  run: CommandRun
   onReady: (() => void) | undefined
 }
 

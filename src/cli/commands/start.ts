@@ -4,9 +4,7 @@ import { underRoot } from '../support/root.ts'
 import { buildCommand, readRequest, runBuild } from './build.ts'
 import { dataOption, runServe } from './serve.ts'
 
-const call = buildCommand('npm start --', 'Installs what is missing, builds the site and serves it.').addOption(
-  dataOption,
-)
+const call = buildCommand('start', 'Installs what is missing, builds the site and serves it.').addOption(dataOption)
 
 /**
  * Builds a quick release, unless a whole one is up to date, and serves it until it is stopped. Meanwhile a whole build
@@ -23,7 +21,7 @@ export async function start(argv: string[]): Promise<number> {
     if (isQuick) replaceInBackground(request, stopping.signal)
   }
   try {
-    return await runServe({ ...buildCall.opts(), script: 'npm start', argv }, onReady)
+    return await runServe({ ...buildCall.opts(), name: 'start', argv }, onReady)
   } finally {
     stopping.abort()
   }

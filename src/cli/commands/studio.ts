@@ -3,7 +3,7 @@ import { command } from '../options.ts'
 import { startDevServer, untilStopped } from '../support/dev-server.ts'
 
 const call = command(
-  'npm run studio --',
+  'studio',
   'Opens the studio: click a text of a page, change it, and its YAML file says so. Prints its address when it is ready.',
 )
 

@@ -15,10 +15,10 @@ import { underRoot } from '../support/root.ts'
 import { allSteps, changedSteps, siteSteps, type TestResult, type TestStep } from '../support/test-steps.ts'
 
 const call = command(
-  'npm test --',
+  'test',
   'Runs every check: format, types, lint, pages, unit and browser tests. Of another site, those of the engine and its content.',
 )
-  .option('--long', 'repeat what is random or exhaustive ten times as often, as `npm run test:long` does')
+  .option('--long', 'repeat what is random or exhaustive ten times as often')
   .option('--changed [rev]', 'run what changes since a revision can break; without one, since the main branch')
 
 /** Linux holds the files of this folder in memory. */

@@ -16,7 +16,7 @@ import { commitToCompare } from '../support/revision.ts'
 import { validateCached } from '../support/validate-cached.ts'
 import type { Since, ValidationResult } from '../support/validate-content.ts'
 
-const call = command('npm run validate --', 'Validates all pages.')
+const call = command('validate', 'Validates all pages.')
   .argument('[files...]', 'report only diagnostics that concern these files')
   .option('--since <rev>', 'report only what changed since a git revision, and addresses that were removed since')
   .addOption(

@@ -10,7 +10,7 @@ import { command } from '../options.ts'
 
 const kinds = Object.keys(useKinds) as UseKind[]
 
-const call = command('npm run where --', 'Lists all uses of a block, a fragment, a picture, a page or another name.')
+const call = command('where', 'Lists all uses of a block, a fragment, a picture, a page or another name.')
   .argument('<name>', 'KIND:NAME; KIND alone lists the names of a kind and how often each is used')
   .addOption(new Option('--format <name>', 'for people or for programs').choices(['pretty', 'json']).default('pretty'))
   .addHelpText(

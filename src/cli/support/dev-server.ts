@@ -41,7 +41,7 @@ export async function startDevServer({
   } catch (error) {
     await server.close()
     if (!String(error).includes('already in use')) throw error
-    console.error(describePortInUse(port, { script: `npm run ${kind}`, argv, pages }))
+    console.error(describePortInUse(port, { name: kind, argv, pages }))
     return undefined
   }
 }

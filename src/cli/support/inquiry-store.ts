@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { commandLine } from '../../../schema/command-line.ts'
 import { bucketStorage, readBucket } from '../../server/files/bucket-storage.ts'
 import { createFileStore, type FileStore, openFileStore } from '../../server/files/file-store.ts'
 import type { InquiryStore } from '../../server/inquiry-store.ts'
@@ -11,7 +12,7 @@ export const inquiryFile = (folder: string) => join(underRoot(folder), 'inquirie
 /** Why `DATABASE_URL` names no database, or `undefined`. */
 export function databaseError({ DATABASE_URL }: NodeJS.ProcessEnv): string | undefined {
   if (!DATABASE_URL || databaseName(DATABASE_URL)) return undefined
-  return 'DATABASE_URL must name a PostgreSQL database: DATABASE_URL=postgres://user:password@host:5432/name npm start\nWithout it, inquiries are stored in a file under data/.'
+  return `DATABASE_URL must name a PostgreSQL database: DATABASE_URL=postgres://user:password@host:5432/name ${commandLine('start')}\nWithout it, inquiries are stored in a file under data/.`
 }
 
 /** Opens the store that the environment names. Reports an error and returns `undefined` if it cannot be opened. */

@@ -1,3 +1,4 @@
+import { commandLine } from '../../../schema/command-line.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { type LoadedSite, loadSite, type SiteContent } from '../../content/load/load.ts'
@@ -26,4 +27,4 @@ export function validOrReported(
 
 /** The number of warnings, and how to read them. */
 const describeWarnings = (count: number) =>
-  `${count} ${count === 1 ? 'warning' : 'warnings'}. To read them: npm run validate`
+  `${count} ${count === 1 ? 'warning' : 'warnings'}. To read them: ${commandLine('validate')}`

@@ -1,5 +1,5 @@
-/** Names of commands in messages, with the `--` behind which options stand. */
-const commands = /\bnpm (?:start|test|run (?:--silent )?[a-z-]+)(?: --(?= ))?/g
+/** Names of commands in messages, with the `--` behind which npm passes options on. */
+const commands = /\b(?:npx marquee [a-z-]+|npm (?:start|test|run (?:--silent )?[a-z-]+)(?: --(?= ))?)/g
 
 /** All lines but those of a code frame, which show a file as it is. */
 const ownLines = /^(?! *(?:> *)?\d+ \|).+$/gm
@@ -15,6 +15,7 @@ export const shellWord = (word: string): string =>
 export function withSite(text: string, site: string): string {
   if (site === 'pages') return text
   const option = `--site ${shellWord(site)}`
-  const withOption = (command: string) => `${command}${command.endsWith(' --') ? '' : ' --'} ${option}`
+  const isComplete = (command: string) => command.startsWith('npx') || command.endsWith(' --')
+  const withOption = (command: string) => `${command}${isComplete(command) ? '' : ' --'} ${option}`
   return text.replace(ownLines, (line) => line.replace(commands, withOption))
 }

@@ -1,3 +1,4 @@
+import { commandLine } from '../../../schema/command-line.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
@@ -99,7 +100,7 @@ export const withPageOf = ({ source: { file }, follows }: Parsed, found: Diagnos
     ? found
     : {
         ...found,
-        hint: `${found.hint}\n\nIt shows on ${file}, which follows this template. After a change here, run: npm run generate\nFor that page alone, write the value under \`overrides:\` there.`,
+        hint: `${found.hint}\n\nIt shows on ${file}, which follows this template. After a change here, run: ${commandLine('generate')}\nFor that page alone, write the value under \`overrides:\` there.`,
         others: [...(found.others ?? []), file],
       }
 

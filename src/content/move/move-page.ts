@@ -1,3 +1,4 @@
+import { commandLine } from '../../../schema/command-line.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { sitePath } from '../../../schema/links/link.ts'
 import { conditionsOf, liesUnder } from '../derive/page-lists.ts'
@@ -37,7 +38,7 @@ function pageToMove({ results, files, shared }: GraphMaterial, from: string): Pa
       )
     return refuse(
       owner
-        ? `\`${from}\` is an alias of \`${owner.path}\`. To rename the page: npm run move -- ${owner.path} /new`
+        ? `\`${from}\` is an alias of \`${owner.path}\`. To rename the page: ${commandLine('move', `${owner.path} /new`)}`
         : below > 0
           ? `\`${from}\` is no page but a folder with ${below} of them. A page is moved by itself.`
           : `There is no page at \`${from}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
@@ -45,10 +46,10 @@ function pageToMove({ results, files, shared }: GraphMaterial, from: string): Pa
   }
   if (from === '/' || from === '/404') return refuse(`\`${from}\` has its address from what it is: it cannot be moved.`)
   const parsed = files.find(({ kind, name }) => kind === 'page' && name === from)?.parsed
-  if (!isMapping(parsed?.value)) return refuse(`${page.file} cannot be read. npm run validate says why.`)
+  if (!isMapping(parsed?.value)) return refuse(`${page.file} cannot be read. ${commandLine('validate')} says why.`)
   if (parsed.value['template'] !== undefined)
     return refuse(
-      `\`${from}\` is generated from a matrix in _data/coverage/, which gives it its address. To let other addresses lead there, write them under \`aliases\` in that file, then run: npm run generate`,
+      `\`${from}\` is generated from a matrix in _data/coverage/, which gives it its address. To let other addresses lead there, write them under \`aliases\` in that file, then run: ${commandLine('generate')}`,
     )
   return page
 }
@@ -121,7 +122,7 @@ export function planMove(material: GraphMaterial, move: Move, pages: string): Mo
       ...tokenLinks(material, move),
       ...listNotes(material, move),
       ...([...texts.keys()].some((name) => name.includes('/_data/templates/'))
-        ? ['A template has changed. Run: npm run generate']
+        ? [`A template has changed. Run: ${commandLine('generate')}`]
         : []),
     ],
   }

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { commandLine } from '../../../schema/command-line.ts'
 import { deviceWords, isDeviceName } from '../../../schema/device-name.ts'
 import { didYouMean } from '../../../schema/diagnostic.ts'
 import { fileStart } from '../diagnostics/diagnose.ts'
@@ -37,7 +38,7 @@ function pageText(title: string, about: Readonly<Record<string, string>>): strin
   const yaml = stringify(page, { lineWidth: 0 })
     .replace(/^( {2}- )/gm, '\n$1')
     .replace('blocks:\n\n', 'blocks:\n')
-  return `# Write your own texts here, then remove \`draft\`: only \`npm run dev\` shows a draft.\n${yaml}`
+  return `# Write your own texts here, then remove \`draft\`: only \`${commandLine('dev')}\` shows a draft.\n${yaml}`
 }
 
 /** The address of the page that a file name means. */

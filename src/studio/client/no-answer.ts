@@ -3,6 +3,6 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 
   constructor() {
-    super('The studio does not answer. Start it again with npm run studio.')
+    super('The studio does not answer. Start it again where it was started.')
   }
 }

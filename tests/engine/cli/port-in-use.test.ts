@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describePortInUse } from '../../../src/cli/support/port-in-use.ts'
 
-const site = { script: 'npm run dev', argv: [], pages: 'pages' }
+const site = { name: 'dev', argv: [], pages: 'pages' }
 const adviceOf = (...args: Parameters<typeof describePortInUse>) =>
   describePortInUse(...args).match(/To use another: (.+)\n/)?.[1]
 
@@ -14,7 +14,7 @@ it('says how to find the program that uses a taken port', () => {
 it('suggests the same command with another port', () => {
   const argv = ['--out', 'my dist']
   expect(adviceOf(65_535, site)).toBe('PORT=65534 npm run dev')
-  expect(adviceOf(4173, { ...site, script: 'npm start', argv })).toBe("PORT=4174 npm start -- --out 'my dist'")
+  expect(adviceOf(4173, { ...site, name: 'start', argv })).toBe("PORT=4174 npm start -- --out 'my dist'")
 })
 
 it('names the content folder once, wherever it was named', () => {

@@ -37,6 +37,7 @@ describe('a message', () => {
     ['npm run migrate -- --write', 'npm run migrate -- --site spoke --write'],
     ['PORT=4174 npm start', 'PORT=4174 npm start -- --site spoke'],
     ['Run `npm run generate`, then commit.', 'Run `npm run generate -- --site spoke`, then commit.'],
+    ['npx marquee migrate --write', 'npx marquee migrate --site spoke --write'],
     ['npm ci', 'npm ci'],
   ])('%s repeats the folder', (text, repeated) => {
     expect(withSite(text, 'spoke')).toBe(repeated)

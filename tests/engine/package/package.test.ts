@@ -52,6 +52,8 @@ describe('The package', () => {
     const { stdout } = await marquee('--help')
     expect(stdout).toContain('validate')
     expect(stdout).not.toMatch(/bench|check-html|catalogue/)
+    const { stderr } = await marquee('new', 'site', '').catch((error) => error)
+    expect(stderr).toBe('The folder needs a name: npx marquee new site spoke\n')
   })
 
   it('writes, validates and builds a site with a block of its own in a repository of its own, twice the same', {

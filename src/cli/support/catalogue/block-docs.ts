@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { commandLine } from '../../../../schema/command-line.ts'
 
 /** The page about blocks, relative to the root. What follows {@link generatedFrom} in it is generated from the code. */
 export const blockDocsFile = 'docs/blocks.md'
-export const generatedFrom =
-  '<!-- From here on written by `npm run catalogue`, from the comments in `src/public/` and of what it exports. -->\n'
+export const generatedFrom = `<!-- From here on written by \`${commandLine('catalogue')}\`, from the comments in \`src/public/\` and of what it exports. -->\n`
 
 /** A group of names of the public API: a heading, an example, and statements that export the names. */
 type Group = { heading: string; example: string; exported: { name: string; module: string }[] }
