@@ -28,8 +28,12 @@ export default defineConfig(({ command }) => ({
     // Passwords, keys, the history of the repository, and the journal of the studio.
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.marquee/**'] },
   },
-  // A package that is found later would reload the open page.
-  optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/dev/dev.ts'].map(engineModule) },
+  optimizeDeps: {
+    // A package that is found later would reload the open page.
+    entries: ['src/client/main.tsx', 'src/client/dev/dev.ts', 'src/public/*.ts'].map(engineModule),
+    // Blocks import the engine by its name. Bundled as a package, it would be there twice, each with state of its own.
+    exclude: ['marquee'],
+  },
   environments: {
     /** What browsers load: the app of the pages, and the script of the gallery. */
     client: {

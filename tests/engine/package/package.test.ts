@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileHashes } from '../../support/file-hashes.ts'
+import { freePort } from '../../support/free-port.ts'
 import { pageText } from '../content/folder.ts'
 
 const run = promisify(execFile)
@@ -62,6 +64,8 @@ describe('The package', () => {
     await marquee('new', 'site', 'pages')
     expect((await marquee('validate')).stdout).toContain('10 pages, no errors')
     await marquee('new', 'block', 'motto')
+    const schema = join(site, 'pages/_blocks/motto/schema.ts')
+    await writeFile(schema, readFileSync(schema, 'utf8').replace('\n})', "\n}, { island: 'touch' })"))
     const block = '  - type: motto\n    title: Doors open at seven\n'
     await writeFile(
       join(site, 'pages/motto.yaml'),
@@ -78,5 +82,29 @@ describe('The package', () => {
     expect(readFileSync(join(site, 'first/index.html'), 'utf8')).not.toMatch(/<script>[^<]*export *\{/)
     expect(existsSync(join(site, '.marquee/page.json'))).toBe(true)
     expect(existsSync(join(engine, 'node_modules'))).toBe(false)
+  })
+
+  it('serves the pages of that repository while they are written, and each module of the engine once', {
+    timeout: 180_000,
+  }, async () => {
+    const port = await freePort()
+    const program = join(engine, 'src/cli/bin.mjs')
+    const env = { ...process.env, PORT: String(port) }
+    const server = spawn(process.execPath, [program, 'dev'], { cwd: site, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    try {
+      await new Promise<void>((ready) => {
+        server.stdout.on('data', (text) => String(text).includes('localhost') && ready())
+      })
+      const get = async (path: string, accept: string) =>
+        (await fetch(`http://localhost:${port}${path}`, { headers: { accept } })).text()
+      expect(await get('/motto', 'text/html')).toContain('Doors open at seven')
+      // What a block imports by the name of the package is what the scripts of the page import by path.
+      expect(await get('/@id/__x00__virtual:marquee/islands', '*/*')).toContain('/_blocks/motto/motto.tsx')
+      const own = await get(`/@fs${join(site, 'pages/_blocks/motto/motto.tsx')}`, '*/*')
+      expect(own).toMatch(/from "\/src\/public\/index\.js\b/)
+    } finally {
+      server.kill()
+      await once(server, 'exit')
+    }
   })
 })
