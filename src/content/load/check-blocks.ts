@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { type Container, pathOf, positionOf, type SourcePosition } from '../parse/source-position.ts'
+import { valueRange } from '../diagnostics/diagnose.ts'
+import { positionAt } from '../parse/source.ts'
+import { type Container, pathOf, positionOf, SourcePosition } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { type Fragment, type Library, startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
@@ -20,12 +22,23 @@ type Resolved = {
 
 type Showing = { type: string | undefined; value: unknown; position: SourcePosition; page: string }
 
+/** A value of another shape than the field takes, at the reference to it. */
+function atReference({ fix: _fix, ...found }: Diagnostic, position: SourcePosition): Diagnostic {
+  const { source, path, start, end } = valueRange(position)
+  const { file } = source
+  const hint = `Name shared data of that shape after \`from:\`, or write it here instead of \`from:\`.\n\n${found.hint}`
+  return { ...found, file, path, ...positionAt(source, start), length: end - start, hint }
+}
+
 /** A diagnostic of a value in another file, such as a list of a city, says which field of which block and page shows it. */
 function withBlock(found: Diagnostic, { type, value, position, page }: Showing): Diagnostic {
   const { file } = position.source
   if (found.file === file) return found
   const isShown = ([, entry]: [string, unknown]) => positionOf(entry)?.source.file === found.file
   const [field] = isMapping(value) ? (Object.entries(value).find(isShown) ?? []) : []
+  // What a record holds is right for the record, so it is the reference that does not fit.
+  if (found.code === 'wrong-type' && field !== undefined)
+    return atReference(found, new SourcePosition(position.source, position, field))
   const path = field === undefined ? pathOf(position) : `${pathOf(position)}.${field}`
   const block = `It shows in ${path}${type === undefined ? '' : ` (${type})`} of ${file}`
   const where = `${block}${file === page ? '' : `, on ${page}`}.`

@@ -3,9 +3,10 @@ import { type Diagnostic, formatPath } from '../../../schema/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { locate } from '../parse/source-position.ts'
 import { leadsToMissingValue } from '../resolve/missing-value.ts'
-import { diagnoseIssue } from './issues/diagnose-issue.ts'
+import { closestBranch, diagnoseIssue } from './issues/diagnose-issue.ts'
 import { missingNames } from './issues/issue-keys.ts'
 import type { Issue, Subject } from './issues/issue-subject.ts'
+import { withoutWrongShapes } from './issues/wrong-shapes.ts'
 
 /** Names that the unknown keys of a mapping probably mean. */
 function misspelt(issues: readonly Issue[], subject: Subject): Set<string> {
@@ -35,8 +36,10 @@ function causingIssues(issues: readonly Issue[], subject: Subject): Issue[] {
 }
 
 /** Issues of a schema as diagnostics, each at its source position. */
-export const issueDiagnostics = (issues: readonly Issue[], subject: Subject): Diagnostic[] =>
-  causingIssues(issues, subject).flatMap((issue) => diagnoseIssue(issue, subject))
+export function issueDiagnostics(issues: readonly Issue[], subject: Subject): Diagnostic[] {
+  const { others, diagnostics } = withoutWrongShapes(causingIssues(issues.flatMap(closestBranch), subject), subject)
+  return [...diagnostics, ...others.flatMap((issue) => diagnoseIssue(issue, subject))]
+}
 
 /** Validates a value. Every issue of the schema becomes a diagnostic at its source position. */
 export function checkValue<Schema extends z.ZodType>(

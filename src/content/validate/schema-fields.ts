@@ -40,6 +40,27 @@ function isFixed(schema: Schema): boolean {
   return def.type === 'literal' && def.values.length === 1
 }
 
+/** Names of the fields that an object needs. */
+export const requiredOf = (schema: Schema): string[] =>
+  Object.entries(structureOf(schema)).flatMap(([name, field]) => (isRequired(field) ? [name] : []))
+
+/** The options of a union, and the key that decides between them, if one does. */
+export function choiceOf(
+  schema: Schema,
+): { options: readonly Schema[]; discriminator: string | undefined } | undefined {
+  const def = defOf(coreOf(schema))
+  if (def.type !== 'union') return undefined
+  return { options: def.options, discriminator: 'discriminator' in def ? String(def.discriminator) : undefined }
+}
+
+/** The schema of the entries of a list, or of a group with free names; of a union, that of its first list. */
+export function entriesOf(schema: Schema): Schema | undefined {
+  const def = defOf(coreOf(schema))
+  if (def.type === 'array') return def.element
+  if (def.type === 'union') return def.options.map(entriesOf).find((entries) => entries !== undefined)
+  return def.type === 'record' ? def.valueType : undefined
+}
+
 /** Names of fields for people: `title (required)`, `align`. Required ones come first. */
 export function fieldList(shape: Record<string, Schema>): string[] {
   const names = Object.keys(shape).filter((name) => !isFixed(shape[name] as Schema))

@@ -45,7 +45,7 @@ export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
       return [diagnose('wrong-format', range, { key, value: shown(value), problem, corrected: correction })]
     }
     case 'invalid_union':
-      return unionDiagnostics(issue, subject, range, value)
+      return [wrongChoice(issue, subject, range, value)]
     default:
       return [brokenRule(subject, issue, wordRange(range, at.position, wordOf(issue)), value)]
   }
@@ -53,19 +53,23 @@ export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
 
 const inWords: Readonly<Record<string, string>> = { string: 'text', object: 'a group of fields', array: 'a list' }
 
-/** Reports the branch of a union that matches best: the one whose error is deepest. */
-function unionDiagnostics(issue: z.core.$ZodIssueInvalidUnion, subject: Subject, range: SourceRange, value: unknown) {
-  const options = 'options' in issue ? issue.options : undefined
-  if (Array.isArray(options)) return [wrongValue(subject, issue.path, range, value, options.map(String))]
-  const deepest = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
+const deepest = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
+
+/** The issues of the branch of a union that matches best, the one whose error is deepest; the issue itself if none does. */
+export function closestBranch(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || 'options' in issue) return [issue]
   const [closest] = [...issue.errors].sort((a, b) => deepest(b) - deepest(a) || a.length - b.length)
-  if (closest === undefined || deepest(closest) === 0) {
-    const schema = schemaAt(subject.schema, issue.path, subject.root)
-    const choices = choicesOf(schema)
-    if (choices.length > 0) return [wrongValue(subject, issue.path, range, value, choices)]
-    const kinds = issue.errors.flat().flatMap((one) => (one.code === 'invalid_type' ? [String(one.expected)] : []))
-    const expected = [...new Set(kinds)].map((one) => inWords[one] ?? `a ${one}`).join(' or ')
-    return [wrongType(subject, issue.path, range, value, expected === '' ? 'another kind of value' : expected)]
-  }
-  return closest.flatMap((one) => diagnoseIssue({ ...one, path: [...issue.path, ...one.path] } as Issue, subject))
+  if (closest === undefined || deepest(closest) === 0) return [issue]
+  return closest.flatMap((one) => closestBranch({ ...one, path: [...issue.path, ...one.path] } as Issue))
+}
+
+/** A value that no branch of a union takes. */
+function wrongChoice(issue: z.core.$ZodIssueInvalidUnion, subject: Subject, range: SourceRange, value: unknown) {
+  const options = 'options' in issue ? issue.options : undefined
+  if (Array.isArray(options)) return wrongValue(subject, issue.path, range, value, options.map(String))
+  const choices = choicesOf(schemaAt(subject.schema, issue.path, subject.root))
+  if (choices.length > 0) return wrongValue(subject, issue.path, range, value, choices)
+  const kinds = issue.errors.flat().flatMap((one) => (one.code === 'invalid_type' ? [String(one.expected)] : []))
+  const expected = [...new Set(kinds)].map((one) => inWords[one] ?? `a ${one}`).join(' or ')
+  return wrongType(subject, issue.path, range, value, expected === '' ? 'another kind of value' : expected)
 }
