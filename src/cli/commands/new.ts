@@ -7,10 +7,15 @@ import { formatFiles } from '../support/biome.ts'
 import { newBlock } from '../support/new/new-block.ts'
 import { newPage } from '../support/new/new-page.ts'
 import { newSite } from '../support/new/new-site.ts'
+import { type SiteAnswers, siteAnswersSchema } from '../support/new/site-answers.ts'
 
 const call = command('new', 'Writes a draft page, a block or a whole site that passes every check.')
   .addArgument(new Argument('<what>', 'what to write').choices(['page', 'block', 'site']))
   .argument('<name>', 'an address such as /austin/pop-up-tour, a name such as countdown, or a folder such as spoke')
+  .option('--name <name>', 'of a site: the name of the company')
+  .option('--trade <words>', 'of a site: what the company does, such as “Bicycle repair”')
+  .option('--language <code>', 'of a site: the language of its pages, such as de or pt-PT')
+  .option('--colour <hex>', 'of a site: the colour of buttons and links, such as #1f5fa8')
 
 function fail(words: string): number {
   console.error(words)
@@ -33,9 +38,11 @@ async function writeBlock(type: string, pages: string): Promise<number> {
   return 0
 }
 
-async function writeSite(folder: string): Promise<number> {
+async function writeSite(folder: string, options: SiteAnswers): Promise<number> {
   if (folder === '') return fail(`The folder needs a name: ${commandLine('new', 'site spoke')}`)
-  const refused = await newSite(folder)
+  const answers = siteAnswersSchema.safeParse(options)
+  if (!answers.success) return fail(answers.error.issues.map(({ message }) => message).join('\n'))
+  const refused = await newSite(folder, answers.data)
   if (refused) return fail(refused.error)
   console.log(
     withSite(`${folder}/ is a site of its own. Begin with ${folder}/_data/site.yaml: ${commandLine('dev')}`, folder),
@@ -47,5 +54,5 @@ async function writeSite(folder: string): Promise<number> {
 export async function writeNew(argv: string[]): Promise<number> {
   const [what, name] = call.parse(argv, { from: 'user' }).processedArgs
   if (what === 'page') return writePage(name, call.opts().pages)
-  return what === 'block' ? writeBlock(name, call.opts().pages) : writeSite(name)
+  return what === 'block' ? writeBlock(name, call.opts().pages) : writeSite(name, call.opts())
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { run } from '../../support/run.ts'
 import { sampleWords } from '../../support/sample-words.ts'
@@ -39,6 +39,57 @@ it('names no trade', () => {
     .map((file) => readFileSync(join(site, file), 'utf8'))
   expect(texts.length).toBeGreaterThan(15)
   expect(texts.filter((text) => sampleWords.test(text))).toEqual([])
+})
+
+describe('takes what is known of the company', () => {
+  let count = 0
+  const created = async (...options: string[]) => {
+    const folderName = `known-${++count}`
+    const { status, stderr } = await run('new', ['site', join(folder, folderName), ...options])
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    return loadSite({ root: folder, pages: folderName })
+  }
+
+  it('in its titles, its language and its home page', async () => {
+    const words = ['--name', 'Ada & Söhne: "Räder"', '--trade', "Bicycle repair: that's it", '--language', 'de-AT']
+    const { pages, site, diagnostics } = await created(...words)
+    expect(diagnostics.filter(({ code }) => code !== 'sample-value')).toEqual([])
+    expect(diagnostics.map(({ path }) => path)).not.toContain('name')
+    expect(site).toMatchObject({ name: 'Ada & Söhne: "Räder"', locale: 'de-AT' })
+    const home = pages.find(({ path }) => path === '/')
+    expect(home).toMatchObject({ title: `Ada & Söhne: "Räder", Bicycle repair: that's it` })
+    expect(home?.blocks[0]).toMatchObject({ type: 'hero', eyebrow: "Bicycle repair: that's it" })
+  })
+
+  it.each(['#ffe600', '#ffffff', '#000000', '#7a1f5c', '#C0C0C0', '#00ff00'])(
+    'whatever its colour: %s',
+    async (colour) => {
+      const { diagnostics } = await created('--colour', colour)
+      expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    },
+  )
+
+  it('with the longest name', async () => {
+    const { diagnostics } = await created(
+      '--name',
+      'Long '.repeat(12).trim(),
+      '--trade',
+      'Everything '.repeat(3).trim(),
+    )
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it.each([
+    ['--name', ' ', 'The name is empty.'],
+    ['--name', '{site.name}', 'The name is one line without braces.'],
+    ['--trade', 'a'.repeat(41), 'The trade has at most 40 characters.'],
+    ['--language', 'german', 'The language is a code, such as en-US, de or pt-PT.'],
+    ['--colour', 'red', 'The colour has six digits, such as #1f5fa8.'],
+  ])('but not %s %j', async (option, value, error) => {
+    const { status, stderr } = await run('new', ['site', join(folder, 'refused'), option, value])
+    expect({ status, stderr }).toEqual({ status: 1, stderr: `${error}\n` })
+    expect(existsSync(join(folder, 'refused'))).toBe(false)
+  })
 })
 
 it('does not change a folder that is not empty', async () => {

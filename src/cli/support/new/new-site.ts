@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deviceWords, isDeviceName } from '../../../../schema/device-name.ts'
+import { editFile } from '../../../content/edit/edit-file.ts'
 import { isAbsent } from '../../../files/read-text.ts'
 import { engineRoot, projectRoot } from '../../../files/roots.ts'
 import { prepare, runPlan } from '../../../generate/generate.ts'
 import { writeEditorSchemas } from '../editor-schemas.ts'
 import { underRoot } from '../root.ts'
+import { answerEdits, type SiteAnswers } from './site-answers.ts'
 
 /** The content of a new site: a company of any trade, with two places and two services. */
 const starter = join(engineRoot, 'src/cli/starter-site')
@@ -21,15 +23,17 @@ const isEmpty = (folder: string) => {
 }
 
 /**
- * Writes the content folder of a new site, the pages of its matrix, and the schemas with which editors complete it.
- * Returns an error if the folder is not empty, or cannot exist everywhere.
+ * Writes the content folder of a new site with what is known of the company, the pages of its matrix, and the schemas
+ * with which editors complete it. Returns an error if the folder is not empty, or cannot exist everywhere.
  */
-export async function newSite(folder: string): Promise<{ error: string } | undefined> {
+export async function newSite(folder: string, answers: SiteAnswers = {}): Promise<{ error: string } | undefined> {
   const device = folder.split(/[\\/]/).find(isDeviceName)
   if (device !== undefined) return { error: deviceWords(device) }
   const path = underRoot(folder)
   if (!isEmpty(path)) return { error: `\`${folder}\` holds files already. Name a new folder.` }
   await cp(starter, path, { recursive: true })
+  for (const [file, edits] of Object.entries(answerEdits(answers)))
+    await editFile(join(path, file), (value) => edits(value), { file })
   const plan = await prepare({ root: projectRoot, pages: folder })
   if (plan.kind !== 'ready') throw new Error('The pages of the new site could not be generated.')
   await runPlan(plan)
