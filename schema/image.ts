@@ -14,6 +14,23 @@ export const imageShapes = {
 } as const
 export type ImageShape = keyof typeof imageShapes
 
+const share = (side: string, far: string) =>
+  z
+    .number()
+    .min(0)
+    .max(1)
+    .meta({ description: `0 is the ${side} edge, 1 the ${far}.` })
+
+/**
+ * The point of a picture that every crop keeps. In shares of its width and height, as `opacity` and `aspectRatio` are: one
+ * unit for every size in which a picture is written. CSS wants percents, which `focusPosition()` gives.
+ */
+export const focusSchema = z.strictObject({
+  x: share('left', 'right').meta({ examples: [0.7] }),
+  y: share('top', 'bottom').meta({ examples: [0.3] }),
+})
+export type Focus = z.infer<typeof focusSchema>
+
 const fields = {
   name: z
     .string()
@@ -29,17 +46,33 @@ const fields = {
     .trim()
     .max(250)
     .meta({ description: 'What the picture shows, for people who cannot see it. Empty for pure decoration.' }),
+  focus: focusSchema.optional().meta({
+    description:
+      'The point that stays visible wherever the picture is cropped, such as a face. Without it, the middle.',
+    examples: [{ x: 0.7, y: 0.3 }],
+  }),
 }
+/** A mark is never cropped. */
+const { focus: _focus, ...markFields } = fields
 
-/** A picture of a shape, written as `name` and `alt`; parsing adds the shape. */
+/** A picture of a shape, written as `name`, `alt` and `focus`; parsing adds the shape. */
 export const imageField = <S extends ImageShape>(shape: S) =>
   z
-    .strictObject(fields)
-    .transform((image) => ({ ...image, shape }))
+    .strictObject(shape === 'mark' ? markFields : fields)
+    .transform((image): Written & { shape: S } => ({ ...image, shape }))
     .register(placeholderKinds, { kind: 'image' })
 
+type Written = z.infer<z.ZodObject<typeof fields, z.core.$strict>>
+
 /** A parsed picture, as blocks receive it. */
-export type Image = z.infer<z.ZodObject<typeof fields, z.core.$strict>> & { shape: ImageShape }
+export type Image = Written & { shape: ImageShape }
+
+/**
+ * The place of a picture in any frame, as CSS has it: a point at 70 % of the picture is then at 70 % of the frame. As this
+ * holds for every crop, it also holds for the crop of a crop.
+ */
+export const focusPosition = ({ x, y }: Focus) => `${percent(x)} ${percent(y)}`
+const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`
 
 /** Whether a value in a parsed block is a picture. */
 export const isImage = (value: object): value is Image => 'shape' in value && 'name' in value && 'alt' in value

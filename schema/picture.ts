@@ -12,8 +12,9 @@ export type Picture = {
   blur: string
 }
 
-/** Key of an image in the table of pictures. */
-export const pictureKey = (image: Pick<Image, 'name' | 'shape'>) => `${image.shape}/${image.name}`
+/** Key of an image in the table of pictures: another focus is another crop. */
+export const pictureKey = ({ name, shape, focus }: Pick<Image, 'name' | 'shape' | 'focus'>) =>
+  focus ? `${shape}@${focus.x},${focus.y}/${name}` : `${shape}/${name}`
 
 /** Endings of picture files. Of several for one name, the first that exists is used. */
 export const pictureEndings = ['avif', 'webp', 'jpg', 'jpeg', 'png', 'svg'] as const

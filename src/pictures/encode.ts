@@ -1,5 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { type ImageShape, imageShapes } from '../../schema/image.ts'
+import { type Focus, type ImageShape, imageShapes } from '../../schema/image.ts'
+import { cropped } from './crop.ts'
 
 /** The source of a picture: a drawing as SVG, or the bytes of a file. */
 export type PictureSource = { kind: 'drawing'; svg: string } | { kind: 'file'; bytes: Buffer }
@@ -28,11 +29,11 @@ const svgDensity = 72
 export async function encodePicture(
   source: PictureSource,
   shape: ImageShape,
-  effort: Effort = 'full',
+  { effort = 'full', focus }: { effort?: Effort; focus?: Focus | undefined } = {},
 ): Promise<EncodedPicture> {
   const wordmark = shape === 'mark' ? await vectorOf(source) : undefined
   if (wordmark) return { encoded: [{ format: 'svg', width: imageShapes.mark.width, bytes: wordmark }], blur: '' }
-  const { pixels, widths } = await decode(source, shape)
+  const { pixels, widths } = await decode(source, shape, focus)
   const image = () => sharp(pixels.data, { raw: pixels.info })
   const avif = { quality: quality.avif, effort: efforts[effort].avif }
   const webp = { quality: quality.webp, effort: efforts[effort].webp }
@@ -58,7 +59,7 @@ async function vectorOf(source: PictureSource): Promise<Buffer | undefined> {
 type Pixels = { data: Buffer; info: OutputInfo }
 type Shape = { width: number; height: number; widths: readonly number[] }
 
-async function decode(source: PictureSource, shape: ImageShape) {
+async function decode(source: PictureSource, shape: ImageShape, focus: Focus | undefined) {
   const { width, height, widths } = imageShapes[shape]
   const largest = widths[widths.length - 1] ?? width
   const { image, own } =
@@ -68,16 +69,11 @@ async function decode(source: PictureSource, shape: ImageShape) {
   const whole = shape === 'mark'
   const room = Math.max(1, Math.floor(whole ? largest : Math.min(own.width, (own.height * width) / height)))
   const top = Math.min(largest, room)
-  const sized = image
-    .resize({
-      width: top,
-      height: Math.max(1, Math.round((top * height) / width)),
-      fit: whole ? 'contain' : 'cover',
-      background: { r: 0, g: 0, b: 0, alpha: 0 },
-      withoutEnlargement: false,
-    })
-    .toColourspace('srgb')
-  const pixels = await withoutOpaqueAlpha(await sized.raw().toBuffer({ resolveWithObject: true }))
+  const size = { width: top, height: Math.max(1, Math.round((top * height) / width)) }
+  const sized = whole
+    ? image.resize({ ...size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    : await cropped(image, size, focus)
+  const pixels = await withoutOpaqueAlpha(await sized.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }))
   return { pixels, widths: [...new Set([...widths.filter((width) => width < top), top])] }
 }
 

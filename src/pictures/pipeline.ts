@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import pMap from 'p-map'
 import sharp from 'sharp'
-import { type Image, imageShapes } from '../../schema/image.ts'
+import { type Focus, type Image, imageShapes } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
 import type { Cache } from '../cache/cache.ts'
 import { moduleHash } from '../cache/code-hash.ts'
@@ -96,24 +96,25 @@ async function drawnPicture({ shape }: Image, { colours, ...job }: PictureJob) {
   return cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape }, job)
 }
 
-async function photograph({ shape }: Image, file: string, job: PictureJob) {
+async function photograph({ shape, focus }: Image, file: string, job: PictureJob) {
   const bytes = await readFile(file)
-  return cachedPicture({ identity: hashOf(bytes), source: () => ({ kind: 'file', bytes }), shape }, job)
+  return cachedPicture({ identity: hashOf(bytes), source: () => ({ kind: 'file', bytes }), shape, focus }, job)
 }
 
 /** `identity` is a hash of all that decides the source; `source` is called only if the picture is not cached. */
-type Encoding = { identity: string; source: () => PictureSource; shape: Image['shape'] }
+type Encoding = { identity: string; source: () => PictureSource; shape: Image['shape']; focus?: Focus | undefined }
 
 /** The encoded picture: cached, or encoded now. One of full effort is taken before a quick one. */
 async function cachedPicture(
-  { identity, source, shape }: Encoding,
+  { identity, source, shape, focus }: Encoding,
   { cache, effort = 'full' }: Pick<PictureJob, 'cache' | 'effort'>,
 ): Promise<EncodedPicture> {
-  const keyOf = (effort: Effort) => hashAll([moduleHash(encoding), sharp.versions, shape, identity, effort])
+  const keyOf = (effort: Effort) =>
+    hashAll([moduleHash(encoding), sharp.versions, shape, focus ?? '', identity, effort])
   const bytes =
     cache.get('pictures', keyOf('full')) ??
     (await cache.getOrCompute('pictures', keyOf(effort), async () =>
-      serialize(await encodePicture(source(), shape, effort)),
+      serialize(await encodePicture(source(), shape, { effort, focus })),
     ))
   return deserialize(bytes) as EncodedPicture
 }

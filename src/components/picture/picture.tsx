@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { Image } from '../../../schema/image.ts'
 import { blocksWords } from '../../../schema/language/blocks-words.ts'
+import { PictureImg } from './picture-img.tsx'
 import { usePicture } from './pictures-context.ts'
 
 /**
@@ -54,7 +55,7 @@ export function Picture({ image, sizes }: Props) {
   const { avif, src, blur, width, height } = usePicture(image)
   return (
     <Frame sx={{ aspectRatio: `${width} / ${height}` }} data-picture={image.name}>
-      <img src={blur} alt="" width={width} height={height} suppressHydrationWarning />
+      <PictureImg image={image} src={blur} alt="" width={width} height={height} suppressHydrationWarning />
       <span
         data-lazy="later"
         ref={watchFrame}
@@ -64,9 +65,9 @@ export function Picture({ image, sizes }: Props) {
         {/* The frame has the description also before the picture is loaded; twice would be announced twice. */}
         <picture aria-hidden={image.alt ? true : undefined}>
           <source type="image/avif" srcSet={avif} sizes={sizes} />
-          <img
+          <PictureImg
+            image={image}
             src={src}
-            alt={image.alt}
             width={width}
             height={height}
             decoding="async"
@@ -96,9 +97,9 @@ export function EagerPicture({ image, sizes }: Props) {
   return (
     <picture>
       <source type="image/avif" srcSet={files.avif} sizes={sizes} />
-      <img
+      <PictureImg
+        image={image}
         src={files.src}
-        alt={image.alt}
         width={files.width}
         height={files.height}
         decoding="async"

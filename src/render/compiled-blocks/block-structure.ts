@@ -1,4 +1,4 @@
-import type { Image } from '../../../schema/image.ts'
+import { focusPosition, type Image } from '../../../schema/image.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import { type PlaceholderKind, placeholderKinds, type Sizes, type Split } from '../../../schema/placeholder-kind.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
@@ -105,12 +105,13 @@ const readImage =
     if (!image || !files || looksLikePlaceholder(image.alt)) return asStructure(value, traversal)
     const index = traversal.values.push({ kind: 'image', value: image }) - 1
     const given = [image.alt, files.avif, files.blur].map((text) => (text === '' ? 0 : 1)).join('')
-    traversal.key += `!${image.shape}${files.width}x${files.height}${given}`
+    traversal.key += `!${image.shape}${files.width}x${files.height}${given}${image.focus ? focusPosition(image.focus) : ''}`
     return (
       traversal.withPlaceholders && {
         name: placeholder(index, { part: `name${files.width}x${files.height}x${given}` }),
         alt: image.alt && placeholder(index, { part: 'alt' }),
         shape: image.shape,
+        ...(image.focus && { focus: image.focus }),
       }
     )
   }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import sharp from 'sharp'
+import { type Focus, focusPosition } from '../../../schema/image.ts'
 import { themeColour } from '../../../schema/theme/palettes.ts'
 import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
@@ -32,7 +33,14 @@ function editionOf({ theme, publicFolders }: CardOptions): string {
 }
 
 /** The source of a card: `identity` identifies its content, and `draw` is only called if it is not cached. */
-type Source = { name: string; alt: string; identity: string | Buffer; draw: () => Promise<Buffer> }
+type Source = {
+  name: string
+  alt: string
+  identity: string | Buffer
+  /** Of the picture that is the card. */
+  focus?: Focus | undefined
+  draw: () => Promise<Buffer>
+}
 
 type CardOptions = CardLook & {
   outDir: string
@@ -60,17 +68,20 @@ export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks)
     const file = image && findPictureFile(publicFolders, image.name)
     if (image && file) {
       const bytes = readFileSync(file)
-      return { name: `own-${nameOf(image.name)}`, alt: image.alt, identity: bytes, draw: async () => bytes }
+      const { name, alt, focus } = image
+      return { name: `own-${nameOf(name)}`, alt, identity: bytes, focus, draw: async () => bytes }
     }
     const card = cardOf(page)
-    const shown = card.picture === undefined ? undefined : findPictureFile(publicFolders, card.picture)
+    const shown = card.picture === undefined ? undefined : findPictureFile(publicFolders, card.picture.name)
     const identity = hashAll([card, shown === undefined ? '' : hashOfFiles([shown])])
     return { name: card.name, alt: cardAlt(card), identity, draw: () => drawCard(card) }
   }
 
-  const write = async ({ name, alt, identity, draw: drawSource }: Source): Promise<CardFile> => {
-    const key = hashAll([edition, hashOf(identity)])
-    const bytes = await cache.getOrCompute('cards', key, async () => encodeCard(await drawSource(), themeColour(theme)))
+  const write = async ({ name, alt, identity, focus, draw: drawSource }: Source): Promise<CardFile> => {
+    const key = hashAll([edition, hashOf(identity), focus ?? ''])
+    const bytes = await cache.getOrCompute('cards', key, async () =>
+      encodeCard(await drawSource(), themeColour(theme), focus),
+    )
     // Synchronous: a detour through the thread pool takes longer than writing the file.
     mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
     const hash = shortHash(bytes)
@@ -81,8 +92,9 @@ export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks)
 
   return async (page) => {
     const source = sourceOf(page)
-    const file = files.get(source.name) ?? write(source)
-    files.set(source.name, file)
+    const crop = source.focus ? `${source.name} ${focusPosition(source.focus)}` : source.name
+    const file = files.get(crop) ?? write(source)
+    files.set(crop, file)
     return { ...(await file), alt: source.alt }
   }
 }

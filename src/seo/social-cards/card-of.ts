@@ -25,7 +25,9 @@ export function createCardOf({ site, pages, recordsOf, firstPages }: Content): (
     const cached = cards.get(path)
     if (cached) return cached
     const name = path === '/' ? 'site' : `pages${path.replaceAll('/', '-')}`
-    const card = { name, brand, title: page?.title ?? brand, picture: page?.cardImage?.name }
+    const { cardImage: image } = page ?? {}
+    const picture = image && { name: image.name, focus: image.focus }
+    const card = { name, brand, title: page?.title ?? brand, picture }
     cards.set(path, card)
     return card
   }
@@ -45,7 +47,7 @@ export function createCardOf({ site, pages, recordsOf, firstPages }: Content): (
 function recordCard({ collection, word, settings, record }: FoundRecord, brand: string): SocialCard {
   const [eyebrow] = textsOf(record, settings.area)
   const [note] = settings.note === undefined ? [] : textsOf(record, [settings.note])
-  const picture = `${collection}/${record.slug}`
+  const picture = { name: `${collection}/${record.slug}` }
   return { name: `${word}-${record.slug}`, brand, eyebrow, title: record.name, note, picture }
 }
 

@@ -1,3 +1,5 @@
+import type { Image } from '../../../schema/image.ts'
+
 /** Size of the pictures in link previews, in pixels (1.91 : 1; ogp.me, X Cards). */
 export const cardSize = { width: 1200, height: 630 } as const
 
@@ -12,8 +14,8 @@ export type SocialCard = {
   title: string
   /** A sentence below the title. */
   note?: string | undefined
-  /** Name of the picture behind the words. Without one, and if it has no file, that is the neutral drawing. */
-  picture?: string | undefined
+  /** The picture behind the words. Without one, and if it has no file, that is the neutral drawing. */
+  picture?: Pick<Image, 'name' | 'focus'> | undefined
 }
 
 /** The alternative text of a card. */

@@ -4,6 +4,7 @@ import { mix } from '../../../schema/theme/colour.ts'
 import { drawingColours, partPalette, toneOf } from '../../../schema/theme/palettes.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
 import { placed } from '../../pictures/artwork.ts'
+import { cropped } from '../../pictures/crop.ts'
 import { openPicture } from '../../pictures/encode.ts'
 import { readLogo } from '../../pictures/logo.ts'
 import { neutralDrawing } from '../../pictures/neutral-drawing.ts'
@@ -79,17 +80,14 @@ const minWideRatio = 1.6
 
 /** The picture behind the words, as pixels: one of about 4 : 3 at the right, a wide one across the card. */
 async function background({ picture }: SocialCard, { ground, theme, publicFolders }: Look) {
-  const file = picture === undefined ? undefined : findPictureFile(publicFolders, picture)
+  const file = picture === undefined ? undefined : findPictureFile(publicFolders, picture.name)
   const bytes = file === undefined ? Buffer.from(neutralDrawing(cardSize, drawingColours(theme))) : await readFile(file)
   const metadata = await sharp(bytes).metadata()
   const isUpright = metadata.autoOrient.width < metadata.autoOrient.height * minWideRatio
   const wide = isUpright ? (height * 4) / 3 : width
   const { image } = await openPicture(bytes, width)
-  const pixels = await image
-    .resize({ width: wide, height, fit: 'cover' })
-    .flatten({ background: ground })
-    .jpeg({ quality: 95 })
-    .toBuffer()
+  const cut = await cropped(image, { width: Math.round(wide), height }, picture?.focus)
+  const pixels = await cut.flatten({ background: ground }).jpeg({ quality: 95 }).toBuffer()
   const href = `data:image/jpeg;base64,${pixels.toString('base64')}`
   const svg = el('rect', { width, height, fill: ground }) + el('image', { x: width - wide, width: wide, height, href })
   return { svg, isUpright }

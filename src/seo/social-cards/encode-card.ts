@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import type { Focus } from '../../../schema/image.ts'
+import { cropped } from '../../pictures/crop.ts'
 import { cardSize } from './card.ts'
 
 /** Link previews omit larger files, some of them above 300 KB; nearly all read JPEG. */
@@ -11,10 +13,8 @@ const jpeg = { quantisationTable: 3, optimiseCoding: true } as const
  * A card as JPEG of at most 100 KB, in the best quality that fits. The first attempt nearly always fits, so the pixels
  * are not retained for another: megabytes beside a large heap trigger one full garbage collection after the other.
  */
-export async function encodeCard(picture: Buffer, ground: string): Promise<Buffer> {
-  const image = sharp(picture)
-    .autoOrient()
-    .resize({ ...cardSize, fit: 'cover' })
+export async function encodeCard(picture: Buffer, ground: string, focus?: Focus): Promise<Buffer> {
+  const image = (await cropped(sharp(picture).autoOrient(), cardSize, focus))
     .flatten({ background: ground })
     .toColourspace('srgb')
   for (const quality of qualities) {

@@ -78,7 +78,7 @@ export const api = {
   undo: (shown: string) => call<EditResult>('undo', { shown }),
   redo: (shown: string) => call<EditResult>('redo', { shown }),
   /** A picture as a data address. */
-  picture: (name: string) => call<{ src?: string }>('picture', { name }),
+  picture: (name: string, focus: unknown) => call<{ src?: string }>('picture', { name, focus }),
   /** Stores a picture; returns its name. */
   upload: (file: File) => post<{ name: string }>(`upload?name=${encodeURIComponent(file.name)}`, file.type, file),
   /** Resolves when the content has another revision, or after a while. */

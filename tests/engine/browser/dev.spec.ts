@@ -71,6 +71,52 @@ test('an error covers the page with its place and its fix, and the page stays as
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
+test('the focus of a picture is visible in every crop: on phones, tablets and wide screens', async () => {
+  await open()
+  const dot = (x: number, y: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><path fill="#222" d="M0 0h1600v1000H0z"/><circle cx="${1600 * x}" cy="${1000 * y}" r="40" fill="#0f0"/></svg>`
+  /** Whether the middle of the dot is green in what the browser shows. */
+  const isShown = (selector: string, x: number, y: number) =>
+    page.locator(selector).evaluate(
+      async (picture, focus) => {
+        const img = picture as HTMLImageElement
+        await img.decode()
+        const { width, height } = img.getBoundingClientRect()
+        const scale = Math.max(width / img.naturalWidth, height / img.naturalHeight)
+        const [across = 0, down = 0] = getComputedStyle(img).objectPosition.split(' ').map(Number.parseFloat)
+        // The pixel of the file that the box shows at the place of the focus, by the rules of CSS.
+        const left = (across / 100) * (width - img.naturalWidth * scale)
+        const top = (down / 100) * (height - img.naturalHeight * scale)
+        const canvas = new OffscreenCanvas(Math.round(width), Math.round(height))
+        const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+        context.drawImage(img, left, top, img.naturalWidth * scale, img.naturalHeight * scale)
+        const [red = 0, green = 0] = context.getImageData(focus.x * width, focus.y * height, 1, 1).data
+        return green > 150 && red < 90
+      },
+      { x, y },
+    )
+  for (const { x, y } of [
+    { x: 0.1, y: 0.2 },
+    { x: 0.92, y: 0.85 },
+  ]) {
+    await writeFile(join(pages, '_public/images/home/dot.svg'), dot(x, y))
+    const image = `image: { name: home/dot, alt: '', focus: { x: ${x}, y: ${y} } }`
+    await save((text) => text.replaceAll(/image: \{ name: home\/\w+, alt: '' \}/g, image))
+    const hero = page.locator('main > section').first().locator('img')
+    await expect(hero).toHaveCSS('object-position', `${x * 100}% ${y * 100}%`)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await isShown('[data-block=hero] img', x, y), `hero at ${width}`).toBe(true)
+      await page.locator('[data-block=intro] [data-lazy]').scrollIntoViewIfNeeded()
+      expect(await isShown('[data-block=intro] [data-lazy] img', x, y), `card at ${width}`).toBe(true)
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await rm(join(pages, '_public/images/home/dot.svg'))
+  await save((text) => text)
+  await expect(page.locator('[data-block=hero] img')).toHaveCSS('object-position', '76% 50%')
+})
+
 test('badges and the colours of the header follow a save', async () => {
   await open()
   const body = page.locator('body')

@@ -179,6 +179,24 @@ describe('a photograph in public/images', () => {
     expect(neutral.files).not.toEqual(files)
   })
 
+  it('is cropped around each focus that pages give it', async () => {
+    const file = await photograph('plain.png', 1, 1)
+    const halves = sharp({ create: { width: 800, height: 400, channels: 3, background: 'white' } })
+    const black = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'black' } })
+      .png()
+      .toBuffer()
+    await halves.composite([{ input: black, left: 0, top: 0 }]).toFile(file.replace('plain', 'halves'))
+    const at = (x: number): Image => ({ name: 'halves', alt: '', shape: 'square', focus: { x, y: 0.5 } })
+    const { table } = await render([drawn('halves'), at(0), at(1)])
+    const light = async (key: string) => {
+      const { channels } = await sharp(output(table[key]?.src.slice(1) ?? '')).stats()
+      return Math.round((channels[0]?.mean ?? -1) / 25.5) / 10
+    }
+    const keys = ['square/halves', 'square@0,0.5/halves', 'square@1,0.5/halves']
+    expect(Object.keys(table)).toEqual(keys)
+    expect(await Promise.all(keys.map(light))).toEqual([0.5, 0, 1])
+  })
+
   it('is never enlarged', async () => {
     await photograph('hall.png', 800, 600)
     const { table } = await render([{ name: 'hall', alt: '', shape: 'card' }])

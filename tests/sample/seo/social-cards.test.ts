@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -159,6 +159,25 @@ describe('the file of a card', () => {
     // Cut, as by a copy that was stopped.
     await writeFile(join(cache, cached as string), bytes)
     expect(await files()(page)).toEqual(card)
+  })
+
+  it('of a picture of its own keeps the focus of that picture', async () => {
+    const publicFolders = [folder, site.publicFolders[1]] as const
+    await mkdir(join(folder, 'images'))
+    const halves = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><path d="M0 0h1200v600H0z"/><path fill="#fff" d="M0 600h1200v600H0z"/></svg>`
+    await writeFile(join(folder, 'images/halves.svg'), halves)
+    const cardFile = files({ theme: site.theme, publicFolders })
+    const light = async (y: number | undefined) => {
+      const image = {
+        name: 'halves',
+        alt: '',
+        shape: 'wide',
+        ...(y !== undefined && { focus: { x: 0.5, y } }),
+      } as const
+      const { address } = await cardFile({ ...at('/'), image })
+      return Math.round(((await sharp(join(folder, 'out', address)).stats()).channels[0]?.mean ?? -1) / 25.5) / 10
+    }
+    expect([await light(undefined), await light(0), await light(1)]).toEqual([0.5, 0, 1])
   })
 
   it('is drawn again when the file of the logo changes', async () => {

@@ -1,10 +1,11 @@
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import sharp from 'sharp'
-import { imageShapes } from '../../../../schema/image.ts'
+import { focusSchema, imageShapes } from '../../../../schema/image.ts'
 import { freeName, slugOf } from '../../../../schema/slug.ts'
 import { drawingColours } from '../../../../schema/theme/palettes.ts'
 import type { Theme } from '../../../../schema/theme/theme.ts'
+import { cropped } from '../../../pictures/crop.ts'
 import { neutralDrawing } from '../../../pictures/neutral-drawing.ts'
 import { findPictureFile, listPictureFiles } from '../../../pictures/picture-file.ts'
 import type { PublicFolders } from '../../../pictures/public-folders.ts'
@@ -29,15 +30,14 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
 
   return {
     /** A picture as a data address: its file, else the neutral drawing, which its page shows too. */
-    async thumbnail({ name }: Record<string, unknown>): Promise<{ src?: string }> {
+    async thumbnail({ name, focus }: Record<string, unknown>): Promise<{ src?: string }> {
       const file = typeof name === 'string' && /^[a-z0-9/-]+$/.test(name) && findPictureFile(publicFolders, name)
       const source = file
         ? await readFile(file)
         : Buffer.from(neutralDrawing(imageShapes.card, drawingColours(theme())))
-      const bytes = await sharp(source)
-        .resize({ ...thumbnail, fit: 'cover' })
-        .webp()
-        .toBuffer()
+      const point = focusSchema.safeParse(focus).data
+      const bytes = await cropped(sharp(source).autoOrient(), thumbnail, point)
+        .then((image) => image.webp().toBuffer())
         .catch(() => undefined)
       return bytes ? { src: `data:image/webp;base64,${bytes.toString('base64')}` } : {}
     },

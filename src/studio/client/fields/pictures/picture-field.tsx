@@ -17,7 +17,7 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 /** A picture: its thumbnail, the upload of another file, and its fields. */
 export function PictureField(props: NestedProps) {
   const value: unknown = useWatch({ name: props.path })
-  const { name, alt = '' } = (value ?? {}) as { name?: string; alt?: string }
+  const { name, alt = '', focus } = (value ?? {}) as { name?: string; alt?: string; focus?: unknown }
   /** The picture for which its description was written, as far as this form has seen. */
   const [described, setDescribed] = useState({ name, alt })
   if (alt !== described.alt) setDescribed({ name, alt })
@@ -25,7 +25,7 @@ export function PictureField(props: NestedProps) {
     <ObjectField {...props}>
       {name !== undefined && (
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', mb: 2 }}>
-          <Thumbnail name={name} />
+          <Thumbnail name={name} focus={focus} />
           <Upload path={`${props.path}.name`} label={props.label} />
         </Stack>
       )}
@@ -40,10 +40,10 @@ export function PictureField(props: NestedProps) {
 
 const size = { width: 120, height: 80 }
 
-function Thumbnail({ name }: { name: string }) {
+function Thumbnail({ name, focus }: { name: string; focus: unknown }) {
   const { data } = useQuery({
-    queryKey: ['picture', name],
-    queryFn: () => api.picture(name),
+    queryKey: ['picture', name, focus],
+    queryFn: () => api.picture(name, focus),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
