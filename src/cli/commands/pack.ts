@@ -7,11 +7,10 @@ import { withSlashes } from '../../files/with-slashes.ts'
 import { command } from '../options.ts'
 import { repositoryCommands } from '../repository-commands.ts'
 
-const call = command('pack', 'Compiles the engine and writes it as a package for npm.').option(
-  '--to <dir>',
-  'the folder of the package',
-  '.',
-)
+const call = command(
+  'pack',
+  'Compiles the engine and writes it as a package for npm, with the package that creates sites.',
+).option('--to <dir>', 'the folder of the packages', '.')
 
 /** What the engine reads besides its modules: styles, examples, drawings, the content of a new site, the diagnostics. */
 const assets = ['{blocks,schema,src}/**/*.{css,yaml,svg}', 'src/cli/bin.mjs', 'docs/diagnostics.md', 'LICENSE']
@@ -47,7 +46,7 @@ function packageJson(): object {
   return { ...ours, exports, bin: { marquee: 'src/cli/bin.mjs' }, dependencies }
 }
 
-/** `pack`: writes `marquee-<version>.tgz`. Exit code 0 written, 1 the code has errors, 2 wrong use. */
+/** `pack`: writes `marquee-<version>.tgz` and `create-marquee-<version>.tgz`. Exit code 0 written, 1 the code has errors, 2 wrong use. */
 export async function pack(argv: string[]): Promise<number> {
   const to = resolve(call.parse(argv, { from: 'user' }).opts().to)
   const folder = mkdtempSync(join(tmpdir(), 'marquee-package-'))
@@ -59,7 +58,8 @@ export async function pack(argv: string[]): Promise<number> {
     }
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageJson(), null, 2)}\n`)
     mkdirSync(to, { recursive: true })
-    return run('npm', ['pack', '--loglevel=error', '--pack-destination', to], folder) ? 0 : 1
+    const packages = [folder, join(engineRoot, 'create-marquee')]
+    return packages.every((one) => run('npm', ['pack', '--loglevel=error', '--pack-destination', to], one)) ? 0 : 1
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -24,7 +24,13 @@ beforeAll(async () => {
   engine = join(packages, 'marquee')
   await mkdir(engine, { recursive: true })
   await run(process.execPath, ['src/cli/main.ts', 'pack', '--to', site])
-  await run('tar', ['xzf', join(site, globSync('*.tgz', { cwd: site })[0] ?? ''), '-C', engine, '--strip-components=1'])
+  await run('tar', [
+    'xzf',
+    join(site, globSync('marquee-*.tgz', { cwd: site })[0] ?? ''),
+    '-C',
+    engine,
+    '--strip-components=1',
+  ])
   for (const name of await readdir('node_modules'))
     if (!name.startsWith('.')) await symlink(resolve('node_modules', name), join(packages, name), 'junction')
   await copyFile('node_modules/.package-lock.json', join(packages, '.package-lock.json'))

@@ -1,0 +1,148 @@
+#!/usr/bin/env node
+/**
+ * `npm create marquee@latest acme`: writes the repository of a new site, installs its packages, and has the installed
+ * engine write the content. It runs on whatever Node the machine has from 20 on, and uses no packages.
+ */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { writeRepository } from './write-repository.mjs'
+
+const usage = `Usage: npm create marquee@latest [folder] -- [options]
+
+Writes the repository of a new site into a new or empty folder, and installs its packages.
+
+  --name <name>      the name of the company
+  --trade <words>    what the company does, such as "Bicycle repair"
+  --language <code>  the language of the pages, such as de or pt-PT (default: en-US)
+  --colour <hex>     the colour of buttons and links, such as #1f5fa8
+  --yes              ask nothing
+  --marquee <spec>   another version of Marquee for npm, such as 1.2.0 or ./marquee-0.1.0.tgz
+  -h, --help         show this help`
+
+const text = { type: 'string' }
+const options = {
+  name: text,
+  trade: text,
+  language: text,
+  colour: text,
+  yes: { type: 'boolean' },
+  marquee: text,
+  help: { type: 'boolean', short: 'h' },
+}
+
+/** Names of npm: a folder is the name of its package. */
+const packageName = /^[a-z0-9][a-z0-9._-]{0,99}$/
+
+/** Ends the program with a message. */
+function fail(message, code = 1) {
+  console.error(message)
+  process.exit(code)
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    if (positionals.length > 1) fail(`Name one folder, not ${positionals.length}.\n\n${usage}`, 2)
+    return { folder: positionals[0], ...values }
+  } catch (error) {
+    return fail(`${error.message}\n\n${usage}`, 2)
+  }
+}
+
+/**
+ * What a person types, line by line: one that is typed, or piped in, before its question waits for it. After the end of
+ * the input every answer is empty.
+ */
+function terminal() {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const typed = lines[Symbol.asyncIterator]()
+  return {
+    async ask(question, standard) {
+      lines.setPrompt(`${question}${standard ? ` (${standard})` : ''}: `)
+      lines.prompt()
+      const { value = '' } = await typed.next()
+      return value.trim() || undefined
+    },
+    close: () => lines.close(),
+  }
+}
+
+/** Why a folder cannot become a repository, or `undefined`. */
+function folderProblem(folder) {
+  const name = basename(resolve(folder))
+  if (!packageName.test(name))
+    return `\`${name}\` cannot be the name of a package. Use small letters, digits and dashes: npm create marquee@latest my-site`
+  try {
+    // A repository that was created on a website is empty but for this folder.
+    if (readdirSync(folder).some((file) => file !== '.git'))
+      return `\`${folder}\` holds files already. Name a new folder: npm create marquee@latest ${name}-site`
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return `\`${folder}\` is a file. Name a new folder.`
+    if (error.code !== 'ENOENT') return error.message
+  }
+  return undefined
+}
+
+const isWindows = process.platform === 'win32'
+
+/** Runs a program in the folder, with its output on the terminal. Returns whether it ended with exit code 0. */
+const run = (program, args, cwd, stdio = 'inherit') =>
+  spawnSync(program, args, { cwd, stdio, shell: isWindows && program === 'npm' }).status === 0
+
+/** A word of a command, quoted for a shell if it needs that. */
+const shellWord = (word) => (/^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
+
+/** The program of the installed engine. */
+function programOf(root) {
+  const engine = join(root, 'node_modules/marquee')
+  return join(engine, JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')).bin.marquee)
+}
+
+const given = readArguments()
+if (given.help) {
+  console.log(usage)
+  process.exit()
+}
+const person = given.yes ? undefined : terminal()
+const folder = given.folder ?? (await person?.ask('Folder of the new repository', 'site')) ?? 'site'
+const problem = folderProblem(folder)
+if (problem !== undefined) fail(problem)
+if (!run('npm', ['--version'], '.', 'ignore'))
+  fail('npm does not run. It is part of Node.js: install that from https://nodejs.org, then run the command again.')
+
+const root = resolve(folder)
+const questions = [
+  ['name', 'Name of the company'],
+  ['trade', 'What it does, in a few words'],
+  ['language', 'Language of the pages', 'en-US'],
+  ['colour', 'Colour of buttons and links', '#1f5fa8'],
+]
+const known = []
+for (const [key, question, standard] of questions) {
+  const answer = given[key] ?? (await person?.ask(question, standard))
+  if (answer !== undefined) known.push(`--${key}`, answer)
+}
+person?.close()
+const title = known[0] === '--name' ? known[1] : basename(root)
+writeRepository(root, { name: basename(root), title, marquee: given.marquee })
+const shown = relative('.', root) || '.'
+console.log(`The repository is in ${shown}/. Installing its packages.`)
+const content = ['new', 'site', 'pages', ...known]
+const goOn = (commands) =>
+  `What was written stays in ${shown}/. To go on:\n\n${[...(shown === '.' ? [] : [`cd ${shown}`]), ...commands].map((line) => `  ${line}\n`).join('')}`
+const writeContent = `npx marquee ${content.map(shellWord).join(' ')}`
+
+// Before the packages, so that hooks of git that a package sets up find it.
+const hasGit = run('git', ['init', '--quiet'], root)
+if (!run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], root))
+  fail(`\nThe packages could not be installed. ${goOn(['npm install', writeContent])}`)
+if (!run(process.execPath, [programOf(root), ...content], root, ['ignore', 'ignore', 'inherit']))
+  fail(`\nThe content could not be written. ${goOn([writeContent])}`)
+console.log(`${hasGit ? '' : '\ngit does not run, so the folder is no repository yet: git init\n'}
+${shown}/ is a site of its own. Next:
+
+${shown === '.' ? '' : `  cd ${shown}\n`}  npm start             # builds the site and shows it
+  npm run studio        # changes it in the browser${shown === '.' ? '\n  npm run dev           # shows what you save in an editor' : ''}`)
