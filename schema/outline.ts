@@ -1,4 +1,5 @@
 // Maps import this file in the browser, so it does not import zod: all of it would be loaded.
+import { siteValue } from './site-value.ts'
 
 /** Size of every map in its own units. */
 export const mapSize = { width: 975, height: 610 } as const
@@ -14,15 +15,16 @@ export type Land = {
   project: (place: Geo) => MapPoint | undefined
 }
 
-let current: Land | undefined
+const lands = siteValue<Land | undefined>(undefined)
 
 /** The land that maps of the site show. */
-export const land = (): Land | undefined => current
+export const land = lands.current
 
-/** Sets the land of maps: loading content does so before it reads pages. A process has one, like the language. */
-export function setLand(given: Land | undefined): void {
-  current = given
-}
+/** Runs what shows maps of this land. `inSite()` runs what a site needs. */
+export const inLand = lands.within
+
+/** Sets the land of everything that runs in none. */
+export const setLand = lands.set
 
 /** The position of a place on the map of the site; `undefined` if there is no map or the map does not show it. */
-export const onMap = (place: Geo): MapPoint | undefined => current?.project(place)
+export const onMap = (place: Geo): MapPoint | undefined => land()?.project(place)

@@ -1,3 +1,5 @@
+import { siteValue } from '../site-value.ts'
+
 /** The forms of a text that contains a number, by the plural rules of the language. `{n}` is the number. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
@@ -25,25 +27,27 @@ export const defaultLanguage: Language = {
   words: {},
 }
 
-let current = defaultLanguage
-let formats: Record<string, unknown> = {}
+const languages = siteValue(defaultLanguage)
 
-/** The language of the site that is built, served or shown. */
-export const language = (): Language => current
+/** The language of the site that is loaded, built, served or shown. */
+export const language = languages.current
 
-/**
- * Sets the language of the site: build, development server, service and page do so before anything else. A process has
- * one language, as it has one site, so that components need no parameter for it.
- */
-export function setLanguage(given: Partial<Language> | undefined): void {
-  current = { ...defaultLanguage, ...given }
-  formats = {}
-}
+/** Runs what speaks this language. `inSite()` runs what a site needs. */
+export const inLanguage = languages.within
+
+/** Sets the language of everything that runs in none: of a page in the browser, or of a server. */
+export const setLanguage = (given: Partial<Language> | undefined): void =>
+  languages.set({ ...defaultLanguage, ...given })
+
+const formats = new WeakMap<Language, Record<string, unknown>>()
 
 /** A formatter for the current language, created at its first use: creation takes up to 40 ms on a phone. */
 export function formatOf<Format>(name: string, create: (language: Language) => Format): Format {
-  formats[name] ??= create(current)
-  return formats[name] as Format
+  const current = language()
+  const own = formats.get(current) ?? {}
+  formats.set(current, own)
+  own[name] ??= create(current)
+  return own[name] as Format
 }
 
 /** Formats amounts of money: whole ones without decimals. */
@@ -62,13 +66,14 @@ export const currencySign = (): { sign: string; isBefore: boolean } =>
   })
 
 /** The tag of the language for programs: `en` for American English. */
-export const languageTag = (): string => (current.locale === 'en-US' ? 'en' : current.locale)
+export const languageTag = (): string => (language().locale === 'en-US' ? 'en' : language().locale)
 
 /** A method that the types of TypeScript lack. */
 type WithText = Intl.Locale & { getTextInfo: () => { direction: 'ltr' | 'rtl' } }
 
 /** How the language is written; in Node. */
-export const textDirection = (): 'ltr' | 'rtl' => (new Intl.Locale(current.locale) as WithText).getTextInfo().direction
+export const textDirection = (): 'ltr' | 'rtl' =>
+  (new Intl.Locale(language().locale) as WithText).getTextInfo().direction
 
 /** A day, `year-month-day`, as the language writes it. */
 export const shownDay = (day: string): string =>

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inSite } from '../../schema/in-site.ts'
 import { compressTree } from './assets/compress.ts'
 import { type BuildOptions, createContext } from './build-context.ts'
 import { publish, quickFile } from './release/publish.ts'
@@ -21,7 +22,7 @@ export function buildSite(options: BuildOptions): Promise<SiteFigures> {
     options.cache.evict()
     return figures
   }
-  return options.shard ? inTemporaryFolder(write) : publish(options.out, write)
+  return inSite(options.content, () => (options.shard ? inTemporaryFolder(write) : publish(options.out, write)))
 }
 
 async function inTemporaryFolder<T>(write: (folder: string) => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { inSite } from '../../schema/in-site.ts'
 import { cacheOf } from '../cache/cache.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
@@ -45,6 +46,7 @@ export async function hashingRenderer(
   const { createRenderer } = await cachedRenderer(codeRoot, contentFolder(content))
   const { theme, publicFolders, pages } = content
   const logo = siteLogo(theme, publicFolders)
-  const downloads = await downloadSizes({ documents: pages.flatMap(documentsOn), cache: cacheOf(codeRoot) })
+  const documents = pages.flatMap(documentsOn)
+  const downloads = await inSite(content, () => downloadSizes({ documents, cache: cacheOf(codeRoot) }))
   return createRenderer(rendererInput(content, { logo, pictures: namedPictures(content), downloads }))
 }

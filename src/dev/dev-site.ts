@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
+import { inSite } from '../../schema/in-site.ts'
 import { bundleLoader } from '../builder/assets/bundle.ts'
 import { searchAddress, writeSearch } from '../builder/assets/search-file.ts'
 import { writeFonts } from '../builder/assets/site-fonts.ts'
@@ -104,16 +105,17 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     content: content.content,
     portOf: () => vite.config.server.port,
     onWritten: (paths) => contentChanged(new Set(paths)),
-    async viewOf(page, all) {
-      const frame = frameOf(all)
-      await prepared
-      const whole = await pageWithLists(all, page)
-      const drawing = rendering.drawing(whole, frame)
-      if (drawing === undefined) return rendering.view(whole, frame, revision)
-      // An edit is answered before its picture is drawn.
-      drawing.then(studio.viewReady, (error: unknown) => logger.error(String(error)))
-      return undefined
-    },
+    viewOf: (page, all) =>
+      inSite(all.shared(), async () => {
+        const frame = frameOf(all)
+        await prepared
+        const whole = await pageWithLists(all, page)
+        const drawing = rendering.drawing(whole, frame)
+        if (drawing === undefined) return rendering.view(whole, frame, revision)
+        // An edit is answered before its picture is drawn.
+        drawing.then(studio.viewReady, (error: unknown) => logger.error(String(error)))
+        return undefined
+      }),
   })
   const watcher = watchFolder(pages, async (changed) => {
     await contentChanged(changed)
@@ -137,42 +139,44 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) {
-    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname: path } = new URL(request.url ?? '/', 'http://localhost')
     try {
       const published = publishedFile(publicFolders, path)
-      if (published !== undefined) return await sendFile(published, response)
-      if (path === '/favicon.svg') return sendSvg(siteIcon(content.frame().theme, publicFolders).svg, response)
-      const { land } = content.frame()
-      if (path === land?.url) return sendSvg(land.svg, response)
-      if (path === searchAddress) await writeSearchOf(await content.whole())
-      // An address of a download can be requested before any page that offers it.
-      if (path.startsWith(`${downloadFolder}/`) && downloads.sizes[path] === undefined)
-        await downloads.write((await content.whole()).pages.flatMap(documentsOn))
-      if (path === searchAddress || path.startsWith(`${downloadFolder}/`) || path.startsWith('/assets/'))
-        return await sendFile(join(files, path), response)
-      if (!request.headers.accept?.includes('text/html')) return next()
-      await prepared
-      const redirect = content.redirect(request.url ?? '/')
-      if (redirect && redirect.status !== 410)
-        return void response.writeHead(redirect.status, { location: redirect.to, 'cache-control': 'no-store' }).end()
-      const example = query.has(exampleQuery) ? await exampleAt(path, content.content) : undefined
-      const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
-      const isGallery = isGalleryPath(path) && !content.has(path) && !example
-      const gallery = isGallery ? (await galleryOf(await content.whole()))(path, isFramed) : undefined
-      if (gallery !== undefined) return sendPage(200, gallery, response)
-      const marked = query.has(markedQuery)
-      const kind = example ? 'alone' : marked ? 'marked' : 'plain'
-      const page = example ?? (await content.page(path))
-      const { status, html } = await rendering.document(page, content.frame(), { revision, kind })
-      if (marked) response.setHeader('x-frame-options', 'SAMEORIGIN')
-      sendPage(
-        redirect ? 410 : status,
-        marked ? withFrameScript(html) : example ? withoutScripts(html) : html,
-        response,
-      )
+      if (published !== undefined) await sendFile(published, response)
+      else await inSite(content.content.shared(), () => answerFromContent(request, response, next))
     } catch (error) {
       next(error)
     }
+  }
+
+  /** Answers with what is made of the content. */
+  async function answerFromContent(request: IncomingMessage, response: ServerResponse, next: () => void) {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+    if (path === '/favicon.svg') return sendSvg(siteIcon(content.frame().theme, publicFolders).svg, response)
+    const { land } = content.frame()
+    if (path === land?.url) return sendSvg(land.svg, response)
+    if (path === searchAddress) await writeSearchOf(await content.whole())
+    // An address of a download can be requested before any page that offers it.
+    if (path.startsWith(`${downloadFolder}/`) && downloads.sizes[path] === undefined)
+      await downloads.write((await content.whole()).pages.flatMap(documentsOn))
+    if (path === searchAddress || path.startsWith(`${downloadFolder}/`) || path.startsWith('/assets/'))
+      return await sendFile(join(files, path), response)
+    if (!request.headers.accept?.includes('text/html')) return next()
+    await prepared
+    const redirect = content.redirect(request.url ?? '/')
+    if (redirect && redirect.status !== 410)
+      return void response.writeHead(redirect.status, { location: redirect.to, 'cache-control': 'no-store' }).end()
+    const example = query.has(exampleQuery) ? await exampleAt(path, content.content) : undefined
+    const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
+    const isGallery = isGalleryPath(path) && !content.has(path) && !example
+    const gallery = isGallery ? (await galleryOf(await content.whole()))(path, isFramed) : undefined
+    if (gallery !== undefined) return sendPage(200, gallery, response)
+    const marked = query.has(markedQuery)
+    const kind = example ? 'alone' : marked ? 'marked' : 'plain'
+    const page = example ?? (await content.page(path))
+    const { status, html } = await rendering.document(page, content.frame(), { revision, kind })
+    if (marked) response.setHeader('x-frame-options', 'SAMEORIGIN')
+    sendPage(redirect ? 410 : status, marked ? withFrameScript(html) : example ? withoutScripts(html) : html, response)
   }
 
   return {

@@ -1,3 +1,4 @@
+import { inSite } from '../../schema/in-site.ts'
 import { shownWords } from '../../schema/language/wording.ts'
 import { siteSchema } from '../../schema/site.ts'
 import { rendererInput } from '../builder/site-renderer.ts'
@@ -44,7 +45,7 @@ function taggedContent<Given extends Content>(content: Given): Given {
   const { site, blocks, language, header, footer, dialog } = content
   const dialogSchema = dialog && blocks[dialog.type]
   const position = dialog && positionOf(dialog)
-  const words = tagTexts(shownWords(), 'all', (path) => markElsewhere('/_data/wording', path))
+  const words = tagTexts(inSite(content, shownWords), 'all', (path) => markElsewhere('/_data/wording', path))
   return {
     ...content,
     site: tagTexts(site, [siteSchema], siteMark),

@@ -1,4 +1,5 @@
 import type { Page } from '../../blocks/page.ts'
+import { inSite } from '../../schema/in-site.ts'
 import { conditionsOf, isListing, mayShow, withPageLists } from '../content/derive/page-lists.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
 import type { Content } from '../content/load/load.ts'
@@ -14,5 +15,6 @@ export async function pageWithLists(
   const listed = content.pageFiles().filter(({ name }) => lists.some((list) => mayShow(list, name)))
   await inSlices(listed, content.pageOf)
   const summaries = listed.flatMap((one) => content.pageOf(one)?.page ?? []).map(summaryOf)
-  return withPageLists([page], content.shared().recordsOf, summaries)[0] as Page
+  const shared = content.shared()
+  return inSite(shared, () => withPageLists([page], shared.recordsOf, summaries))[0] as Page
 }

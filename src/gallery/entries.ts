@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
 import { type BlockGroup, type BlockSchemas, hydrationOf, withTones } from '../../schema/block.ts'
+import { inSite } from '../../schema/in-site.ts'
 import { withPageLists } from '../content/derive/page-lists.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import type { LoadedSite } from '../content/load/load.ts'
@@ -61,7 +62,10 @@ function usesOf(type: string, pages: readonly Page[]): GalleryEntry['used'] {
 type Site = { pages: readonly Page[]; shared: SharedContent; blocks: BlockSchemas; publicFolders: PublicFolders }
 
 /** Every block type of the site. Reads the examples, whose files are named from `root`. */
-export async function readEntries(root: string, site: Site): Promise<GalleryEntry[]> {
+export const readEntries = (root: string, site: Site): Promise<GalleryEntry[]> =>
+  inSite(site.shared, () => entriesOf(root, site))
+
+async function entriesOf(root: string, site: Site): Promise<GalleryEntry[]> {
   const schemas = Object.entries(withTones(site.blocks, site.shared.tones)).map(([type, schema]) => ({
     type,
     schema,

@@ -1,6 +1,6 @@
 import { blocks as blockTypes } from 'virtual:marquee/blocks'
 import { type Block, hydrationOf } from '../../schema/block.ts'
-import { setLanguage } from '../../schema/language/language.ts'
+import { inSite } from '../../schema/in-site.ts'
 import { themeStyles } from '../theme/theme-styles.ts'
 import { createClassNames } from './class-names.ts'
 import { createCompiledBlocks } from './compiled-blocks/compiled-blocks.ts'
@@ -91,9 +91,9 @@ export async function createRenderer({
     mainContent: ({ blocks }) => joinContents(blocks.map(compiledBlocks.contentOf)),
     renderMarked({ blocks }) {
       marking ??= createMarks()
-      const main = blocks.map(marking.renderBlock)
-      setLanguage(layout.language)
-      return framed(framesOf(marking.layout).page, main, blocks)
+      const { renderBlock, layout: marked } = marking
+      const main = inSite(layout, () => blocks.map(renderBlock))
+      return framed(framesOf(marked).page, main, blocks)
     },
     renderAlone: ({ blocks }) => framed(plain.alone, blocks.map(render), blocks),
     renderGate(path) {

@@ -2,9 +2,8 @@ import createCache from '@emotion/cache'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Block } from '../../schema/block.ts'
-import { setLanguage } from '../../schema/language/language.ts'
+import { inSite } from '../../schema/in-site.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
-import { setLand } from '../../schema/outline.ts'
 import { escapeMarkup } from '../../schema/writing/escape-markup.ts'
 import { Notices } from '../components/notices/notices.tsx'
 import { renderMarkdown } from '../components/prose/render-markdown.ts'
@@ -28,14 +27,12 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
   const cache = createCache({ key: emotionKey, stylisPlugins: [] })
   cache.compat = true
   const render = (node: ReactNode, files = pictures, identifierPrefix = '') => {
-    setLanguage(layout.language)
-    setLand(layout.land)
-    return renderToString(
+    const tree = (
       <Providers cache={cache} pictures={files} downloads={downloads} markdown={renderMarkdown}>
         {node}
-      </Providers>,
-      { identifierPrefix },
+      </Providers>
     )
+    return inSite(layout, () => renderToString(tree, { identifierPrefix }))
   }
   /** The HTML of an island. It is a React root, and the prefix makes the ids of `useId` unique on the page. */
   const renderIsland = (component: ComponentType<IslandFields>, fields: IslandFields, files = pictures) =>
@@ -60,7 +57,7 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
         ? render(<QuoteDialog name={dialogName(form)} form={{ __html: renderIsland(componentOf(form.type), form) }} />)
         : '',
       notices: render(<Notices />),
-      skip: `<a class="skip" href="#main">${escapeMarkup(layoutWords.skip)}</a>`,
+      skip: `<a class="skip" href="#main">${escapeMarkup(inSite(layout, () => layoutWords.skip))}</a>`,
     },
     /** The style rules of everything rendered so far. */
     rules: cache.inserted,

@@ -6,8 +6,7 @@ import { loadOwnBlocks, type OwnBlocks } from '../../../blocks/load-blocks.ts'
 import type { BlockSchemas } from '../../../schema/block.ts'
 import { withTones } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { setLanguage } from '../../../schema/language/language.ts'
-import { setLand } from '../../../schema/outline.ts'
+import { inSite } from '../../../schema/in-site.ts'
 import { pictureFiles } from '../../pictures/picture-file.ts'
 import { placesOf, publicFoldersOf } from '../../pictures/public-folders.ts'
 import { inOrder } from '../diagnostics/diagnose.ts'
@@ -94,9 +93,6 @@ export function createContent(options: Options) {
       const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
       const shared = checkSharedContent(parsed, fileOf('_data/site.yaml'), now, landAt)
       current = { shared, data }
-      // Everything that is derived from the content from here on speaks its language.
-      setLanguage(shared.language)
-      setLand(shared.land)
       checkBlock = checkOf(shared.tones)
       cachedResults = new WeakMap()
     }
@@ -116,13 +112,14 @@ export function createContent(options: Options) {
   function pageResult(shared: SharedContent, parsed: Parsed, path: PagePath): PageResult {
     const cached = cachedResults.get(parsed)
     if (cached) return cached
-    const result = checkPage(parsed, path, { shared, checkBlock })
+    const result = inSite(shared, () => checkPage(parsed, path, { shared, checkBlock }))
     cachedResults.set(parsed, result)
     return result
   }
 
-  function assemble(): LoadedSite {
-    const shared = sharedContent()
+  const assemble = (): LoadedSite => inSite(sharedContent(), () => assembleIn(sharedContent()))
+
+  function assembleIn(shared: SharedContent): LoadedSite {
     const parsedTheme = files.data().find(({ name }) => name === 'theme')?.parsed
     const results = files
       .read()
@@ -167,7 +164,7 @@ export function createContent(options: Options) {
     /** The parsed files of shared content, by their names below `_data/`. */
     sharedFiles: () => new Map(files.data().map(({ name, parsed }) => [name, parsed])),
     /** The block in the quote dialog of every page. */
-    dialog: () => checkQuoteDialog(sharedContent(), checkBlock).block,
+    dialog: () => inSite(sharedContent(), () => checkQuoteDialog(sharedContent(), checkBlock).block),
     /** Names of all files in the folder, and the path of one from the root of the repository. */
     names: files.names,
     fileOf,
@@ -181,7 +178,7 @@ export function createContent(options: Options) {
     /** A page with the positions of its values; `undefined` if it is gone. */
     sourcesOf(one: PageFile): PageSources | undefined {
       const parsed = files.parsed(one)
-      return parsed && pageSources(parsed, sharedContent(), checkBlock.schemas)
+      return parsed && inSite(sharedContent(), () => pageSources(parsed, sharedContent(), checkBlock.schemas))
     },
     /** Runs `read`, which does not wait for anything, with texts in place of those on the disk. The keys are paths in the folder. */
     withUnsavedTexts<Result>(texts: ReadonlyMap<string, string>, read: () => Result): Result {

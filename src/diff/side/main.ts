@@ -1,3 +1,4 @@
+import { inSite } from '../../../schema/in-site.ts'
 import { type OpenSide, openSide } from './open-side.ts'
 import type { SidePlace, SideRequest, SideResponse } from './protocol.ts'
 
@@ -13,7 +14,8 @@ async function resultOf({ request, options }: SideRequest): Promise<unknown> {
   if (request === 'lines') return open.side.lines(options)
   // Older code that cannot write pages can still report their texts.
   const { writePages } = await import('./write-pages.ts')
-  await writePages(open.place, open.side.shown, options.paths, options.out)
+  const { place, side } = open
+  await inSite(side.shown, () => writePages(place, side.shown, options.paths, options.out))
   return null
 }
 

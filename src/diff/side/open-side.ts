@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import type { Page } from '../../../blocks/page.ts'
+import { inSite } from '../../../schema/in-site.ts'
 import { withoutSecrets } from '../../builder/pages/gated-pages.ts'
 import { hashingRenderer } from '../../builder/site-renderer.ts'
 import { hashOf } from '../../cache/hash.ts'
@@ -88,7 +89,7 @@ export async function openSide(place: SidePlace, changed: readonly string[]): Pr
   const loaded = await createContent({ root: content, pages, now: new Date(now) }).load()
   // Protected pages are rendered to detect changes. Their texts do not leave this process.
   const renderer = await hashingRenderer(code, loaded)
-  const shown = withoutSecrets(loaded)
+  const shown = inSite(loaded, () => withoutSecrets(loaded))
   const byPath = new Map<string, Page>(shown.pages.map((page) => [page.path, page]))
   const uses = usesOf(loaded, changed)
   const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
+import { inSite } from '../../../schema/in-site.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { memoize } from '../../cache/memoize.ts'
@@ -210,7 +211,11 @@ export function createContentModels(options: Options) {
     return siteHash !== before
   }
 
-  return { setup, modelOf, problemsOf, fixOf, fixedTyped, trialOf, tokenOf, updateSiteHashes }
+  return {
+    setup: () => inSite(content.shared(), setup),
+    modelOf: (address: string) => inSite(content.shared(), () => modelOf(address)),
+    ...{ problemsOf, fixOf, fixedTyped, trialOf, tokenOf, updateSiteHashes },
+  }
 }
 
 /** The fix of a diagnostic, found by its code, position and message. */

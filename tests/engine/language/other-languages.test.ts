@@ -5,6 +5,7 @@ import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { answerRows } from '../../../schema/forms/answer-words.ts'
 import { fieldsOf } from '../../../schema/forms/answers.ts'
 import { formField } from '../../../schema/forms/form-field.ts'
+import { inSite } from '../../../schema/in-site.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { defOf, type Schema } from '../../../schema/zod-internals.ts'
@@ -103,7 +104,8 @@ describe.each([
       .filter(({ path }) => locale === 'ar-EG' || somePages.includes(path))
       .flatMap((page) => {
         const { body } = renderer.renderPage(page)
-        const html = joinHtml(renderDocument(frame, { page, body, data: { modules: [], islands: {} } }))
+        const data = { modules: [], islands: {} }
+        const html = joinHtml(inSite(site, () => renderDocument(frame, { page, body, data })))
         expect(html.slice(0, 60)).toContain(`<html lang="${locale}"${locale === 'ar-EG' ? ' dir="rtl"' : ''}>`)
         return latinIn(html, isContent).map((text) => `${page.path}: ${text}`)
       })

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import { z } from 'zod'
+import { inSite } from '../../../../schema/in-site.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { shownWords } from '../../../../schema/language/wording.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
@@ -105,7 +106,7 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
   function newWording(path: string): FileChanges {
     if (exists('wording')) throw new EditRefused(`${fileOf('wording')} exists already.`)
     const [group = '', word = ''] = path.split('.')
-    const words = new Map(Object.entries(shownWords()))
+    const words = new Map(Object.entries(inSite(content.shared(), shownWords)))
     const engineText = new Map(Object.entries(words.get(group) ?? {})).get(word)
     if (engineText === undefined) throw new EditRefused(`The engine has no word \`${path}\`.`)
     return new Map([[fileOf('wording'), text({ [group]: { [word]: engineText } })]])

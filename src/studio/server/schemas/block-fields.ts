@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { engineSchemas } from '../../../../blocks/engine-blocks.ts'
 import { engineBlocks } from '../../../../blocks/find-blocks.ts'
 import { type BlockSchemas, withTones } from '../../../../schema/block.ts'
+import { language } from '../../../../schema/language/language.ts'
 import { cacheOf } from '../../../cache/cache.ts'
 import { moduleHash } from '../../../cache/code-hash.ts'
 import { hashAll } from '../../../cache/hash.ts'
@@ -17,8 +18,8 @@ const loadedCode = hashAll([
 const bucket = 'studio'
 
 /**
- * The fields of block types with these tones. Those of the engine's are cached, as their JSON schemas take a fifth of a
- * second.
+ * The fields of block types with these tones. Those of the engine's are cached by the language too, as their JSON
+ * schemas take a fifth of a second.
  */
 export function blockFields(root: string, blocks: BlockSchemas, tones: readonly string[]): Record<string, FieldSchema> {
   const isOwn = ([type, schema]: [string, z.ZodType]) => engineSchemas[type] !== schema
@@ -31,7 +32,7 @@ const fieldsOf = (blocks: BlockSchemas, tones: readonly string[]): Record<string
 
 function engineFields(root: string, tones: readonly string[]): Record<string, FieldSchema> {
   const cache = cacheOf(root)
-  const key = hashAll([loadedCode, tones])
+  const key = hashAll([loadedCode, tones, language()])
   const cached = cache.getJson<Record<string, FieldSchema>>(bucket, key)
   if (cached) return cached
   const fields = fieldsOf(engineSchemas, tones)
