@@ -1,6 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings'
 import { commandLine, isPackage } from '../../schema/command-line.ts'
 import { removeLeftDrafts } from '../files/drafts.ts'
+import { studioStore } from '../studio/server/studio-store.ts'
 
 /** The content folder, an option of every command. `--pages` is its older name. */
 const siteOption = new Option('--site, --pages <dir>', 'the content folder of the site').env('SITE').default('pages')
@@ -8,7 +9,8 @@ const siteOption = new Option('--site, --pages <dir>', 'the content folder of th
 /**
  * Creates a command whose usage is derived from its options and arguments. If help is requested or the use is wrong,
  * `parse` prints and throws a `CommanderError`, which `runCommand` turns into an exit code. `error(words)` throws it as
- * well. Otherwise `parse` first removes what a killed process left half-written in the content folder.
+ * well. Otherwise `parse` first removes what a killed process left half-written in the content folder, and what the studio
+ * left beside it.
  */
 export const command = (name: string, description: string) => {
   const created = new Command(isPackage ? commandLine(name) : `${commandLine(name)} --`)
@@ -22,7 +24,10 @@ export const command = (name: string, description: string) => {
       writeOut: (text) => console.log(text.trimEnd()),
       writeErr: (text) => console.error(text.trimEnd()),
     })
-  return created.action(() => removeLeftDrafts(created.opts().pages))
+  return created.action(() => {
+    const { pages } = created.opts()
+    for (const folder of [pages, studioStore(pages)]) removeLeftDrafts(folder)
+  })
 }
 
 /** The built site that a command reads. `--dist` is the older name of the option. */

@@ -6,8 +6,8 @@ import { filesBelow } from './files-below.ts'
 /** No write takes this long, in milliseconds. */
 const maxAgeMs = 3_600_000
 
-/** Matches the name of a draft, with the id of the process that writes it. */
-const draftName = /^\..+\.(\d+)(?:-[0-9a-f]{8})?\.draft$/
+/** Matches the name of a draft, with the id of the process that writes it. Earlier versions wrote a UUID instead of both. */
+const draftName = /^\..+\.(?:(\d+)(?:-[0-9a-f]{8})?\.draft|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /**
  * The path of a draft: a temporary file beside a file, which takes its place when it is complete. Its name begins with a
@@ -30,10 +30,13 @@ function isRunning(pid: number): boolean {
 
 /** Whether the process that wrote a draft has ended. Its id may have been given to another one, such as this one. */
 function isLeft(path: string): boolean {
-  const pid = Number(draftName.exec(basename(path))?.[1])
+  const [, written] = draftName.exec(basename(path)) ?? []
+  const pid = Number(written)
   const writtenMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
   const startedMs = Date.now() - process.uptime() * 1000
-  return !isRunning(pid) || writtenMs < (pid === process.pid ? startedMs : Date.now() - maxAgeMs)
+  return (
+    (written !== undefined && !isRunning(pid)) || writtenMs < (pid === process.pid ? startedMs : Date.now() - maxAgeMs)
+  )
 }
 
 /** Removes the drafts below a folder that processes left when they ended while writing. */

@@ -32,6 +32,7 @@ export async function contentPath(
 /** The absolute path of a file that the content folder has, had or can have. Refuses paths outside the folder. */
 export async function possiblePath(root: string, folder: string, file: string): Promise<string> {
   const path = resolve(root, file)
+  if (!path.startsWith(folder + sep)) throw new RequestRefused(403, `${file} is not in the content folder.`)
   await checkInside(folder, await closestReal(path), file)
   return path
 }

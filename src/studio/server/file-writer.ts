@@ -63,7 +63,7 @@ async function put({ file, path, before, after }: FileText): Promise<void> {
 
 type Options = {
   journal: ReturnType<typeof openJournal>
-  /** The absolute path of a file of the content, which need not be there. */
+  /** The absolute path of a file of the content, which need not be there. Throws `RequestRefused` for other files. */
   pathOf: (file: string) => Promise<string>
   /** Called after files were written, with their hashes now. */
   onWritten: (written: readonly (FileText & { hash: string })[]) => Promise<void>
@@ -90,11 +90,15 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
     return result.map(({ file, hash }) => ({ file, hash }))
   }
 
-  /** What the files of a step become; `undefined` for one that was changed at the same place. */
+  /**
+   * What the files of a step become; `undefined` for one that was changed at the same place. Throws `RequestRefused` before
+   * anything is read if one of them is outside the content folder.
+   */
   async function textsAfter({ changes, direction }: JournalStep) {
     const texts: { file: string; text: FileText | undefined }[] = []
-    for (const change of changes) {
-      const path = await pathOf(change.file)
+    const paths = await Promise.all(changes.map(({ file }) => pathOf(file)))
+    for (const [index, change] of changes.entries()) {
+      const path = paths[index] as string
       const before = await readState(path)
       const after = textAfter(before.text, before.hash, change, direction)
       const isGone = (direction === 'undo' ? change.before : change.after) === missingHash
@@ -146,8 +150,11 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
               if (!(error instanceof EditRefused)) throw error
             })
       } catch (error) {
-        // A journal that names files outside the content is that of another repository.
         if (!(error instanceof RequestRefused)) throw error
+        console.error(
+          `The studio ended during “${step.label}” and cannot finish it: ${error.message} Nothing was read or written.`,
+        )
+        return
       }
       journal.finishUnfinished()
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
@@ -23,6 +23,7 @@ import { send } from './send.ts'
 import { shellBundle } from './shell/shell-bundle.ts'
 import { shellDocument, shellPolicy } from './shell/shell-document.ts'
 import { shellToken } from './shell/shell-token.ts'
+import { studioStore } from './studio-store.ts'
 
 /** Where the studio is: `/studio` and the address of a page. */
 export const studioPath = '/studio'
@@ -54,7 +55,7 @@ type Options = {
 /** The studio: its document, its scripts, and the answers to its shell. */
 export async function createStudio({ root, pages, content, portOf, onWritten, viewOf }: Options) {
   const folder = resolve(root, pages)
-  const stored = join(dirname(folder), '.marquee/studio')
+  const stored = studioStore(folder)
   for (const place of [folder, stored]) removeLeftDrafts(place)
   const guard = createRequestGuard(portOf, shellToken(join(stored, 'token')))
   const revisions = createRevisions()

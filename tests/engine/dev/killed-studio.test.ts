@@ -1,9 +1,10 @@
-import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashOf } from '../../../src/cache/hash.ts'
 import { openJournal } from '../../../src/studio/server/journal.ts'
 import { changeOf } from '../../../src/studio/server/journal-change.ts'
+import { studioStore } from '../../../src/studio/server/studio-store.ts'
 import { startDevServer } from '../../support/dev-server.ts'
 import { pageText } from '../content/folder.ts'
 
@@ -17,12 +18,11 @@ test('a server finishes at its first start what was being written to many files,
   const server = await startDevServer(async (pages) => {
     await cp(shared, join(pages, '_data'), { recursive: true })
     for (const name of names) await writeFile(join(pages, name), before)
-    await mkdir(join(pages, '../.marquee/studio'), { recursive: true })
     const changes = names.map((name) => ({
       ...{ file: relative(root, join(pages, name)), before: hashOf(before), after: hashOf(after) },
       ...changeOf(before, after),
     }))
-    openJournal(join(pages, '../.marquee/studio/journal.jsonl')).add('Edit title', changes)
+    openJournal(join(studioStore(pages), 'journal.jsonl')).add('Edit title', changes)
     await writeFile(join(pages, names[0] as string), after)
     await writeFile(join(pages, '.page-1.yaml.999999999-0a1b2c3d.draft'), 'half of a te')
   })

@@ -50,6 +50,26 @@ it('removes a draft from before this process had its id, and none that it is wri
   expect(names().map(({ name }) => name)).toEqual([basename(own)])
 })
 
+it('removes what earlier versions left under a UUID, unless it may still be written', () => {
+  const old = [
+    'oc/.booth-staff.yaml.0a1b2c3d-1234-4abc-8def-0123456789ab',
+    '._public.0a1b2c3d-1234-4abc-8def-0123456789ab',
+  ]
+  const kept = [
+    '.new.yaml.0a1b2c3d-1234-4abc-8def-0123456789ab',
+    'a.0a1b2c3d-1234-4abc-8def-0123456789ab',
+    '.a.0a1b2c3d',
+  ]
+  const { folder, names } = folderOf(...old, ...kept)
+  for (const name of [...old, ...kept.slice(1)]) utimesSync(join(folder, name), 1, 1)
+  removeLeftDrafts(folder)
+  expect(
+    names()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...kept].sort())
+})
+
 it('leaves no draft of a file that cannot be written', () => {
   const { folder, names } = folderOf('la/ushers.yaml')
   expect(() => writeFileAtomic(join(folder, 'la'), 'a text')).toThrow()
@@ -60,11 +80,16 @@ it.each([
   [[], []],
   [['/la/ushers'], []],
   [['/la/ushers', '/nyc/ushers'], ['--check']],
-])('every command that is used right removes drafts in the content folder: %j %j', async (given, options) => {
-  const name = `la/.ushers.yaml.${await endedProcess()}-0a1b2c3d.draft`
-  const { folder, names } = folderOf(name)
-  const call = command('npm run x --', 'A command.').argument('[pages...]').option('--check')
-  call.parse([...given, ...options, '--site', folder], { from: 'user' })
-  expect(names()).toEqual([])
-  expect(call.opts()).toMatchObject({ pages: folder })
-})
+])(
+  'every command that is used right removes drafts of the content and of its studio: %j %j',
+  async (given, options) => {
+    const end = `${await endedProcess()}-0a1b2c3d.draft`
+    const left = [`pages/la/.ushers.yaml.${end}`, `.marquee/studio/pages/.journal.jsonl.${end}`]
+    const ofOtherSite = `.marquee/studio/shop/.token.${end}`
+    const { folder, names } = folderOf(...left, ofOtherSite)
+    const call = command('npm run x --', 'A command.').argument('[pages...]').option('--check')
+    call.parse([...given, ...options, '--site', join(folder, 'pages')], { from: 'user' })
+    expect(names().map(({ name }) => name)).toEqual([basename(ofOtherSite)])
+    expect(call.opts()).toMatchObject({ pages: join(folder, 'pages') })
+  },
+)

@@ -1,9 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { hashOf } from '../../../src/cache/hash.ts'
 import { emptyStyleHash } from '../../../src/server/headers.ts'
 import type { PageModel } from '../../../src/studio/model.ts'
+import { openJournal } from '../../../src/studio/server/journal.ts'
+import { changeOf } from '../../../src/studio/server/journal-change.ts'
+import { studioStore } from '../../../src/studio/server/studio-store.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 
@@ -190,16 +194,58 @@ describe('a page is created, copied or moved only within the content', () => {
 })
 
 describe('only files of the content are written', () => {
-  it('not those that the journal of another repository names', async () => {
-    const undone = { file: 'outside.yaml', before: '', after: '', start: 0, old: '', new: 'title: Outside\n' }
-    const entry = { id: 1, at: 0, label: 'Edit title', joins: false, changes: [{ ...undone, lead: '', tail: '' }] }
-    const studio = await startStudio({ 'about.yaml': about }, async (root) => {
-      await mkdir(join(root, '.marquee/studio'), { recursive: true })
-      await writeFile(join(root, '.marquee/studio/journal.jsonl'), `${JSON.stringify(entry)}\n`)
+  describe.each([
+    ['beside the content', 'outside.yaml', 'outside.yaml is not in the content folder.'],
+    ['of another site', 'shop/about.yaml', 'shop/about.yaml is not in the content folder.'],
+    ['whose name begins like the folder', 'pages-old/about.yaml', 'pages-old/about.yaml is not in the content folder.'],
+    ['above it', 'pages/../outside.yaml', 'pages/../outside.yaml is not in the content folder.'],
+    ['above the repository', '../../outside.yaml', '../../outside.yaml is not in the content folder.'],
+    ['of the machine', '/etc/hosts', '/etc/hosts is not in the content folder.'],
+    ['that is the folder', 'pages', 'pages is not in the content folder.'],
+    ['behind a link', 'pages/tours/spring.yaml', 'pages/tours/spring.yaml is a link that leads out of the content.'],
+  ])('not a file %s that the journal names', (_, file, message) => {
+    const change = { before: hashOf(about), after: hashOf(`${about}x`), ...changeOf(about, `${about}x`) }
+    const journalOf = (root: string) => openJournal(join(studioStore(join(root, 'pages')), 'journal.jsonl'))
+    // A folder cannot be read: to try it would be another error.
+    const outside = ['outside.yaml', 'shop/about.yaml', 'pages-old/about.yaml', 'elsewhere/spring.yaml']
+    /** Starts a studio whose journal says that a file of the content and the one outside were changed. */
+    async function open(record: (journal: ReturnType<typeof openJournal>) => void) {
+      const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      onTestFinished(() => reported.mockRestore())
+      const studio = await startStudio({ 'about.yaml': about }, async (root) => {
+        for (const name of outside) await mkdir(join(root, name), { recursive: true })
+        await symlink(join(root, 'elsewhere'), join(root, 'pages/tours'))
+        record(journalOf(root))
+      })
+      const isUntouched = async () =>
+        (await readFile(studio.pathOf('about.yaml'), 'utf8')) === about &&
+        (await Promise.all(outside.map((name) => readdir(join(studio.root, name))))).every(({ length }) => length === 0)
+      return { studio, reported, isUntouched }
+    }
+    const changes = [
+      { file: 'pages/about.yaml', ...change },
+      { file, ...change },
+    ]
+
+    it('where the studio ended during an edit', async () => {
+      const { studio, reported, isUntouched } = await open((journal) => journal.add('Edit title', changes))
+      const words = `The studio ended during “Edit title” and cannot finish it: ${message} Nothing was read or written.`
+      expect(reported.mock.calls).toEqual([[words]])
+      expect(await isUntouched()).toBe(true)
+      expect((await studio.call<PageModel>('page', { address: '/about' })).address).toBe('/about')
     })
-    expect(await readdir(studio.root)).not.toContain('outside.yaml')
-    expect(await studio.call('undo')).toMatchObject({ message: expect.stringContaining('outside.yaml') })
-    expect((await studio.call<PageModel>('page', { address: '/about' })).address).toBe('/about')
+
+    it('by Undo and Redo', async () => {
+      for (const direction of ['undo', 'redo'] as const) {
+        const { studio, reported, isUntouched } = await open((journal) => {
+          journal.add('Edit title', changes).finish()
+          if (direction === 'redo') journal.step('undo')?.finish()
+        })
+        expect(await studio.call(direction)).toEqual({ message })
+        expect(await isUntouched()).toBe(true)
+        expect(reported).not.toHaveBeenCalled()
+      }
+    })
   })
 
   it.each([

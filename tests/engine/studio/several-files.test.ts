@@ -92,7 +92,7 @@ describe('an edit of several files', () => {
 const endedAfter = (count: number, back: boolean) =>
   open(async (root) => {
     const [from, to] = [before, withTitle('Hello')]
-    const journal = openJournal(join(root, '.marquee/studio/journal.jsonl'))
+    const journal = openJournal(join(root, '.marquee/studio/pages/journal.jsonl'))
     const changed = [0, 2] as const
     const changes = changed.map((index) => {
       const [old, now] = [from[index] as string, to[index] as string]

@@ -20,7 +20,7 @@ test('another origin reads nothing of its server, and no page has the token', as
   for (const path of [
     '/.env',
     '/.git/HEAD',
-    '/.marquee/studio/journal.jsonl',
+    '/.marquee/studio/pages/journal.jsonl',
     '/.marquee/page.json',
     '/@fs/etc/passwd',
   ])

@@ -68,7 +68,7 @@ export async function randomEdits(folder: string, { count, seed, every = 1 }: Op
   cpSync('pages', pages, { recursive: true })
   const content = createContent({ root: folder, drafts: true })
   await content.list()
-  const journal = openJournal(join(folder, '.marquee/studio/journal.jsonl'))
+  const journal = openJournal(join(folder, '.marquee/studio/pages/journal.jsonl'))
   const files = await createFileEdits({
     root: folder,
     folder: pages,
