@@ -58,6 +58,21 @@ async function scrollThrough() {
   }
 }
 
+/** Labels of drawings, such as maps, that overlap another of the same drawing. */
+function overlappingLabels(): string[] {
+  const touch = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+  return [...document.querySelectorAll('#main svg')].flatMap((svg) => {
+    const labels = [...svg.querySelectorAll('text')].filter((text) => text.checkVisibility())
+    return labels.flatMap((label, index) =>
+      labels
+        .slice(index + 1)
+        .filter((other) => touch(label.getBoundingClientRect(), other.getBoundingClientRect()))
+        .map((other) => `${label.textContent} / ${other.textContent}`),
+    )
+  })
+}
+
 for (const path of onDesktop.union(onPhone))
   test(`axe finds nothing on ${path}, it requests nothing from other hosts, and fits into 320 px`, {
     tag: onPhone.has(path) ? (onDesktop.has(path) ? '@phone' : '@phone-only') : [],
@@ -71,6 +86,7 @@ for (const path of onDesktop.union(onPhone))
     await page.goto(path)
     await page.evaluate(scrollThrough)
     expect(await axeErrors(page)).toEqual([])
+    expect(await page.evaluate(overlappingLabels)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     // A busy browser lays the page out after it has answered that the window is smaller.
     await expect

@@ -5,9 +5,25 @@ type Point = { x: number; y: number }
 export type Label = Point & { ends?: true }
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Average width of a letter of the text face, and what stays free between a bulb and its label. */
-const letterWidth = 0.56 * labelSize
+/** What stays free between a bulb and its label, and between two labels. */
 const gap = 6
+export const labelGap = 5
+
+/** The widest letters of each kind in semibold text faces (Figtree, Arial, Times), as shares of the size of the text. */
+const letterWidths = [
+  { letters: /[ijlI\s.,:;'’/|!]/u, width: 0.4 },
+  { letters: /[frt()-]/u, width: 0.45 },
+  { letters: /[mwMWæœÆŒ&@%]/u, width: 1 },
+  { letters: /[a-z\u00df-\u017f]/u, width: 0.61 },
+  { letters: /[A-Z\d\u00c0-\u00de]/u, width: 0.79 },
+  // Scripts such as Chinese, and pictographs.
+  { letters: /./su, width: 1.1 },
+]
+const textWidth = (text: string) =>
+  [...text].reduce(
+    (sum, letter) => sum + labelSize * (letterWidths.find(({ letters }) => letters.test(letter))?.width ?? 0),
+    0,
+  )
 
 /** Where a label may stand, the best first: its box against the bulb, in steps of half its width and height. */
 const sides = [
@@ -22,7 +38,7 @@ const sides = [
 ] as const
 
 function boxAt({ x, y }: Point, text: string, { across, down }: (typeof sides)[number]): Box {
-  const width = text.length * letterWidth
+  const width = textWidth(text)
   // On a slant the label comes nearer: the corner of its box is what touches the bulb.
   const slant = across !== 0 && down !== 0 ? 0.55 : 1
   const reach = (bulbRadius + gap) * slant
@@ -34,6 +50,14 @@ function boxAt({ x, y }: Point, text: string, { across, down }: (typeof sides)[n
 export const overlap = (one: Box, other: Box) =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
+
+/** A box with some space around it. */
+const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+})
 
 const bulbBox = ({ x, y }: Point): Box => ({
   left: x - bulbRadius,
@@ -67,7 +91,9 @@ export function labelBoxes(points: readonly Named[], size: { width: number; heig
     waiting.delete(next)
     const [box] = free[next] as Box[]
     boxes[next] = box
-    if (box) for (const other of waiting) free[other] = (free[other] as Box[]).filter((one) => overlap(one, box) === 0)
+    if (!box) continue
+    const taken = grown(box, labelGap)
+    for (const other of waiting) free[other] = (free[other] as Box[]).filter((one) => overlap(one, taken) === 0)
   }
   return boxes
 }
