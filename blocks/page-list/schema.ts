@@ -94,18 +94,7 @@ export const pageListSchema = defineBlock(
   {
     label: 'List of pages',
     group: 'Questions and links',
-    alsoCalled: [
-      'blog list',
-      'posts',
-      'news',
-      'articles',
-      'blog',
-      'archive',
-      'related pages',
-      'card grid',
-      'cards',
-      'teasers',
-    ],
+    alsoCalled: ['blog list', 'posts', 'news', 'articles', 'blog', 'archive', 'related pages', 'page cards'],
     migrations: [aboutCities],
   },
 )

@@ -1,0 +1,62 @@
+import { defineBlock, eyebrowField, href, imageField, introField, line, sentences, titleField } from 'marquee/schema'
+import { z } from 'zod'
+import { iconField } from '../../schema/icon.ts'
+
+const cardSchema = z
+  .strictObject({
+    name: line(80).meta({ description: 'The heading of the card.', examples: ['Workshops'] }),
+    image: imageField('card')
+      .optional()
+      .meta({ description: 'A picture over the heading.', examples: [{ name: 'cards/workshops', alt: '' }] }),
+    icon: iconField()
+      .optional()
+      .meta({ description: 'A small drawing over the heading, where the card has no picture.', examples: ['tool'] }),
+    text: sentences(300)
+      .optional()
+      .meta({ description: 'One to three sentences.', examples: ['An evening with the tools, in groups of six.'] }),
+    href: href()
+      .optional()
+      .meta({ description: 'Where the card leads. Left out, it is no link.', examples: ['/workshops'] }),
+    more: line(40)
+      .optional()
+      .meta({
+        description: 'Words of invitation at the foot of a card that leads somewhere.',
+        examples: ['See dates'],
+      }),
+  })
+  .refine(({ image, icon }) => !(image && icon), { error: 'must have a picture or an icon, not both' })
+  .refine(({ href: to, more }) => to !== undefined || more === undefined, {
+    error: 'must have `href` where it has `more`',
+    path: ['more'],
+  })
+  .meta({ title: 'card' })
+
+export const cardsSchema = defineBlock(
+  'cards',
+  'Cards with a picture or an icon, two to four in a row: written here, or the records of a collection. Cards of pages are a `page-list`.',
+  {
+    eyebrow: eyebrowField('Offers'),
+    title: titleField('Three ways to begin'),
+    intro: introField('Choose one; you can change your mind later.'),
+    columns: z
+      .union([z.literal(2), z.literal(3), z.literal(4)])
+      .default(3)
+      .meta({ description: 'How many stand in a row where there is room: 2, 3 or 4.', examples: [3] }),
+    cards: z
+      .array(cardSchema)
+      .min(1)
+      .max(24)
+      .meta({
+        description:
+          'The cards, in order. `{ from: shops }` gives the records of a collection with their `name`, `image` and `text`, as far as the collection lists them under `shown`.',
+        examples: [[{ name: 'Workshops', icon: 'tool', text: 'An evening with the tools.' }]],
+      }),
+  },
+  {
+    label: 'Cards',
+    group: 'Text and pictures',
+    alsoCalled: ['feature grid', 'card grid', 'teasers', 'tiles', 'icon grid'],
+  },
+)
+export type Cards = z.infer<typeof cardsSchema>
+export type Card = z.infer<typeof cardSchema>
