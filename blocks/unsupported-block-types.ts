@@ -31,11 +31,6 @@ export const unsupportedBlockTypes: readonly UnsupportedBlockType[] = [
     instead: 'A picture belongs to a block with a text: `hero`, `intro` or `brand-alignment`.',
   },
   {
-    label: 'Team and people',
-    alsoCalled: ['team', 'people', 'our team', 'persons', 'staff directory'],
-    instead: 'Write names and tasks in a `rich-text`, or show what people say: `testimonials`.',
-  },
-  {
     label: 'Newsletters',
     alsoCalled: ['newsletter', 'subscribe', 'sign up', 'mailing list'],
     instead: 'A `form` can ask for an e-mail address. Nothing here sends newsletters.',

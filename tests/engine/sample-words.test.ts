@@ -12,7 +12,6 @@ const exceptions: { because: string; code: string[] }[] = [
     because: 'Former names of fields, for pages of older versions.',
     code: ['blocks/case-study/schema.ts', 'blocks/estimate/schema.ts'],
   },
-  { because: 'A word that people search a block by.', code: ['blocks/unsupported-block-types.ts'] },
   {
     because: 'Values of examples, in a shape of their own.',
     code: ['src/cli/support/catalogue/sample-facts.ts'],

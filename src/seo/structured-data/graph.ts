@@ -6,6 +6,7 @@ import type { PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import { breadcrumbs, type Places } from './breadcrumbs.ts'
 import { organization, organizationId, organizationName } from './organization.ts'
+import { peopleOn } from './people.ts'
 import { createQuestions } from './questions.ts'
 import { serviceNode } from './service.ts'
 
@@ -92,6 +93,7 @@ export function createGraphs({ site: content, origin, today }: GraphOptions): (p
       place && service && serviceNode({ site, origin, page, place, service, today }),
       page.published === undefined ? undefined : post(page),
       questionsOf(page),
+      ...peopleOn(page, site, origin),
       breadcrumbs(page, origin, places),
     ]
     return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) }
