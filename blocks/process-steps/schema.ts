@@ -34,7 +34,7 @@ export const processStepsSchema = defineBlock(
   {
     label: 'Steps in order',
     group: 'Text and pictures',
-    alsoCalled: ['steps', 'how it works', 'process', 'timeline', 'numbered list', 'roadmap'],
+    alsoCalled: ['steps', 'how it works', 'process', 'numbered list'],
   },
 )
 export type ProcessSteps = z.infer<typeof processStepsSchema>
