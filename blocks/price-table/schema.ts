@@ -44,7 +44,7 @@ export const priceTableSchema = defineBlock(
   {
     label: 'Price table',
     group: 'Services',
-    alsoCalled: ['pricing', 'price', 'prices', 'price list', 'pricing table', 'plans', 'packages', 'rates'],
+    alsoCalled: ['price', 'prices', 'price list', 'rates', 'menu card'],
   },
 )
 export type PriceTable = z.infer<typeof priceTableSchema>

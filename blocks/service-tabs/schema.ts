@@ -64,7 +64,7 @@ export const serviceTabsSchema = defineBlock(
         examples: [[{ id: 'street-teams' }]],
       }),
   },
-  { label: 'Services, one at a time', group: 'Services', alsoCalled: ['tabs', 'tab', 'tabbed content', 'switcher'] },
+  { label: 'Services, one at a time', group: 'Services', alsoCalled: ['switcher', 'tabs of services'] },
 )
 export type ServiceTabs = z.infer<typeof serviceTabsSchema>
 export type Service = z.infer<typeof serviceSchema>

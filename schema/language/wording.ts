@@ -5,6 +5,7 @@ import { calculatorWords } from './calculator-words.ts'
 import { caseStudyWords } from './case-study-words.ts'
 import { checklistWords } from './checklist-words.ts'
 import { cityMapWords } from './city-map-words.ts'
+import { comparisonWords } from './comparison-words.ts'
 import { crawlerWords } from './crawler-words.ts'
 import { dashboardWords } from './dashboard-words.ts'
 import { documentWords } from './document-words.ts'
@@ -17,6 +18,7 @@ import { gateWords } from './gate-words.ts'
 import type { Plural, Wording } from './language.ts'
 import { layoutWords } from './layout-words.ts'
 import { mailWords } from './mail-words.ts'
+import { pricingWords } from './pricing-words.ts'
 import { endingsIn, searchTerms } from './search-terms.ts'
 import { searchWords } from './search-words.ts'
 import { serviceWords } from './service-words.ts'
@@ -43,6 +45,8 @@ const groups: [words: object, description: string][] = [
   [estimateWords, 'The estimate of person-hours.'],
   [trainingWords, 'Training courses with their questions and certificates.'],
   [swipeCardsWords, 'Cards that are judged one by one.'],
+  [comparisonWords, 'Tables that compare products.'],
+  [pricingWords, 'Plans with their prices.'],
   [dashboardWords, 'Charts of a file of inquiries.'],
   [documentWords, 'Resumes and sheets that visitors fill in.'],
   [formsWords, 'What forms and receipts say around the answers.'],

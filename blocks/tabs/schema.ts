@@ -1,0 +1,38 @@
+import { defineBlock, eyebrowField, imageField, introField, line, markdown, titleField } from 'marquee/schema'
+import { z } from 'zod'
+
+const tabSchema = z
+  .strictObject({
+    name: line(40).meta({ description: 'The words on the tab.', examples: ['Before you come'] }),
+    body: markdown().meta({ description: 'What it shows.', examples: ['Bring the key of your **lock**.'] }),
+    image: imageField('card')
+      .optional()
+      .meta({
+        description: 'A picture beside the text.',
+        examples: [{ name: 'tabs/lock', alt: 'A lock with its key' }],
+      }),
+  })
+  .meta({ title: 'tab' })
+
+export const tabsSchema = defineBlock(
+  'tabs',
+  'Texts of which one is shown at a time. Questions and answers are a `faq`, services are `service-tabs`.',
+  {
+    eyebrow: eyebrowField('Good to know'),
+    title: titleField('From the first call to the last ride'),
+    intro: introField('Three things that everybody asks.'),
+    tabs: z
+      .array(tabSchema)
+      .min(2)
+      .max(8)
+      .refine((tabs) => new Set(tabs.map(({ name }) => name)).size === tabs.length, {
+        error: 'must each have a `name` of their own',
+      })
+      .meta({
+        description: 'The tabs, in order. The first one is shown.',
+        examples: [[{ name: 'Before you come', body: 'Bring the key of your **lock**.' }]],
+      }),
+  },
+  { label: 'Tabs', group: 'Text and pictures', alsoCalled: ['tab', 'tabbed content', 'tab panel'] },
+)
+export type Tabs = z.infer<typeof tabsSchema>

@@ -1,0 +1,10 @@
+import { defineWords } from './words.ts'
+
+/** Plans with their prices. */
+export const pricingWords = defineWords('pricing', {
+  period: 'Prices',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+  aMonth: 'a month',
+  aYear: 'a year',
+})
