@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { linkPackages } from './link-packages.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -10,12 +11,5 @@ const parts = ['schema', 'blocks', 'src', 'package.json', 'package-lock.json', '
 export async function cloneRepository(clone: string, pages: string): Promise<void> {
   for (const part of parts) await cp(join(root, part), join(clone, part), { recursive: true })
   await cp(pages, join(clone, 'pages'), { recursive: true })
-  const packages = join(root, 'node_modules')
-  await mkdir(join(clone, 'node_modules'))
-  const names = (await readdir(packages)).filter((name) => !name.startsWith('.'))
-  await Promise.all(
-    ['.bin', '.package-lock.json', ...names].map((name) =>
-      symlink(join(packages, name), join(clone, 'node_modules', name)),
-    ),
-  )
+  await linkPackages(clone)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrokenBlock } from '../../../blocks/load-blocks.ts'
+import type { BrokenBlock } from '../../../blocks/broken.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isAbsent } from '../../files/read-text.ts'
 import { diagnose, textRange } from '../diagnostics/diagnose.ts'

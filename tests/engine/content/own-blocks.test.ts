@@ -4,16 +4,16 @@ import { loadSite } from '../../../src/content/load/load.ts'
 import { readNames } from '../../../src/editor/names.ts'
 import { editorSchemas } from '../../../src/editor/schemas.ts'
 import { readEntries } from '../../../src/gallery/entries.ts'
-import { contentFolder, pageText } from './folder.ts'
+import { folderWithEngine } from '../../support/own-blocks-site.ts'
+import { pageText } from './folder.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const pages = 'tests/sites/own-blocks'
-const engine = (file: string) => join(root, file)
 
 /** The parts of a block `siren` that works, for tests that break one of them. */
 const parts = {
-  'schema.ts': `import { defineBlock } from '${engine('schema/block.ts')}'
-import { line } from '${engine('schema/text.ts')}'
+  'schema.ts': `import { defineBlock, line } from 'marquee/schema'
+import { defineWords } from 'marquee/words'
 
 export const siren = defineBlock('siren', 'Warns.', { title: line(90) })
 `,
@@ -27,7 +27,7 @@ export const siren = defineBlock('siren', 'Warns.', { title: line(90) })
 /** A site with this block on one of two pages. */
 async function siteWith(block: Readonly<Record<string, string>>) {
   const files = Object.fromEntries(Object.entries(block).map(([name, text]) => [`_blocks/siren/${name}`, text]))
-  const { root } = await contentFolder({
+  const { root } = await folderWithEngine({
     ...files,
     'about.yaml': pageText('About', '  - type: siren\n    title: Leave\n'),
     'plain.yaml': pageText('Plain', '  - type: page-title\n    title: Plain\n'),
@@ -50,7 +50,7 @@ describe('a block that a site brings', () => {
   })
 
   it('has diagnostics with places', async () => {
-    const { root } = await contentFolder({
+    const { root } = await folderWithEngine({
       ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [`_blocks/siren/${name}`, text])),
       'about.yaml': pageText('About', '  - type: siren\n    titel: Leave\n'),
     })
@@ -117,6 +117,39 @@ describe('a broken block of a site', () => {
       'that lacks the file of its component',
       { 'schema.ts': parts['schema.ts'] },
       { file: 'siren.tsx', line: 1, words: 'this file is missing: it has the component' },
+    ],
+    [
+      'that imports another block',
+      { ...parts, 'siren.tsx': `${parts['siren.tsx']}export { Faq } from '../faq/faq.tsx'\n` },
+      {
+        file: 'siren.tsx',
+        line: 4,
+        column: 21,
+        words: 'imports `../faq/faq.tsx`, which is outside of its folder. A block',
+      },
+    ],
+    [
+      'that imports a file of the engine by its path',
+      { ...parts, 'schema.ts': `import '${join(root, 'schema/text.ts')}'\n${parts['schema.ts']}` },
+      {
+        file: 'schema.ts',
+        line: 1,
+        words: 'schema/text.ts`, which is outside of its folder. A block imports `marquee`',
+      },
+    ],
+    [
+      'that imports what is not public',
+      { ...parts, 'siren.tsx': `import 'marquee/src/render/island.tsx'\n${parts['siren.tsx']}` },
+      {
+        file: 'siren.tsx',
+        line: 1,
+        words: 'which `marquee` does not have. A block imports `marquee`, `marquee/schema`',
+      },
+    ],
+    [
+      'whose second file imports what is not there',
+      { ...parts, 'siren.tsx': `import './sound.ts'\n${parts['siren.tsx']}`, 'sound.ts': "import './horn.ts'\n" },
+      { file: 'sound.ts', line: 1, column: 8, words: 'this file imports `./horn.ts`, which does not exist.' },
     ],
   ])('%s is one error with its place, and other pages go on', async (_, block, { words, file, ...place }) => {
     const site = await siteWith(block)

@@ -1,5 +1,5 @@
+import { defineBlock } from 'marquee/schema'
 import { z } from 'zod'
-import { defineBlock } from '../../../schema/block.ts'
 
 export const everyComponentSchema = defineBlock(
   'every-component',
