@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { BlockSchemas } from '../schema/block.ts'
+import { type BlockSchemas, wordsOf } from '../schema/block.ts'
+import { definitionOf } from '../schema/language/words.ts'
 import { Broken, type BrokenBlock, brokenBlock, placeIn } from './broken.ts'
 import { type BlockFolder, componentName, ownBlocks, schemaHash } from './find-blocks.ts'
 import { exportsOf } from './parse-code.ts'
@@ -42,6 +43,9 @@ async function loadBlock(block: BlockFolder): Promise<z.ZodType> {
     if (error instanceof Broken || !(error instanceof Error)) throw error
     throw new Broken(`cannot be loaded: ${error.message.split('\n')[0]}`, placeIn([schema], error))
   })
+  const words = wordsOf(loaded)
+  if (words && definitionOf(words)?.group !== block.type)
+    throw new Broken(`must name its words like the block: \`defineWords('${block.type}', …)\`.`, { file: schema })
   await checkComponent(block)
   return loaded
 }

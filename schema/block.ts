@@ -55,6 +55,10 @@ export type Hydration = 'touch' | 'idle' | 'idle-at-top' | 'state-at-top'
 export const hydrationOf = (schema: z.ZodType | undefined): Hydration | undefined =>
   schema?.meta()?.['island'] as Hydration | undefined
 
+/** The words of blocks of this schema. */
+export const wordsOf = (schema: z.ZodType | undefined): object | undefined =>
+  schema?.meta()?.['words'] as object | undefined
+
 /** `call-to-action` as words: `Call to action`. */
 const inWords = (type: string) => type.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
 
@@ -73,6 +77,8 @@ type BlockOptions = {
   top?: ThemePart
   /** When it is hydrated, if it has behaviour in the browser: it is an island then. */
   island?: Hydration
+  /** What its component says to visitors, a group named like the block: `defineWords`. */
+  words?: object
   /** The steps from older versions, oldest first: a type without any is in version 1. */
   migrations?: readonly Migration[]
 }
@@ -93,12 +99,25 @@ export function defineBlock<const Type extends string, Shape extends z.core.$Zod
     needsPermission = false,
     top,
     island,
+    words,
     migrations = [],
   }: BlockOptions = {},
 ) {
-  return z
-    .strictObject({ type: z.literal(type), ...commonFields, ...shape })
-    .meta({ title: type, description, label, group, alsoCalled, headline, needsPermission, top, island, migrations })
+  return z.strictObject({ type: z.literal(type), ...commonFields, ...shape }).meta({
+    ...{
+      title: type,
+      description,
+      label,
+      group,
+      alsoCalled,
+      headline,
+      needsPermission,
+      top,
+      island,
+      words,
+      migrations,
+    },
+  })
 }
 
 /** Schemas of block types in a site with these tones; the first is that of blocks without `tone:`. */

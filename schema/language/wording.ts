@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type BlockSchemas, wordsOf } from '../block.ts'
 import { answersWords } from './answers-words.ts'
 import { blocksWords } from './blocks-words.ts'
 import { calculatorWords } from './calculator-words.ts'
@@ -27,7 +28,7 @@ import { trainingWords } from './training-words.ts'
 import { definitionOf } from './words.ts'
 
 /** All words that the engine itself says to visitors, by group. */
-const groups: [words: object, description: string][] = [
+const engineGroups: [words: object, description: string][] = [
   [layoutWords, 'Header, footer, dialogs and notices of every page.'],
   [searchWords, 'The search over all pages.'],
   [
@@ -60,10 +61,19 @@ const groups: [words: object, description: string][] = [
   [crawlerWords, 'What search engines and other programs read.'],
 ]
 
-/** All words in the current language that visitors read, by group and name. */
-export const shownWords = (): Wording =>
+/** Those of the engine, and those of the blocks that a site brings. */
+const groupsOf = (blocks: BlockSchemas): typeof engineGroups => [
+  ...engineGroups,
+  ...Object.entries(blocks).flatMap(([type, schema]): typeof engineGroups => {
+    const words = wordsOf(schema)
+    return words ? [[words, `What the block \`${type}\` says.`]] : []
+  }),
+]
+
+/** All words in the current language that visitors of a site with these blocks read, by group and name. */
+export const shownWords = (blocks: BlockSchemas): Wording =>
   Object.fromEntries(
-    groups.flatMap(([words]) => (words === searchTerms ? [] : [[definitionOf(words).group, { ...words }]])),
+    groupsOf(blocks).flatMap(([words]) => (words === searchTerms ? [] : [[definitionOf(words).group, { ...words }]])),
   )
 
 /** Names in braces, or, in texts that a form can replace, in square brackets, since braces are tokens in pages. */
@@ -107,21 +117,22 @@ const endings = z
   })
   .meta({ description: 'Endings of words.', examples: [searchTerms.endings] })
 
-/** Words of `_data/wording.yaml` that replace the English ones. */
-export const wordingSchema = z
-  .strictObject(
-    Object.fromEntries(
-      groups.map(([words, description]) => {
-        const { group, defaults } = definitionOf(words)
-        const fields = Object.entries(defaults).map(([name, word]) => {
-          const schema = words === searchTerms && name === 'endings' ? endings : wordSchema(word)
-          return [name, schema.optional()] as const
-        })
-        return [group, z.strictObject(Object.fromEntries(fields)).optional().meta({ title: group, description })]
-      }),
-    ),
-  )
-  .meta({
-    title: 'wording',
-    description: 'Words that the engine itself says to visitors, where they differ from English.',
-  })
+/** Words of `_data/wording.yaml`, in a site with these blocks, that replace the English ones. */
+export const wordingSchema = (blocks: BlockSchemas) =>
+  z
+    .strictObject(
+      Object.fromEntries(
+        groupsOf(blocks).map(([words, description]) => {
+          const { group, defaults } = definitionOf(words)
+          const fields = Object.entries(defaults).map(([name, word]) => {
+            const schema = words === searchTerms && name === 'endings' ? endings : wordSchema(word)
+            return [name, schema.optional()] as const
+          })
+          return [group, z.strictObject(Object.fromEntries(fields)).optional().meta({ title: group, description })]
+        }),
+      ),
+    )
+    .meta({
+      title: 'wording',
+      description: 'Words that the engine and the blocks of the site say to visitors, where they differ from English.',
+    })

@@ -45,7 +45,8 @@ function taggedContent<Given extends Content>(content: Given): Given {
   const { site, blocks, language, header, footer, dialog } = content
   const dialogSchema = dialog && blocks[dialog.type]
   const position = dialog && positionOf(dialog)
-  const words = tagTexts(inSite(content, shownWords), 'all', (path) => markElsewhere('/_data/wording', path))
+  const shown = inSite(content, () => shownWords(blocks))
+  const words = tagTexts(shown, 'all', (path) => markElsewhere('/_data/wording', path))
   return {
     ...content,
     site: tagTexts(site, [siteSchema], siteMark),

@@ -44,6 +44,8 @@ const engineKeys = [
   'headline',
   'needsPermission',
   'top',
+  'island',
+  'words',
   'migrations',
   'input',
   'reference',

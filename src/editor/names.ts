@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path'
+import type { BlockSchemas } from '../../schema/block.ts'
 import { collectionsByWord } from '../../schema/collections/collections.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import { isMapping } from '../../schema/is-mapping.ts'
@@ -13,6 +14,8 @@ import { readData } from '../generate/material.ts'
 /** The names of a content folder that authors can choose from. */
 export type Names = {
   recordSchemas: RecordSchemas
+  /** The schema of the wording: words of the engine, and of the blocks of the site. */
+  wordingSchema: SharedContent['wordingSchema']
   /** The collections by the word for a record. */
   words: ReadonlyMap<string, string>
   /** Slugs of the records of each collection, by the word for one of them. */
@@ -47,11 +50,11 @@ const pagePaths = (folder: string): string[] =>
     .flatMap((kind) => (kind.kind === 'page' ? [kind.path] : []))
     .sort()
 
-/** Reads the names of a content folder. A file with errors only loses its own names. */
-export async function readNames(root: string, pages: string): Promise<Names> {
+/** Reads the names of a content folder with these block types. A file with errors only loses its own names. */
+export async function readNames(root: string, pages: string, blocks: BlockSchemas = {}): Promise<Names> {
   const folder = resolve(root, pages)
   const { files } = await readData(root, folder)
-  const shared = checkSharedContent(files, `${relative(root, folder)}/_data/site.yaml`, new Date(0))
+  const shared = checkSharedContent(files, `${relative(root, folder)}/_data/site.yaml`, new Date(0), { blocks })
   return namesOf({ files, shared, paths: pagePaths(folder) })
 }
 
@@ -72,6 +75,7 @@ export function namesOf({ files, shared, paths }: Material): Names {
   const words = collectionsByWord(shared.collections)
   return {
     recordSchemas: shared.recordSchemas,
+    wordingSchema: shared.wordingSchema,
     words,
     records: new Map([...words].map(([word, name]) => [word, [...(shared.records.get(name)?.keys() ?? [])].sort()])),
     templates: under('templates/'),

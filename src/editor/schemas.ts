@@ -5,7 +5,6 @@ import { withTones } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { collectionsSchema } from '../../schema/collections/collections.ts'
 import { documentSchema } from '../../schema/documents/document.ts'
-import { wordingSchema } from '../../schema/language/wording.ts'
 import { matrixSchema } from '../../schema/matrix/matrix.ts'
 import { faqGroupSchema } from '../../schema/records/faq.ts'
 import { redirectsSchema } from '../../schema/redirects.ts'
@@ -173,7 +172,7 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
       },
     },
     filled('site', ['_data/site.yaml'], siteSchema),
-    { name: 'wording', files: ['_data/wording.yaml'], schema: { $schema: draft7, ...plain(wordingSchema) } },
+    { name: 'wording', files: ['_data/wording.yaml'], schema: { $schema: draft7, ...plain(names.wordingSchema) } },
     { name: 'theme', files: ['_data/theme.yaml'], schema: { $schema: draft7, ...plain(themeSchema) } },
     { name: 'redirects', files: ['_data/redirects.yaml'], schema: { $schema: draft7, ...plain(redirectsSchema) } },
     {

@@ -75,9 +75,10 @@ export async function writeEditorSchemas(
     import('../../editor/names.ts'),
     import('../../editor/schemas.ts'),
   ])
-  const names = await readNames(projectRoot, underRoot(pages))
+  const { schemas: blocks } = await blocksOf(projectRoot, underRoot(pages))
+  const names = await readNames(projectRoot, underRoot(pages), blocks)
   if (skipIfBroken && names.broken) return { folder, written: [] }
-  const schemas = editorSchemas((await blocksOf(projectRoot, underRoot(pages))).schemas, names)
+  const schemas = editorSchemas(blocks, names)
   const written = await writeSchemas(path, schemas)
   const fingerprint: Fingerprint = { key, names: schemas.map((schema) => schema.name) }
   await writeFile(fingerprintFile(path), JSON.stringify(fingerprint))

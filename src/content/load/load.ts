@@ -91,7 +91,7 @@ export function createContent(options: Options) {
     if (current && isSame) current = { ...current, data }
     else {
       const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
-      const shared = checkSharedContent(parsed, fileOf('_data/site.yaml'), now, landAt)
+      const shared = checkSharedContent(parsed, fileOf('_data/site.yaml'), now, { landAt, blocks })
       current = { shared, data }
       checkBlock = checkOf(shared.tones)
       cachedResults = new WeakMap()
@@ -105,8 +105,8 @@ export function createContent(options: Options) {
     own = await loadOwnBlocks(base, folder)
     if (isDeepStrictEqual(before.broken, own.broken) && hasSame(before.schemas, own.schemas)) return
     blocks = { ...given, ...own.schemas }
-    checkBlock = checkOf(current?.shared.tones ?? [])
-    cachedResults = new WeakMap()
+    // The wording of the site may replace words of blocks.
+    current = undefined
   }
 
   function pageResult(shared: SharedContent, parsed: Parsed, path: PagePath): PageResult {

@@ -1,3 +1,4 @@
+import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Wording } from '../../../schema/language/language.ts'
 import { languageOf } from '../../../schema/language/language-fields.ts'
@@ -16,6 +17,9 @@ export type Checking = { files: ReadonlyMap<string, Parsed>; today: string; diag
 
 /** Reads the land of an outline. Throws `GeoJsonError`. */
 export type LandAt = (outline: string) => DrawnLand | undefined
+
+/** What reads the land of a site, and its block types. */
+export type Code = { landAt: LandAt; blocks: BlockSchemas }
 
 /** The land of the site file; a wrong GeoJSON file is reported where it is named. */
 function landOf(
@@ -36,13 +40,14 @@ function landOf(
 }
 
 /** The site file, the language with the words of the site, the land of its maps, and its theme. */
-export function checkSettings({ files, today, diagnostics }: Checking, siteFile: string, landAt: LandAt) {
+export function checkSettings({ files, today, diagnostics }: Checking, siteFile: string, { landAt, blocks }: Code) {
   const checkedSite = checkSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
   const wordingFile = files.get('wording')
-  const wording =
-    wordingFile && checkFile(wordingFile, { schema: wordingSchema, owner: 'wording', today }, diagnostics).data
+  const wordings = wordingSchema(blocks)
+  const wording = wordingFile && checkFile(wordingFile, { schema: wordings, owner: 'wording', today }, diagnostics).data
   return {
     checkedSite,
+    wordingSchema: wordings,
     language: languageOf(checkedSite.site, (wording ?? {}) as Wording),
     land: landOf(checkedSite, landAt, diagnostics),
     ...checkTheme(files.get('theme'), today, diagnostics),

@@ -37,7 +37,7 @@ import { matrixAsks } from './matrix-asks.ts'
 import { pageSchema } from './page-schema.ts'
 import { type CollectionRecords, checkCollections, filesUnder, type RecordsIn } from './records.ts'
 import { checkRedirects } from './redirects-file.ts'
-import { type Checking, checkSettings, type LandAt, type Settings } from './settings.ts'
+import { type Checking, type Code, checkSettings, type Settings } from './settings.ts'
 
 /** Everything that pages share, validated once. */
 export type SharedContent = RecordLookups & {
@@ -45,6 +45,8 @@ export type SharedContent = RecordLookups & {
   theme: Theme
   /** How the site speaks to visitors. */
   language: Language
+  /** The schema of `_data/wording.yaml`. */
+  wordingSchema: Settings['wordingSchema']
   /** The land that its maps show. */
   land: DrawnLand | undefined
   /** Tones of the theme, that of the page first; none if the theme has an error. */
@@ -189,13 +191,13 @@ export function checkSharedContent(
   files: Checking['files'],
   siteFile: string,
   now: Date,
-  landAt: LandAt = () => undefined,
+  { landAt = () => undefined, blocks = {} }: Partial<Code> = {},
 ): SharedContent {
   const ofTexts = [...files.values()].flatMap((parsed) => [...parsed.diagnostics, ...htmlTagDiagnostics(parsed)])
   const diagnostics = [...ofTexts]
   const today = isoDay(now)
   const checking: Checking = { files, today, diagnostics }
-  const settings = checkSettings(checking, siteFile, landAt)
+  const settings = checkSettings(checking, siteFile, { landAt, blocks })
   const checked = checkRecordFiles(checking, settings)
   const { library, libraryFor, prefills } = checkLibrary(checking, settings, checked)
 

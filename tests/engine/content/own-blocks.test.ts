@@ -151,6 +151,14 @@ describe('a broken block of a site', () => {
       { ...parts, 'siren.tsx': `import './sound.ts'\n${parts['siren.tsx']}`, 'sound.ts': "import './horn.ts'\n" },
       { file: 'sound.ts', line: 1, column: 8, words: 'this file imports `./horn.ts`, which does not exist.' },
     ],
+    [
+      'whose words have another name',
+      {
+        ...parts,
+        'schema.ts': parts['schema.ts'].replace('line(90) })', "line(90) }, { words: defineWords('horn', {}) })"),
+      },
+      { file: 'schema.ts', line: 1, words: "must name its words like the block: `defineWords('siren', …)`" },
+    ],
   ])('%s is one error with its place, and other pages go on', async (_, block, { words, file, ...place }) => {
     const site = await siteWith(block)
     const found = errorsOf(site)

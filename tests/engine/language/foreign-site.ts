@@ -39,7 +39,7 @@ const inForeignLetters = <Value>(value: Value, schemas: Parameters<typeof tagTex
 /** All words of the engine in letters that English does not have. */
 export function foreignWords(): Language['words'] {
   setLanguage(undefined)
-  return inForeignLetters(shownWords(), 'all')
+  return inForeignLetters(shownWords({}), 'all')
 }
 
 /** A language with no English word. */

@@ -106,7 +106,7 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
   function newWording(path: string): FileChanges {
     if (exists('wording')) throw new EditRefused(`${fileOf('wording')} exists already.`)
     const [group = '', word = ''] = path.split('.')
-    const words = new Map(Object.entries(inSite(content.shared(), shownWords)))
+    const words = new Map(Object.entries(inSite(content.shared(), () => shownWords(content.blocks()))))
     const engineText = new Map(Object.entries(words.get(group) ?? {})).get(word)
     if (engineText === undefined) throw new EditRefused(`The engine has no word \`${path}\`.`)
     return new Map([[fileOf('wording'), text({ [group]: { [word]: engineText } })]])

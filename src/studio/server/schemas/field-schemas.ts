@@ -6,7 +6,6 @@ import { calculatorSchema } from '../../../../schema/calculator/calculator.ts'
 import { collectionsSchema } from '../../../../schema/collections/collections.ts'
 import { documentSchema } from '../../../../schema/documents/document.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
-import { wordingSchema } from '../../../../schema/language/wording.ts'
 import { matrixSchema } from '../../../../schema/matrix/matrix.ts'
 import { faqGroupSchema } from '../../../../schema/records/faq.ts'
 import { siteSchema } from '../../../../schema/site.ts'
@@ -53,7 +52,7 @@ export function sharedFileSchema(name: string, names: Names): FieldSchema | unde
   const single: Record<string, z.ZodType> = {
     site: siteSchema,
     theme: themeSchema,
-    wording: wordingSchema,
+    wording: names.wordingSchema,
     collections: collectionsSchema,
   }
   const inFolder: Record<string, z.ZodType> = {

@@ -1,5 +1,6 @@
-import { defineBlock, line } from 'marquee/schema'
+import { defineBlock, line, renamed } from 'marquee/schema'
 import { z } from 'zod'
+import { counterWords } from './words.ts'
 
 export const counterSchema = defineBlock(
   'counter',
@@ -12,6 +13,12 @@ export const counterSchema = defineBlock(
       .default(0)
       .meta({ description: 'Where it begins.', examples: [12] }),
   },
-  { group: 'Documents and tools', alsoCalled: ['clicker'], island: 'touch' },
+  {
+    group: 'Documents and tools',
+    alsoCalled: ['clicker'],
+    island: 'touch',
+    words: counterWords,
+    migrations: [renamed('begin', 'start')],
+  },
 )
 export type Counter = z.infer<typeof counterSchema>
