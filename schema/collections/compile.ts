@@ -38,11 +38,18 @@ const inputsByCalculator = (referred: Referred) =>
     }),
   )
 
+/** A text of a pattern. Its length is checked first: it is the limit of the time that the pattern takes. */
+const patternText = (max: number, pattern: string) =>
+  z
+    .string()
+    .max(max, { abort: true })
+    .regex(new RegExp(`^(?:${pattern})$`, 'u'))
+
 /** The schema of a value as if the field were required. */
 function valueSchema(field: RecordField, referred: Referred): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return field.pattern === undefined ? line(field.max) : z.string().regex(new RegExp(`^(?:${field.pattern})$`, 'u'))
+      return field.pattern === undefined ? line(field.max) : patternText(field.max, field.pattern)
     case 'sentences':
       return sentences(field.max)
     case 'markdown':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, sentences } from '../text.ts'
+import { hasAmbiguousRepeat } from './repeated-groups.ts'
 
 /** The name of a field, as records and tokens write it: `city.stateCode`. */
 export const fieldName = () =>
@@ -32,7 +33,12 @@ const plainFields = [
     max: characters(80, 200),
     pattern: z
       .string()
-      .refine(isPattern, { error: 'must be a regular expression' })
+      .max(200)
+      .refine(isPattern, { error: 'must be a regular expression', abort: true })
+      .refine((text) => !hasAmbiguousRepeat(text), {
+        error:
+          'repeats a group that could divide a text in many ways, which can take forever. Begin the group with a sign that nothing else in it matches: `[a-z]+(?:-[a-z]+)*`',
+      })
       .optional()
       .meta({ description: 'A regular expression that the whole text matches.', examples: ['[A-Z]{2}'] }),
   }),

@@ -4,9 +4,10 @@ import { emotionKey } from '../components/providers.tsx'
 /** Emotion's cache of all React roots. The policy of the site allows its rules: they are inserted into an empty sheet. */
 export const styleCache = createCache({ key: emotionKey })
 
+const classPattern = new RegExp(`\\.${emotionKey}-([\\w-]+)`, 'g')
+
 /** Marks the rules of the linked sheets as inserted, so that emotion does not insert them a second time. */
 export function adoptStylesheets() {
-  const classPattern = new RegExp(`\\.${styleCache.key}-([\\w-]+)`, 'g')
   const adopt = (rules: CSSRuleList) => {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule)

@@ -1,6 +1,7 @@
 import { referenceLists } from '../../schema/collections/collections.ts'
 import { commandLine } from '../../schema/command-line.ts'
 import { listed } from '../../schema/diagnostic.ts'
+import { escaped } from '../../schema/links/markdown-links.ts'
 import type { LockState } from '../../schema/lock-file.ts'
 import type { NamedRecords } from '../../schema/matrix/matrix-entries.ts'
 import type { Material } from './expand.ts'
@@ -64,7 +65,7 @@ const aliasAdvice = (removed: string) =>
 const namedIn = (text: string, words: ReadonlyMap<string, string>): NamedRecords =>
   new Map(
     [...words.keys()].flatMap((word) => {
-      const slug = new RegExp(`^${word}: ([a-z0-9-]+)$`, 'm').exec(text)?.[1]
+      const slug = new RegExp(`^${escaped(word)}: ([a-z0-9-]+)$`, 'm').exec(text)?.[1]
       return slug === undefined ? [] : [[word, slug] as const]
     }),
   )

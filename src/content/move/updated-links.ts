@@ -10,8 +10,8 @@ import { isLinkKey } from '../resolve/contents.ts'
 /** The old and the new address. */
 export type Move = { from: string; to: string }
 
-/** A link as a whole value. An address ends where an anchor or a query begins. */
-const wholeLink = ({ from }: Move) => new RegExp(`(?<=^\\s*['"]?)${escaped(from)}(?=[#?'"\\s]|$)`)
+/** A link as a whole value, with what is in front of it. An address ends where an anchor or a query begins. */
+const wholeLink = ({ from }: Move) => new RegExp(`^(\\s*['"]?)${escaped(from)}(?=[#?'"\\s]|$)`)
 
 /** Changes the links in a text: that of an address field, a redirect or an entry of `pages`, or those in Markdown. */
 function updaterFor(keys: EditPath, move: Move): (text: string) => string {
@@ -19,7 +19,7 @@ function updaterFor(keys: EditPath, move: Move): (text: string) => string {
   const isRedirect = last === 'to' && keys.length === 2 && typeof list === 'number'
   const isAddress = typeof last === 'string' ? isLinkKey(last) || isRedirect : list === 'pages'
   return isAddress
-    ? (text) => text.replace(wholeLink(move), () => move.to)
+    ? (text) => text.replace(wholeLink(move), (_, before: string) => before + move.to)
     : (text) => withAddress(text, move.from, move.to)
 }
 

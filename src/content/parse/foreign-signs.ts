@@ -49,9 +49,10 @@ const indentation = new RegExp(`^ *(?! )(${invisible})${invisible}*(?=-(?: |$)|[
 const gap = new RegExp(`(?<=^ *(?:- +)*(?:-|[\\w-]+:)) *(?! )(${invisible})${invisible}*(?=\\S)`, 'gmu')
 const inKey = new RegExp(`(?! )${invisible}`, 'u')
 
+const eachInvisible = new RegExp(invisible, 'gu')
+
 /** An indentation of spaces alone: signs that take no room are left out. */
-const plainSpaces = (text: string) =>
-  text.replace(new RegExp(invisible, 'gu'), (sign) => (/\p{Zs}/u.test(sign) ? ' ' : ''))
+const plainSpaces = (text: string) => text.replace(eachInvisible, (sign) => (/\p{Zs}/u.test(sign) ? ' ' : ''))
 
 /** The first line on which a merge left its marks. */
 const conflict = /^(?:<{7}|>{7}|\|{7}|={7})(?= |\r?$)/m

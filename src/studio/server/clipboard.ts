@@ -33,7 +33,7 @@ const key = 'blocks'
 function asList(text: string): string {
   const own = outdented(text)
   if (/^(?:#.*\n)*- /.test(own)) return `${key}:\n${own}`
-  if (new RegExp(`^${key}:`, 'm').test(own)) return own
+  if (/^blocks:/m.test(own)) return own
   return `${key}:\n- ${own.replaceAll('\n', '\n  ')}`
 }
 

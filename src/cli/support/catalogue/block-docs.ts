@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { commandLine } from '../../../../schema/command-line.ts'
+import { escaped } from '../../../../schema/links/markdown-links.ts'
 
 /** The page about blocks, relative to the root. What follows {@link generatedFrom} in it is generated from the code. */
 export const blockDocsFile = 'docs/blocks.md'
@@ -35,7 +36,9 @@ export function groupsIn(code: string): { intro: string; groups: Group[] } {
 
 /** What the comment before an export says, in one line. */
 function docstringOf(name: string, code: string): string | undefined {
-  const comment = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*export (?:async )?(?:const|function|type) ${name}\\b`)
+  const comment = new RegExp(
+    `/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*export (?:async )?(?:const|function|type) ${escaped(name)}\\b`,
+  )
   const [, text] = comment.exec(code) ?? []
   return text
     ?.replace(/^ *\* ?/gm, '')
