@@ -38,12 +38,20 @@ type Lasting = {
   downloads: DevDownloads
 }
 
-/** A page as visitors see it, with the marks of the studio, or its blocks without header and footer. */
-type Kind = 'plain' | 'marked' | 'alone'
-const renderings = { plain: 'renderPage', marked: 'renderMarked', alone: 'renderAlone' } as const
+/**
+ * A page as visitors see it, with the marks of the studio, or its blocks without header and footer. In a frame of the
+ * gallery no page is replaced after a save: the gallery around it loads the frame again.
+ */
+type Kind = 'plain' | 'marked' | 'alone' | 'framed'
+const renderings = {
+  plain: 'renderPage',
+  marked: 'renderMarked',
+  alone: 'renderAlone',
+  framed: 'renderAlone',
+} as const
 
 /** Modules of every page in development. */
-export const devModules = ['/@vite/client', engineModule('/src/client/dev/main.ts')]
+const devModules = ['/@vite/client', engineModule('/src/client/dev/main.ts')]
 
 /** The content of the layout. */
 export type Frame = Pick<
@@ -121,7 +129,9 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
     ): Promise<{ status: number; html: string }> {
       if (!page) return { status: 500, html: emptyDocument(loader) }
       const { body, islands, styles } = await rendered(page, frame, kind)
-      const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style><script type="module" src="${engineModule('/src/client/dev/dev.ts')}"></script>`
+      const updates =
+        kind === 'framed' ? '' : `<script type="module" src="${engineModule('/src/client/dev/dev.ts')}"></script>`
+      const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style>${updates}`
       const { language } = frame
       const data = assemblePageData(page, { modules: devModules, islands, pictures: pictures.table, language })
       const first = firstPicture(page)

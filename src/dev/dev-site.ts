@@ -78,7 +78,9 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   const downloads = createDevDownloads({ files })
   const rendering = createDevRendering({ pages, files, fontsOf, loader, vite, pictures, downloads })
   const writeSearchOf = memoize((site: LoadedSite) => writeSearch(site, join(files, searchAddress)), 1)
-  const createGallery = () => memoize((site: LoadedSite) => renderDevGallery({ files, fontsOf, loader, vite }, site), 1)
+  let codeVersion = 0
+  const createGallery = () =>
+    memoize((site: LoadedSite) => renderDevGallery({ files, fontsOf, vite, codeVersion }, site), 1)
   let galleryOf = createGallery()
 
   /** A file of a public folder was saved or deleted: it may be a picture or a font. */
@@ -167,13 +169,15 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     if (redirect && redirect.status !== 410)
       return void response.writeHead(redirect.status, { location: redirect.to, 'cache-control': 'no-store' }).end()
     const example = query.has(exampleQuery) ? await exampleAt(path, content.content) : undefined
-    const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
     const isGallery = isGalleryPath(path) && !content.has(path) && !example
-    const gallery = isGallery ? (await galleryOf(await content.whole()))(path, isFramed) : undefined
-    if (gallery !== undefined) return sendPage(200, gallery, response)
+    const gallery = isGallery ? await galleryOf(await content.whole()) : undefined
+    const document = gallery?.documents.get(path)
+    if (document !== undefined) return sendPage(200, document, response)
     const marked = query.has(markedQuery)
-    const kind = example ? 'alone' : marked ? 'marked' : 'plain'
-    const page = example ?? (await content.page(path))
+    const alone = example ?? gallery?.pages.get(path)
+    const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
+    const kind = alone ? (isFramed ? 'framed' : 'alone') : marked ? 'marked' : 'plain'
+    const page = alone ?? (await content.page(path))
     const { status, html } = await rendering.document(page, content.frame(), { revision, kind })
     if (marked) response.setHeader('x-frame-options', 'SAMEORIGIN')
     sendPage(redirect ? 410 : status, marked ? withFrameScript(html) : example ? withoutScripts(html) : html, response)
@@ -216,7 +220,10 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
         clearPublicFiles()
         content.checkAgain()
       }
-      if (isCode) rendering.clear()
+      if (isCode) {
+        codeVersion++
+        rendering.clear()
+      }
       if (isPublic || isCode || /^blocks\/.*\/example\.yaml$/.test(name)) announceEdit()
     },
   }
