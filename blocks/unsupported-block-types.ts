@@ -15,20 +15,14 @@ export const unsupportedBlockTypes: readonly UnsupportedBlockType[] = [
     instead: 'Link to the video in a text: `rich-text`.',
   },
   {
-    label: 'Columns and grids',
-    alsoCalled: ['columns', 'column', 'grid', 'row', 'layout', 'container', 'section', 'two columns'],
-    instead:
-      'Each block arranges what is in it: `intro` puts a text beside a picture, `stats-strip` figures side by side.',
-  },
-  {
     label: 'Carousels and sliders',
     alsoCalled: ['carousel', 'slider', 'slideshow', 'slides'],
     instead: '`service-tabs` shows one picture with its text at a time, and in a `logo-strip` logos pass by.',
   },
   {
-    label: 'Pictures without a text, and galleries of pictures',
-    alsoCalled: ['picture', 'image', 'photo', 'pictures', 'images', 'photos', 'gallery', 'image gallery', 'lightbox'],
-    instead: 'A picture belongs to a block with a text: `hero`, `intro` or `brand-alignment`.',
+    label: 'Galleries of pictures',
+    alsoCalled: ['pictures', 'images', 'photos', 'gallery', 'image gallery', 'lightbox'],
+    instead: 'Put an `image` into each column of a `section`.',
   },
   {
     label: 'Newsletters',
@@ -52,13 +46,8 @@ export const unsupportedBlockTypes: readonly UnsupportedBlockType[] = [
   },
   {
     label: 'Posts of social media',
-    alsoCalled: ['instagram', 'social', 'social media', 'social feed', 'facebook', 'twitter', 'tiktok', 'linkedin'],
-    instead: 'Link to the profiles: `link-groups`.',
-  },
-  {
-    label: 'Lines and empty space',
-    alsoCalled: ['spacer', 'divider', 'separator', 'line', 'space'],
-    instead: 'Blocks keep their distance by themselves; another `tone` sets a block apart.',
+    alsoCalled: ['instagram', 'social', 'social feed', 'facebook', 'twitter', 'tiktok', 'linkedin'],
+    instead: 'Link to the profiles: `social-links`.',
   },
   {
     label: 'HTML and scripts of your own',

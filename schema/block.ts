@@ -16,6 +16,7 @@ const commonFields = {
 /** Groups of blocks by purpose, in the order of the gallery. */
 export const blockGroups = [
   'Top of a page',
+  'Sections and their parts',
   'Text and pictures',
   'Proof and references',
   'Services',

@@ -64,6 +64,7 @@ export const overlap = (one: Span, other: Span): Span => ({
   until: Math.min(one.until, other.until),
 })
 
+export const isAlways = ({ from, until }: Span) => from === always.from && until === always.until
 export const isEmpty = ({ from, until }: Span) => from >= until
 export const holds = ({ from, until }: Span, at: number) => from <= at && at < until
 /** Whether one span lies within the other. */

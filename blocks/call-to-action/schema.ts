@@ -24,7 +24,7 @@ export const callToActionSchema = defineBlock(
   {
     label: 'Invitation',
     group: 'Invitations and forms',
-    alsoCalled: ['cta', 'button', 'buttons', 'call to act', 'action', 'promo'],
+    alsoCalled: ['cta', 'call to act', 'action', 'promo'],
     top: 'callToAction',
   },
 )

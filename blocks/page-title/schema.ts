@@ -47,7 +47,7 @@ export const pageTitleSchema = defineBlock(
   {
     label: 'Title of a page',
     group: 'Top of a page',
-    alsoCalled: ['heading', 'headline', 'page header', 'subheader', 'breadcrumb header'],
+    alsoCalled: ['page header', 'subheader', 'breadcrumb header'],
     headline: true,
   },
 )

@@ -54,4 +54,3 @@ export const testimonialsSchema = defineBlock(
   },
 )
 export type Testimonials = z.infer<typeof testimonialsSchema>
-export type Quote = z.infer<typeof quoteSchema>

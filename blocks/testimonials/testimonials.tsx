@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Section, SectionIntro } from 'marquee'
-import { QuoteFigure } from './quote-figure.tsx'
+import { QuoteFigure } from '../../src/components/quote-figure.tsx'
 import type { Testimonials as TestimonialsBlock } from './schema.ts'
 
 const others = {

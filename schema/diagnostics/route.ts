@@ -100,11 +100,11 @@ export const routeKinds = {
       `\`${alias}\` is ${isRedirect ? 'redirected to' : 'an alias of'} \`${target}\`.`,
     hint: ({ corrected, meant }) => write(corrected, `Link to the page itself: ${meant}`),
   }),
-  'duplicate-id': kind<{ id: string; first: number; free: string; isFragment: boolean }>({
+  'duplicate-id': kind<{ id: string; first: string; free: string; isFragment: boolean }>({
     severity: 'error',
     title: 'Two blocks with one id',
     explain: 'A link to the anchor would always reach the first of them.',
-    message: ({ id, first }) => `The id \`${id}\` is already used by blocks[${first}].`,
+    message: ({ id, first }) => `The id \`${id}\` is already used by ${first}.`,
     hint: ({ free, isFragment }) =>
       isFragment ? `Write an id of this page's own below \`use:\`:\n\n    id: ${free}` : write(`id: ${free}`),
   }),

@@ -39,6 +39,14 @@ export const valueKinds = {
             fieldsOf(owner),
           ),
   }),
+  'nested-too-deep': kind<{ type: string; maxLevel: number }>({
+    severity: 'error',
+    title: 'Columns in columns in columns',
+    explain: 'Blocks may stand in the columns of a block, and in columns in these. Deeper columns would be too narrow.',
+    message: ({ type, maxLevel }) =>
+      `This \`${type}\` has columns, and there are ${maxLevel} levels of columns around it.`,
+    hint: () => 'Move its blocks into the column around it, or move it one level up.',
+  }),
   'unknown-block': kind<{
     type: string
     suggestion: string | undefined

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { everyBlock } from '../../schema/nested-blocks.ts'
 import { isoDay } from '../../schema/schedule.ts'
 import { drawingColours, themeColour } from '../../schema/theme/palettes.ts'
 import { policyHash } from '../cache/hash.ts'
@@ -170,7 +171,7 @@ async function drawPictures(
 
 /** Types of the blocks on all pages and in the dialog, whose scripts are written; `gate` if a page is protected. */
 function scriptTypes({ content: { pages, dialog } }: BuildContext): ReadonlySet<string> {
-  const blocks = [...pages.flatMap((page) => page.blocks), ...(dialog ? [dialog] : [])]
+  const blocks = [...pages.flatMap((page) => everyBlock(page.blocks)), ...(dialog ? [dialog] : [])]
   return new Set([...blocks.map(({ type }) => type), ...(pages.some(({ gate }) => gate) ? [gateId] : [])])
 }
 

@@ -1,5 +1,5 @@
 import { islands } from 'virtual:marquee/islands'
-import { type ComponentType, startTransition, useEffect, useRef } from 'react'
+import { type ComponentType, type RefObject, startTransition, useEffect, useRef } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { Providers } from '../components/providers.tsx'
@@ -108,3 +108,33 @@ export function useIsland<E extends Element>(fields: IslandFields | undefined, p
   }, [fields, pictures])
   return element
 }
+
+/** Hydrates the islands in the blocks of a block, whose HTML is `content`. */
+export function useIslandsInside(
+  element: RefObject<Element | null>,
+  content: object,
+  inside: readonly IslandFields[] = none,
+  pictures: PictureTable,
+) {
+  const islands = useRef(new Map<string | undefined, ReturnType<typeof createIsland>>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other elements
+  useEffect(() => {
+    const created = islands.current
+    return () => {
+      for (const island of created.values()) island.remove()
+      created.clear()
+    }
+  }, [content])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other elements
+  useEffect(() => {
+    for (const fields of inside) {
+      const own = element.current?.querySelector(`[id="${fields.id}"]`)
+      const island = islands.current.get(fields.id) ?? (own && createIsland(own))
+      if (!island) continue
+      islands.current.set(fields.id, island)
+      island.show(fields, pictures)
+    }
+  }, [content, inside, pictures, element])
+}
+
+const none: readonly IslandFields[] = []

@@ -4,7 +4,7 @@ import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { trustedHtml } from '../components/prose/trusted-html.ts'
 import { Section, SectionIntro } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
-import { useIsland } from './islands.tsx'
+import { useIsland, useIslandsInside } from './islands.tsx'
 import { watchLinks } from './links.ts'
 import type { BlockView, PageView } from './page-view.ts'
 import type { RouterState } from './router.tsx'
@@ -54,6 +54,7 @@ function Block({ view, pictures }: { view: BlockView; pictures: PageView['pictur
   const [firstHtml] = useState(view.html)
   const html = view.island ? firstHtml : view.html
   const content = useMemo(() => (html === undefined ? untouched : { __html: html }), [html])
+  useIslandsInside(element, content, view.inside, pictures)
   useEffect(() => {
     if (html && element.current) window.marquee.watch(element.current)
   }, [html, element])

@@ -12,6 +12,8 @@ export type BlockView = {
   html?: string
   /** The props of an island. */
   island?: IslandFields
+  /** Those of the islands in a block. */
+  inside?: readonly IslandFields[]
 }
 
 /** A page in the browser. It is read from a document, so that page, snapshot and navigation show the same bytes. */
@@ -39,11 +41,13 @@ export function readPage(source: Document, path: string, isCurrent: boolean): Pa
 function readBlock(element: Element, data: PageData, isCurrent: boolean): BlockView {
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
   const island = data.islands[element.id]
+  const inside = [...element.querySelectorAll('[data-block][data-island]')].flatMap(({ id }) => data.islands[id] ?? [])
   return {
     id: element.id,
     tag: element.localName,
     attributes,
     ...(!isCurrent && { html: trustedHtml(element.innerHTML) }),
     ...(island && { island }),
+    ...(inside.length > 0 && { inside }),
   }
 }

@@ -1,6 +1,7 @@
 import type { ViteDevServer } from 'vite'
 import { headerOf, type Page } from '../../blocks/page.ts'
 import type { Block } from '../../schema/block.ts'
+import { everyBlock } from '../../schema/nested-blocks.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import { themeColour } from '../../schema/theme/palettes.ts'
 import { collectImages, firstPicture } from '../builder/assets/collect-images.ts'
@@ -99,7 +100,7 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
   async function rendered(page: Page, frame: Frame, kind: Kind) {
     await Promise.all([pictures.render(imagesOn(page, frame), frame.theme), downloads.write(documentsOn(page))])
     const renderer = await rendererOf(frame)
-    await renderer.load(page.blocks.map(({ type }) => type))
+    await renderer.load(everyBlock(page.blocks).map(({ type }) => type))
     const { body, islands } = renderer[renderings[kind]](page)
     const fonts = await fontsOf(frame.theme)
     const styles = fonts.css + (await baseStyles(engineRoot, renderer.themeStyles)) + renderer.css() + badgeStyles

@@ -1,5 +1,6 @@
 import type { Page } from '../../blocks/page.ts'
 import { inSite } from '../../schema/in-site.ts'
+import { everyBlock } from '../../schema/nested-blocks.ts'
 import { conditionsOf, isListing, mayShow, withPageLists } from '../content/derive/page-lists.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
 import type { Content } from '../content/load/load.ts'
@@ -10,7 +11,7 @@ export async function pageWithLists(
   content: Pick<Content, 'pageFiles' | 'pageOf' | 'shared'>,
   page: Page,
 ): Promise<Page> {
-  const lists = page.blocks.flatMap((block) => (isListing(block) ? [conditionsOf(block)] : []))
+  const lists = everyBlock(page.blocks).flatMap((block) => (isListing(block) ? [conditionsOf(block)] : []))
   if (lists.length === 0) return page
   const listed = content.pageFiles().filter(({ name }) => lists.some((list) => mayShow(list, name)))
   await inSlices(listed, content.pageOf)

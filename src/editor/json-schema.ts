@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nestedBlock } from '../../schema/nested-blocks.ts'
 
 /** The part of JSON Schema (draft 7) that this module writes. */
 export type JsonSchema = {
@@ -52,6 +53,9 @@ const engineKeys = [
   '$schema',
 ]
 
+/** The reference to the schema of a block of any type, where blocks stand in a block. */
+export const blockReference = '#/definitions/block'
+
 /**
  * The schema of what an author writes, with descriptions, examples and defaults, as JSON Schema. `note` may add to each
  * part what its zod schema says beyond that.
@@ -64,6 +68,7 @@ export const jsonSchemaOf = (schema: z.ZodType, note?: (part: z.core.$ZodType, j
     override: ({ zodSchema, jsonSchema }) => {
       const own = jsonSchema as Record<string, unknown>
       for (const key of engineKeys) delete own[key]
+      if (zodSchema === nestedBlock) jsonSchema.$ref = blockReference
       // Editors show backticks of a plain description literally, so it is given as Markdown too.
       if (jsonSchema.description?.includes('`')) own['markdownDescription'] = jsonSchema.description
       note?.(zodSchema, jsonSchema as JsonSchema)

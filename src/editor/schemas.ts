@@ -11,7 +11,7 @@ import { redirectsSchema } from '../../schema/redirects.ts'
 import { siteSchema } from '../../schema/site.ts'
 import { themeSchema } from '../../schema/theme/theme.ts'
 import { asAuthored, definitionsFor } from './authored.ts'
-import { byKey, type JsonSchema, jsonSchemaOf, mapSchema, withConditions } from './json-schema.ts'
+import { blockReference, byKey, type JsonSchema, jsonSchemaOf, mapSchema, withConditions } from './json-schema.ts'
 import type { Names } from './names.ts'
 
 /** A schema for an editor: patterns of its files below the content folder, those that start with `!` excluded. */
@@ -72,7 +72,7 @@ const withUse = (schema: JsonSchema): JsonSchema => ({
 const blocksOf: JsonSchema = {
   description: 'What the page shows, from top to bottom.',
   type: 'array',
-  items: { $ref: '#/definitions/block' },
+  items: { $ref: blockReference },
 }
 
 function pageSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSchema {
@@ -155,7 +155,7 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
     files,
     schema: { $schema: draft7, ...authored(schema, false), definitions },
   })
-  const block = { $ref: '#/definitions/block' }
+  const block = { $ref: blockReference }
   return [
     { name: 'page', files: ['**/*.yaml', '!_data/**'], schema: pageSchema(blocks, names, false) },
     { name: 'template', files: ['_data/templates/*.yaml'], schema: { ...template, required: ['blocks'] } },

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
 import { type BlockGroup, type BlockSchemas, hydrationOf, withTones } from '../../schema/block.ts'
 import { inSite } from '../../schema/in-site.ts'
+import { everyBlock } from '../../schema/nested-blocks.ts'
 import { withPageLists } from '../content/derive/page-lists.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import type { LoadedSite } from '../content/load/load.ts'
@@ -53,9 +54,9 @@ export function galleryError(entries: readonly GalleryEntry[], { pages }: Pick<L
 
 /** Protected pages are counted, but the gallery does not link to them. */
 function usesOf(type: string, pages: readonly Page[]): GalleryEntry['used'] {
-  const using = pages.filter(({ blocks }) => blocks.some((block) => block.type === type))
+  const using = pages.filter(({ blocks }) => everyBlock(blocks).some((block) => block.type === type))
   const open = using.find(({ gate, path }) => !gate && path !== '/404')
-  const id = open?.blocks.find((block) => block.type === type)?.id
+  const id = everyBlock(open?.blocks ?? []).find((block) => block.type === type)?.id
   return { pages: using.length, ...(open && { first: `${open.path}#${id}` }) }
 }
 

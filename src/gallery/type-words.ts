@@ -1,5 +1,5 @@
 import { isAddress, isPicture } from '../editor/authored.ts'
-import type { JsonSchema } from '../editor/json-schema.ts'
+import { blockReference, type JsonSchema } from '../editor/json-schema.ts'
 
 /** `one`, `one or two`, `one, two or three`. */
 const anyOfWords = (words: readonly string[]) =>
@@ -37,6 +37,7 @@ export function typeWords(schema: JsonSchema): string {
   const { type, enum: choices, maxLength, format, title } = schema
   const branches = schema.oneOf ?? schema.anyOf
   if (branches) return anyOfWords([...new Set(branches.map(typeWords))])
+  if (schema.$ref === blockReference) return 'block'
   if (schema.const !== undefined) return `always ${String(schema.const)}`
   if (choices) return anyOfWords(choices.map(String))
   if (isAddress(schema)) return 'address'

@@ -11,6 +11,7 @@
  */
 
 export { Eyebrow } from '../components/eyebrow.tsx'
+export { NestedBlocks } from '../components/nested-blocks.tsx'
 export { Ornament } from '../components/ornament.tsx'
 export { PageTop } from '../components/page-top.tsx'
 export { bleed, Section, SectionIntro, stickyAside, stickyNav } from '../components/section.tsx'

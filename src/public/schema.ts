@@ -15,6 +15,7 @@
 
 export { type BlockGroup, defineBlock } from '../../schema/block.ts'
 export { changed, type Migration, removed, renamed } from '../../schema/migration.ts'
+export { nestedBlocks } from '../../schema/nested-blocks.ts'
 export { permissionField } from '../../schema/permission.ts'
 
 /*

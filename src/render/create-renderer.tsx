@@ -1,6 +1,7 @@
 import { blocks as blockTypes } from 'virtual:marquee/blocks'
 import { type Block, hydrationOf } from '../../schema/block.ts'
 import { inSite } from '../../schema/in-site.ts'
+import { everyBlock } from '../../schema/nested-blocks.ts'
 import { themeStyles } from '../theme/theme-styles.ts'
 import { createClassNames } from './class-names.ts'
 import { createCompiledBlocks } from './compiled-blocks/compiled-blocks.ts'
@@ -137,7 +138,11 @@ const gateMark = { type: gateId, id: gateId }
 
 /** The islands among these blocks, by id. */
 const islandsIn = (blocks: readonly Block[]): PageData['islands'] =>
-  Object.fromEntries(blocks.filter(({ type }) => isIsland(type)).map((block) => [block.id, block]))
+  Object.fromEntries(
+    everyBlock(blocks)
+      .filter(({ type }) => isIsland(type))
+      .map((block) => [block.id, block]),
+  )
 
 const allTypes = Object.keys(blockTypes)
 const schemas = Object.fromEntries(Object.entries(blockTypes).map(([type, { schema }]) => [type, schema]))

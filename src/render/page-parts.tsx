@@ -5,7 +5,9 @@ import type { Block } from '../../schema/block.ts'
 import { inSite } from '../../schema/in-site.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
 import { escapeMarkup } from '../../schema/writing/escape-markup.ts'
+import { NestedBlockContext } from '../components/nested-blocks.tsx'
 import { Notices } from '../components/notices/notices.tsx'
+import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { renderMarkdown } from '../components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../components/providers.tsx'
 import { Island, type IslandFields } from './island.tsx'
@@ -28,15 +30,22 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
   cache.compat = true
   const render = (node: ReactNode, files = pictures, identifierPrefix = '') => {
     const tree = (
-      <Providers cache={cache} pictures={files} downloads={downloads} markdown={renderMarkdown}>
-        {node}
-      </Providers>
+      <NestedBlockContext value={(block) => nestedContent(block, files)}>
+        <Providers cache={cache} pictures={files} downloads={downloads} markdown={renderMarkdown}>
+          {node}
+        </Providers>
+      </NestedBlockContext>
     )
     return inSite(layout, () => renderToString(tree, { identifierPrefix }))
   }
   /** The HTML of an island. It is a React root, and the prefix makes the ids of `useId` unique on the page. */
   const renderIsland = (component: ComponentType<IslandFields>, fields: IslandFields, files = pictures) =>
     render(<Island component={component} fields={fields} />, files, fields.id)
+  /** The content of a block in a block: an island is a React root there too. */
+  const nestedContent = (block: Block, files: PictureTable) => {
+    const Component = componentOf(block.type)
+    return isIsland(block.type) ? { island: renderIsland(Component, block, files) } : <Component {...block} />
+  }
   const componentOf = (type: string) => components.get(type) as ComponentType<IslandFields>
 
   /** The form of the quote dialog. */

@@ -7,7 +7,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { folderOf } from '../../blocks/find-blocks.ts'
+import type { Block } from '../../schema/block.ts'
+import { everyBlock, mapBlocks } from '../../schema/nested-blocks.ts'
 import type { Picture } from '../../schema/picture.ts'
+import { NestedBlockContext } from '../../src/components/nested-blocks.tsx'
 import { renderMarkdown } from '../../src/components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../../src/components/providers.tsx'
 
@@ -40,13 +43,29 @@ export const exampleOf = (type: string) =>
   parse(readFileSync(join(folderOfBlock(type), 'example.yaml'), 'utf8')) as Record<string, unknown>
 
 /** The example as a component receives it, with some fields changed. Its id is `anchor`. */
-export const blockOf = (type: string, fields: object = {}) =>
-  schemaOf(type).parse({ ...exampleOf(type), id: 'anchor', ...fields })
+export function blockOf(type: string, fields: object = {}) {
+  const own = schemaOf(type).parse({ ...exampleOf(type), id: 'anchor', ...fields }) as Block
+  const [block] = mapBlocks([own], (one) =>
+    one === own ? own : (schemaOf(one.type).parse({ id: one.type, ...one }) as Block),
+  )
+  return block
+}
 
 /** HTML of a parsed block alone. `depth` renders it that deep in a tree and after other elements. */
 export async function renderBlock(type: string, block: unknown, depth = 0, table = pictures) {
-  const Component = (await blockTypeOf(type).load()) as ComponentType<object>
-  let tree = <Component {...(block as object)} />
+  const inside = everyBlock([block as Block]).map((one) => one.type)
+  const components = new Map(
+    await Promise.all(
+      [type, ...inside.filter(Boolean)].map(
+        async (name) => [name, (await blockTypeOf(name).load()) as ComponentType<object>] as const,
+      ),
+    ),
+  )
+  const element = (name: string, fields: object) => {
+    const Component = components.get(name) as ComponentType<object>
+    return <Component {...fields} />
+  }
+  let tree = element(type, block as object)
   for (let level = 0; level < depth; level++)
     tree = (
       <div>
@@ -57,9 +76,11 @@ export async function renderBlock(type: string, block: unknown, depth = 0, table
   const cache = createCache({ key: emotionKey })
   cache.compat = true
   const html = renderToStaticMarkup(
-    <Providers cache={cache} pictures={table} markdown={renderMarkdown}>
-      {tree}
-    </Providers>,
+    <NestedBlockContext value={(one) => element(one.type, one)}>
+      <Providers cache={cache} pictures={table} markdown={renderMarkdown}>
+        {tree}
+      </Providers>
+    </NestedBlockContext>,
   )
   return depth ? html.slice('<div><i></i>'.length * depth, -'</div>'.length * depth) : html
 }

@@ -3,6 +3,7 @@ import type { Page } from '../../../blocks/page.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import { formatOf } from '../../../schema/language/language.ts'
 import type { ListedGroup, ListedPage } from '../../../schema/listed-page.ts'
+import { mapBlocks } from '../../../schema/nested-blocks.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import type { RecordLookups } from '../resolve/record-lookups.ts'
 import { type PageSummary, summaryOf } from './page-summary.ts'
@@ -145,11 +146,10 @@ export function withPageLists(
 ): Page[] {
   const all = summaries ?? pages.map(summaryOf)
   return pages.map((page) => {
-    if (!page.blocks.some(isListing)) return page
-    const blocks = page.blocks.map((block) => {
+    const blocks = mapBlocks(page.blocks, (block) => {
       if (isPageList(block)) return { ...block, listed: listedBy(block, page.path, all, recordsOf) }
       return isCaseList(block) ? { ...block, cases: casesOf(block, all) } : block
     })
-    return { ...page, blocks }
+    return blocks === page.blocks ? page : { ...page, blocks: [...blocks] }
   })
 }

@@ -9,6 +9,7 @@ import type { TemplateDocument } from '../../../schema/documents/document.ts'
 import { fieldsOf } from '../../../schema/forms/answers.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import type { Image } from '../../../schema/image.ts'
+import { everyBlock } from '../../../schema/nested-blocks.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { imagesIn } from './block-images.ts'
 
@@ -41,7 +42,7 @@ export const summaryOf = memoizeObjects((page: Page): PageSummary => {
   const cardImage = page.image ?? images.find(({ shape }) => shape === 'wide' || shape === 'card')
   return {
     ...head,
-    types: blocks.map(({ type }) => type),
+    types: everyBlock(blocks).map(({ type }) => type),
     images: page.image ? [page.image, ...images] : images,
     ...(cardImage && { cardImage }),
     cases: casesOn(page),
@@ -52,12 +53,12 @@ export const summaryOf = memoizeObjects((page: Page): PageSummary => {
 
 /** The forms among these blocks, by name, each with its fields. */
 export const formsOf = (blocks: readonly Block[]): PageSummary['forms'] =>
-  blocks.flatMap((block) =>
+  everyBlock(blocks).flatMap((block) =>
     isOf<Form>('form', 'form')(block) ? [[block.form, fieldsOf(partsOf(block))] as const] : [],
   )
 
 const casesOn = ({ path, blocks }: Page): Case[] =>
-  blocks.flatMap((block) => {
+  everyBlock(blocks).flatMap((block) => {
     if (!isOf<CaseStudy>('case-study', 'title', 'kind', 'brief', 'image')(block)) return []
     const { title, kind, brief, image, permission } = block
     return [{ title, kind, summary: brief, image, href: path, sample: permission === undefined }]
@@ -65,4 +66,4 @@ const casesOn = ({ path, blocks }: Page): Case[] =>
 
 /** The documents that a page offers for download. */
 export const documentsOn = ({ blocks }: Page): TemplateDocument[] =>
-  blocks.flatMap((block) => (isOf<Downloads>('downloads', 'document')(block) ? [block.document] : []))
+  everyBlock(blocks).flatMap((block) => (isOf<Downloads>('downloads', 'document')(block) ? [block.document] : []))

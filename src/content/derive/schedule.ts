@@ -1,4 +1,6 @@
 import type { Page } from '../../../blocks/page.ts'
+import type { Block } from '../../../schema/block.ts'
+import { columnsOf, everyBlock, mapSame, withColumns } from '../../../schema/nested-blocks.ts'
 import {
   always,
   holds,
@@ -12,9 +14,16 @@ import {
 
 /** The page as published at a time, without unpublished blocks; `undefined` if the page itself is unpublished. */
 export function pageAt(page: Page, at: number): Page | undefined {
-  if (!isScheduled(page) && !page.blocks.some(isScheduled)) return page
+  if (!isScheduled(page) && !everyBlock(page.blocks).some(isScheduled)) return page
   if (!holds(spanOf(page), at)) return undefined
-  return { ...page, blocks: page.blocks.filter((block) => holds(spanOf(block), at)) }
+  return { ...page, blocks: blocksAt(page.blocks, at) as Page['blocks'] }
+}
+
+/** The published blocks of a tree; the same list if that is all. */
+function blocksAt(blocks: readonly Block[], at: number): readonly Block[] {
+  const shown = blocks.filter((block) => holds(spanOf(block), at))
+  const inside = mapSame(shown, (block) => withColumns(block, (some) => blocksAt(some as Block[], at)))
+  return shown.length === blocks.length && inside === shown ? blocks : inside
 }
 
 /** The unpublished parts of a page at a time, each with the text of its badge: the page, and blocks by id. */
@@ -24,7 +33,7 @@ export function unpublishedIn(page: Page, at: number): Unpublished | undefined {
   const words = (schedule: Schedule) => (holds(spanOf(schedule), at) ? undefined : whenShown(schedule, at))
   const own = words(page)
   const blocks = new Map(
-    page.blocks.flatMap((block) => {
+    everyBlock(page.blocks).flatMap((block) => {
       const found = words(block)
       return found === undefined ? [] : [[block.id, found] as const]
     }),
@@ -55,10 +64,15 @@ export function changesAfter(pages: readonly Page[], now: number): ScheduledChan
     .flatMap((page) => {
       const { path, file } = page
       const span = spanOf(page)
-      const inside = page.blocks.flatMap((block) =>
-        isScheduled(block) ? of(block, span, { path, file, block: block.id }) : [],
-      )
-      return [...of(page, always, { path, file }), ...inside.filter(({ at }) => at > span.from && at < span.until)]
+      const inside = (blocks: readonly Block[], around: Span): ScheduledChange[] =>
+        blocks.flatMap((block) => {
+          const own = isScheduled(block) ? of(block, around, { path, file, block: block.id ?? block.type }) : []
+          const nested = columnsOf(block).flatMap((column) =>
+            inside(column.blocks as Block[], overlap(around, spanOf(block))),
+          )
+          return [...own.filter(({ at }) => at > around.from && at < around.until), ...nested]
+        })
+      return [...of(page, always, { path, file }), ...inside(page.blocks, span)]
     })
     .sort((a, b) => a.at - b.at || (a.path < b.path ? -1 : 1))
 }

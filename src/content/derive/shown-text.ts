@@ -1,4 +1,5 @@
 import { isMapping } from '../../../schema/is-mapping.ts'
+import { nestedBlock } from '../../../schema/nested-blocks.ts'
 import { shownText } from '../../../schema/text.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 
@@ -50,9 +51,10 @@ function readerOfUnion(options: readonly Schema[], key: string, readerOf: Reader
   return firstOf([readerOfFields([...fields].map(([name, readers]) => [name, firstOf(readers)])), ...others])
 }
 
-/** Creates readers of texts under one of `keys`, or under any key by default. */
-function createReaderOf(keys: ReadonlySet<string> | undefined): ReaderOf {
+/** Creates readers of texts under one of `keys`, or under any key by default. `readBlock` reads a block in a block. */
+function createReaderOf(keys: ReadonlySet<string> | undefined, readBlock: Reader): ReaderOf {
   const readerOf: ReaderOf = (schema, key) => {
+    if (schema === nestedBlock) return readBlock
     const mark = markOf(schema)
     if (mark === false) return undefined
     const inside = wrapped(schema)
@@ -82,11 +84,16 @@ function createReaderOf(keys: ReadonlySet<string> | undefined): ReaderOf {
  * keys. Addresses, names of pictures and settings are not texts, and neither are words that a component adds.
  */
 export function createTextsReader(schemas: Readonly<Record<string, Schema>>, keys?: ReadonlySet<string>) {
-  const readerOf = createReaderOf(keys)
-  const readers = new Map(Object.entries(schemas).map(([type, schema]) => [type, readerOf(schema, '')]))
+  const readBlock: Reader = (block, into) => {
+    if (isMapping(block)) readers.get(String(block['type']))?.(block, into)
+  }
+  const readerOf = createReaderOf(keys, readBlock)
+  const readers: ReadonlyMap<string, Reader | undefined> = new Map(
+    Object.entries(schemas).map(([type, schema]) => [type, readerOf(schema, '')]),
+  )
   return (block: { type: string }): string[] => {
     const texts: string[] = []
-    readers.get(block.type)?.(block, texts)
+    readBlock(block, texts)
     return texts
   }
 }

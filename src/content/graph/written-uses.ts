@@ -1,5 +1,6 @@
 import { type Collections, fieldNamesOf } from '../../../schema/collections/collections.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
+import { everyBlock } from '../../../schema/nested-blocks.ts'
 import { collector } from '../derive/collector.ts'
 import type { ContentFile } from '../load/content-files.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
@@ -91,6 +92,6 @@ function rootUses({ kind, name, parsed }: ContentFile, collections: Collections)
 /** Every name in a file as written, before fragments, shared data and tokens are resolved. */
 export function writtenUses(file: ContentFile, collections: Collections): Use[] {
   const { value } = file.parsed
-  const blocks = blocksIn(file).flatMap((block) => (isMapping(block) ? named('block', block, 'type') : []))
+  const blocks = everyBlock(blocksIn(file).filter(isMapping)).flatMap((block) => named('block', block, 'type'))
   return [...rootUses(file, collections), ...blocks, ...usesBelow(value)]
 }

@@ -8,9 +8,9 @@ import { type Fragment, type Library, startResolving } from '../resolve/resolve-
 import { resolveData } from '../resolve/resolve-data.ts'
 import type { Scope } from '../resolve/scope.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
-import type { CheckedBlock } from '../validate/checked-block.ts'
+import { type CheckedBlock, ownFields } from '../validate/checked-block.ts'
 
-/** The blocks without errors. `incomplete`: there are others. */
+/** The blocks without errors, each before those in it. `incomplete`: there are others. */
 export type CheckedBlocks = { checked: CheckedBlock[]; incomplete: boolean; diagnostics: Diagnostic[] }
 
 /** What {@link checkBlocks} checks: blocks with their positions; `uses` are the positions of the names of their fragments. */
@@ -58,21 +58,19 @@ export function checkBlocks(
   scope: Scope,
   checkBlock: BlockCheck,
 ): CheckedBlocks {
-  const { schemas } = checkBlock
-  const schemaOf = (type: string | undefined) =>
-    type !== undefined && Object.hasOwn(schemas, type) ? schemas[type] : undefined
   const result: CheckedBlocks = { checked: [], incomplete: false, diagnostics: [] }
   blocks.forEach((resolved, index) => {
     const position = positions[index] as SourcePosition
     const type = isMapping(resolved) && typeof resolved['type'] === 'string' ? resolved['type'] : undefined
-    const { value, diagnostics: wrongTokens } = fillTokens(resolved, scope, type, schemaOf(type))
-    const { block, diagnostics } = checkBlock(value, position)
+    const { value, diagnostics: wrongTokens } = fillTokens(resolved, scope, checkBlock.schemas)
+    const { block, nested, diagnostics } = checkBlock(value, position)
     const shown = diagnostics.map((found) => withBlock(found, { type, value, position, page: scope.page }))
     result.diagnostics.push(...wrongTokens, ...shown)
     if (block === undefined || wrongTokens.length > 0) result.incomplete = true
     else {
       const use = uses[index]
-      result.checked.push({ block, written: value as Container, position, ...(use ? { use } : {}) })
+      const written = ownFields(value as Container)
+      result.checked.push({ block, level: 0, written, position, ...(use ? { use } : {}) }, ...nested)
     }
   })
   return result

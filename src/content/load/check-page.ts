@@ -40,9 +40,8 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
     record: checkedHead.namesBroken,
     site: scope.silent.has('site'),
   }).map((one) => withPageOf(parsed, withFittingFix(one, context.shared.collections)))
-  const ids = withIds.blocks.map(({ id }) => id)
   const linkFacts = { origin: context.shared.site.origin, schemas: context.checkBlock.schemas }
-  const result = { ...empty, ...factsOf(checkedHead, blocks.checked, ids, linkFacts), diagnostics }
+  const result = { ...empty, ...factsOf(checkedHead, blocks.checked, withIds.ids, linkFacts), diagnostics }
   const isIncomplete = checkedHead.namesBroken || resolving.failed || blocks.incomplete
   if (isIncomplete || data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
   const publishAt = dayToCome(data, context.shared.now) ?? data.publishAt

@@ -2,7 +2,7 @@ import { type Page, pageHeadSchema } from '../../../blocks/page.ts'
 import type { BlockSchemas } from '../../../schema/block.ts'
 import { topOf } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { holds, spanOf } from '../../../schema/schedule.ts'
+import { holds, type Span } from '../../../schema/schedule.ts'
 import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
 import type { ThemePart } from '../../../schema/theme/theme.ts'
 import { diagnose, fileStart, keyRange, valueRange } from '../diagnostics/diagnose.ts'
@@ -10,7 +10,7 @@ import { isGenerated } from '../overrides/apply-overrides.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition } from '../parse/source-position.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
-import type { ParsedBlock } from '../validate/checked-block.ts'
+import { type ParsedBlock, spansOf } from '../validate/checked-block.ts'
 import { gateIn, openDownloadDiagnostics } from '../validate/gate-checks.ts'
 import { headlineDiagnostics } from '../validate/heading-checks.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
@@ -69,7 +69,8 @@ export function pageDiagnostics(
 ): Diagnostic[] {
   const { head, data, scope, resolving } = checkedHead
   const { checked } = blocks
-  const shownNow = checked.filter(({ block }) => holds(spanOf(block), shared.now))
+  const spans = spansOf(checked)
+  const shownNow = checked.filter((_, index) => holds(spans[index] as Span, shared.now))
   const first = blocks.incomplete ? undefined : shownNow[0]?.block
   // If a matrix names a missing template, the matrix has the error, and its pages have not.
   const namesOwnTemplate = isGenerated(written) && !shared.matrixTemplates.has(String(written['template']))

@@ -1,7 +1,7 @@
 import type { Page } from '../../../blocks/page.ts'
 import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { isScheduled, spanOf } from '../../../schema/schedule.ts'
+import { isAlways } from '../../../schema/schedule.ts'
 import { fileStart } from '../diagnostics/diagnose.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
@@ -9,7 +9,7 @@ import type { SourcePosition } from '../parse/source-position.ts'
 import { contentsOf, type LinkReference, linksTo, type PictureReference } from '../resolve/contents.ts'
 import type { RoutedPage } from '../validate/addresses/address-checks.ts'
 import { fieldLinks } from '../validate/addresses/address-fields.ts'
-import type { CheckedBlock } from '../validate/checked-block.ts'
+import { type CheckedBlock, spansOf } from '../validate/checked-block.ts'
 import { documentsIn, type PageDocument } from '../validate/document-checks.ts'
 import { formsIn, type PageForm } from '../validate/form-checks.ts'
 import { gateIn, type PageGate } from '../validate/gate-checks.ts'
@@ -93,9 +93,7 @@ export function factsOf(
     aliases: aliasesOf(head),
     used: resolving.used,
     links: [...linksTo(linkFacts.origin, contentsOf(head)), ...links.flat(), ...lists.flatMap(linksOfList)],
-    scheduled: checked.flatMap(({ block }, index) =>
-      isScheduled(block) ? [{ links: links[index] ?? [], span: spanOf(block) }] : [],
-    ),
+    scheduled: spansOf(checked).flatMap((span, index) => (isAlways(span) ? [] : [{ links: links[index] ?? [], span }])),
     pictures: references.flatMap(({ pictures }) => pictures),
     forms: formsIn(checked),
     documents: documentsIn(checked),

@@ -21,11 +21,6 @@ type BlockSource = {
 /** A parsed page, its blocks in the order in which it shows them, and the values of its tokens. */
 export type PageSources = { parsed: Parsed; blocks: BlockSource[]; scope: Scope }
 
-function filledBlock(block: unknown, scope: Scope, schemas: BlockSchemas): unknown {
-  const type = isMapping(block) ? String(block['type']) : ''
-  return fillTokens(block, scope, type, Object.hasOwn(schemas, type) ? schemas[type] : undefined).value
-}
-
 /** Reads a page for those who ask where each of its values is written. */
 export function pageSources(page: Parsed, shared: SharedContent, schemas: BlockSchemas): PageSources {
   const parsed = pageAsWritten(page)
@@ -36,7 +31,7 @@ export function pageSources(page: Parsed, shared: SharedContent, schemas: BlockS
     const { blocks, positions } = resolveBlocks([item], [childPosition(list, entry) ?? parsed.position], resolving)
     return blocks.map((block, index) => ({
       entry,
-      filled: filledBlock(block, scope, schemas),
+      filled: fillTokens(block, scope, schemas).value,
       position: positions[index] as SourcePosition,
     }))
   })

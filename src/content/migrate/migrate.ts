@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Edit, type EditPath, valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import type { Change, Migration } from '../../../schema/migration.ts'
+import { columnsOf } from '../../../schema/nested-blocks.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { editedValue } from '../edit/edited-value.ts'
 import { fileKind } from '../parse/file-kind.ts'
@@ -31,15 +32,20 @@ export const editFor = (change: Change, block: EditPath): Edit => {
 const isSiteFile = (name: string) => name === '_data/site.yaml'
 
 /**
- * Paths of possible blocks: entries of `blocks:` in a page or template, the value or the entries of a fragment. The site
+ * Paths of possible blocks: entries of `blocks:` in a page, a template or a block, the value or the entries of a fragment. The site
  * file is like a block of the type `site`.
  */
 function blockPaths(name: string, value: unknown): EditPath[] {
   if (isSiteFile(name)) return [[]]
   const kind = fileKind(name)
-  const entries = (list: unknown, path: EditPath) =>
-    Array.isArray(list) ? list.map((_, index): EditPath => [...path, index]) : []
-  if (kind.kind === 'data' && kind.name.startsWith('fragments/')) return isMapping(value) ? [[]] : entries(value, [])
+  const withInside = (block: unknown, path: EditPath): EditPath[] => [
+    path,
+    ...columnsOf(block).flatMap(({ column, blocks }) => entries(blocks, [...path, 'columns', column, 'blocks'])),
+  ]
+  const entries = (list: unknown, path: EditPath): EditPath[] =>
+    Array.isArray(list) ? list.flatMap((block, index) => withInside(block, [...path, index])) : []
+  if (kind.kind === 'data' && kind.name.startsWith('fragments/'))
+    return isMapping(value) ? withInside(value, []) : entries(value, [])
   const holdsBlocks = kind.kind === 'page' || (kind.kind === 'data' && kind.name.startsWith('templates/'))
   return holdsBlocks && isMapping(value) ? entries(value['blocks'], ['blocks']) : []
 }

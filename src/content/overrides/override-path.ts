@@ -37,11 +37,16 @@ export function overrideKey(page: Page, path: EditPath): string {
   return formatPath([`blocks[${name}]`, ...rest])
 }
 
-/** The path with the index of a block in place of its name, if a block has it. */
+/** The path with the index of a block in place of its name, if a block has it: also of one in a block. */
 export function withIndex(page: Page, path: EditPath): EditPath {
-  const [key, name, ...rest] = path
-  const index = key === 'blocks' && typeof name === 'string' ? blockNames(blocksOf(page)).indexOf(name) : -1
-  return index === -1 ? path : ['blocks', index, ...rest]
+  let at: unknown = page
+  return path.map((part, index) => {
+    const isName = typeof part === 'string' && path[index - 1] === 'blocks' && Array.isArray(at)
+    const found = isName ? blockNames(at as unknown[]).indexOf(part) : -1
+    const key = found === -1 ? part : found
+    at = isContainer(at) ? Reflect.get(at, key) : undefined
+    return key
+  })
 }
 
 /** Resolves the key of an override. The last part of its path may be a field that the template leaves out. */

@@ -86,7 +86,7 @@ export function setPositions<C extends Container>(
 }
 
 /** Gives a copy of a container, filled or without some of its keys, the positions of the original. */
-export function copyPositions<C extends Container>(from: object, to: C): C {
+export function copyPositions<C extends object>(from: object, to: C): C {
   const found = positions.get(from)
   if (found) positions.set(to, found)
   return to

@@ -1,6 +1,7 @@
+import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { literalInSentence } from '../../../schema/writing/literal-markdown.ts'
-import type { Schema } from '../../../schema/zod-internals.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../diagnostics/suggest.ts'
@@ -49,7 +50,13 @@ function unknownToken(
   return [diagnose('unknown-token', range, { name, suggestion, corrected, names: near, page: scope.page, missing })]
 }
 
-type Filling = { scope: Scope; block: string | undefined; diagnostics: Diagnostic[]; usesPage: boolean }
+type Filling = {
+  scope: Scope
+  schemas: BlockSchemas
+  block: string | undefined
+  diagnostics: Diagnostic[]
+  usesPage: boolean
+}
 
 /** A text of a container. In Markdown a value is literal, unless it is Markdown itself. */
 function fillString(
@@ -69,6 +76,20 @@ function fillString(
   return filled
 }
 
+const fillEntry = (entry: Container, filling: Filling, markdown: MarkdownFields): Container =>
+  markdown.isBlock ? fillBlock(entry, filling) : fillContainer(entry, filling, markdown)
+
+/** A block with its texts filled. Its type says which of them are Markdown. */
+function fillBlock(block: Container, filling: Filling): Container {
+  const type = isMapping(block) && typeof block['type'] === 'string' ? block['type'] : undefined
+  const schema = type !== undefined && Object.hasOwn(filling.schemas, type) ? filling.schemas[type] : undefined
+  const outer = filling.block
+  filling.block = type
+  const filled = fillContainer(block, filling, schema ? markdownFields(schema) : {})
+  filling.block = outer
+  return filled
+}
+
 /** The container with its texts filled; itself where none of them has a token. */
 function fillContainer(container: Container, filling: Filling, markdown: MarkdownFields): Container {
   let filled: Container | undefined
@@ -79,7 +100,7 @@ function fillContainer(container: Container, filling: Filling, markdown: Markdow
       if (entry.includes('{'))
         value = fillString(entry, container, { key, isMarkdown: markdownIn(markdown, key).isMarkdown }, filling)
     } else if (isContainer(entry) && !(isShared(entry) && !contentsOf(entry).hasBraces))
-      value = fillContainer(entry, filling, markdownIn(markdown, key))
+      value = fillEntry(entry, filling, markdownIn(markdown, key))
     if (value === entry) continue
     filled ??= Array.isArray(container) ? [...container] : { ...container }
     Object.assign(filled, { [key]: value })
@@ -89,15 +110,15 @@ function fillContainer(container: Container, filling: Filling, markdown: Markdow
 
 /**
  * The value with all tokens filled. A container without tokens is returned as it is, and one that has only tokens of the
- * site is filled once for all pages, so that equal blocks stay one object. `block` is its type, and `schema` that of the type.
+ * site is filled once for all pages, so that equal blocks stay one object. With `schemas` it is a block.
  */
-export function fillTokens(value: unknown, scope: Scope, block?: string, schema?: Schema): Filled {
+export function fillTokens(value: unknown, scope: Scope, schemas?: BlockSchemas): Filled {
   if (!isContainer(value) || !contentsOf(value).hasBraces) return { value, diagnostics: [] }
   const cached = isShared(value) && filledFor(scope.site).get(value)
   if (cached) return cached
-  const filling: Filling = { scope, block, diagnostics: [], usesPage: false }
+  const filling: Filling = { scope, schemas: schemas ?? {}, block: undefined, diagnostics: [], usesPage: false }
   const filled = {
-    value: fillContainer(value, filling, schema ? markdownFields(schema) : {}),
+    value: fillEntry(value, filling, { isBlock: schemas !== undefined }),
     diagnostics: filling.diagnostics,
   }
   if (!filling.usesPage && isShared(value)) {

@@ -1,10 +1,15 @@
 import type { z } from 'zod'
+import { nestedBlock } from '../../../schema/nested-blocks.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 
-/** Where Markdown stands in a value: it is Markdown itself, or has it in some fields, or in its entries. */
+/**
+ * Where Markdown stands in a value: it is Markdown itself, or has it in some fields, or in its entries. It may be a block,
+ * whose type says where.
+ */
 export type MarkdownFields = {
   isMarkdown?: boolean
+  isBlock?: boolean
   fields?: ReadonlyMap<string, MarkdownFields>
   entries?: MarkdownFields
 }
@@ -21,6 +26,7 @@ const merged = (one: MarkdownFields, other: MarkdownFields): MarkdownFields =>
 /** Where the values of a schema are Markdown. */
 export const markdownFields: (schema: Schema) => MarkdownFields = memoizeObjects((schema: Schema): MarkdownFields => {
   if ((schema as z.ZodType).meta?.()?.['input'] === 'markdown') return { isMarkdown: true }
+  if (schema === nestedBlock) return { isBlock: true }
   const inner = wrapped(schema)
   if (inner) return markdownFields(inner)
   const def = defOf(schema)

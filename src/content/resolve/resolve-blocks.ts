@@ -1,10 +1,13 @@
 import { isMapping } from '../../../schema/is-mapping.ts'
+import { withColumns } from '../../../schema/nested-blocks.ts'
 import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords } from '../diagnostics/format-value.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import {
+  type Container,
   childPosition,
   childPositions,
+  copyPositions,
   positionOf,
   type SourcePosition,
   setPositions,
@@ -80,7 +83,33 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
   return none
 }
 
-/** A list of blocks with fragments in place of every `use:`, and shared data in place of every `from:`. */
+/** A copy of a written block or of a part of it, with its positions. */
+const copied = <C extends object>(original: C, copy: C): C =>
+  sharedCopy(original as Container, copy as Container, (entries) => copyPositions(original, entries)) as C
+
+/** A block with fragments in place of every `use:` in it. */
+const resolveNested = (block: unknown, resolving: Resolving): unknown =>
+  withColumns(
+    block,
+    (list) => {
+      const self = positionOf(list) as SourcePosition
+      const resolved = resolveBlocks(
+        list,
+        list.map((_, index) => childPosition(list, index) ?? self),
+        resolving,
+      )
+      const isSame = resolved.blocks.length === list.length && resolved.blocks.every((one, at) => one === list[at])
+      if (isSame) return list
+      const positions = new Map(resolved.positions.entries())
+      return sharedCopy(list as unknown[], resolved.blocks, (copy) => setPositions(copy, self, positions))
+    },
+    copied,
+  )
+
+/**
+ * A list of blocks, and of those in them, with fragments in place of every `use:`, and shared data in place of every
+ * `from:`.
+ */
 export function resolveBlocks(
   list: readonly unknown[],
   positions: readonly SourcePosition[],
@@ -92,7 +121,7 @@ export function resolveBlocks(
       isMapping(item) && Object.hasOwn(item, 'use')
         ? fromFragment(item, resolving)
         : { blocks: [resolveData(item, resolving)], positions: [positions[index] as SourcePosition], uses: [undefined] }
-    all.blocks.push(...found.blocks)
+    all.blocks.push(...found.blocks.map((block) => resolveNested(block, resolving)))
     all.positions.push(...found.positions)
     all.uses.push(...found.uses)
   })

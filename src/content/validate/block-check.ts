@@ -3,23 +3,31 @@ import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
+import { columnsOf, mapSame, maxLevel, withColumns } from '../../../schema/nested-blocks.ts'
 import { freeName } from '../../../schema/slug.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../diagnostics/format-value.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
-import { childPosition, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
+import { type Container, childPosition, pathOf, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
 import { withoutExtraCardFields } from '../resolve/card-fields.ts'
 import { isShared, markSharedBlock } from '../resolve/shared-values.ts'
 import { issueDiagnostics } from './check-value.ts'
-import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
+import { type CheckedBlock, fieldPosition, ownFields, type ParsedBlock } from './checked-block.ts'
 import { withMemoizedFields } from './memoized-fields.ts'
 import { oldVersion } from './old-version.ts'
 import { unknownBlock } from './unknown-block.ts'
 
-/** The checked block; `block` is missing if it has an error. */
-type Result = { block?: ParsedBlock; diagnostics: Diagnostic[] }
+/** The checked block; `block` is missing if it, or a block in it, has an error. `nested`: the valid blocks in it. */
+type Result = { block?: ParsedBlock; nested: readonly CheckedBlock[]; diagnostics: Diagnostic[] }
+
+/** A block without the default of a field that it inherits from the block around it. */
+function withoutDefaultTone(block: ParsedBlock, written: object): ParsedBlock {
+  if ('tone' in written || !('tone' in block)) return block
+  const { tone: _tone, ...fields } = block
+  return fields
+}
 
 function missingType(block: Record<string, unknown>, position: SourcePosition, types: readonly string[]): Diagnostic {
   const misspelt = Object.keys(block).find((key) => suggest(key, ['type']) !== undefined)
@@ -48,42 +56,67 @@ const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission'
  * types are not checked, and their page is incomplete: the diagnostic of the type says it once.
  */
 export function createBlockCheck(schemas: BlockSchemas, broken: ReadonlySet<string> = new Set()) {
-  const results = new WeakMap<object, Result>()
+  const results = Array.from({ length: maxLevel + 2 }, () => new WeakMap<object, Result>())
   const memoizingSchema = memoize(withMemoizedFields)
 
-  const checkOnce = (block: Record<string, unknown>, position: SourcePosition): Result => {
-    if (broken.has(String(block['type']))) return { diagnostics: [] }
+  /** Checks the blocks in a block. */
+  function checkInside(block: Record<string, unknown>, level: number) {
+    const columns = columnsOf(block).map(({ column, blocks }) => ({
+      column,
+      entries: blocks.map((written, index) => {
+        const position = childPosition(blocks, index) as SourcePosition
+        return { written, position, ...checkBlock(written, position, level) }
+      }),
+    }))
+    const entries = columns.flatMap((column) => column.entries)
+    return {
+      isWhole: entries.every(({ block: valid }) => valid),
+      diagnostics: entries.flatMap((one) => one.diagnostics),
+      nested: entries.flatMap(({ block: valid, written, position, nested }): CheckedBlock[] =>
+        valid ? [{ block: valid, level, written: ownFields(written as Container), position }, ...nested] : [],
+      ),
+      /** The parsed block with its blocks parsed too. */
+      fill: (parsed: ParsedBlock) =>
+        withColumns(
+          parsed,
+          (_, column) => columns.find((one) => one.column === column)?.entries.map((one) => one.block) ?? [],
+        ),
+    }
+  }
+
+  const checkOnce = (block: Record<string, unknown>, position: SourcePosition, level: number): Result => {
+    const none = (diagnostics: Diagnostic[]): Result => ({ diagnostics, nested: [] })
+    if (broken.has(String(block['type']))) return none([])
     const diagnostics = checkType(block, position, schemas)
-    if (diagnostics.length > 0) return { diagnostics }
+    if (diagnostics.length > 0) return none(diagnostics)
     const type = String(block['type'])
     const old = oldVersion(block, type, schemas[type])
-    if (old !== undefined) return { diagnostics: [old] }
+    if (old !== undefined) return none([old])
+    if (level === maxLevel && columnsOf(block).length > 0)
+      return none([diagnose('nested-too-deep', valueRange(position, type), { type, maxLevel })])
+    const inside = checkInside(block, level + 1)
     const schema = schemas[type] as z.ZodType
     const quickSchema = memoizingSchema(schema)
     const written = quickSchema.safeParse(block)
     const root = written.success ? block : withoutExtraCardFields(block, written.error.issues)
     const { data, error } = root === block ? written : quickSchema.safeParse(root)
-    return error
-      ? {
-          diagnostics: issueDiagnostics(error.issues, {
-            root,
-            schema,
-            owner: type,
-            docs: `blocks/${type}`,
-            block: type,
-          }),
-        }
-      : { block: data as ParsedBlock, diagnostics: [] }
+    const subject = { root, schema, owner: type, docs: `blocks/${type}`, block: type }
+    const own = error ? issueDiagnostics(error.issues, subject) : []
+    const checked = { nested: inside.nested, diagnostics: [...own, ...inside.diagnostics] }
+    if (error || !inside.isWhole) return checked
+    const parsed = level === 0 ? (data as ParsedBlock) : withoutDefaultTone(data as ParsedBlock, block)
+    return { ...checked, block: inside.fill(parsed) }
   }
 
-  const checkBlock = (block: unknown, position: SourcePosition): Result => {
+  /** `level`: how many blocks are around it. */
+  const checkBlock = (block: unknown, position: SourcePosition, level = 0): Result => {
     if (typeof block === 'string') {
       const facts = {
         key: undefined,
         text: shortened(block),
         corrected: `- type: ${suggest(block, Object.keys(schemas)) ?? '…'}`,
       }
-      return { diagnostics: [diagnose('text-for-fields', valueRange(position), facts)] }
+      return { diagnostics: [diagnose('text-for-fields', valueRange(position), facts)], nested: [] }
     }
     if (!isMapping(block)) {
       const facts = {
@@ -92,14 +125,14 @@ export function createBlockCheck(schemas: BlockSchemas, broken: ReadonlySet<stri
         found: kindInWords(block),
         corrected: undefined,
       }
-      return { diagnostics: [diagnose('wrong-type', valueRange(position), facts)] }
+      return { diagnostics: [diagnose('wrong-type', valueRange(position), facts)], nested: [] }
     }
-    const cached = results.get(block)
-    if (cached) return cached
-    const checked = checkOnce(block, position)
+    const known = results[level]?.get(block)
+    if (known) return known
+    const checked = checkOnce(block, position, level)
     if (isShared(block)) {
       if (checked.block) markSharedBlock(checked.block)
-      results.set(block, checked)
+      results[level]?.set(block, checked)
     }
     return checked
   }
@@ -128,16 +161,24 @@ function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {
   return numbered
 }
 
+/** The paths of the blocks of a page. Those of nested ones are in the file in which they are written. */
+function pathsOf(checked: readonly CheckedBlock[]): string[] {
+  let count = 0
+  return checked.map(({ level, position }) => (level === 0 ? `blocks[${count++}]` : pathOf(position)))
+}
+
 /** Assigns ids to the blocks of a page: the given one, else the type, else `type-2` and so on. */
 export function assignIds(checked: readonly CheckedBlock[]) {
   const diagnostics: Diagnostic[] = []
   const owners = new Map<string, number>()
+  const paths = pathsOf(checked)
   checked.forEach((one, index) => {
     const { id, type } = one.block
     if (id === undefined) return
-    const first = owners.get(id)
-    if (first === undefined) owners.set(id, index)
+    const owner = owners.get(id)
+    if (owner === undefined) owners.set(id, index)
     else {
+      const first = paths[owner] as string
       const at = fieldPosition(one, 'id')
       // The id of a fragment is that of its block on all pages: this page writes its own beside `use:`.
       const use = at.source === one.use?.source ? undefined : one.use
@@ -149,11 +190,18 @@ export function assignIds(checked: readonly CheckedBlock[]) {
       )
     }
   })
-  const blocks = checked.map(({ block }, index) => {
-    if (block.id !== undefined) return withId(block, block.id)
-    const id = freeName(block.type, owners)
+  const ids = checked.map(({ block }, index) => {
+    const id = block.id ?? freeName(block.type, owners)
     owners.set(id, index)
-    return withId(block, id)
+    return id
   })
-  return { blocks, diagnostics }
+  let next = 0
+  const identified = (block: ParsedBlock): ParsedBlock & { id: string } => {
+    const id = ids[next++] as string
+    return withId(
+      withColumns(block, (blocks) => mapSame(blocks as readonly ParsedBlock[], identified)),
+      id,
+    )
+  }
+  return { blocks: checked.flatMap(({ block, level }) => (level === 0 ? [identified(block)] : [])), ids, diagnostics }
 }

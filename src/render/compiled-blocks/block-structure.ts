@@ -1,4 +1,6 @@
+import type { Block } from '../../../schema/block.ts'
 import { focusPosition, type Image } from '../../../schema/image.ts'
+import { nestedBlock } from '../../../schema/nested-blocks.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import { type PlaceholderKind, placeholderKinds, type Sizes, type Split } from '../../../schema/placeholder-kind.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
@@ -128,6 +130,7 @@ export function createBlockStructures(schemas: Readonly<Record<string, Schema>>,
 
   /** `isFirst`: whether a value is in the first entry of its list, or in none. */
   function readerOf(schema: Schema, isFirst = true): Reader {
+    if (schema === nestedBlock) return readNested
     const { kind, sizes, split } = placeholderKinds.get(schema) ?? {}
     if (kind === 'text' && split) return readSplit(split)
     if (kind === 'text' && sizes && (isFirst || !sizes.onlyFirst)) return readSized(sizes)
@@ -147,9 +150,15 @@ export function createBlockStructures(schemas: Readonly<Record<string, Schema>>,
     return asStructure
   }
 
-  const byType = new Map(Object.entries(schemas).map(([type, schema]) => [type, readerOf(schema)]))
   const read = (block: { type: string }, traversal: Traversal) =>
     (byType.get(block.type) ?? asStructure)(block, traversal)
+  const readNested: Reader = (block, traversal) => {
+    traversal.key += `<${(block as Block).type}`
+    return read(block as Block, traversal)
+  }
+  const byType: ReadonlyMap<string, Reader> = new Map(
+    Object.entries(schemas).map(([type, schema]) => [type, readerOf(schema)]),
+  )
   return {
     structureOf(block: { type: string }): Structure {
       const traversal = { key: '', values: [], withPlaceholders: false }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import { type Block, type BlockSchemas, isOf } from '../../../schema/block.ts'
 import type { ListedPage } from '../../../schema/listed-page.ts'
+import { withColumns } from '../../../schema/nested-blocks.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { type CompiledHtml, cutAtPlaceholders, joinPlaceholders } from '../../components/prose/placeholder.ts'
 import type { CompiledBlocks } from '../compiled-blocks/compiled-blocks.ts'
@@ -32,8 +33,11 @@ const taggedPage = ({ href, title, description, published, ...page }: ListedPage
 })
 
 /** A block with tags around its texts, and around those of the pages that it lists. */
-function taggedBlock(block: Block, schema: z.ZodType): Block {
-  const tagged = tagTexts(block, [schema], (path) => path)
+function taggedBlock(block: Block, schemas: BlockSchemas, start = ''): Block {
+  const own = tagTexts(block, [schemas[block.type] as z.ZodType], (path) => start + path)
+  const tagged = withColumns(own, (blocks, column) =>
+    blocks.map((one, index) => taggedBlock(one as Block, schemas, `${start}columns.${column}.blocks.${index}.`)),
+  )
   if (!isOf<PageList>('page-list')(tagged) || !tagged.listed) return tagged
   const listed = tagged.listed.map((group) => ({ ...group, pages: group.pages.map(taggedPage) }))
   return Object.assign(tagged, { listed })
@@ -52,7 +56,7 @@ export function createMarking({ layout, tagged, compiledBlocks, schemas, picture
   /** The HTML of a block with tags; only around the words of the engine if its component cannot read tagged texts. */
   function taggedHtml(block: Block): string {
     try {
-      return tagged.renderBlock(taggedBlock(block, schemas[block.type] as z.ZodType))
+      return tagged.renderBlock(taggedBlock(block, schemas))
     } catch (error) {
       const html = tagged.renderBlock(block)
       if (!reported.has(block.type))

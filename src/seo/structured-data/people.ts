@@ -2,12 +2,15 @@ import type { Person } from 'schema-dts'
 import type { Page } from '../../../blocks/page.ts'
 import type { People } from '../../../blocks/people/schema.ts'
 import { isOf } from '../../../schema/block.ts'
+import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Site } from '../../../schema/site.ts'
 import { organizationName } from './organization.ts'
 
 /** The people that a page shows, without duplicates, with their profiles on other sites. */
 export function peopleOn(page: Page, site: Site, origin: string): Person[] {
-  const people = page.blocks.flatMap((block) => (isOf<People>('people', 'people')(block) ? block.people : []))
+  const people = everyBlock(page.blocks).flatMap((block) =>
+    isOf<People>('people', 'people')(block) ? block.people : [],
+  )
   return [...new Map(people.map((person) => [person.name, person])).values()].map(
     ({ name, role, text, href, links }) => {
       const profiles = links.map((link) => link.href).filter((address) => address.startsWith('https://'))

@@ -3,6 +3,7 @@ import type { Faq } from '../../../blocks/faq/schema.ts'
 import type { FaqGroups } from '../../../blocks/faq-groups/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
 import { isOf } from '../../../schema/block.ts'
+import { everyBlock } from '../../../schema/nested-blocks.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { renderMarkdown } from '../../components/prose/render-markdown.ts'
 
@@ -21,7 +22,7 @@ function read(markdown: string): string {
 type Item = { question: string; answer: string }
 
 const itemsOf = (page: Page): Item[] =>
-  page.blocks.flatMap((block) => {
+  everyBlock(page.blocks).flatMap((block) => {
     if (isOf<Faq>('faq', 'items')(block)) return block.items
     return isOf<FaqGroups>('faq-groups', 'groups')(block) ? block.groups.flatMap(({ items }) => items) : []
   })

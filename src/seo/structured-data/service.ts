@@ -4,6 +4,7 @@ import type { AreaMap } from '../../../blocks/area-map/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
 import { isOf } from '../../../schema/block.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
+import { everyBlock } from '../../../schema/nested-blocks.ts'
 import { isoDay } from '../../../schema/schedule.ts'
 import type { Site } from '../../../schema/site.ts'
 import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
@@ -20,7 +21,7 @@ type Facts = { site: Site; origin: string; page: Page; place: FoundRecord; servi
  * file allows is valid from the day of the build.
  */
 export function serviceNode({ site, origin, page, place, service, today }: Facts): ServiceNode {
-  const map = page.blocks.find(isOf<AreaMap>('area-map'))
+  const map = everyBlock(page.blocks).find(isOf<AreaMap>('area-map'))
   const { geo } = place.record
   const { offerDays } = site.organization
   return {

@@ -15,6 +15,7 @@ import type {
   StudioSetup,
   Trial,
 } from '../model.ts'
+import { withNestedFields } from './nested-fields.ts'
 import { NoAnswer } from './no-answer.ts'
 
 /** The token of the repository, which a restart of its studio does not change. */
@@ -40,7 +41,7 @@ const call = <Result>(name: string, body: object = {}): Promise<Result> =>
 
 /** The requests of the shell, which `src/studio/server/studio.ts` answers. */
 export const api = {
-  setup: () => call<StudioSetup>('setup'),
+  setup: async () => withNestedFields(await call<StudioSetup>('setup')),
   pages: () => call<PageListEntry[]>('pages'),
   page: (address: string) => call<PageModel>('page', { address }),
   /** Where the value of a token of a page is written. */

@@ -4,6 +4,7 @@ import { defineBlock } from '../../../schema/block.ts'
 import { imageField } from '../../../schema/image.ts'
 import { href, linkSchema } from '../../../schema/links/link.ts'
 import { removed, renamed } from '../../../schema/migration.ts'
+import { nestedBlocks } from '../../../schema/nested-blocks.ts'
 import { permissionField } from '../../../schema/permission.ts'
 import { faqSchema } from '../../../schema/records/faq.ts'
 import { line, markdown, sentences } from '../../../schema/text.ts'
@@ -39,4 +40,5 @@ export const sampleBlocks = {
     { zip: z.string().regex(/^\d{5}$/) },
     { migrations: [removed('country'), renamed('postcode', 'zip')] },
   ),
+  section: defineBlock('section', 'Columns.', { columns: z.array(z.strictObject({ blocks: nestedBlocks() })) }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shownText, slug } from '../../../../schema/text.ts'
 import { isAddress, isPicture } from '../../../editor/authored.ts'
-import { type JsonSchema, jsonSchemaOf, mapSchema } from '../../../editor/json-schema.ts'
+import { blockReference, type JsonSchema, jsonSchemaOf, mapSchema } from '../../../editor/json-schema.ts'
 import type { FieldSchema, Widget } from '../../model.ts'
 
 /** The slugs of the records of each collection. */
@@ -25,14 +25,14 @@ const deepest = 2
 function withoutReferences({ definitions = {}, ...schema }: JsonSchema, depth = 0): JsonSchema {
   return mapSchema(schema, (part) => {
     const name = part.$ref?.replace('#/definitions/', '')
-    if (name === undefined) return part
+    if (name === undefined || part.$ref === blockReference) return part
     const { $ref: _ref, ...own } = part
     if (depth === deepest) return own
     return { ...withoutReferences({ ...definitions[name], definitions }, depth + 1), ...own }
   })
 }
 
-/** A JSON Schema with what the fields of the studio need beyond it. */
+/** A JSON Schema with what the fields of the studio need beyond it. A block in a block stays a reference: its types are in the setup. */
 export const fieldSchemaOf = (schema: z.ZodType, slugs: Slugs = new Map()): FieldSchema =>
   withoutReferences(
     jsonSchemaOf(schema, (part, json) => {

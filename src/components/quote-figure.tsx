@@ -2,9 +2,10 @@ import Avatar from '@mui/material/Avatar'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { displayFont, usePicture } from 'marquee'
+import type { Image } from '../../schema/image.ts'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import type { Quote } from './schema.ts'
+import { displayFont } from '../theme/display-font.ts'
+import { usePicture } from './picture/pictures-context.ts'
 
 const small = {
   paddingInlineStart: '24px',
@@ -25,6 +26,7 @@ const large = {
   },
 }
 
+type Quote = { quote: string; name: string; role: string; image?: Image | undefined; sample: boolean }
 type Props = { quote: Quote; large?: boolean }
 
 /** A quote and its author. An invented one carries the chip "Sample". */
@@ -51,7 +53,7 @@ export function QuoteFigure({ quote, large: isLarge = false }: Props) {
 /** In pixels. */
 const portraitSize = 56
 
-function Portrait({ image }: { image: NonNullable<Quote['image']> }) {
+function Portrait({ image }: { image: Image }) {
   const { avif, src } = usePicture(image)
   const size = { width: portraitSize, height: portraitSize }
   return (

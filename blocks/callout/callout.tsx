@@ -1,0 +1,26 @@
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { Markdown, Section } from 'marquee'
+import type { Callout as CalloutBlock } from './schema.ts'
+
+const frame = { p: 3, border: 1, borderColor: 'outline', borderInlineStart: '6px solid var(--palette-primary-main)' }
+
+const looks = {
+  plain: frame,
+  strong: { ...frame, bgcolor: 'primary.main', color: 'primary.contrastText', '& a': { color: 'inherit' } },
+}
+
+export function Callout({ title, text, look }: CalloutBlock) {
+  return (
+    <Section>
+      <Paper component="aside" sx={looks[look]}>
+        {title && (
+          <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+            {title}
+          </Typography>
+        )}
+        <Markdown markdown={text} topLevel={3} />
+      </Paper>
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles'
+import { usePicture } from 'marquee'
+import type { Image } from 'marquee/schema'
+import { PictureImg } from '../../src/components/picture/picture-img.tsx'
+
+/** The ground over the picture: as dense as that of a hero on phones, where text stands on all of it. */
+const Ground = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: 'color-mix(in srgb, var(--palette-background-default) 80%, transparent)',
+  },
+  // Behind printed text it costs contrast and ink; in forced colours it would stand behind text without a veil.
+  '@media print, (forced-colors: active)': { display: 'none' },
+})
+
+/** The picture behind a section. */
+export function Background({ image }: { image: Image }) {
+  const { src, avif, width, height } = usePicture(image)
+  return (
+    <Ground>
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes="100vw" />
+        <PictureImg image={image} src={src} width={width} height={height} decoding="async" loading="lazy" />
+      </picture>
+    </Ground>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Grid from '@mui/material/Grid'
+import { NestedBlocks } from 'marquee'
+import { Background } from './background.tsx'
+import type { Section as SectionBlock } from './schema.ts'
+
+const widths = { narrow: 'md', normal: 'lg', wide: 'xl', full: false } as const
+const spaces = { none: 0, small: { xs: 4, md: 6 }, normal: { xs: 9, md: 14 }, large: { xs: 12, md: 20 } } as const
+
+/** Columns of MUI's grid for each column of a row: its share of twelve. */
+function sharesOf({ layout, columns: { length } }: SectionBlock): number[] {
+  if (layout === undefined) return [12 / (length <= 4 ? length : length % 3 === 0 ? 3 : 4)]
+  return layout.split(' ').map((share) => {
+    const [part = 1, whole = 1] = share.split('/').map(Number)
+    return (12 * part) / whole
+  })
+}
+
+/**
+ * A block in a column has no page width and no vertical space of its own. One with a tone of its own is a panel. Where
+ * the column is narrow, the columns of blocks in it are stacked, however wide the window is.
+ */
+const column = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 4,
+  containerType: 'inline-size',
+  overflowX: 'clip',
+  overflowClipMargin: '8px',
+  '& > [data-tone=""]': { background: 'none' },
+  '& > :not([data-tone=""])': { p: 3, borderRadius: 2 },
+  '& > [data-block] > .MuiContainer-root:first-child': { maxWidth: 'none', p: 0 },
+  '@container (max-width: 800px)': {
+    overflowWrap: 'anywhere',
+    '& > [data-block] .MuiGrid-container > .MuiGrid-root': { width: '100%', maxWidth: '100%', position: 'static' },
+    '& > [data-block] h2': { fontSize: 'clamp(1.5rem, 7cqi, 3rem)' },
+  },
+}
+
+export function Section(block: SectionBlock) {
+  const { columns, align, textAlign, width, space, background } = block
+  const shares = sharesOf(block)
+  return (
+    <>
+      {background && <Background image={background} />}
+      <Container maxWidth={widths[width]} sx={{ position: 'relative', py: spaces[space], textAlign }}>
+        <Grid container rowSpacing={6} columnSpacing={{ xs: 4, md: 6 }} sx={{ alignItems: align }}>
+          {columns.map(({ blocks, orderOnPhones }, index) => (
+            <Grid
+              // A column has no name of its own.
+              key={blocks.map(({ id }) => id).join(' ')}
+              size={{ xs: 12, md: shares[index % shares.length] as number }}
+              sx={{ order: orderOnPhones && { xs: orderOnPhones, md: 0 } }}
+            >
+              <Box sx={column}>
+                <NestedBlocks blocks={blocks} />
+              </Box>
+            </Grid>
+          ))}
+        </Grid>
+      </Container>
+    </>
+  )
+}
