@@ -240,3 +240,21 @@ test('a page may have the path of a module of the code', async ({ request }) => 
   await expect.poll(html).toContain('<title>Our main client')
   await rm(join(pages, 'src'), { recursive: true })
 })
+
+test('an island in a column of a column works, before and after a saved edit', async () => {
+  const file = join(pages, 'columns.yaml')
+  const written = await readFile(file, 'utf8')
+  await page.goto(`${home}columns`)
+  const island = page.locator('#estimate')
+  const guests = island.getByLabel('Guests', { exact: true })
+  const result = island.locator('output[name=person_hours]')
+  await guests.fill('400')
+  await expect(result).toHaveText('48')
+  await expect(island).toHaveAttribute('data-island', 'hydrated')
+
+  await writeFile(file, written.replace('title: An estimate', 'title: A rough estimate'))
+  await expect(island.getByRole('heading')).toHaveText('A rough estimate')
+  await guests.fill('100')
+  await expect(result).toHaveText('12')
+  await writeFile(file, written)
+})
