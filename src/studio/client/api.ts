@@ -41,7 +41,10 @@ const call = <Result>(name: string, body: object = {}): Promise<Result> =>
 
 /** The requests of the shell, which `src/studio/server/studio.ts` answers. */
 export const api = {
-  setup: async () => withNestedFields(await call<StudioSetup>('setup')),
+  async setup() {
+    const setup = await call<StudioSetup>('setup')
+    return { ...setup, blocks: withNestedFields(setup.blocks) }
+  },
   pages: () => call<PageListEntry[]>('pages'),
   page: (address: string) => call<PageModel>('page', { address }),
   /** Where the value of a token of a page is written. */

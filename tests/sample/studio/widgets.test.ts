@@ -3,17 +3,19 @@ import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { readNames } from '../../../src/editor/names.ts'
 import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
 import { entrySchema, valueSchema, widgetOf } from '../../../src/studio/client/fields/widget-of.ts'
+import { withNestedFields } from '../../../src/studio/client/nested-fields.ts'
 import { branchesOf } from '../../../src/studio/first-value.ts'
 import type { FieldSchema } from '../../../src/studio/model.ts'
 import { headSchema, readBlockTypes, sharedFileSchema } from '../../../src/studio/server/schemas/field-schemas.ts'
 import { inWords, singular } from '../../../src/studio/words.ts'
 
 const names = await readNames('.', 'pages')
-const types = await readBlockTypes('.', {
+const read = await readBlockTypes('.', {
   blocks: engineSchemas,
   publicFolders: publicFoldersOf('.', 'pages'),
   tones: names.tones,
 })
+const types = withNestedFields(read)
 const shared = [
   'site',
   'theme',
@@ -46,7 +48,7 @@ describe('the widgets of fields', () => {
     const asYaml = fields.filter(([, schema]) => widgetOf(schema) === 'yaml').map(([path]) => path)
     // An input of a calculator starts with a number, a text or a switch; a field of a record may hold others without end,
     // and its example is any value.
-    const withReason = /(?:calculator|^collections\..*(?:\.example|\.fields\.\*|\.of)$)/
+    const withReason = /(?:calculator|\.inputs\.\*$|^collections\..*(?:\.example|\.fields\.\*|\.of)$)/
     expect(asYaml.filter((path) => !withReason.test(path))).toEqual([])
   })
 
