@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles'
 
-/** Over a white picture, 62 % of the night ground give text in `--palette-text-primary` a contrast of 4.6. */
+/** More of the ground, over the scrim that text needs over any picture. */
 const veil = (percent: number) => `color-mix(in srgb, var(--palette-background-default) ${percent}%, transparent)`
+
+const scrim = 'var(--palette-scrim)'
+
+/** Beyond the end of the words: their width, from the start of a container that is at most 1200 px wide, and its padding. */
+const end = 'max(70%, calc(max(0px, (100vw - 1200px) / 2) + 48px + 56rem))'
 
 /** The picture, veiled from the left and from below on large screens: dense behind the text, open elsewhere. */
 export const Backdrop = styled('div')({
@@ -25,8 +30,14 @@ export const Backdrop = styled('div')({
       content: '""',
       position: 'absolute',
       inset: 0,
-      background: `linear-gradient(0deg, var(--palette-background-default) 0%, ${veil(80)} 16%, transparent 36%), linear-gradient(90deg, ${veil(92)} 0%, ${veil(78)} 42%, ${veil(62)} 70%, transparent 98%)`,
+      background: [
+        `linear-gradient(0deg, var(--palette-background-default) 0%, ${veil(47)} 16%, transparent 36%)`,
+        `linear-gradient(0deg, ${scrim} 16%, transparent 36%)`,
+        `linear-gradient(90deg, ${veil(79)} 0%, ${veil(42)} 42%, transparent 70%)`,
+        `linear-gradient(90deg, ${scrim} ${end}, transparent max(98%, calc(${end} + 20%)))`,
+      ].join(),
     },
+    '[dir=rtl] &::after': { transform: 'scaleX(-1)' },
   },
   // Behind printed text it costs contrast and ink.
   '@media print': { display: 'none' },
@@ -41,7 +52,10 @@ export const Words = styled('div')({
       position: 'absolute',
       zIndex: -1,
       inset: '-110px -50vw -100px',
-      background: `linear-gradient(0deg, var(--palette-background-default) 120px, ${veil(80)} 60%, ${veil(68)} calc(100% - 110px), transparent)`,
+      background: [
+        `linear-gradient(0deg, var(--palette-background-default) 120px, ${veil(47)} 60%, ${veil(16)} calc(100% - 110px), transparent)`,
+        `linear-gradient(0deg, ${scrim} calc(100% - 110px), transparent)`,
+      ].join(),
     },
   },
 })

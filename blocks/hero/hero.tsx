@@ -18,20 +18,16 @@ const Stage = styled('div')({
   overflow: 'hidden',
   minHeight: `min(${heroHeight}px, 92svh)`,
   paddingTop: 'calc(var(--header-height) + 40px)',
-  // Pictures are dark at their top, where dark letters of the header would be unreadable. On a phone, the part of a
-  // dark picture between header and text would be a band across a light page.
+  // Below the words of the header.
   '&::after': {
     content: '""',
     position: 'absolute',
     zIndex: -1,
     inset: 0,
     background:
-      'linear-gradient(var(--palette-veil), color-mix(in srgb, var(--palette-veil) 65%, transparent) calc(var(--header-height) * 2), transparent 65%)',
+      'linear-gradient(var(--palette-scrim) calc(var(--header-height) * 0.8), transparent calc(var(--header-height) * 1.4))',
   },
-  '@media (min-width: 900px)': {
-    minHeight: heroHeight,
-    '&::after': { background: 'linear-gradient(var(--palette-veil), transparent calc(var(--header-height) * 2))' },
-  },
+  '@media (min-width: 900px)': { minHeight: heroHeight },
   '@media print': { minHeight: 0 },
 })
 

@@ -44,5 +44,8 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** The least contrast of text (WCAG 2.2, 1.4.3). */
+export const minTextContrast = 4.5
+
 /** Whether white text is easier to read on a colour than black. */
 export const isDark = (hex: string): boolean => contrast(hex, '#ffffff') > contrast(hex, '#000000')

@@ -1,8 +1,7 @@
-import { contrast, mix, over } from './colour.ts'
+import { contrast, minTextContrast, mix, over } from './colour.ts'
 import type { Palette } from './palettes.ts'
 
-/** WCAG 2.2, 1.4.3 and 1.4.11: text, and the edges of controls. */
-const minTextContrast = 4.5
+/** WCAG 2.2, 1.4.11: the edges of controls. */
 const minControlContrast = 3
 
 type Ground = { path: string; colour: string }

@@ -1,4 +1,4 @@
-import { isDark, mix, withAlpha } from './colour.ts'
+import { contrast, isDark, minTextContrast, mix, withAlpha } from './colour.ts'
 import type { Theme, ThemePart, Tone } from './theme.ts'
 
 /** All colours of a tone, by MUI's names. */
@@ -27,8 +27,17 @@ function paletteOf(tone: Tone) {
     error: { main: tone.error ?? (mode === 'dark' ? '#ff8a80' : '#b3261e') },
     success: { main: tone.success ?? (mode === 'dark' ? '#8fd6a2' : '#1b6b3a') },
     silhouette: mode === 'dark' ? 'brightness(0) invert(1)' : 'brightness(0)',
-    veil: mode === 'dark' ? 'transparent' : ground,
+    scrim: withAlpha(ground, scrimShare(ground, letters, mode)),
   }
+}
+
+/** As much of the ground as text needs over any picture, even over one that is as light or as dark as the text. */
+function scrimShare(ground: string, letters: string, mode: 'dark' | 'light'): number {
+  const worst = mode === 'dark' ? '#ffffff' : '#000000'
+  // A little more than the least, because browsers round each colour of a gradient.
+  const isEnough = (percent: number) => contrast(letters, mix(worst, ground, percent / 100)) >= minTextContrast + 0.1
+  for (let percent = 0; percent < 100; percent++) if (isEnough(percent)) return percent / 100
+  return 1
 }
 
 /** A tone completed with the colours of the tones that it is like. */

@@ -10,15 +10,15 @@ declare module '@mui/material/styles' {
     outline: string
     /** The filter that gives a logo the colour of text on the ground. */
     silhouette: string
-    /** The colour over the dark top of a picture if the header above it has dark text. */
-    veil: string
+    /** The ground as a colour between a picture and text: through it, no picture makes text unreadable. */
+    scrim: string
     /** The logo on the ground. */
     logo: string
   }
   interface PaletteOptions {
     outline?: string
     silhouette?: string
-    veil?: string
+    scrim?: string
     logo?: string
   }
   interface PaletteColor {
@@ -118,7 +118,7 @@ export const theme = ((): Omit<Theme, 'colorSchemes'> => {
         palette: {
           outline: '#000',
           silhouette: 'none',
-          veil: '#000',
+          scrim: '#000',
           logo: 'none',
           primary: { main: '#000', text: '#000' },
         },

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { parse } from 'yaml'
 import { asListItem } from '../../../src/gallery/list-item.ts'
 import { axeErrors } from '../../browser/axe.ts'
@@ -33,6 +34,30 @@ async function beginningWith(type: string, fields: object) {
 const paleTone = '  pale: { background: { default: "#f6eee2" }, primary: { main: "#ffb43d", text: "#8f3c06" } }\n'
 const letters = 'rgb(143, 60, 6)'
 
+/** Pictures over which letters are not readable: of their own lightness, or with both. */
+const hostile = {
+  white: '<path fill="#fff" d="M0 0h1600v1000H0z"/>',
+  black: '<path d="M0 0h1600v1000H0z"/>',
+  stripes: Array.from(
+    { length: 100 },
+    (_, index) => `<path fill="${index % 2 ? '#fff' : '#000'}" d="M${index * 16} 0h16v1000h-16z"/>`,
+  ).join(''),
+}
+
+const hostileIn = { night: ['white', 'stripes', 'photograph'], paper: ['black', 'stripes', 'photograph'] }
+
+async function writeHostilePictures(images: string): Promise<void> {
+  await mkdir(images, { recursive: true })
+  for (const [name, shapes] of Object.entries(hostile))
+    await writeFile(
+      join(images, `${name}.svg`),
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000">${shapes}</svg>`,
+    )
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
+  const photograph = sharp({ create: { width: 400, height: 250, channels: 3, background: '#888', noise } })
+  await writeFile(join(images, 'photograph.jpg'), await photograph.resize(1600).jpeg().toBuffer())
+}
+
 let folder: string
 let server: ChildProcess
 let origin: string
@@ -52,6 +77,16 @@ test.beforeAll(async () => {
     'page-title': await beginningWith('page-title', { links: [] }),
     'call-to-action': await beginningWith('call-to-action', {}),
   }
+  await writeHostilePictures(join(pages, '_public/images'))
+  for (const [tone, names] of Object.entries(hostileIn))
+    for (const name of names) {
+      const image = { name, alt: '' }
+      const title = `Words over a ${name} picture in ${tone}, of some length`
+      await writeFile(
+        join(pages, `${name}-${tone}.yaml`),
+        await beginningWith('hero', { title, tone, image, secondAction }),
+      )
+    }
   for (const [name, text] of Object.entries(firstBlocks)) await writeFile(join(pages, `${name}.yaml`), text)
   const build = [command, 'build', '--gallery', '--no-compress', '--pages', pages, '--out', dist]
   const { status, stderr } = spawnSync(process.execPath, build, { encoding: 'utf8' })
@@ -178,6 +213,31 @@ test('the name of the site is readable over every block that may be the first of
       expect.soft(await minContrast(name), `${path} at ${width} px`).toBeGreaterThanOrEqual(4.5)
     }
   }
+})
+
+test('words over a picture are readable whatever it shows: a white one, a black one, stripes, a photograph', async ({
+  page: view,
+}) => {
+  test.slow()
+  for (const [tone, names] of Object.entries(hostileIn))
+    for (const name of names)
+      for (const width of [390, 900, 1440]) {
+        await view.setViewportSize({ width, height: 844 })
+        await view.goto(`${origin}/${name}-${tone}`)
+        await settled(view)
+        const hero = view.locator('[data-block=hero]')
+        const words = {
+          headline: hero.locator('h1'),
+          introduction: hero.locator('h1 + p'),
+          figure: hero.locator('dd').last(),
+          label: hero.locator('dt').last(),
+          header: view.getByRole('banner').getByRole('link', { name: 'Sample Agency' }).locator('span'),
+        }
+        for (const [what, text] of Object.entries(words))
+          expect
+            .soft(await minContrast(text), `${what} over ${name} in ${tone} at ${width} px`)
+            .toBeGreaterThanOrEqual(4.5)
+      }
 })
 
 test("in a tone with a pale accent, marks on the ground have the accent's text colour", async ({ page: view }) => {
