@@ -4,7 +4,7 @@ import { contentFolder } from '../engine/content/folder.ts'
 import { linkPackages } from './link-packages.ts'
 
 /** The site in `tests/sites` with blocks of its own. */
-export const ownBlocksSite = join(import.meta.dirname, '../sites/own-blocks')
+const ownBlocksSite = join(import.meta.dirname, '../sites/own-blocks')
 
 /** A repository with a content folder of these files, where the engine is installed, so that its blocks can import it. */
 export async function folderWithEngine(files: Record<string, string>) {

@@ -16,7 +16,7 @@ import { checkTheme } from './theme-file.ts'
 export type Checking = { files: ReadonlyMap<string, Parsed>; today: string; diagnostics: Diagnostic[] }
 
 /** Reads the land of an outline. Throws `GeoJsonError`. */
-export type LandAt = (outline: string) => DrawnLand | undefined
+type LandAt = (outline: string) => DrawnLand | undefined
 
 /** What reads the land of a site, and its block types. */
 export type Code = { landAt: LandAt; blocks: BlockSchemas }
