@@ -67,12 +67,5 @@ type Written = z.infer<z.ZodObject<typeof fields, z.core.$strict>>
 /** A parsed picture, as blocks receive it. */
 export type Image = Written & { shape: ImageShape }
 
-/**
- * The place of a picture in any frame, as CSS has it: a point at 70 % of the picture is then at 70 % of the frame. As this
- * holds for every crop, it also holds for the crop of a crop.
- */
-export const focusPosition = ({ x, y }: Focus) => `${percent(x)} ${percent(y)}`
-const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`
-
 /** Whether a value in a parsed block is a picture. */
 export const isImage = (value: object): value is Image => 'shape' in value && 'name' in value && 'alt' in value

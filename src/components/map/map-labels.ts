@@ -47,7 +47,7 @@ function boxAt({ x, y }: Point, text: string, { across, down }: (typeof sides)[n
   return { left, top: middle - labelSize / 2, right: left + width, bottom: middle + labelSize / 2 }
 }
 
-export const overlap = (one: Box, other: Box) =>
+const overlap = (one: Box, other: Box) =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
 

@@ -1,5 +1,6 @@
 import type { Block } from '../../../schema/block.ts'
-import { focusPosition, type Image } from '../../../schema/image.ts'
+import { focusPosition } from '../../../schema/focus-position.ts'
+import type { Image } from '../../../schema/image.ts'
 import { nestedBlock } from '../../../schema/nested-blocks.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import { type PlaceholderKind, placeholderKinds, type Sizes, type Split } from '../../../schema/placeholder-kind.ts'
