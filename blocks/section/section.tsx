@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Grid from '@mui/material/Grid'
-import { NestedBlocks } from 'marquee'
+import { NestedBlocks, rounded } from 'marquee'
 import { Background } from './background.tsx'
 import type { Section as SectionBlock } from './schema.ts'
 
@@ -30,7 +30,7 @@ const column = {
   overflowX: 'clip',
   overflowClipMargin: '8px',
   '& > [data-tone=""]': { background: 'none' },
-  '& > :not([data-tone=""])': { p: 3, borderRadius: 2 },
+  '& > :not([data-tone=""])': { p: 3, borderRadius: rounded(2) },
   '& > [data-block] > .MuiContainer-root:first-child': { maxWidth: 'none', p: 0 },
   '@container (max-width: 800px)': {
     overflowWrap: 'anywhere',

@@ -31,7 +31,7 @@ type Node = Record<string, unknown> | unknown[]
 /** How a text can hold the marker. Links lead to a block of the page itself, since a link that leads nowhere is an error. */
 function markedTexts(value: string, marker: string): string[] {
   const own = `/rota#faq-${marker}`
-  if (/^(?:\/|#)[a-z]/.test(value)) return [own, '/news']
+  if (/^(?:\/|#)(?:[a-z]|$)/.test(value)) return [own, '/news']
   const text = value.replaceAll(/(?<=\]\()\/[^)]*/g, own)
   return [`${text} ${marker}`, `${text}-${marker}`, `${text}${marker}`, marker]
 }
