@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -18,7 +17,6 @@ import { engineRoot, projectRoot } from '../files/roots.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import { siteIcon } from '../pictures/logo.ts'
 import { publicFoldersOf, publishedFile } from '../pictures/public-folders.ts'
-import { contentTypeOf } from '../server/content-type.ts'
 import { exampleQuery } from '../studio/example-address.ts'
 import { createStudio, markedQuery, waitingAddress, withFrameScript } from '../studio/server/studio.ts'
 import { createDevDownloads, createDevPictures } from './dev-assets.ts'
@@ -27,6 +25,7 @@ import { exampleAt, isGalleryPath, renderDevGallery } from './dev-gallery.ts'
 import { createDevRendering, frameOf } from './dev-rendering.ts'
 import { editorSchemas } from './editor-schemas.ts'
 import { pageWithLists } from './page-with-lists.ts'
+import { sendFile, sendPage, sendSvg } from './send.ts'
 import { watchFolder } from './watch-folder.ts'
 
 export type DevSite = Awaited<ReturnType<typeof createDevSite>>
@@ -151,7 +150,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     }
   }
 
-  /** Answers with what is made of the content. */
+  /** Answers with what the content gives. */
   async function answerFromContent(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
     if (path === '/favicon.svg') return sendSvg(siteIcon(content.frame().theme, publicFolders).svg, response)
@@ -240,16 +239,3 @@ function warningsAt(site: LoadedSite | undefined, path: string): { warnings: num
 
 /** A document at rest, as the studio shows it in its gallery. */
 const withoutScripts = (html: string) => html.replace(/<script\b.*?<\/script>/gs, '')
-
-/** Sends a page, which may differ after the next save. */
-const sendPage = (status: number, html: string, response: ServerResponse) =>
-  void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
-
-const sendSvg = (svg: string, response: ServerResponse) =>
-  void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(svg)
-
-async function sendFile(file: string, response: ServerResponse): Promise<void> {
-  const bytes = await readFile(file).catch(() => undefined)
-  if (!bytes) return void response.writeHead(404).end()
-  response.writeHead(200, { 'content-type': contentTypeOf(file) }).end(bytes)
-}
