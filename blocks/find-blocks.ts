@@ -56,7 +56,7 @@ export const folderOf = (pages: string, type: string): BlockFolder | undefined =
 /** The name that the component of a block is exported by: `pop-up` → `PopUp`. */
 export const componentName = (type: string) => type.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase())
 
-/** Hash of the files in the folder of a block that its schema can be made of. */
+/** Hash of the files in the folder of a block that its schema may import. */
 export function schemaHash({ folder }: BlockFolder): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {

@@ -18,7 +18,7 @@ export const imageSchema = defineBlock(
       .meta({ description: 'What stands below it.', examples: ['An hour before doors'] }),
     credit: line(80)
       .optional()
-      .meta({ description: 'Who made it.', examples: ['Photo: Ana Silva'] }),
+      .meta({ description: 'Whose picture it is.', examples: ['Photo: Ana Silva'] }),
     link: sitePath()
       .optional()
       .meta({ description: 'The page to which it leads.', examples: ['/about'] }),

@@ -15,7 +15,7 @@ function timesOf(quantifier: string): [min: number, max: number] {
   return [Number(min), comma === undefined ? Number(min) : max === '' ? Number.POSITIVE_INFINITY : Number(max)]
 }
 
-/** Characters of each kind that a class can tell apart. */
+/** Characters of each kind that a class can distinguish. */
 const samples = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
   '\n',

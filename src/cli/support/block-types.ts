@@ -35,7 +35,7 @@ ${shown.join('')}]
 /** Writes the types of the blocks of the content folder `pages`, below the root, for editors and `npm test`. */
 export function writeBlockTypes(pages: string): void {
   const path = join(projectRoot, schemaFolder(pages), 'blocks.ts')
-  // The package was checked when it was made.
+  // `npm run pack` has checked the engine's blocks.
   const blocks = [...(isPackage ? [] : engineBlocks()), ...ownBlocks(resolve(projectRoot, pages))]
   const text = blockTypes(blocks, dirname(path))
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return
