@@ -35,6 +35,8 @@ async function loadProp(address: string): Promise<unknown> {
 function loadComponent(type: string): Promise<unknown> {
   if (type === gateId) return import('./gate.tsx').then((m) => m.Gate)
   const island = islands[type]
+  // A block that the site got while the page was open.
+  if (!island && import.meta.hot) location.reload()
   if (!island) throw new Error(`\`${type}\` is not an island.`)
   return island()
 }

@@ -33,11 +33,14 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
   let round = 0
   let whole: LoadedSite | undefined
 
-  /** The page as of its last save without errors of its own. */
+  /** The page as of its last save without errors of its own, without blocks of the site that are broken now. */
   function goodPage(one: PageFile): Page | undefined {
     const page = content.pageOf(one)?.page
     if (page) lastGood.set(one.name, page)
-    return lastGood.get(one.name)
+    const last = lastGood.get(one.name)
+    if (page || !last) return page
+    const blocks = content.blocks()
+    return { ...last, blocks: last.blocks.filter(({ type }) => Object.hasOwn(blocks, type)) }
   }
 
   /** All pages, awaited or not. */

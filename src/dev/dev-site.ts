@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
+import { ownBlocksFolder } from '../../blocks/find-blocks.ts'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { inSite } from '../../schema/in-site.ts'
 import { bundleLoader } from '../builder/assets/bundle.ts'
@@ -26,6 +27,7 @@ import { createDevRendering, frameOf } from './dev-rendering.ts'
 import { editorSchemas } from './editor-schemas.ts'
 import { pageWithLists } from './page-with-lists.ts'
 import { sendFile, sendPage, sendSvg } from './send.ts'
+import { blocksChanged } from './vite-plugin-blocks.ts'
 import { watchFolder } from './watch-folder.ts'
 
 export type DevSite = Awaited<ReturnType<typeof createDevSite>>
@@ -94,8 +96,15 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     hot.send('marquee:edited', {})
   }
 
+  const isOwnBlock = (path: string) => `${path}${sep}`.startsWith(ownBlocksFolder(pages) + sep)
+
   async function contentChanged(changed: ReadonlySet<string>): Promise<void> {
     if ([...changed].some((path) => path === pages || path.startsWith(publicFolders[0]))) clearPublicFiles()
+    const ofBlocks = [...changed].filter((path) => path === pages || isOwnBlock(path))
+    if (ofBlocks.length > 0) {
+      blocksChanged(vite, ofBlocks)
+      rendering.clear()
+    }
     await content.changed(changed)
     announceEdit()
   }
@@ -211,6 +220,8 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     prepareStudio: studio.prepare,
     /** Renders pages again where a file of code, a public file or an example of a block has changed. */
     fileChanged(file: string): void {
+      // The content has a watcher of its own.
+      if (isOwnBlock(file)) return
       const name = withSlashes(relative(engineRoot, file))
       const isPublic = !relative(publicFolders[1], file).startsWith('..')
       // Vite replaces code that only the browser runs.

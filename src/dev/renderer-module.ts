@@ -17,7 +17,7 @@ const bundler = new URL(engineModule('./renderer-bundle-process.ts'), import.met
 export function createRendererModule(root: string, pages: string, vite: ViteDevServer) {
   const cache = cacheOf(root)
   const stopping = new AbortController()
-  let isChanged = false
+  let changes = 0
   const bundled: Promise<Module | undefined> = cachedScripts<{ renderer: string }>({
     ...{ root, pages, cache, bucket, bundler },
     signal: stopping.signal,
@@ -28,13 +28,15 @@ export function createRendererModule(root: string, pages: string, vite: ViteDevS
 
   return {
     async load(): Promise<Module> {
-      const module = isChanged ? undefined : await bundled
-      return module && !isChanged
-        ? module
-        : ((await vite.ssrLoadModule(engineModule('/src/render/create-renderer.tsx'))) as Module)
+      const before = changes
+      const module =
+        (before === 0 ? await bundled : undefined) ??
+        ((await vite.ssrLoadModule(engineModule('/src/render/create-renderer.tsx'))) as Module)
+      // Code that was saved meanwhile may be in it or not.
+      return changes === before ? module : this.load()
     },
     codeChanged(): void {
-      isChanged = true
+      changes++
     },
     stop: () => stopping.abort(),
   }

@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import type * as FindBlocks from '../../blocks/find-blocks.ts'
 import type * as SiteBlocks from '../../blocks/site-blocks.ts'
 import { engineModule, projectRoot } from '../files/roots.ts'
@@ -9,6 +9,23 @@ const blocksModule = 'virtual:marquee/blocks'
 const islandsModule = 'virtual:marquee/islands'
 /** Vite leaves a module whose id begins like this to its plugin. */
 const resolved = (id: string) => `\0${id}`
+
+const modules = [blocksModule, islandsModule].map(resolved)
+
+type ModuleGraph = ViteDevServer['environments'][string]['moduleGraph']
+
+/** The modules are made again, and what imports them is loaded again. */
+function invalidateModules(graph: ModuleGraph): void {
+  for (const module of modules.flatMap((id) => graph.getModuleById(id) ?? [])) graph.invalidateModule(module)
+}
+
+/** These files of blocks were saved, created or deleted: what is loaded from now on is made of them as they are. */
+export function blocksChanged({ environments }: ViteDevServer, files: Iterable<string>): void {
+  for (const { moduleGraph } of Object.values(environments)) {
+    for (const file of files) moduleGraph.onFileChange(file)
+    invalidateModules(moduleGraph)
+  }
+}
 
 /** Node loads it unbundled: bundled into the configuration, it would not find the folders of blocks. */
 const inBlocks = (file: string) =>
@@ -66,12 +83,8 @@ export function marqueeBlocks(pages: string): Plugin {
     },
     /** Which blocks there are, and whether one is an island, may have changed with a schema, or with a file that comes or goes. */
     hotUpdate({ type, file }) {
-      const isOfBlock = basename(dirname(dirname(file))).match(/^_?blocks$/) !== null
-      if (!isOfBlock || (type === 'update' && !/^schema\.[jt]s$/.test(basename(file)))) return
-      for (const id of [blocksModule, islandsModule]) {
-        const module = this.environment.moduleGraph.getModuleById(resolved(id))
-        if (module) this.environment.moduleGraph.invalidateModule(module)
-      }
+      if (basename(dirname(dirname(file))) !== 'blocks') return
+      if (type !== 'update' || /^schema\.[jt]s$/.test(basename(file))) invalidateModules(this.environment.moduleGraph)
     },
   }
 }

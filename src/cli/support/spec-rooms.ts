@@ -21,7 +21,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^(?:blocks|pages\/_blocks)\//, ['site/home', 'content/pages']],
   [/^src\/studio/, ['sample/studio/']],
   [/^src\/gallery/, ['browser/gallery']],
-  [/^src\/dev/, ['browser/dev', 'browser/fast-refresh']],
+  [/^src\/dev/, ['browser/dev', 'browser/fast-refresh', 'browser/own-blocks']],
   [
     /^src\/(?:client|components|render)/,
     ['content/pages', 'site/h', 'site/first-', 'site/no-script', 'site/policy', 'every-component'],

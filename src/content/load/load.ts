@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { ownBlocksFolder } from '../../../blocks/find-blocks.ts'
@@ -104,7 +104,8 @@ export function createContent(options: Options) {
     const before = own
     own = await loadOwnBlocks(base, folder)
     if (isDeepStrictEqual(before.broken, own.broken) && hasSame(before.schemas, own.schemas)) return
-    blocks = { ...given, ...own.schemas }
+    const broken = new Set(own.broken.map(({ type }) => type))
+    blocks = Object.fromEntries(Object.entries({ ...given, ...own.schemas }).filter(([type]) => !broken.has(type)))
     // The wording of the site may replace words of blocks.
     current = undefined
   }
@@ -152,7 +153,8 @@ export function createContent(options: Options) {
     list: listAll,
     async listChanged(file: string): Promise<void> {
       await files.listChanged(file)
-      if (`${resolve(base, file)}/`.startsWith(ownBlocksFolder(folder))) await readOwnBlocks()
+      const path = resolve(base, file)
+      if (path === folder || `${path}${sep}`.startsWith(ownBlocksFolder(folder) + sep)) await readOwnBlocks()
     },
     /** The schemas of all block types. */
     blocks: () => blocks,

@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { partsOf } from '../../browser/studio-parts.ts'
 import { freePort } from '../../support/free-port.ts'
-import { partsOf } from './studio.ts'
 
 /**
  * Takes the pictures of `docs/studio.md` in the studio of the sample site: `node tests/sample/studio/docs-pictures.ts`.

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
+import { partsOf } from '../../browser/studio-parts.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
 import { isLong } from '../../support/long.ts'
-import { partsOf, test } from './studio.ts'
+import { test } from './studio.ts'
 
 test('blocks are added, duplicated, moved and deleted, all of it is undone, and the page is tried on devices', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { partsOf, test } from './studio.ts'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { partsOf, test } from './studio.ts'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
 
 const text = `title: Side by side
 description: A page with a section, whose columns hold a heading and a section with questions and a text in it.

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
-import { partsOf, test } from './studio.ts'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
 
 test('commands, blocks and pages are found by words and run by keyboard', async ({ page, studio }) => {
   const { open, blocks, fields, preview } = partsOf(page)

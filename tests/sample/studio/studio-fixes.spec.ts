@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
-import { partsOf, test } from './studio.ts'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
 
 const broken = `title: What we do for events
 description: Who we are, how we choose the people we send, and what you can expect on the day.

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { partsOf, test } from './studio.ts'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
 
 /** What reads all pages takes a while on a busy machine. */
 const long = { timeout: 60_000 }

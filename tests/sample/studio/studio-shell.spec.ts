@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectHydrated } from '../../browser/hydrated.ts'
-import { partsOf, test } from './studio.ts'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
 
 test('what is typed while the studio is away is saved by its next start, and a reload loses nothing', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { partsOf, test } from './studio.ts'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
 
 test('prints one line, the address of the studio, when it is ready', async ({ studio }) => {
   expect(studio.printed()).toBe(`${studio.url}/\n`)

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { partsOf, test } from './studio.ts'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
 
 test('fields of Markdown, pictures, tokens, moments and anchors take what is typed and chosen', async ({
   page,

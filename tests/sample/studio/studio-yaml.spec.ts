@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
-import { partsOf, test } from './studio.ts'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
 
 /** The pane, and what it shows: the lines around the caret. */
 const paneOf = (page: Page) => {
