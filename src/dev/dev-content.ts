@@ -3,6 +3,7 @@ import { type Redirect, redirectAt } from '../../schema/links/address-table.ts'
 import { decoded } from '../../schema/picture.ts'
 import type { PageFile } from '../content/load/content-files.ts'
 import { createContent, type LoadedSite } from '../content/load/load.ts'
+import type { TryExamples } from '../content/load/own-examples.ts'
 
 import { indexRedirects } from '../content/validate/addresses/redirect-checks.ts'
 
@@ -16,6 +17,7 @@ const reportEveryMs = 2_000
 type Options = {
   root: string
   pages: string
+  tryExamples?: TryExamples | undefined
   /** Everything is read and validated in its current state. */
   onChecked: (site: LoadedSite) => void
   /** Called every few seconds while other pages are read in the background. */
@@ -26,8 +28,8 @@ type Options = {
  * The content for the development server. A requested page is read at once, with only what it shows of other pages. All
  * other pages are read, and validated across pages, while nothing is requested.
  */
-export function createDevContent({ root, pages, onChecked, onProgress }: Options) {
-  const content = createContent({ root, pages, drafts: true })
+export function createDevContent({ root, pages, tryExamples, onChecked, onProgress }: Options) {
+  const content = createContent({ root, pages, drafts: true, tryExamples })
   const idle = createIdleScheduler()
   const lastGood = new Map<string, Page>()
   let round = 0
@@ -109,12 +111,13 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
     /** Files were saved, created or deleted. */
     async changed(files: Iterable<string>): Promise<void> {
       for (const file of files) await content.listChanged(file)
+      await content.checkExamples()
       checkAgain()
     },
     /** Reads what pages share. Answers what needs none of it meanwhile, such as the shell of the studio. */
     async readShared(): Promise<void> {
       await inSlices(content.sharedNames(), content.parse)
-      content.shared()
+      await content.checkExamples()
     },
     /** The content of the layout. */
     frame: () => frameOf(content),

@@ -27,6 +27,7 @@ import { createDevRendering, frameOf } from './dev-rendering.ts'
 import { editorSchemas } from './editor-schemas.ts'
 import { pageWithLists } from './page-with-lists.ts'
 import { sendFile, sendPage, sendSvg } from './send.ts'
+import { tryExamplesWith } from './try-examples.ts'
 import { blocksChanged } from './vite-plugin-blocks.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -51,6 +52,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   const content = createDevContent({
     root,
     pages,
+    tryExamples: tryExamplesWith(vite),
     onChecked(site) {
       const found = site.diagnostics.filter(({ severity }) => severity === 'error')
       errors =

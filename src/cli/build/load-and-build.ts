@@ -15,6 +15,7 @@ import { diagnose, fileStart } from '../../content/diagnostics/diagnose.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { loadSite, type SiteContent } from '../../content/load/load.ts'
+import { tryExamples } from '../../dev/try-examples.ts'
 import { unbundledPath } from '../../files/bundled-path.ts'
 import { readText } from '../../files/read-text.ts'
 import { engineRoot, projectRoot } from '../../files/roots.ts'
@@ -127,7 +128,7 @@ type Loaded = {
 /** Loads the content. The parsed files take more memory than the content; they are not returned, so they are freed. */
 async function loadContent(request: BuildRequest, { progress, warn }: Reporting): Promise<Loaded | undefined> {
   const { pages, out, now } = request
-  const loaded = await loadSite({ root: projectRoot, pages, now })
+  const loaded = await loadSite({ root: projectRoot, pages, now, tryExamples })
   progress.clear()
   const content = validOrReported(loaded, { afterwards: `Nothing was written to ${out}/.`, pages, warn })
   if (!content) return undefined

@@ -7,6 +7,7 @@ import { diagnose, fileStart, inOrder } from '../../content/diagnostics/diagnose
 import { graphDiagnostics } from '../../content/graph/graph-checks.ts'
 import { type LoadedSite, loadSite } from '../../content/load/load.ts'
 import { removedAddressDiagnostics } from '../../content/validate/addresses/removed-addresses.ts'
+import { tryExamples } from '../../dev/try-examples.ts'
 import { isAnimated } from '../../pictures/is-animated.ts'
 import { listPictureFiles } from '../../pictures/picture-file.ts'
 import { type Changes, textsAt } from './git.ts'
@@ -32,7 +33,7 @@ export type ValidationResult = {
 
 /** Loads the content with all diagnostics: of each page, across pages, and of unused content. */
 async function loadWithGraph({ base, pages, now }: ValidationRequest): Promise<LoadedSite> {
-  const site = await loadSite({ root: base, pages, now })
+  const site = await loadSite({ root: base, pages, now, tryExamples })
   const pictures = listPictureFiles(base, site.publicFolders)
   const moving = [...pictures.usable].filter(([, file]) => isAnimated(resolve(base, file)))
   const found = [

@@ -21,6 +21,7 @@ import { checkPage } from './check-page.ts'
 import { type ContentFile, type ContentName, createContentFiles, type PageFile } from './content-files.ts'
 import { crossPageDiagnostics } from './cross-page-checks.ts'
 import { type LoadedSite, siteOf } from './loaded-site.ts'
+import { brokenByExample, type TryExamples } from './own-examples.ts'
 import type { PageResult } from './page-result.ts'
 import { type PageSources, pageSources } from './page-sources.ts'
 import { checkQuoteDialog } from './quote-dialog.ts'
@@ -39,6 +40,8 @@ type Options = {
   now?: Date
   /** Keeps drafts and unpublished pages among the pages. */
   drafts?: boolean
+  /** Renders the examples of blocks that the site brings. Without it, errors of their components are not found. */
+  tryExamples?: TryExamples | undefined
   /** Block types beside those that the site brings; the engine's by default. */
   blocks?: BlockSchemas
 }
@@ -65,7 +68,14 @@ const hasSame = (one: BlockSchemas, other: BlockSchemas) =>
  * `_data/` changed, other pages are not validated again.
  */
 export function createContent(options: Options) {
-  const { root, pages = 'pages', now = new Date(), drafts = false, blocks: given = engineSchemas } = options
+  const {
+    root,
+    pages = 'pages',
+    now = new Date(),
+    drafts = false,
+    blocks: given = engineSchemas,
+    tryExamples,
+  } = options
   const base = resolve(root)
   const publicFolders = publicFoldersOf(base, pages)
   const folder = resolve(base, pages)
@@ -76,12 +86,15 @@ export function createContent(options: Options) {
   /** Shared content with the files that it was resolved from. */
   let current: { shared: SharedContent; data: readonly ContentFile[] } | undefined
   let own: OwnBlocks = { schemas: {}, broken: [] }
+  /** All that are broken: also those whose example is wrong. */
+  let broken: OwnBlocks['broken'] = []
+  let areExamplesChecked = false
   let blocks = given
   let checkBlock = createBlockCheck(blocks)
   let cachedResults = new WeakMap<Parsed, PageResult>()
 
   const checkOf = (tones: readonly string[]) =>
-    createBlockCheck(withTones(blocks, tones), new Set(own.broken.map(({ type }) => type)))
+    createBlockCheck(withTones(blocks, tones), new Set(broken.map(({ type }) => type)))
 
   function sharedContent(): SharedContent {
     const data = files.data()
@@ -91,7 +104,10 @@ export function createContent(options: Options) {
     if (current && isSame) current = { ...current, data }
     else {
       const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
-      const shared = checkSharedContent(parsed, fileOf('_data/site.yaml'), now, { landAt, blocks })
+      const shared = checkSharedContent(parsed, fileOf('_data/site.yaml'), now, {
+        landAt,
+        blocks: { ...given, ...own.schemas },
+      })
       current = { shared, data }
       checkBlock = checkOf(shared.tones)
       cachedResults = new WeakMap()
@@ -101,13 +117,34 @@ export function createContent(options: Options) {
 
   /** Loads the blocks that the site brings. */
   async function readOwnBlocks(): Promise<void> {
+    areExamplesChecked = false
     const before = own
     own = await loadOwnBlocks(base, folder)
     if (isDeepStrictEqual(before.broken, own.broken) && hasSame(before.schemas, own.schemas)) return
-    const broken = new Set(own.broken.map(({ type }) => type))
-    blocks = Object.fromEntries(Object.entries({ ...given, ...own.schemas }).filter(([type]) => !broken.has(type)))
+    setBroken(own.broken)
+  }
+
+  /** The blocks of the site, without broken ones. Everything is checked again. */
+  function setBroken(found: OwnBlocks['broken']): void {
+    broken = found
+    const types = new Set(broken.map(({ type }) => type))
+    blocks = Object.fromEntries(Object.entries({ ...given, ...own.schemas }).filter(([type]) => !types.has(type)))
     // The wording of the site may replace words of blocks.
     current = undefined
+  }
+
+  /** Checks the examples of the blocks that the site brings, if any of these have changed. */
+  async function checkExamples(): Promise<void> {
+    if (areExamplesChecked) return
+    areExamplesChecked = true
+    const schemas = { ...given, ...own.schemas }
+    const types = new Set(Object.keys(own.schemas))
+    const wrong =
+      types.size === 0
+        ? []
+        : await brokenByExample({ base, folder, shared: sharedContent(), schemas, own: types }, tryExamples)
+    const found = [...own.broken, ...wrong]
+    if (!isDeepStrictEqual(found, broken)) setBroken(found)
   }
 
   function pageResult(shared: SharedContent, parsed: Parsed, path: PagePath): PageResult {
@@ -127,7 +164,7 @@ export function createContent(options: Options) {
       .flatMap((one) => (one.kind === 'page' ? [pageResult(shared, one.parsed, one.name)] : []))
     const dialog = checkQuoteDialog(shared, checkBlock)
     const crossPage = [
-      ...own.broken.map(brokenBlockDiagnostic(base)),
+      ...broken.map(brokenBlockDiagnostic(base)),
       ...crossPageDiagnostics(results, shared, { pictures, publicFolders, dialog, schemas: checkBlock.schemas }),
       ...publicFileDiagnostics({
         ...{ base, folders: publicFolders, pages: results.map(({ path }) => path) },
@@ -147,6 +184,7 @@ export function createContent(options: Options) {
     /** Reads the changes since the last call, and returns the site. Throws only if the folder cannot be read. */
     async load(): Promise<LoadedSite> {
       await listAll()
+      await checkExamples()
       return assemble()
     },
     /** Only list the files; the functions below read them on demand. */
@@ -156,6 +194,7 @@ export function createContent(options: Options) {
       const path = resolve(base, file)
       if (path === folder || `${path}${sep}`.startsWith(ownBlocksFolder(folder) + sep)) await readOwnBlocks()
     },
+    checkExamples,
     /** The schemas of all block types. */
     blocks: () => blocks,
     /** Shared content. */

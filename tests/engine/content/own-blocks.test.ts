@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadSite } from '../../../src/content/load/load.ts'
+import { tryExamples } from '../../../src/dev/try-examples.ts'
 import { readNames } from '../../../src/editor/names.ts'
 import { editorSchemas } from '../../../src/editor/schemas.ts'
 import { readEntries } from '../../../src/gallery/entries.ts'
@@ -32,7 +33,7 @@ async function siteWith(block: Readonly<Record<string, string>>) {
     'about.yaml': pageText('About', '  - type: siren\n    title: Leave\n'),
     'plain.yaml': pageText('Plain', '  - type: page-title\n    title: Plain\n'),
   })
-  return loadSite({ root, now: new Date('2026-11-21') })
+  return loadSite({ root, now: new Date('2026-11-21'), tryExamples })
 }
 const errorsOf = ({ diagnostics }: Awaited<ReturnType<typeof siteWith>>) =>
   diagnostics.filter(({ severity }) => severity === 'error')
@@ -150,6 +151,45 @@ describe('a broken block of a site', () => {
       'whose second file imports what is not there',
       { ...parts, 'siren.tsx': `import './sound.ts'\n${parts['siren.tsx']}`, 'sound.ts': "import './horn.ts'\n" },
       { file: 'sound.ts', line: 1, column: 8, words: 'this file imports `./horn.ts`, which does not exist.' },
+    ],
+    [
+      'whose component throws',
+      { ...parts, 'siren.tsx': "export function Siren() {\n  throw new Error('No power.')\n}\n" },
+      { file: 'siren.tsx', line: 2, words: 'throws while the example of the block is rendered: No power.' },
+    ],
+    [
+      'whose second file throws',
+      {
+        ...parts,
+        'siren.tsx':
+          "import { loud } from './sound.ts'\nexport const Siren = ({ title }: { title: string }) => loud(title)\n",
+        'sound.ts': 'export function loud(title: string): string {\n  throw new Error(title)\n}\n',
+      },
+      { file: 'sound.ts', line: 2, words: 'throws while the example of the block is rendered: Leave' },
+    ],
+    [
+      'that imports a package that is not installed',
+      { ...parts, 'siren.tsx': `import 'no-such-siren'\n${parts['siren.tsx']}` },
+      { file: 'siren.tsx', words: 'no-such-siren' },
+    ],
+    [
+      'without an example',
+      { 'schema.ts': parts['schema.ts'], 'siren.tsx': parts['siren.tsx'] },
+      { file: 'example.yaml', line: 1, words: 'this file is missing: it has an example of the block.' },
+    ],
+    [
+      'whose example does not fit',
+      { ...parts, 'example.yaml': 'type: siren\ntitel: Leave\n' },
+      {
+        file: 'example.yaml',
+        line: 2,
+        words: 'does not fit the schema of the block: `titel` is not a field of `siren`',
+      },
+    ],
+    [
+      'whose example is that of another',
+      { ...parts, 'example.yaml': 'type: page-title\ntitle: Leave\n' },
+      { file: 'example.yaml', line: 1, words: 'it begins with `type: siren`' },
     ],
     [
       'whose words have another name',

@@ -1,0 +1,65 @@
+import { join, relative } from 'node:path'
+import type { BrokenBlock } from '../../../blocks/broken.ts'
+import { type BlockFolder, ownBlocks } from '../../../blocks/find-blocks.ts'
+import type { Block, BlockSchemas } from '../../../schema/block.ts'
+import { readText } from '../../files/read-text.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
+import { checkExample } from './check-example.ts'
+import type { SharedContent } from './shared-content.ts'
+
+/** The example of a block that a site brings, as its component receives it. */
+export type OwnExample = { folder: BlockFolder; block: Block }
+
+/** Renders examples, and returns the blocks whose component throws. Their files are absolute. */
+export type TryExamples = (
+  examples: readonly OwnExample[],
+  site: Pick<SharedContent, 'language' | 'land'>,
+) => Promise<BrokenBlock[]>
+
+type Content = {
+  base: string
+  /** The content folder, absolute. */
+  folder: string
+  shared: SharedContent
+  /** The schemas of all block types, and the names of the own blocks that have one. */
+  schemas: BlockSchemas
+  own: ReadonlySet<string>
+}
+
+/** An example, or why the block cannot be used. */
+async function readExample(one: BlockFolder, { base, shared, schemas }: Content): Promise<OwnExample | BrokenBlock> {
+  const { type, folder } = one
+  const file = withSlashes(relative(base, join(folder, 'example.yaml')))
+  const start = { type, file, line: 1, column: 1 }
+  const text = await readText(join(folder, 'example.yaml'))
+  if (text === undefined) return { ...start, problem: 'is missing: it has an example of the block.' }
+  const { block, diagnostics } = checkExample({ file, text }, shared, schemas)
+  const [first] = diagnostics
+  if (first) {
+    const { file, line, column, message } = first
+    return { type, file, line, column, problem: `does not fit the schema of the block: ${message}` }
+  }
+  return block && block.type === type
+    ? { folder: one, block }
+    : { ...start, problem: `is not an example of the block: it begins with \`type: ${type}\`.` }
+}
+
+/**
+ * The blocks of a site whose example is missing, does not fit their schema, or makes their component throw. While shared
+ * data has errors there are none: an example may name what is missing there.
+ */
+export async function brokenByExample(content: Content, tryExamples: TryExamples | undefined): Promise<BrokenBlock[]> {
+  const { base, folder, shared, own } = content
+  if (shared.diagnostics.some(({ severity }) => severity === 'error')) return []
+  const read = await Promise.all(
+    ownBlocks(folder)
+      .filter(({ type }) => own.has(type))
+      .map((one) => readExample(one, content)),
+  )
+  const examples = read.flatMap((one) => ('block' in one ? [one] : []))
+  const thrown = (await tryExamples?.(examples, shared)) ?? []
+  return [
+    ...read.flatMap((one) => ('problem' in one ? [one] : [])),
+    ...thrown.map((one) => ({ ...one, file: withSlashes(relative(base, one.file)) })),
+  ]
+}
