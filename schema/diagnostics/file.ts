@@ -1,6 +1,6 @@
 import { commandLine } from '../command-line.ts'
-import { deviceWords } from '../device-name.ts'
 import { kind } from '../diagnostic.ts'
+import { deviceWords } from '../reserved-name.ts'
 
 /** Why a link of the file system is not followed: its target is not part of the site, does not exist, or holds the link. */
 export type BadLink = 'outside' | 'unpublished' | 'nowhere' | 'loop'
@@ -27,6 +27,8 @@ export const fileKinds = {
     holder: string
     /** Whether the two names differ in capitals, so that some systems hold them for one. */
     isTwin: boolean
+    /** A name like it that is not reserved; `undefined` if it is another file that has the name. */
+    free?: string | undefined
   }>({
     severity: 'error',
     title: 'A published file whose name is taken',
@@ -36,7 +38,7 @@ export const fileKinds = {
       isTwin
         ? `\`${name}\` and ${holder} differ only in capitals: on some systems they are one file.`
         : `\`${name}\` is taken by ${holder}.`,
-    hint: () => 'Rename this file, or delete it.',
+    hint: ({ free }) => `Rename this file${free === undefined ? '' : `, for example to \`${free}\``}, or delete it.`,
   }),
   'broken-block': kind<{ type: string; problem: string }>({
     severity: 'error',
@@ -47,11 +49,11 @@ export const fileKinds = {
     hint: ({ type }) =>
       `Correct the file. \`${commandLine('new', 'block NAME')}\` writes a block that works, to compare \`${type}\` with.`,
   }),
-  'device-name': kind<{ part: string }>({
+  'device-name': kind<{ part: string; free: string }>({
     severity: 'error',
     title: 'A file name that Windows does not allow',
     explain: 'Whoever works on Windows could not open the site, and a host with Windows could not publish it.',
     message: ({ part }) => deviceWords(part),
-    hint: () => 'Rename the file.',
+    hint: ({ free }) => `Rename it, for example to \`${free}\`.`,
   }),
 }

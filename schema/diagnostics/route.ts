@@ -1,6 +1,6 @@
 import { commandLine } from '../command-line.ts'
-import { deviceWords, isDeviceName } from '../device-name.ts'
 import { didYouMean, kind, write } from '../diagnostic.ts'
+import { deviceWords, isDeviceName } from '../reserved-name.ts'
 import { deleteValue, setAt } from './fixes.ts'
 
 type BrokenLink = {
@@ -74,14 +74,26 @@ export const routeKinds = {
         : `${alias}\n\n\`${commandLine('move', `${address} /new`)}\` renames a page and adds the alias.`
     },
   }),
-  'reserved-address': kind<{ address: string; taken: string; isAlias: boolean }>({
+  'reserved-address': kind<{
+    address: string
+    taken: string
+    /** The part that is the name of a device. */
+    device: string | undefined
+    isAlias: boolean
+    /** An address like it that is free. */
+    free: string
+  }>({
     severity: 'error',
     title: 'An address that is not free',
     explain: 'Some addresses are answered by the server itself, or are files that the build writes.',
-    message: ({ address, taken, isAlias }) =>
-      `\`${address}\` cannot be ${isAlias ? 'an alias' : 'the address of a page'}: \`${taken}\` belongs to the server.`,
-    hint: ({ address, isAlias }) =>
-      isAlias ? `Delete \`${address}\` from \`aliases\` here.` : 'Rename the file or its folder.',
+    message: ({ address, taken, device, isAlias }) =>
+      device !== undefined
+        ? deviceWords(device)
+        : `\`${address}\` cannot be ${isAlias ? 'an alias' : 'the address of a page'}: \`${taken}\` belongs to the server.`,
+    hint: ({ address, isAlias, free }) =>
+      isAlias
+        ? `Delete \`${address}\` from \`aliases\` here, or write \`${free}\`.`
+        : `Rename the file or its folder, for example to \`${free.slice(1)}.yaml\`.`,
     fix: ({ isAlias }, target) => (isAlias ? deleteValue(undefined, target) : undefined),
   }),
   'link-to-alias': kind<{

@@ -1,3 +1,4 @@
+import { alwaysWritten } from '../../../schema/reserved-name.ts'
 import type { PageResult } from './page-result.ts'
 
 /** Addresses of the icons that a build draws, unless a public folder has files of these names. */
@@ -9,21 +10,12 @@ const icons = [
   '/icon-512.png',
   '/icon-maskable.png',
 ]
-/** Addresses of files that every build writes beside the pages, for programs. */
-const always = [
-  '/llms.txt',
-  '/robots.txt',
-  '/site.webmanifest',
-  '/sitemap-1.xml',
-  '/sitemap.xml',
-  '/speculation-rules.json',
-]
 const feeds = ['/atom.xml', '/feed.xml']
 
 /** Addresses of the files that a build of these pages writes, whatever the public folders hold. */
 export const overwrittenFiles = (results: readonly Pick<PageResult, 'page' | 'documents'>[]): ReadonlySet<string> =>
   new Set([
-    ...always,
+    ...alwaysWritten,
     ...(results.some(({ page }) => page?.published !== undefined && !page.noindex) ? feeds : []),
     ...results.flatMap(({ documents }) => documents.flatMap(({ addresses }) => addresses)),
   ])

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { commandLine } from '../../../schema/command-line.ts'
-import { deviceWords, isDeviceName } from '../../../schema/device-name.ts'
 import { didYouMean } from '../../../schema/diagnostic.ts'
+import { deviceWords, isDeviceName } from '../../../schema/reserved-name.ts'
 import { fileStart } from '../diagnostics/diagnose.ts'
 import type { LoadedSite } from '../load/load.ts'
 import { type FileKind, fileKind } from '../parse/file-kind.ts'

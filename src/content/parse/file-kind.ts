@@ -1,4 +1,4 @@
-import { isDeviceName } from '../../../schema/device-name.ts'
+import { isDeviceName } from '../../../schema/reserved-name.ts'
 import { slugOf } from '../../../schema/slug.ts'
 
 /** Address of a page. */

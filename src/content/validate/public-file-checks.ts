@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
-import { isDeviceName } from '../../../schema/device-name.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { freeAddress, isDeviceName, reservedPart } from '../../../schema/reserved-name.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { isPublished, listPublic, type PublicFolders } from '../../pictures/public-folders.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
@@ -35,8 +35,13 @@ export function publicFileDiagnostics({ base, folders, pages, written }: Publish
     const holder = holders.get(address.toLowerCase())
     if (holder === undefined) hold(address, `\`${name}\``)
     const part = name.split('/').find(isDeviceName)
+    const reserved = holder === undefined ? reservedPart(address, 'file') : undefined
+    const free = freeAddress(address, 'file').slice(1)
     return [
-      ...(part === undefined ? [] : [diagnose('device-name', at(folder, name), { part })]),
+      ...(part === undefined ? [] : [diagnose('device-name', at(folder, name), { part, free })]),
+      ...(reserved === undefined
+        ? []
+        : [diagnose('taken-file-name', at(folder, name), { name, holder: 'the server itself', isTwin: false, free })]),
       ...(holder === undefined
         ? []
         : [

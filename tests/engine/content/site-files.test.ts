@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { freeAddress } from '../../../schema/reserved-name.ts'
 import { copyPublic } from '../../../src/builder/assets/public-files.ts'
 import { cacheOf } from '../../../src/cache/cache.ts'
 import { cachedFileHashes } from '../../../src/cache/file-hash-cache.ts'
@@ -132,6 +133,22 @@ describe('a published file', () => {
   ])('%s cannot have this name', async (name, words) => {
     const { codes } = await siteWith([name])
     expect(await codes()).toEqual([`${name} ${words}`])
+  })
+
+  it.each([
+    ['api/cities.json', 'api-file/cities.json'],
+    ['Assets/plan.pdf', 'Assets-file/plan.pdf'],
+    ['healthz', 'healthz-file'],
+    ['snapshots/about.html', 'snapshots-file/about.html'],
+    ['studio/plan.pdf', 'studio-file/plan.pdf'],
+    ['search.json', 'search-file.json'],
+    ['_headers.json', 'headers-file.json'],
+  ])('%s is taken by the server itself, and %s is free', async (name, free) => {
+    const { codes } = await siteWith([`pages/_public/${name}`])
+    expect(await codes()).toEqual([`pages/_public/${name} taken-file-name: \`${name}\` is taken by the server itself.`])
+    expect(freeAddress(`/${name}`, 'file')).toBe(`/${free}`)
+    const others = await siteWith([`pages/_public/${free}`])
+    expect(await others.codes()).toEqual([])
   })
 
   it('has a name of its own in capitals too, except where it replaces one of all sites', async () => {

@@ -15,7 +15,7 @@ export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = 
     suggestion: undefined,
   },
   'bad-file-link': { reason: 'outside' },
-  'device-name': { part: 'aux.pdf' },
+  'device-name': { part: 'aux.pdf', free: 'docs/aux-file.pdf' },
   'file-too-large': { bytes: 5_200_000, max: 4_000_000 },
   'heading-order': { heading: '#### Parking', level: 4, before: 2, corrected: '### Parking' },
   'link-to-unpublished': { href: '/spring-tour', draft: true, publishAt: undefined, unpublishAt: undefined },

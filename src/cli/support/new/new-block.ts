@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { componentName, engineBlocks, ownBlocksFolder } from '../../../../blocks/find-blocks.ts'
-import { deviceWords, isDeviceName } from '../../../../schema/device-name.ts'
+import { deviceWords, isDeviceName } from '../../../../schema/reserved-name.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 
 const schemaName = (type: string) => `${componentName(type).replace(/^./, (first) => first.toLowerCase())}Schema`

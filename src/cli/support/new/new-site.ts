@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deviceWords, isDeviceName } from '../../../../schema/device-name.ts'
+import { deviceWords, isDeviceName } from '../../../../schema/reserved-name.ts'
 import { editFile } from '../../../content/edit/edit-file.ts'
 import { isAbsent } from '../../../files/read-text.ts'
 import { engineRoot, projectRoot } from '../../../files/roots.ts'

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import { downloadFolder } from '../../../../schema/documents/downloads.ts'
 import { isOldAddress } from '../../../../schema/links/link.ts'
+import { freeAddress, isDeviceName, reservedPart } from '../../../../schema/reserved-name.ts'
 import { diagnose, fileStart, type SourceRange, valueRange } from '../../diagnostics/diagnose.ts'
 import type { PagePath } from '../../parse/file-kind.ts'
 import type { SourcePosition } from '../../parse/source-position.ts'
@@ -24,24 +24,14 @@ export type RoutedPage = {
   start: SourceRange
 }
 
-/**
- * First parts of addresses that are answered with something else than a page: the inquiry service (`api`, `healthz`), files
- * and folders that a build writes, and the studio. The development server answers a page before a file of its code.
- */
-const reserved = new Set(['api', 'assets', 'healthz', 'index', 'snapshots', 'studio'])
-
-/** The reserved part that an address begins with, as an address. What lies below `/downloads` is sent as a file. */
-export function reservedPart(address: string): string | undefined {
-  if (address.startsWith(`${downloadFolder}/`)) return `${downloadFolder}/`
-  const [, first = ''] = address.split('/')
-  return reserved.has(first) ? `/${first}` : undefined
-}
-
-/** Pages and aliases at reserved addresses. */
+/** Pages and aliases at reserved addresses, and aliases that no file could be named after. */
 export function reservedAddressDiagnostics(pages: readonly RoutedPage[]): Diagnostic[] {
   const diagnostic = (address: string, range: () => SourceRange, isAlias: boolean) => {
-    const taken = reservedPart(address)
-    return taken === undefined ? [] : [diagnose('reserved-address', range(), { address, taken, isAlias })]
+    // The file of a page with such a name is not read: its name is reported.
+    const device = isAlias ? address.split('/').find(isDeviceName) : undefined
+    const taken = reservedPart(address) ?? device
+    const facts = { address, device, isAlias, free: freeAddress(address) }
+    return taken === undefined ? [] : [diagnose('reserved-address', range(), { ...facts, taken })]
   }
   return pages.flatMap(({ path, start, aliases }) => [
     ...diagnostic(path, () => start, false),

@@ -1,13 +1,14 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { type AddressIndex, indexAddresses, redirectAt } from '../../../../schema/links/address-table.ts'
 import type { Redirect } from '../../../../schema/redirects.ts'
+import { reservedPart } from '../../../../schema/reserved-name.ts'
 import { memoizeObjects } from '../../../cache/memoize.ts'
 import { diagnose, valueRange } from '../../diagnostics/diagnose.ts'
 import { suggest } from '../../diagnostics/suggest.ts'
 import { correctedLine, positionAt } from '../../parse/source.ts'
 import type { SourcePosition } from '../../parse/source-position.ts'
 import type { LinkReference } from '../../resolve/contents.ts'
-import { addressesOf, pagesOfAliases, type RoutedPage, reservedPart } from './address-checks.ts'
+import { addressesOf, pagesOfAliases, type RoutedPage } from './address-checks.ts'
 
 /** A redirect and the positions of its addresses; `to` is that of `from` where nothing took the place. */
 export type WrittenRedirect = { redirect: Redirect; from: SourcePosition; to: SourcePosition }
