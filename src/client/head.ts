@@ -38,10 +38,11 @@ function adoptBadge(fetched: Document) {
   else main?.setAttribute('data-unpublished', badge)
 }
 
-/** Marks the links to the current page, in header and footer. */
-export function markCurrent(path: string) {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a, footer a'))
-    link.pathname === path && link.origin === location.origin
-      ? link.setAttribute('aria-current', 'page')
-      : link.removeAttribute('aria-current')
+/** Marks the links in header and footer that a fetched page marks as its own. */
+export function adoptCurrent(fetched: Document) {
+  const marked = fetched.querySelectorAll(':is(header, footer) a[aria-current]')
+  const current = new Set([...marked].map((link) => link.getAttribute('href')))
+  for (const link of document.querySelectorAll(':is(header, footer) a'))
+    if (current.has(link.getAttribute('href'))) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
 }

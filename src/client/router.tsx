@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { adoptHead, markCurrent, sameRelease } from './head.ts'
+import { adoptCurrent, adoptHead, sameRelease } from './head.ts'
 import { pageClient, pageQuery } from './page-query.ts'
 import type { PageView } from './page-view.ts'
 
@@ -61,7 +61,7 @@ function Route({ navigate, show }: RouterProps) {
     else if (!sameRelease(data.head)) location.assign(pathname + hash)
     else {
       adoptHead(data.head)
-      markCurrent(pathname)
+      adoptCurrent(data.head)
       show({ state: 'page', page: data })
     }
   }, [data, isError, isLeft, pathname, hash, refetch, show])

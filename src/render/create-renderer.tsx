@@ -1,4 +1,5 @@
 import { blocks as blockTypes } from 'virtual:marquee/blocks'
+import type { Page } from '../../blocks/page.ts'
 import { type Block, hydrationOf } from '../../schema/block.ts'
 import { inSite } from '../../schema/in-site.ts'
 import { everyBlock } from '../../schema/nested-blocks.ts'
@@ -8,6 +9,7 @@ import { createCompiledBlocks } from './compiled-blocks/compiled-blocks.ts'
 import { GateScreen } from './gate-screen.tsx'
 import type { HtmlParts, SharedHtml } from './html-parts.ts'
 import { joinContents } from './main-content.ts'
+import { markCurrent, markCurrentIn } from './mark-current.ts'
 import { createMarking } from './marks/create-marking.ts'
 import { gateId, headerPart, layoutPart, type PageData } from './page-data.ts'
 import { createPageParts, type PageParts } from './page-parts.tsx'
@@ -67,10 +69,26 @@ export async function createRenderer({
   let marking: ReturnType<typeof createMarking> | undefined
 
   const plain = framesOf(parts.layout)
-  const framed = ({ before, behind }: Frame, main: HtmlParts, blocks: readonly Block[]): RenderedPage => ({
-    body: [before, ...main, behind],
+  const framed = (
+    { before, behind }: Frame,
+    path: string,
+    main: HtmlParts,
+    blocks: readonly Block[],
+  ): RenderedPage => ({
+    body: [markCurrentIn(before, path), ...main, markCurrentIn(behind, path)],
     islands: islandsIn([...blocks, ...(form ? [form] : [])]),
   })
+  /** A page of blocks in its frame. An island stays as React hydrates it. */
+  const framedPage = (frame: Frame, { path, blocks }: Page, renderBlock: (block: Block, index: number) => string) =>
+    framed(
+      frame,
+      path,
+      blocks.map((block, index) => {
+        const html = renderBlock(block, index)
+        return isIsland(block.type) ? html : markCurrent(html, path)
+      }),
+      blocks,
+    )
 
   // A component of MUI that is composed of another one (`Button` of `ButtonBase`) inserts rules for a class that no
   // element has, beside those of both together: a quarter of all.
@@ -88,20 +106,19 @@ export async function createRenderer({
     preparePage({ blocks }) {
       for (const block of blocks) compile(block)
     },
-    renderPage: ({ blocks }) => framed(plain.page, blocks.map(render), blocks),
+    renderPage: (page) => framedPage(plain.page, page, render),
     mainContent: ({ blocks }) => joinContents(blocks.map(compiledBlocks.contentOf)),
-    renderMarked({ blocks }) {
+    renderMarked(page) {
       marking ??= createMarks()
       const { renderBlock, layout: marked } = marking
-      const main = inSite(layout, () => blocks.map(renderBlock))
-      return framed(framesOf(marked).page, main, blocks)
+      return inSite(layout, () => framedPage(framesOf(marked).page, page, renderBlock))
     },
-    renderAlone: ({ blocks }) => framed(plain.alone, blocks.map(render), blocks),
+    renderAlone: (page) => framedPage(plain.alone, page, render),
     renderGate(path) {
       const screen = parts.renderIsland(() => <GateScreen id={gateId} path={path} />, gateMark)
       classNames.add(gateId, screen)
       const section = `<section data-block="${gateId}" id="${gateId}" data-part="page" data-island="">${screen}</section>`
-      return framed(plain.page, [section], [])
+      return framed(plain.page, path, [section], [])
     },
     renderBlocks({ blocks }, files) {
       const html = blocks.map((block) => renderInFull(block, files))
