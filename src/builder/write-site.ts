@@ -16,6 +16,7 @@ import { dayOf, type MainHashes } from '../seo/ledger.ts'
 import { type PageHashes, pageHashesFile } from '../seo/page-hashes.ts'
 import { writeCards } from '../seo/social-cards/card-files.ts'
 import { createCardOf } from '../seo/social-cards/card-of.ts'
+import type { MissingLetters } from '../seo/social-cards/missing-letters.ts'
 import { writeCrawlerFiles } from '../seo/write-crawler-files.ts'
 import { collectImages, namedPictures } from './assets/collect-images.ts'
 import { writeDownloads } from './assets/downloads.ts'
@@ -36,9 +37,16 @@ import { rendererInput } from './site-renderer.ts'
 
 /**
  * Figures of one build. `structures`: how many structures of blocks were rendered. `undated`: how many public pages changed
- * since the ledger was written.
+ * since the ledger was written. `missingLetters`: the social cards that lack letters.
  */
-export type SiteFigures = { pages: number; htmlBytes: number; renderMs: number; structures: number; undated: number }
+export type SiteFigures = {
+  pages: number
+  htmlBytes: number
+  renderMs: number
+  structures: number
+  undated: number
+  missingLetters: readonly MissingLetters[]
+}
 
 /** Writes all files of a site below the staging directory, an empty folder; for a shard, those that its pages need. */
 export async function writeSite(context: BuildContext): Promise<SiteFigures> {
@@ -49,7 +57,8 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   const startMs = performance.now()
   const { bytes, hashes, styleHashes, structures } = await writeDocuments(context, assets)
   const renderMs = performance.now() - startMs
-  const figures = { pages: pagesToWrite.length, htmlBytes: bytes, renderMs, structures }
+  const { missing: missingLetters } = assets.cards
+  const figures = { pages: pagesToWrite.length, htmlBytes: bytes, renderMs, structures, missingLetters }
 
   await assets.icons
   const { dialog } = publicContent
@@ -128,7 +137,7 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
     frame,
     pictures,
     styles,
-    cards,
+    cards: cards.files,
     modulesOf: createPageModules(bundles.manifest),
     crawlerHeadOf: createCrawlerHead({ site: publicContent, origin, today: isoDay(context.now) }),
     write: writer.write,

@@ -68,6 +68,7 @@ export function createCache(folder: string, { isUsed = true }: Options = {}) {
     folder,
     /** The cached value, if there is one. */
     get,
+    put,
     /** The cached value, or the result of `compute`, which is then cached. */
     async getOrCompute(bucket: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array> {
       const cached = get(bucket, key)

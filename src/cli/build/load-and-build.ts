@@ -23,6 +23,7 @@ import { withSlashes } from '../../files/with-slashes.ts'
 import { type GalleryEntry, galleryError, readEntries } from '../../gallery/entries.ts'
 import { UnreadablePictures } from '../../pictures/pipeline.ts'
 import { ledgerFile, readLedger } from '../../seo/ledger.ts'
+import { describeMissingLetters } from '../../seo/social-cards/missing-letters.ts'
 import { validOrReported } from '../support/load-content.ts'
 import { underRoot } from '../support/root.ts'
 import { describeNewPasswords, gateVariables, passwordErrors, storeNewPasswords } from './gate-passwords.ts'
@@ -64,7 +65,10 @@ export type BuildResult = {
   warnings: string[]
   /** Environment variables that hold the passwords of protected pages. */
   variables: string[]
-  /** The time in which this content gives this site; `undefined` if a schedule cannot be read. */
+  /**
+   * The time in which this content gives this site; `undefined` if a schedule cannot be read, or a social card lacks
+   * letters, which a font that is installed brings.
+   */
   span: Span | undefined
   /** Hashes of the content files as the build read them, by path below the content folder. */
   read: FileHashes
@@ -105,7 +109,10 @@ export async function loadAndBuild(request: BuildRequest): Promise<BuildResult |
       report: { ...figures, contentMs, peakKb: process.resourceUsage().maxRSS },
       warnings,
       variables,
-      span: loaded.moments && spanAround(request.now.getTime(), loaded.moments),
+      span:
+        figures.missingLetters.length === 0 && loaded.moments
+          ? spanAround(request.now.getTime(), loaded.moments)
+          : undefined,
       read: loaded.read,
     }
   } finally {
@@ -195,7 +202,8 @@ async function writeRelease(
       : reportReleaseError(error, out)
   })
   const undated = figures && (describeLedger(state, pages) ?? describeUndated(figures.undated))
-  if (undated !== undefined && !shard) warn(withSite(undated, pages))
+  const boxes = figures && describeMissingLetters(figures.missingLetters)
+  for (const words of [undated, boxes]) if (words !== undefined && !shard) warn(withSite(words, pages))
   return figures
 }
 

@@ -18,9 +18,17 @@ import { cardAlt, cardSize, type SocialCard } from './card.ts'
 import type { CardLook, cardDrawer } from './draw-card.ts'
 import { encodeCard } from './encode-card.ts'
 import { cardFonts } from './fonts.ts'
+import { type MissingLetters, missingLetters } from './missing-letters.ts'
 
 /** The picture of a page in link previews. */
-export type CardFile = { address: string; alt: string; width: number; height: number }
+export type CardFile = {
+  address: string
+  alt: string
+  width: number
+  height: number
+  /** Letters that it shows as boxes. */
+  missing: readonly string[]
+}
 
 const drawing = new URL(engineModule('./draw-card.ts'), import.meta.url).href
 const encoding = new URL(engineModule('./encode-card.ts'), import.meta.url).href
@@ -40,7 +48,7 @@ type Source = {
   identity: string | Buffer
   /** Of the picture that is the card. */
   focus?: Focus | undefined
-  draw: () => Promise<Buffer>
+  draw: () => Promise<{ bytes: Buffer; missing: readonly string[] }>
 }
 
 type CardOptions = CardLook & {
@@ -61,7 +69,8 @@ export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks)
   const drawCard = async (card: SocialCard) => {
     // Fonts are only read if a card has to be drawn.
     drawer ??= import('./draw-card.ts').then(({ cardDrawer }) => cardDrawer(options))
-    return Buffer.from(await (await drawer)(card))
+    const svg = await (await drawer)(card)
+    return { bytes: Buffer.from(svg), missing: await missingLetters(svg) }
   }
 
   const sourceOf = (page: PageWithoutBlocks): Source => {
@@ -70,7 +79,7 @@ export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks)
     if (image && file) {
       const bytes = readFileSync(file)
       const { name, alt, focus } = image
-      return { name: `own-${nameOf(name)}`, alt, identity: bytes, focus, draw: async () => bytes }
+      return { name: `own-${nameOf(name)}`, alt, identity: bytes, focus, draw: async () => ({ bytes, missing: [] }) }
     }
     const card = cardOf(page)
     const shown = card.picture === undefined ? undefined : findPictureFile(publicFolders, card.picture.name)
@@ -80,15 +89,17 @@ export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks)
 
   const write = async ({ name, alt, identity, focus, draw: drawSource }: Source): Promise<CardFile> => {
     const key = hashAll([edition, hashOf(identity), focus ?? ''])
-    const bytes = await cache.getOrCompute('cards', key, async () =>
-      encodeCard(await drawSource(), themeColour(theme), focus),
-    )
+    const cached = cache.get('cards', key)
+    const drawn = cached ? { bytes: cached, missing: [] } : await drawSource()
+    const bytes = cached ?? (await encodeCard(drawn.bytes, themeColour(theme), focus))
+    // A font that is installed later has the letters.
+    if (!cached && drawn.missing.length === 0) cache.put('cards', key, bytes)
     // Synchronous: a detour through the thread pool takes longer than writing the file.
     mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
     const hash = shortHash(bytes)
     const address = `/assets/cards/${name}.${hash}.jpg`
     writeFileSync(join(outDir, address), bytes)
-    return { address, alt, ...cardSize }
+    return { address, alt, ...cardSize, missing: drawn.missing }
   }
 
   return async (page) => {
@@ -102,13 +113,17 @@ export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks)
 
 const nameOf = (name: string) => name.replaceAll('/', '-')
 
-/** Writes the social cards of these pages. Returns them by the path of their page. */
-export async function writeCards(
-  pages: readonly PageWithoutBlocks[],
-  options: CardOptions,
-): Promise<ReadonlyMap<string, CardFile>> {
+/** The social cards of pages, by path, and those that lack letters. */
+type Cards = { files: ReadonlyMap<string, CardFile>; missing: MissingLetters[] }
+
+/** Writes the social cards of these pages. */
+export async function writeCards(pages: readonly PageWithoutBlocks[], options: CardOptions): Promise<Cards> {
   const cardFile = createCardFiles(options)
   // Not all at once: each pending drawing takes 180 KB.
   const concurrency = availableParallelism()
-  return new Map(await pMap(pages, async (page) => [page.path, await cardFile(page)] as const, { concurrency }))
+  const cards = await pMap(pages, async (page) => [page.path, await cardFile(page)] as const, { concurrency })
+  // Sorted, so that a card which several pages share is first met on the page whose title it shows.
+  const sorted = cards.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const missing = sorted.flatMap(([page, { missing: letters }]) => (letters.length > 0 ? [{ page, letters }] : []))
+  return { files: new Map(cards), missing }
 }
