@@ -68,6 +68,8 @@ export type PageModel = {
   reach: Record<string, number>
   /** The values of the tokens on this page. */
   tokens: Record<string, string>
+  /** The names of those whose values are Markdown or addresses. */
+  markupTokens: readonly string[]
   history: History
   /** Grows with each change of the content. */
   revision: number

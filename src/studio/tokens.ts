@@ -1,4 +1,5 @@
 import { cutAtTokens } from '../../schema/tokens.ts'
+import { fillMarkdown } from '../content/resolve/tokens.ts'
 
 /** The values of tokens on a page, by their names. */
 export type Tokens = Readonly<Record<string, string>>
@@ -11,8 +12,15 @@ export const tokenNamesIn = (text: string): string[] => [
 /** A text with its tokens filled; those without a value stay. */
 export const withTokens = (text: string, tokens: Tokens): string =>
   cutAtTokens(text)
-    .map(({ token, reads }) => tokens[token ?? ''] ?? reads)
+    .map(({ token, reads }) => valueIn(tokens, token) ?? reads)
     .join('')
+
+/** Markdown with its tokens filled as on the page. `markup`: the names of those that are Markdown or addresses. */
+export const markdownWithTokens = (text: string, tokens: Tokens, markup: readonly string[]): string =>
+  fillMarkdown(text, (name) => ({ value: valueIn(tokens, name), isMarkup: markup.includes(name) })).text
+
+const valueIn = (tokens: Tokens, name: string | undefined): string | undefined =>
+  name !== undefined && Object.hasOwn(tokens, name) ? tokens[name] : undefined
 
 /** A part of a text as it is written: a token with a value, or the text between two such tokens. */
 type WrittenPart = { text: string } | { token: string }

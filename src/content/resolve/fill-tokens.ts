@@ -1,7 +1,6 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { literalInSentence } from '../../../schema/writing/literal-markdown.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../diagnostics/suggest.ts'
@@ -17,7 +16,7 @@ import { contentsOf } from './contents.ts'
 import { type MarkdownFields, markdownFields, markdownIn } from './markdown-fields.ts'
 import { type Scope, tokenNames, tokenOf } from './scope.ts'
 import { isShared, markShared, sharedCopy } from './shared-values.ts'
-import { fillText, tokenRange, tokensIn } from './tokens.ts'
+import { fillMarkdown, fillText, tokenRange, tokensIn } from './tokens.ts'
 
 type Filled = { value: unknown; diagnostics: Diagnostic[] }
 
@@ -58,7 +57,7 @@ type Filling = {
   usesPage: boolean
 }
 
-/** A text of a container. In Markdown a value is literal, unless it is Markdown itself. */
+/** A text of a container. */
 function fillString(
   text: string,
   container: Container,
@@ -66,11 +65,13 @@ function fillString(
   filling: Filling,
 ): string {
   const { scope, block, diagnostics } = filling
-  const { text: filled, unknown } = fillText(text, (name, isAlone) => {
+  const lookUp = (name: string, isAlone?: boolean) => {
     filling.usesPage ||= !name.startsWith('site.')
-    const { value, isMarkup } = tokenOf(scope, name, isAlone)
-    return isMarkdown && value !== undefined && !isMarkup ? literalInSentence(value) : value
-  })
+    return tokenOf(scope, name, isAlone)
+  }
+  const { text: filled, unknown } = isMarkdown
+    ? fillMarkdown(text, lookUp)
+    : fillText(text, (name, isAlone) => lookUp(name, isAlone).value)
   const position = unknown.length > 0 ? childPosition(container, key) : undefined
   if (position) for (const index of unknown) diagnostics.push(...unknownToken(text, index, position, scope, block))
   return filled

@@ -1,5 +1,6 @@
 import { isMapping } from '../../../schema/is-mapping.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
+import type { TokenValue } from './tokens.ts'
 import type { ValueFormat } from './value-format.ts'
 
 /** The field at which a token comes back to a collection that it has passed. */
@@ -69,11 +70,7 @@ export function withPage(scope: Scope, head: Record<string, unknown>): Scope {
 }
 
 /** The value of a token on a page, and whether it is Markdown or an address. */
-export function tokenOf(
-  scope: Scope,
-  name: string,
-  isAlone = false,
-): { value?: string | undefined; isMarkup?: boolean | undefined } {
+export function tokenOf(scope: Scope, name: string, isAlone = false): TokenValue {
   for (const values of [scope.site, ...scope.records]) {
     const value = values.get(name, isAlone)
     if (value !== undefined) return { value, isMarkup: values.isMarkup?.(name) }

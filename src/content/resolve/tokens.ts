@@ -1,5 +1,6 @@
 import { dialled, unbroken } from '../../../schema/forms/phone.ts'
 import { cutAtTokens } from '../../../schema/tokens.ts'
+import { literalInSentence } from '../../../schema/writing/literal-markdown.ts'
 import { memoize } from '../../cache/memoize.ts'
 
 /** A token in a text: its name, and the range of the braces. */
@@ -34,6 +35,16 @@ export function fillText(text: string, valueFor: (name: string, isAlone: boolean
 }
 
 const none: readonly number[] = []
+
+/** The value of a token, and whether that is Markdown or an address. */
+export type TokenValue = { value?: string | undefined; isMarkup?: boolean | undefined }
+
+/** {@link fillText} of a text that is Markdown: values are literal, unless they are Markdown or an address themselves. */
+export const fillMarkdown = (text: string, tokenOf: (name: string) => TokenValue) =>
+  fillText(text, (name) => {
+    const { value, isMarkup } = tokenOf(name)
+    return value === undefined || isMarkup ? value : literalInSentence(value)
+  })
 
 /** A text split at its tokens: the parts before each and after the last, with literals resolved. */
 type Cut = { before: string[]; names: string[]; isAddress: boolean }

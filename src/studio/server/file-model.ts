@@ -143,6 +143,6 @@ export function fileModel({ content, name, text, names, site, reach }: Request):
     diagnostics,
     reach: file in reach.counts ? { [file]: reach.counts[file] ?? 0 } : {},
     hasConditions: name.startsWith('templates/'),
-    tokens: sources ? tokensOf(sources.scope) : {},
+    ...(sources ? tokensOf(sources.scope) : { tokens: {}, markupTokens: [] }),
   }
 }

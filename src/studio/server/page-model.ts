@@ -7,7 +7,7 @@ import { headOf } from '../../content/load/page-head.ts'
 import type { PageSources } from '../../content/load/page-sources.ts'
 import { isGenerated } from '../../content/overrides/apply-overrides.ts'
 import { segmentsOf } from '../../content/parse/source-position.ts'
-import { type Scope, tokenNames, tokenValue } from '../../content/resolve/scope.ts'
+import { type Scope, tokenNames, tokenOf } from '../../content/resolve/scope.ts'
 import { sharedAddress } from '../../render/marks/marks.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type { BlockModel, PageModel } from '../model.ts'
@@ -42,13 +42,13 @@ function blocksOf({ parsed, blocks }: PageSources): BlockModel[] {
 }
 
 /** The tokens of a page, with their values. */
-export const tokensOf = (scope: Scope): Record<string, string> =>
-  Object.fromEntries(
-    tokenNames(scope).flatMap((name) => {
-      const value = tokenValue(scope, name)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
+export function tokensOf(scope: Scope): Pick<PageModel, 'tokens' | 'markupTokens'> {
+  const found = tokenNames(scope).map((name) => ({ name, ...tokenOf(scope, name) }))
+  return {
+    tokens: Object.fromEntries(found.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
+    markupTokens: [...new Set(found.flatMap(({ name, isMarkup }) => (isMarkup ? [name] : [])))],
+  }
+}
 
 /** Where the value of a token is written: the address of a shared file, or of the page, and the path there. */
 export function tokenPlace(scope: Scope, address: string, name: string): PlaceElsewhere | undefined {
@@ -104,7 +104,7 @@ export function pageModel(content: Content, one: PageFile, { site, reach }: Fact
     blocks,
     diagnostics,
     reach: Object.fromEntries([...files].flatMap((name) => (reach[name] === undefined ? [] : [[name, reach[name]]]))),
-    tokens: tokensOf(scope),
+    ...tokensOf(scope),
   }
 }
 

@@ -13,7 +13,7 @@ import { headSchema, readBlockTypes } from '../../../src/studio/server/schemas/f
 
 const names = await readNames('.', 'pages')
 const facts = {
-  page: { address: '/about', list: ['blocks'], blocks: [], tokens: { 'site.phone': '555 0100' } },
+  page: { address: '/about', list: ['blocks'], blocks: [], tokens: { 'site.phone': '555 0100' }, markupTokens: [] },
   setup: {
     head: headSchema(names),
     blocks: await readBlockTypes('.', {

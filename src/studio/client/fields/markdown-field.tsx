@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Markdown } from '../../../components/prose/markdown.tsx'
-import { withTokens } from '../../tokens.ts'
+import { markdownWithTokens } from '../../tokens.ts'
 import { inSentence } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
 import type { FieldProps } from './field-props.ts'
@@ -34,7 +34,9 @@ export function MarkdownField(props: FieldProps) {
           inert
           sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, fontSize: 14, overflowWrap: 'anywhere' }}
         >
-          <Markdown markdown={withTokens(typeof value === 'string' ? value : '', page.tokens)} />
+          <Markdown
+            markdown={markdownWithTokens(typeof value === 'string' ? value : '', page.tokens, page.markupTokens)}
+          />
         </Box>
       )}
     </Box>
