@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { language } from '../../schema/language/language.ts'
-import { pageLanguage } from '../../schema/language/page-language.ts'
 import type { AddressEntry, AddressTable } from '../../schema/links/address-table.ts'
 import { isOldAddress } from '../../schema/links/link.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
@@ -64,6 +63,6 @@ export async function writeServerFiles(
   await json('_addresses.json', addressTable(content))
   if (crawlers.snapshots === 'rewrite') await json('_snapshots.json', 'rewrite')
   await json('_forms.json', forms)
-  await json('_language.json', pageLanguage(language(), []).language ?? {})
+  await json('_language.json', language())
   await json('speculation-rules.json', speculationRules)
 }
