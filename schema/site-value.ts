@@ -1,7 +1,7 @@
 /**
  * A value of the site at hand, such as its language, that components and words read without a parameter. What runs in
  * `within()` reads the value given there, also after it has waited, so that one process can work on several sites at
- * once. Elsewhere it is the value that was set: a page in the browser and the process of a server belong to one site.
+ * once. Elsewhere it is the value that was set: a page in the browser belongs to one site.
  */
 export function siteValue<Value>(initial: Value) {
   let common = initial

@@ -35,7 +35,7 @@ export const language = languages.current
 /** Runs what speaks this language. `inSite()` runs what a site needs. */
 export const inLanguage = languages.within
 
-/** Sets the language of everything that runs in none: of a page in the browser, or of a server. */
+/** Sets the language of everything that runs in none: of a page in the browser. */
 export const setLanguage = (given: Partial<Language> | undefined): void =>
   languages.set({ ...defaultLanguage, ...given })
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { setLanguage } from '../../schema/language/language.ts'
+import { defaultLanguage, inLanguage, type Language } from '../../schema/language/language.ts'
 import { type AddressIndex, type AddressTable, indexAddresses } from '../../schema/links/address-table.ts'
 import { hashOf } from '../cache/hash.ts'
 import { isAbsent, readText } from '../files/read-text.ts'
@@ -26,6 +26,8 @@ export type Release = {
   addresses: AddressIndex
   /** The forms of the site, which are the rules of inquiries. */
   forms: Forms
+  /** The language in which its site speaks. */
+  language: Language
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
   imageOrigins: readonly string[]
@@ -113,7 +115,7 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
   const facts = await readJson(join(dist, '_headers.json'), {})
   const addresses = await readJson<AddressTable>(join(dist, '_addresses.json'), {})
   const snapshotsRewritten = (await readJson(join(dist, '_snapshots.json'), '')) === 'rewrite'
-  const forms = await readReleaseForms(dist)
+  const service = await readService(dist)
   const cache = new LRUCache<string, ServedFile>({
     maxSize: cacheBytes,
     maxEntrySize: cacheBytes / 8,
@@ -125,7 +127,7 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
     files,
     read: (file) => cache.fetch(file),
     addresses: indexAddresses(addresses, files),
-    forms,
+    ...service,
     snapshotsRewritten,
     ...noFacts,
     ...facts,
@@ -133,10 +135,11 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
   }
 }
 
-/** The forms of the site in `dist`; none where there is no build. From then on the service answers in its language. */
-export async function readReleaseForms(dist: string): Promise<Forms> {
-  setLanguage(await readJson(join(dist, '_language.json'), {}))
-  return readForms(await readJson(join(dist, '_forms.json'), {}))
+/** The forms and the language of the site in `dist`; where there is no build, no forms and the default language. */
+export async function readService(dist: string): Promise<Pick<Release, 'forms' | 'language'>> {
+  const language = { ...defaultLanguage, ...(await readJson(join(dist, '_language.json'), {})) }
+  const forms = await readJson(join(dist, '_forms.json'), {})
+  return { forms: inLanguage(language, () => readForms(forms)), language }
 }
 
 /**

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { inLanguage } from '../../schema/language/language.ts'
 import { memoize, memoizeObjects } from '../cache/memoize.ts'
 import type { FileStore } from './files/file-store.ts'
 import { filePath, inquiryFiles } from './files/inquiry-files.ts'
@@ -73,7 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // A path that cannot be decoded does not exist.
     frameworkErrors: async (_error, request, reply) => {
       await prepare(request, reply)
-      await serveFile(request, reply)
+      await inLanguage(request.release.language, () => serveFile(request, reply))
     },
   })
   app.decorateRequest('release')
@@ -87,6 +88,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Every address answers GET, so a request without a route has a different method. Its body is not read.
     if (request.is404) return reply.code(405).header('allow', allowedAt(request.url, store)).send()
   })
+  // What follows answers in the language of the site, though sites may share the process.
+  app.addHook('onRequest', (request, _reply, done) => inLanguage(request.release.language, done))
   closeWithLastAnswer(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // The pattern of the route, not the request: an address and a query may contain personal data.
@@ -111,8 +114,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   if (store) {
     const log = (facts: object) => app.log.error(facts, 'no notification of an inquiry could be sent yet')
-    const fieldsOf = async (form: string) => (await releases.current()).forms.get(form) ?? []
-    const notifier = createNotifier({ store, channels, fieldsOf, log })
+    const notifier = createNotifier({ store, channels, site: releases.current, log })
     app.addHook('onReady', async () => notifier.start())
     app.addHook('onClose', () => notifier.stop())
     await app.register(inquiries, { store, files, env, notifier })

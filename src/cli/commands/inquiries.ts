@@ -3,11 +3,12 @@ import { resolve } from 'node:path'
 import { Argument, Option } from '@commander-js/extra-typings'
 import { readableAnswers } from '../../../schema/forms/answer-words.ts'
 import { senderOf } from '../../../schema/forms/sender.ts'
+import { inLanguage } from '../../../schema/language/language.ts'
 import type { Forms } from '../../server/forms.ts'
 import { toCsv, toJson, toText } from '../../server/inquiry-export.ts'
 import type { StoredInquiry } from '../../server/inquiry-store.ts'
 import { toWorkbook } from '../../server/inquiry-workbook.ts'
-import { readReleaseForms } from '../../server/release.ts'
+import { readService } from '../../server/release.ts'
 import { backupSqlite } from '../../server/store/sqlite-backup.ts'
 import { command } from '../options.ts'
 import { databaseError, inquiryFile, openInquiries } from '../support/inquiry-store.ts'
@@ -50,7 +51,8 @@ export async function inquiries(argv: string[]): Promise<number> {
   if (all.length === 0)
     console.error(`There are no inquiries in ${process.env['DATABASE_URL'] ? 'the database' : `${data}/`} yet.`)
   const format: Format = action === 'list' ? toLines : formats[name]
-  const text = await format(all, await readReleaseForms(dist))
+  const { forms, language } = await readService(dist)
+  const text = await inLanguage(language, () => format(all, forms))
   return out === undefined ? print(text) : write(() => writeFileSync(resolve(out), text, { flag: 'wx', mode: 0o600 }))
 }
 

@@ -1,12 +1,13 @@
-import type { FormField } from '../../../schema/forms/form-field.ts'
+import { inLanguage } from '../../../schema/language/language.ts'
 import type { InquiryStore, Notification } from '../inquiry-store.ts'
+import type { Release } from '../release.ts'
 import { type Channel, sendTimeoutMs } from './channel.ts'
 
 export type NotifierOptions = {
   store: InquiryStore
   channels: readonly Channel[]
-  /** The questions that the site asks in a form now. */
-  fieldsOf: (form: string) => Promise<readonly FormField[]>
+  /** What the site asks now, and in which language. */
+  site: () => Promise<Pick<Release, 'forms' | 'language'>>
   /** Receives facts without personal data. */
   log: (facts: { channel: string; code: string; attempts?: number }) => void
   /** How long to wait after the n-th failure in a row, in milliseconds. */
@@ -54,7 +55,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
 }
 
 function createRun(channel: Channel, options: NotifierOptions) {
-  const { store, fieldsOf, log, backoffMs = defaultBackoffMs } = options
+  const { store, site, log, backoffMs = defaultBackoffMs } = options
   const { notifications } = store
   const pause = createPause()
   /** Acknowledged, but the store did not answer when that should be recorded. */
@@ -73,11 +74,10 @@ function createRun(channel: Channel, options: NotifierOptions) {
   const deliver = async (notification: Notification) => {
     const { id, attempts } = notification
     try {
-      const fields = await fieldsOf(notification.inquiry.content.form)
-      await channel.send(
-        { ...notification, fields },
-        AbortSignal.any([ending.signal, AbortSignal.timeout(sendTimeoutMs)]),
-      )
+      const { forms, language } = await site()
+      const fields = forms.get(notification.inquiry.content.form) ?? []
+      const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(sendTimeoutMs)])
+      await inLanguage(language, () => channel.send({ ...notification, fields }, signal))
     } catch (error) {
       failures += 1
       log({ channel: channel.name, code: codeOf(error), attempts })

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { defaultLanguage } from '../../../schema/language/language.ts'
 import type { InquiryStore } from '../../../src/server/inquiry-store.ts'
 import type { Channel } from '../../../src/server/notify/channel.ts'
 import { createNotifier, defaultBackoffMs } from '../../../src/server/notify/notifier.ts'
@@ -24,7 +25,13 @@ function startNotifier(store: InquiryStore, channels: readonly Channel[]) {
   const notifier = createNotifier({
     store,
     channels,
-    fieldsOf: async (form) => (form === 'quote' ? quote : contact),
+    site: async () => ({
+      forms: new Map([
+        ['quote', quote],
+        ['contact', contact],
+      ]),
+      language: defaultLanguage,
+    }),
     log: (facts) => logged.push(facts),
     backoffMs: () => 5,
   })
