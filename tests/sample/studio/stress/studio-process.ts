@@ -1,15 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Edit } from '../../../../schema/edit.ts'
 import type { EditRequest, EditResult, PageModel } from '../../../../src/studio/model.ts'
+import { freePort } from '../../../support/free-port.ts'
 
-/** A server of the studio that can be killed, and what a tab asks of it. */
-export async function startStudioProcess(root: string) {
-  const server: ChildProcess = fork(join(import.meta.dirname, 'served-studio.ts'), [root])
-  const [port] = await once(server, 'message')
-  const url = `http://localhost:${port}`
+/** What a tab asks of the studio at this address. */
+async function tabAt(url: string) {
   const shell = await (await fetch(`${url}/studio/`)).text()
   const token = /name="studio-token" content="(\w+)"/.exec(shell)?.[1] ?? ''
   const headers = { 'content-type': 'application/json', 'x-studio-token': token }
@@ -21,12 +19,39 @@ export async function startStudioProcess(root: string) {
     page: (address: string) => call<PageModel>('page', { address }),
     edit: (request: EditRequest) => call<EditResult>('edit', request),
     undo: () => call<EditResult>('undo'),
-    async kill(): Promise<void> {
-      const ended = once(server, 'exit')
-      server.kill('SIGKILL')
-      await ended
-    },
   }
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill('SIGKILL')
+  await ended
+}
+
+/** A server of the studio that can be killed, and what a tab asks of it. */
+export async function startStudioProcess(root: string) {
+  const server = fork(join(import.meta.dirname, 'served-studio.ts'), [root])
+  const [port] = await once(server, 'message')
+  return { ...(await tabAt(`http://localhost:${port}`)), kill: () => kill(server) }
+}
+
+/** The same of the command that people start. */
+export async function startStudioCommand(pages: string) {
+  const port = await freePort()
+  const server = spawn(process.execPath, ['src/cli/main.ts', 'studio', '--site', pages], {
+    env: { ...process.env, PORT: String(port), BROWSER: 'none' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const ready = Promise.withResolvers<void>()
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text) => {
+      printed += text
+      if (printed.includes('/studio/')) ready.resolve()
+    })
+  server.once('exit', () => ready.reject(new Error(printed)))
+  await ready.promise
+  return { ...(await tabAt(`http://localhost:${port}`)), printed: () => printed, kill: () => kill(server) }
 }
 
 /** A content folder with three pages, each with a headline. */
