@@ -11,11 +11,19 @@ const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
 const engineNode = 24
 const isOldNode = Number.parseInt(process.versions.node, 10) < engineNode
 
+/** The browser of `marquee test`, and the types of React for own blocks: the versions that the engine is tested with. */
+const tools = {
+  '@axe-core/playwright': '^4.14.0',
+  '@playwright/test': '^1.65.1',
+  '@types/react': '^19.3.0',
+  '@types/react-dom': '^19.3.0',
+}
+
 /** A package in a file is named from the folder of the repository, and npm takes everything else as it is. */
 const specFrom = (root, spec) =>
   /\.tgz$/.test(spec) && !/^\w+:/.test(spec) ? `file:${relative(root, resolve(spec)).replaceAll('\\', '/')}` : spec
 
-const scripts = ['start', 'dev', 'studio', 'build', 'validate']
+const scripts = ['start', 'dev', 'studio', 'build', 'validate', 'test']
 
 const packageJson = (root, { name, marquee }) => ({
   name,
@@ -27,6 +35,7 @@ const packageJson = (root, { name, marquee }) => ({
     marquee: marquee === undefined ? `^${version}` : specFrom(root, marquee),
     ...(isOldNode && { node: `^${engineNode}.0.0` }),
   },
+  devDependencies: tools,
 })
 
 /**

@@ -1,3 +1,5 @@
+import { isPackage } from '../../schema/command-line.ts'
+
 /** Every command by name. A module is loaded only when its command runs, so that `validate` starts quickly. */
 export const commands: Record<string, () => Promise<(argv: string[]) => Promise<number>>> = {
   start: async () => (await import('./commands/start.ts')).start,
@@ -24,7 +26,8 @@ export const commands: Record<string, () => Promise<(argv: string[]) => Promise<
   inquiries: async () => (await import('./commands/inquiries.ts')).inquiries,
   gate: async () => (await import('./commands/gate.ts')).gate,
   'check-html': async () => (await import('./commands/check-html.ts')).checkHtml,
-  test: async () => (await import('./commands/test.ts')).test,
+  test: async () =>
+    isPackage ? (await import('./commands/test-site.ts')).testSite : (await import('./commands/test.ts')).test,
   fix: async () => (await import('./commands/fix.ts')).fix,
   bench: async () => (await import('./commands/bench.ts')).bench,
   pack: async () => (await import('./commands/pack.ts')).pack,

@@ -1,2 +1,2 @@
 /** Commands for the code of the engine. The package has none of them. */
-export const repositoryCommands: readonly string[] = ['catalogue', 'diff', 'check-html', 'test', 'fix', 'bench', 'pack']
+export const repositoryCommands: readonly string[] = ['catalogue', 'diff', 'check-html', 'fix', 'bench', 'pack']

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { projectRoot } from '../../src/files/roots.ts'
 
-export const root = resolve(import.meta.dirname, '../..')
+export const root = projectRoot
 
 /** The content folder of the tested site. */
 export const site = process.env['SITE'] ?? 'pages'
@@ -12,7 +13,7 @@ export const dist = resolve(root, process.env['TEST_DIST'] ?? 'dist')
 /** Files of its documents, sorted, without snapshots and the gallery. */
 export const documentFiles = (): string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && !file.startsWith('snapshots/'))
+    .filter((file) => file.endsWith('.html') && !/^(?:snapshots\/|gallery\b)/.test(file))
     .sort()
 
 export const readBuilt = (file: string): string => readFileSync(join(dist, file), 'utf8')

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { dist } from './built-site.ts'
+import { engineModule, engineRoot } from '../../src/files/roots.ts'
+import { dist, root } from './built-site.ts'
 
 /** Where the tested site is served; two checkouts can be tested at once on two ports. */
 const port = Number(process.env['TEST_PORT'] ?? 4280)
@@ -13,9 +14,15 @@ const headless = '/usr/lib/chromium/chromium-headless-shell'
 const browser = process.env['CHROMIUM_PATH'] ?? (existsSync(headless) ? headless : '/usr/bin/chromium')
 
 /** Tests of the server's answers, which open no page: they run once, not per device. */
-const answers = ['addresses', 'crawling', 'documents', 'foreign-words', 'snapshot-copies', 'structured-data'].map(
-  (name) => `${name}.spec.ts`,
-)
+const answers = [
+  'addresses',
+  'crawling',
+  'documents',
+  'foreign-words',
+  'sitemap',
+  'snapshot-copies',
+  'structured-data',
+].map((name) => `${name}.spec.{ts,js}`)
 
 /** Stores inquiries of the tests in a temporary folder, not among those of visitors. It is deleted at the end. */
 function dataOfRun(): string {
@@ -33,7 +40,8 @@ const data = dataOfRun()
 // runs on a phone if it carries the tag @phone, and only there if it carries @phone-only.
 export default defineConfig({
   testDir: '..',
-  testMatch: '*.spec.ts',
+  testMatch: '*.spec.{ts,js}',
+  outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: '100%',
   // On a shared machine a gesture may be interrupted. A test that passes at its second try is reported as flaky.
@@ -73,7 +81,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node ../../src/cli/main.ts serve --out ${dist} --data ${data}`,
+    command: `"${process.execPath}" "${join(engineRoot, engineModule('src/cli/main.ts'))}" serve --out "${dist}" --data "${data}"`,
+    cwd: root,
     url: `http://localhost:${port}/healthz`,
     env: { PORT: String(port), ADMIN_TOKEN: 'token-of-the-tests' },
     reuseExistingServer: false,

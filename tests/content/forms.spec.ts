@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { partsOf } from '../../blocks/form/form-parts.ts'
 import type { Form } from '../../blocks/form/schema.ts'
 import { isOf } from '../../schema/block.ts'
+import { fieldsOf } from '../../schema/forms/answers.ts'
+import { dayLimits } from '../../schema/forms/day-limits.ts'
+import type { FormField } from '../../schema/forms/form-field.ts'
 import { expectHydrated } from '../browser/hydrated.ts'
 import { loadedSite } from '../browser/loaded-site.ts'
 
@@ -12,73 +16,110 @@ test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } })
 const bearer = { authorization: 'Bearer token-of-the-tests' }
 type Inquiry = { content: Record<string, unknown> }
 
+type Questions = ReadonlyMap<string, FormField>
+type FormOnPage = { path: string; id: string; steps: number; questions: Questions }
+
+/** Questions by name, those of a group beside it. */
+const questionsOf = (form: Form): Questions =>
+  new Map(
+    fieldsOf(partsOf(form))
+      .flatMap((field): FormField[] => (field.kind === 'group' ? [field, ...field.fields] : [field]))
+      .map((field) => [field.name, field]),
+  )
+
 /** One page with each form that everybody can reach. */
-async function readForms(): Promise<Map<string, { path: string; id: string; steps: number }>> {
+async function readForms(): Promise<Map<string, FormOnPage>> {
   const { pages } = await loadedSite()
   const open = pages.filter(({ gate }) => !gate)
   return new Map(
     open.flatMap(({ path, blocks }) =>
       blocks.flatMap((block) =>
-        isOf<Form>('form')(block) ? [[block.form, { path, id: block.id, steps: block.steps?.length ?? 1 }]] : [],
+        isOf<Form>('form')(block)
+          ? [[block.form, { path, id: block.id, steps: block.steps?.length ?? 1, questions: questionsOf(block) }]]
+          : [],
       ),
     ),
   )
 }
 
-const picture = () =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+const picture = async () => ({
+  name: 'a.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
     .jpeg()
-    .toBuffer()
+    .toBuffer(),
+})
 
-/** An answer that a question of this kind takes. */
-const answers: Record<string, string> = {
-  tel: '(202) 555-0147',
-  number: '1',
-  date: new Date().toISOString().slice(0, 10),
-  time: '18:30',
+const today = new Date().toISOString().slice(0, 10)
+
+/** What is typed into a field of a kind. The question has limits for it. */
+function typedAnswer(kind: string, question: FormField | undefined): string {
+  // The service takes only a few inquiries from one address.
+  if (kind === 'email') return `${randomUUID()}@example.com`
+  if (kind === 'tel') return '(202) 555-0147'
+  if (kind === 'time') return '18:30'
+  if (kind === 'number') return String(question && 'min' in question ? Math.max(1, Math.ceil(question.min)) : 1)
+  if (kind !== 'date') return 'Ada'
+  const { first, last } = question?.kind === 'date' ? dayLimits(question, today) : {}
+  return (first ?? last)?.day ?? today
 }
 
 /** Answers one question that is shown and has no answer yet. The answer before it may have taken it away. */
-async function answer(field: Locator): Promise<void> {
-  const kind = await field.evaluateAll(([element]: HTMLInputElement[]) => {
+async function answer(field: Locator, questions: Questions): Promise<void> {
+  const shown = await field.evaluateAll(([element]: HTMLInputElement[]) => {
     if (!element) return undefined
-    const { type, tagName, value, inputMode } = element
+    const { type, tagName, value, inputMode, name } = element
     const isChoice = type === 'checkbox' || type === 'radio'
     const isAnswered = isChoice ? element.closest('fieldset')?.querySelector(':checked') : value
     if (isAnswered || !element.checkVisibility() || element.disabled) return undefined
-    if (inputMode === 'numeric' || inputMode === 'decimal') return 'number'
-    return tagName === 'INPUT' ? type : tagName.toLowerCase()
+    const isNumber = inputMode === 'numeric' || inputMode === 'decimal'
+    return { name, kind: isNumber ? 'number' : tagName === 'INPUT' ? type : tagName.toLowerCase() }
   })
-  if (kind === undefined) return
+  if (shown === undefined) return
+  const { kind } = shown
+  // An entry of a group has the names of the group and of its place before its own.
+  const question = questions.get(shown.name.split('.').at(-1) ?? '')
   if (kind === 'checkbox' || kind === 'radio') await field.check({ force: true })
   else if (kind === 'select') await field.selectOption({ index: 1 })
   else if (kind === 'file')
-    await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture() })
-  // The service takes only a few inquiries from one address.
-  else await field.fill(kind === 'email' ? `${randomUUID()}@example.com` : (answers[kind] ?? 'Ada'))
+    await field.setInputFiles(question?.kind === 'file' && !question.types.includes('jpg') ? pdf : await picture())
+  else await field.fill(typedAnswer(kind, question))
+}
+
+/** Chooses the first day that each calendar offers, where none is chosen. */
+async function chooseDays(form: Locator): Promise<void> {
+  for (const calendar of await form
+    .getByRole('group')
+    .filter({ has: form.page().getByRole('grid') })
+    .all())
+    if ((await calendar.locator('[aria-selected=true]').count()) === 0)
+      await calendar.locator('td button:enabled:visible').first().click()
 }
 
 /** Answers every question but the one that only programs see. An answer may bring further questions. */
-async function answerAll(form: Locator): Promise<void> {
+async function answerAll(form: Locator, questions: Questions): Promise<void> {
   const fieldSelector = 'input:not([type=hidden], [tabindex="-1"]), select, textarea'
   // A calendar takes the place of this field once it has loaded.
   await expect(form.locator('input[name$=".pending"]')).toHaveCount(0)
   for (let count = -1; count !== (await form.locator(fieldSelector).count()); ) {
     count = await form.locator(fieldSelector).count()
-    for (const field of await form.locator(fieldSelector).all()) await answer(field)
+    await chooseDays(form)
+    for (const field of await form.locator(fieldSelector).all()) await answer(field, questions)
   }
 }
 
 /** Answers each step of a form and sends it. */
-async function send(page: Page, form: Locator, steps: number): Promise<void> {
+async function send(page: Page, form: Locator, { steps, questions }: FormOnPage): Promise<void> {
   const button = form.locator('button[type=submit]:enabled:visible').last()
   for (let step = 2; step <= steps; step++) {
-    await answerAll(form)
+    await answerAll(form, questions)
     await button.click()
-    await expect(form.getByRole('progressbar')).toHaveAttribute('aria-valuetext', new RegExp(`^Step ${step} of`))
+    const percent = Math.round((step / steps) * 100)
+    await expect(form.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent))
     await expect(form).not.toHaveAttribute('aria-busy')
   }
-  await answerAll(form)
+  await answerAll(form, questions)
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
   await button.click()
   expect((await answered).status()).toBe(201)
@@ -86,14 +127,14 @@ async function send(page: Page, form: Locator, steps: number): Promise<void> {
 
 test('every form arrives', async ({ page }) => {
   const forms = await readForms()
-  for (const [name, { path, id, steps }] of forms)
-    await test.step(`${name} on ${path}`, async () => {
-      await page.goto(path)
-      const form = page.locator(`[id="${id}"] form`)
+  for (const [name, shown] of forms)
+    await test.step(`${name} on ${shown.path}`, async () => {
+      await page.goto(shown.path)
+      const form = page.locator(`[id="${shown.id}"] form`)
       await form.scrollIntoViewIfNeeded()
       await page.keyboard.press('Shift')
       await expectHydrated(form)
-      await send(page, form, steps)
+      await send(page, form, shown)
     })
   const stored = (await (await page.request.get('/api/inquiries', { headers: bearer })).json()) as Inquiry[]
   const names = new Set(stored.map(({ content }) => content['form']))

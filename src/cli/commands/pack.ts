@@ -15,6 +15,9 @@ const call = command(
 /** What the engine reads besides its modules: styles, examples, drawings, the content of a new site, the diagnostics. */
 const assets = ['{blocks,schema,src}/**/*.{css,yaml,svg}', 'src/cli/bin.mjs', 'docs/diagnostics.md', 'LICENSE']
 
+/** The tests with which a site checks itself. */
+const siteTests = /^tests\/(?:(?:browser|content)\/.*(?<!\.d)|support\/long)\.js$/
+
 /** Runs a program and stops at its first failure, which it has reported itself. */
 function run(program: string, args: readonly string[], cwd: string): boolean {
   const { status } = spawnSync(program, args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
@@ -25,9 +28,10 @@ function run(program: string, args: readonly string[], cwd: string): boolean {
 function compile(folder: string): boolean {
   const tsc = join(engineRoot, 'node_modules/.bin/tsc')
   if (!run(tsc, ['-p', 'tsconfig.package.json', '--outDir', folder], engineRoot)) return false
-  // Compiled because a command imports them.
-  rmSync(join(folder, 'tests'), { recursive: true, force: true })
-  for (const name of repositoryCommands)
+  // The others are compiled because a command imports them. Nobody imports a test, so it needs no types.
+  for (const name of globSync('tests/**/*.*', { cwd: folder }).map(withSlashes))
+    if (!siteTests.test(name)) rmSync(join(folder, name), { recursive: true })
+  for (const name of [...repositoryCommands, 'test'])
     for (const ending of ['js', 'd.ts']) rmSync(join(folder, `src/cli/commands/${name}.${ending}`), { force: true })
   return true
 }
@@ -36,14 +40,18 @@ function compile(folder: string): boolean {
 function packageJson(): object {
   const {
     scripts: _,
-    devDependencies: __,
-    private: ___,
+    devDependencies,
+    private: __,
     ...ours
   } = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8'))
-  const { node: ____, ...dependencies } = ours.dependencies
+  const { node: ___, ...dependencies } = ours.dependencies
+  // The tests of a site import them, and a server does not.
+  const peers = ['@axe-core/playwright', '@playwright/test']
+  const peerDependencies = Object.fromEntries(peers.map((name) => [name, devDependencies[name]]))
+  const peerDependenciesMeta = Object.fromEntries(peers.map((name) => [name, { optional: true }]))
   const entries = Object.entries<string>(ours.exports)
   const exports = Object.fromEntries(entries.map(([entry, file]) => [entry, file.replace(/\.tsx?$/, '.js')]))
-  return { ...ours, exports, bin: { marquee: 'src/cli/bin.mjs' }, dependencies }
+  return { ...ours, exports, bin: { marquee: 'src/cli/bin.mjs' }, dependencies, peerDependencies, peerDependenciesMeta }
 }
 
 /** `pack`: writes `marquee-<version>.tgz` and `create-marquee-<version>.tgz`. Exit code 0 written, 1 the code has errors, 2 wrong use. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { engineModule, engineRoot } from '../../files/roots.ts'
 import { onlyBlocksOf, specsOf, unitTestsOf } from './spec-rooms.ts'
 
 /** How many tests passed, the names of those that failed, and of those that passed only at the second try. */
@@ -21,8 +22,8 @@ export type TestStep = {
 /** A step that runs a command of the command line. */
 const commandStep = (name: string, ...args: string[]): TestStep => ({
   name,
-  command: 'node',
-  args: ['src/cli/main.ts', ...args],
+  command: process.execPath,
+  args: [join(engineRoot, engineModule('src/cli/main.ts')), ...args],
 })
 
 /** What is tested: a content folder, the folder of its release, and the folder of the reports. */
@@ -40,7 +41,7 @@ function browserStep(name: string, { site, out, reports }: Tested, files: readon
   return {
     name,
     command: 'playwright',
-    args: ['test', '--config', 'tests/browser/playwright.config.ts', ...files],
+    args: ['test', '--config', join(engineRoot, engineModule('tests/browser/playwright.config.ts')), ...files],
     env: { SITE: site, TEST_DIST: out, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     report: () => readBrowser(report),
   }
@@ -54,6 +55,23 @@ function unitStep({ reports }: Tested, args: readonly string[]): TestStep {
     args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     report: () => readUnit(report),
   }
+}
+
+/** What a site in a repository of its own has besides pages: blocks, types to check, and tests. */
+type OwnSite = Tested & { hasBlocks: boolean; hasTypes: boolean; blockTests: readonly string[] }
+
+/** The checks of a site in a repository of its own. The gallery shows the examples of its blocks to the browser. */
+export function ownSiteSteps({ hasBlocks, hasTypes, blockTests, ...tested }: OwnSite): TestStep[] {
+  const { site, out } = tested
+  const gallery = hasBlocks ? ['--gallery'] : []
+  return [
+    commandStep('content', 'validate', '--site', site),
+    commandStep('generated pages', 'generate', '--check', '--site', site),
+    ...(hasTypes ? [{ name: 'types of own blocks', command: 'tsc', args: ['-p', '.'] }] : []),
+    ...(blockTests.length > 0 ? [unitStep(tested, blockTests)] : []),
+    commandStep('build', 'build', '--site', site, '--out', out, '--no-compress', ...gallery),
+    browserStep('pages, forms and own blocks', tested, ['/tests/content/']),
+  ]
 }
 
 /** Checks of the code, and of the schemas of a site. */

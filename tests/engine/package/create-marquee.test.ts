@@ -71,10 +71,11 @@ describe('npm create marquee', () => {
       'calls.json',
       'node_modules',
       'package.json',
+      'tsconfig.json',
     ])
     expect(readJson('acme/package.json')).toMatchObject({
       name: 'acme',
-      scripts: { start: 'marquee start', dev: 'marquee dev' },
+      scripts: { start: 'marquee start', dev: 'marquee dev', test: 'marquee test' },
       dependencies: { marquee: `^${engine.version}` },
     })
     expect(readFileSync(join(folder, 'acme/README.md'), 'utf8')).toMatch(/^# Ada's Bicycles\n/)
@@ -160,7 +161,9 @@ describe('npm create marquee', () => {
     expect(stdout).toContain('git init')
   })
 
-  it('has the version of the engine', () => {
+  it('has the version of the engine, and names the tools that the engine is tested with', async () => {
     expect(creator.version).toBe(engine.version)
+    await create(['acme', '--yes'])
+    expect(engine.devDependencies).toMatchObject(readJson('acme/package.json').devDependencies)
   })
 })

@@ -39,20 +39,23 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true, force: true }))
 
 describe('The package', () => {
-  it('holds JavaScript with types, and no sample, tests or benches', () => {
+  it('holds JavaScript with types and the tests of a site, and no sample, other tests or benches', () => {
     const files = globSync('**/*.*', { cwd: engine })
     expect(files).toContain('src/cli/main.js')
     expect(files).toContain('schema/diagnostic.d.ts')
-    expect(files.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|^(?:tests|pages)\b|bench/.test(file))).toEqual([])
+    expect(files).toContain('tests/content/forms.spec.js')
+    const others = /(?<!\.d)\.tsx?$|\.test\.|^pages\b|^tests\/(?!browser|content|support\/long)|bench/
+    expect(files.filter((file) => others.test(file))).toEqual([])
   })
 
-  it('is at most 12 MB, and needs no second Node', () => {
+  it('is at most 12 MB, and needs neither a second Node nor the tools of the tests', () => {
     const files = globSync('**/*.*', { cwd: engine, withFileTypes: true }).filter((file) => file.isFile())
     const bytes = files.reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0)
     expect(bytes).toBeLessThan(12e6)
-    const { dependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
-    expect(dependencies).toHaveProperty('vite')
-    expect(dependencies).not.toHaveProperty('node')
+    const ours = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
+    expect(ours.dependencies).toHaveProperty('vite')
+    for (const name of ['node', '@playwright/test']) expect(ours.dependencies).not.toHaveProperty(name)
+    expect(ours.peerDependenciesMeta['@playwright/test']).toEqual({ optional: true })
   })
 
   it('names itself in its help, and lists no command for the code of the engine', async () => {

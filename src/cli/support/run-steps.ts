@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { projectRoot } from '../../files/roots.ts'
+import type { TestResult, TestStep } from './test-steps.ts'
+
+/** Runs all steps, lists what failed, and ends with the line `N passed, N failed`. Exit code 0 if nothing failed. */
+export async function runSteps(steps: readonly TestStep[], env: NodeJS.ProcessEnv): Promise<number> {
+  let passed = 0
+  const failed: string[] = []
+  const flaky: string[] = []
+  for (const step of steps) {
+    console.log(`\n— ${step.name}`)
+    const [result, others] = await Promise.all([runStep(step, env), runInTurn(step.meanwhile ?? [], env)])
+    for (const one of [result, ...others]) {
+      passed += one.passed
+      failed.push(...one.failed)
+      flaky.push(...(one.flaky ?? []))
+    }
+    for (const { name, output } of others) console.log(`\n— ${name}\n${output}`)
+  }
+  // At the end, because a log is often cut from the top.
+  for (const [title, names] of [
+    ['Passed only at the second try', flaky],
+    ['Failed', failed],
+  ] as const)
+    if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `- ${name}\n`).join('')}`)
+  console.log(`\n${passed} passed, ${failed.length} failed`)
+  return failed.length === 0 ? 0 : 1
+}
+
+async function runStep(
+  { name, command, args, report, ...step }: TestStep,
+  env: NodeJS.ProcessEnv,
+): Promise<TestResult> {
+  const ok = await endOf(
+    spawn(command, args, { cwd: projectRoot, env: { ...env, ...step.env }, stdio: ['ignore', 'inherit', 'inherit'] }),
+  )
+  const result = await report?.().catch(() => undefined)
+  const { passed = ok ? 1 : 0, failed = [], flaky = [] } = result ?? {}
+  return { passed, failed: ok || failed.length > 0 ? failed : [name], flaky }
+}
+
+/** Runs steps one after the other, and returns their output. */
+async function runInTurn(steps: readonly TestStep[], env: NodeJS.ProcessEnv) {
+  const done: (TestResult & { name: string; output: string })[] = []
+  for (const { name, command, args } of steps) {
+    let output = ''
+    const child = spawn(command, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+    const ok = await endOf(child)
+    done.push({ name, output, passed: ok ? 1 : 0, failed: ok ? [] : [name] })
+  }
+  return done
+}
+
+/** Whether a process ended with exit code 0. By then all of its output has arrived. */
+const endOf = (child: ChildProcess): Promise<boolean> =>
+  new Promise((done) => {
+    child.on('error', () => done(false))
+    child.on('close', (code) => done(code === 0))
+  })
