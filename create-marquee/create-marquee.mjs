@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { answerProblem } from './answers.mjs'
 import { writeRepository } from './write-repository.mjs'
 
 const usage = `Usage: npm create marquee@latest [folder] -- [options]
@@ -106,6 +107,14 @@ if (given.help) {
   console.log(usage)
   process.exit()
 }
+const questions = [
+  ['name', 'Name of the company'],
+  ['trade', 'What it does, in a few words'],
+  ['language', 'Language of the pages', 'en-US'],
+  ['colour', 'Colour of buttons and links', '#1f5fa8'],
+]
+const refused = questions.flatMap(([key]) => (given[key] === undefined ? [] : (answerProblem(key, given[key]) ?? [])))
+if (refused.length > 0) fail(refused.join('\n'))
 const person = given.yes ? undefined : terminal()
 const folder = given.folder ?? (await person?.ask('Folder of the new repository', 'site')) ?? 'site'
 const problem = folderProblem(folder)
@@ -114,15 +123,13 @@ if (!run('npm', ['--version'], '.', 'ignore'))
   fail('npm does not run. It is part of Node.js: install that from https://nodejs.org, then run the command again.')
 
 const root = resolve(folder)
-const questions = [
-  ['name', 'Name of the company'],
-  ['trade', 'What it does, in a few words'],
-  ['language', 'Language of the pages', 'en-US'],
-  ['colour', 'Colour of buttons and links', '#1f5fa8'],
-]
 const known = []
 for (const [key, question, standard] of questions) {
-  const answer = given[key] ?? (await person?.ask(question, standard))
+  let answer = given[key] ?? (await person?.ask(question, standard))
+  while (answer !== undefined && answerProblem(key, answer)) {
+    console.log(answerProblem(key, answer))
+    answer = await person?.ask(question, standard)
+  }
   if (answer !== undefined) known.push(`--${key}`, answer)
 }
 person?.close()

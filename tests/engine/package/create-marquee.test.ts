@@ -14,6 +14,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import creator from '../../../create-marquee/package.json' with { type: 'json' }
 import engine from '../../../package.json' with { type: 'json' }
+import { siteAnswersSchema } from '../../../src/cli/support/new/site-answers.ts'
 
 const program = resolve('create-marquee/create-marquee.mjs')
 let folder: string
@@ -92,6 +93,26 @@ describe('npm create marquee', () => {
       ...['new', 'site', 'pages', '--name', 'Bread & Co', '--trade', 'Bakery'],
       ...['--colour', '#aa3300'],
     ])
+  })
+
+  it.each([
+    ['--name', ''],
+    ['--name', 'x'.repeat(61)],
+    ['--trade', 'Bakery {city.name}'],
+    ['--language', 'english, please'],
+    ['--colour', 'red'],
+    ['--colour', '#12345'],
+  ])('refuses %s %j before it installs anything, in the words of the engine', async (option, value) => {
+    const { status, stderr } = await create(['acme', '--yes', option, value])
+    const { error } = siteAnswersSchema.safeParse({ [option.slice(2)]: value })
+    expect({ status, stderr }).toEqual({ status: 1, stderr: `${error?.issues[0]?.message}\n` })
+    expect(existsSync(join(folder, 'acme'))).toBe(false)
+  })
+
+  it('asks again after an answer that cannot be taken', async () => {
+    const { stdout } = await create(['bread', '--name', 'Bread', '--trade', 'Bakery'], 'de\nred\n#aa3300\n')
+    expect(stdout).toContain('The colour has six digits, such as #1f5fa8.')
+    expect(readJson('bread/calls.json')).toContain('#aa3300')
   })
 
   it('takes another version of the engine, a file from its own folder', async () => {

@@ -1,0 +1,29 @@
+/** Whether a text names a language, such as `en-GB` or `de`. */
+function isLanguage(text) {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(text).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** Why a few words cannot be taken, or `undefined`. Braces would be tokens. */
+function wordsProblem(what, max, text) {
+  const words = text.trim()
+  if (words === '') return `${what} is empty.`
+  if (words.length > max) return `${what} has at most ${max} characters.`
+  return /[{}\r\n]/.test(words) ? `${what} is one line without braces.` : undefined
+}
+
+const problems = {
+  name: (text) => wordsProblem('The name', 60, text),
+  trade: (text) => wordsProblem('The trade', 40, text),
+  language: (text) => (isLanguage(text) ? undefined : 'The language is a code, such as en-US, de or pt-PT.'),
+  colour: (text) => (/^#[0-9a-f]{6}$/i.test(text) ? undefined : 'The colour has six digits, such as #1f5fa8.'),
+}
+
+/**
+ * Why an answer cannot be taken, or `undefined`. The engine refuses the same in the same words, but it is installed
+ * only after the answers.
+ */
+export const answerProblem = (key, answer) => problems[key](answer)
