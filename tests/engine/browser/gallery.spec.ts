@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { parse } from 'yaml'
@@ -12,10 +9,10 @@ import { axeErrors } from '../../browser/axe.ts'
 import { minContrast } from '../../browser/contrast.ts'
 import { settled } from '../../browser/settled.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
+import { serveBuilt } from '../../support/built-folder.ts'
 import { isLong } from '../../support/long.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const command = join(root, 'src/cli/main.ts')
 const page = (title: string) => `title: ${title} of a small site
 description: A page with one block, for a site that is just large enough to be built with its gallery of blocks.
 blocks:
@@ -58,15 +55,14 @@ async function writeHostilePictures(images: string): Promise<void> {
   await writeFile(join(images, 'photograph.jpg'), await photograph.resize(1600).jpeg().toBuffer())
 }
 
-let folder: string
-let server: ChildProcess
+let server: Awaited<ReturnType<typeof serveBuilt>>
 let origin: string
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'marquee-gallery-'))
-  const [pages, dist] = [join(folder, 'pages'), join(folder, 'dist')]
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-gallery-'))
+  const pages = join(folder, 'pages')
   await cp(join(root, 'tests/engine/errors/_shared'), join(pages, '_data'), { recursive: true })
   await appendFile(join(pages, '_data/theme.yaml'), paleTone)
   for (const name of ['index', '404']) await writeFile(join(pages, `${name}.yaml`), page(`Page ${name}`))
@@ -88,21 +84,11 @@ test.beforeAll(async () => {
       )
     }
   for (const [name, text] of Object.entries(firstBlocks)) await writeFile(join(pages, `${name}.yaml`), text)
-  const build = [command, 'build', '--gallery', '--no-compress', '--pages', pages, '--out', dist]
-  const { status, stderr } = spawnSync(process.execPath, build, { encoding: 'utf8' })
-  expect(status, stderr).toBe(0)
-  const env = { ...process.env, PORT: '0' }
-  const serve = [command, 'serve', '--dist', dist, '--data', join(folder, 'data')]
-  server = spawn(process.execPath, serve, { env, stdio: ['ignore', 'pipe', 'ignore'] })
-  const [line] = await once((server.stdout as Readable).setEncoding('utf8'), 'data')
-  origin = /http:\S+/.exec(line)?.[0] ?? ''
+  server = await serveBuilt(folder, '--gallery')
+  origin = server.origin
 })
 
-test.afterAll(async () => {
-  server.kill('SIGTERM')
-  await once(server, 'exit')
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => server.stop())
 
 const card = (view: Page, type: string) => view.locator(`.g-card#${type}`)
 
