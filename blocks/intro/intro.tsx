@@ -4,10 +4,13 @@ import Stack from '@mui/material/Stack'
 import { bleed, Markdown, Picture, Section, SectionIntro, TextLink } from 'marquee'
 import type { Intro as IntroBlock } from './schema.ts'
 
+/** Over the space beside the page width, which a column does not have. */
+const gutter = (width: number) => `calc(var(--bleed, 1) * -${width}px)`
+
 /** Extends beyond the page width: to the left edge of the window, below the text to both. */
 const atEdge = {
-  marginInlineStart: { xs: '-20px', sm: '-32px', lg: bleed },
-  marginInlineEnd: { xs: '-20px', sm: '-32px', md: 0 },
+  marginInlineStart: { xs: gutter(20), sm: gutter(32), lg: bleed },
+  marginInlineEnd: { xs: gutter(20), sm: gutter(32), md: 0 },
 }
 
 const text = {

@@ -17,10 +17,7 @@ function sharesOf({ layout, columns: { length } }: SectionBlock): number[] {
   })
 }
 
-/**
- * A block in a column has no page width and no vertical space of its own. One with a tone of its own is a panel. Where
- * the column is narrow, the columns of blocks in it are stacked, however wide the window is.
- */
+/** A block in a column has no page width and no vertical space of its own. One with a tone of its own is a panel. */
 const column = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -32,10 +29,12 @@ const column = {
   '& > [data-tone=""]': { background: 'none' },
   '& > :not([data-tone=""])': { p: 3, borderRadius: rounded(2) },
   '& > [data-block] > .MuiContainer-root:first-child': { maxWidth: 'none', p: 0 },
-  '@container (max-width: 800px)': {
-    overflowWrap: 'anywhere',
-    '& > [data-block] .MuiGrid-container > .MuiGrid-root': { width: '100%', maxWidth: '100%', position: 'static' },
-    '& > [data-block] h2': { fontSize: 'clamp(1.5rem, 7cqi, 3rem)' },
+  '--bleed': 0,
+  overflowWrap: 'anywhere',
+  '& .MuiChip-root, & .MuiButton-root': { overflowWrap: 'normal' },
+  // Narrower than any phone.
+  '@container (max-width: 400px)': {
+    '& > [data-block] .MuiTypography-h2': { fontSize: 'clamp(1.375rem, 10cqi, 2.5rem)' },
   },
 }
 

@@ -16,12 +16,12 @@ const Area = styled('div')({ position: 'relative', '&:focus-visible': { outlineO
 
 const buttons = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))',
   gap: 1.5,
   mt: 2.5,
   '& button': { minHeight: 60, paddingInline: 8, fontSize: '1.0625rem' },
   '& span': { marginInlineStart: 8, opacity: 0.75 },
-  '@media (hover: none)': { '& span': { display: 'none' } },
+  '@media (hover: none), (max-width: 479px)': { '& span': { display: 'none' } },
 }
 
 const keys: Readonly<Record<string, Verdict>> = { ArrowRight: 'yes', ArrowUp: 'maybe', ArrowLeft: 'no' }

@@ -1,6 +1,7 @@
 import { islands } from 'virtual:marquee/islands'
 import { type ComponentType, type RefObject, startTransition, useEffect, useRef } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { columnCacheOf } from '../components/column-styles.tsx'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { Providers } from '../components/providers.tsx'
 import { Island, type IslandFields } from '../render/island.tsx'
@@ -53,7 +54,7 @@ async function load({ lazy = {}, ...props }: IslandFields & LazyProps) {
 }
 
 /** An island of the page: a React root in its element, over the HTML of the build. */
-function createIsland(element: Element) {
+function createIsland(element: Element, styles = styleCache) {
   let root: Root | undefined
   let isGone = false
   let calls = 0
@@ -71,7 +72,7 @@ function createIsland(element: Element) {
       if (!loaded || !isLatest()) return
       const { component, fields } = loaded
       const tree = (
-        <Providers cache={styleCache} pictures={pictures}>
+        <Providers cache={styles} pictures={pictures}>
           <Island component={component} fields={fields} onHydrated={report} />
         </Providers>
       )
@@ -131,7 +132,7 @@ export function useIslandsInside(
   useEffect(() => {
     for (const fields of inside) {
       const own = element.current?.querySelector(`[id="${fields.id}"]`)
-      const island = islands.current.get(fields.id) ?? (own && createIsland(own))
+      const island = islands.current.get(fields.id) ?? (own && createIsland(own, columnCacheOf(styleCache)))
       if (!island) continue
       islands.current.set(fields.id, island)
       island.show(fields, pictures)

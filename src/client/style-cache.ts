@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache'
+import { markInserted } from '../components/column-styles.tsx'
 import { emotionKey } from '../components/providers.tsx'
 
 /** Emotion's cache of all React roots. The policy of the site allows its rules: they are inserted into an empty sheet. */
@@ -11,9 +12,9 @@ export function adoptStylesheets() {
   const adopt = (rules: CSSRuleList) => {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule)
-        for (const [, name] of rule.selectorText.matchAll(classPattern)) if (name) styleCache.inserted[name] = true
+        for (const [, name] of rule.selectorText.matchAll(classPattern)) if (name) markInserted(styleCache, name)
       if (rule instanceof CSSKeyframesRule) styleCache.inserted[rule.name] = true
-      if (rule instanceof CSSMediaRule) adopt(rule.cssRules)
+      if (rule instanceof CSSGroupingRule) adopt(rule.cssRules)
     }
   }
   for (const sheet of document.styleSheets) adopt(sheet.cssRules)

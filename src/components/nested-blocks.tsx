@@ -1,5 +1,6 @@
 import { createContext, isValidElement, type ReactElement, use } from 'react'
 import type { Block } from '../../schema/block.ts'
+import { ColumnStyles } from './column-styles.tsx'
 
 /** The content of a block: an element, or the HTML of an island. */
 type Content = ReactElement | { island: string }
@@ -18,5 +19,10 @@ function Nested({ block }: { block: Block }) {
 }
 
 /** The blocks of a column, each as it is on a page, in an element with its type, its id and its tone. */
-export const NestedBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
-  blocks.map((block) => <Nested key={block.id} block={block} />)
+export const NestedBlocks = ({ blocks }: { blocks: readonly Block[] }) => (
+  <ColumnStyles>
+    {blocks.map((block) => (
+      <Nested key={block.id} block={block} />
+    ))}
+  </ColumnStyles>
+)

@@ -29,8 +29,8 @@ export const stickyNav = {
   overflowY: { md: 'auto' },
 } as const
 
-/** A negative margin that takes a picture from the page width to the edge of a wide window. */
-export const bleed = 'calc((1200px - 100vw) / 2 - 32px)'
+/** A negative margin that takes a picture from the page width to the edge of a wide window. In a column it is none. */
+export const bleed = 'calc(var(--bleed, 1) * ((1200px - 100vw) / 2 - 32px))'
 
 type IntroProps = {
   title: string

@@ -96,7 +96,7 @@ export async function createRenderer({
   // Similar rules side by side compress better.
   const rules = () =>
     new Map(
-      Object.entries(parts.rules)
+      Object.entries(parts.rules())
         .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && isShown(entry[0]))
         .sort(([, one], [, other]) => (declarations(one) < declarations(other) ? -1 : 1)),
     )

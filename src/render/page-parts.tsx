@@ -5,6 +5,7 @@ import type { Block } from '../../schema/block.ts'
 import { inSite } from '../../schema/in-site.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
 import { escapeMarkup } from '../../schema/writing/escape-markup.ts'
+import { columnCacheOf, rulesOf } from '../components/column-styles.tsx'
 import { NestedBlockContext } from '../components/nested-blocks.tsx'
 import { Notices } from '../components/notices/notices.tsx'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
@@ -28,10 +29,10 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
   // No vendor prefixes from emotion: minifying adds those that browsers still need.
   const cache = createCache({ key: emotionKey, stylisPlugins: [] })
   cache.compat = true
-  const render = (node: ReactNode, files = pictures, identifierPrefix = '') => {
+  const render = (node: ReactNode, files = pictures, identifierPrefix = '', styles = cache) => {
     const tree = (
       <NestedBlockContext value={(block) => nestedContent(block, files)}>
-        <Providers cache={cache} pictures={files} downloads={downloads} markdown={renderMarkdown}>
+        <Providers cache={styles} pictures={files} downloads={downloads} markdown={renderMarkdown}>
           {node}
         </Providers>
       </NestedBlockContext>
@@ -39,12 +40,17 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
     return inSite(layout, () => renderToString(tree, { identifierPrefix }))
   }
   /** The HTML of an island. It is a React root, and the prefix makes the ids of `useId` unique on the page. */
-  const renderIsland = (component: ComponentType<IslandFields>, fields: IslandFields, files = pictures) =>
-    render(<Island component={component} fields={fields} />, files, fields.id)
+  const renderIsland = (
+    component: ComponentType<IslandFields>,
+    fields: IslandFields,
+    files = pictures,
+    styles = cache,
+  ) => render(<Island component={component} fields={fields} />, files, fields.id, styles)
   /** The content of a block in a block: an island is a React root there too. */
   const nestedContent = (block: Block, files: PictureTable) => {
     const Component = componentOf(block.type)
-    return isIsland(block.type) ? { island: renderIsland(Component, block, files) } : <Component {...block} />
+    if (!isIsland(block.type)) return <Component {...block} />
+    return { island: renderIsland(Component, block, files, columnCacheOf(cache)) }
   }
   const componentOf = (type: string) => components.get(type) as ComponentType<IslandFields>
 
@@ -69,7 +75,7 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
       skip: `<a class="skip" href="#main">${escapeMarkup(inSite(layout, () => layoutWords.skip))}</a>`,
     },
     /** The style rules of everything rendered so far. */
-    rules: cache.inserted,
+    rules: () => rulesOf(cache),
   }
 }
 

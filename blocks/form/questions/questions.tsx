@@ -9,9 +9,10 @@ import type { QuestionScope } from './questions-context.ts'
 
 const Grid = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 22,
   '@media (min-width: 560px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > [data-wide]': { gridColumn: '1 / -1' },
   },
 })

@@ -14,7 +14,7 @@ const Options = styled(FormGroup)({
   display: 'grid',
   gap: 8,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
-  '&[data-row]': { display: 'flex', flexDirection: 'row', flexWrap: 'nowrap' },
+  '&[data-row]': { display: 'flex', flexDirection: 'row' },
   '&[data-row] > label': { flex: '1 1 0', justifyContent: 'center', paddingInline: 4 },
 })
 

@@ -1,0 +1,89 @@
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+import { engineBlocks } from '../../../blocks/find-blocks.ts'
+import { cutTexts } from '../../browser/cut-texts.ts'
+import { settled } from '../../browser/settled.ts'
+import { serveBuilt } from '../../support/built-folder.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** The example of each type, with links and lists of pages of this site. */
+const examples = await Promise.all(
+  engineBlocks()
+    .filter(({ type }) => type !== 'section')
+    .map(async ({ type, folder }) => {
+      const text = await readFile(join(folder, 'example.yaml'), 'utf8')
+      const block: object = parse(text.replace(/(\b(?:href|link): |\]\()\/[\w/-]+/g, '$1/'))
+      const { pages: _pages, ...fields } = { pages: [], ...block }
+      return {
+        ...fields,
+        id: type,
+        ...('under' in block && { under: '/list' }),
+        ...(type === 'page-list' && { noindex: true }),
+      }
+    }),
+)
+
+const exampleOf = (type: string) => examples.filter(({ id }) => id === type)
+
+const search = '{ text: Search, placeholder: A word, href: /halves, nothing: { text: Look at the lists., links: [] } }'
+
+const page = (title: string, blocks: object[]) =>
+  JSON.stringify({
+    title,
+    description: 'A page for a site that is just large enough to show every block in a column of every width.',
+    noindex: true,
+    blocks: [{ type: 'page-title', title }, ...blocks],
+  })
+
+/** Rows of a layout with a block of each type. */
+const rows = (layout: string, path: string) => {
+  const length = layout.split(' ').length
+  return Array.from({ length: Math.ceil(examples.length / length) }, (_, row) => ({
+    type: 'section',
+    layout,
+    columns: examples
+      .slice(row * length, (row + 1) * length)
+      .map((block) => ({ blocks: [block.id === 'site-search' ? { ...block, page: path } : block] })),
+  }))
+}
+const layouts = { halves: '1/2 1/2', thirds: '1/3 1/3 1/3', quarters: '1/4 1/4 1/4 1/4' }
+
+let server: Awaited<ReturnType<typeof serveBuilt>> | undefined
+
+test.beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-columns-'))
+  const pages = join(folder, 'pages')
+  await cp(join(root, 'tests/engine/errors/_shared'), join(pages, '_data'), { recursive: true })
+  const siteFile = join(pages, '_data/site.yaml')
+  await writeFile(siteFile, (await readFile(siteFile, 'utf8')).replace('header:\n', `header:\n  search: ${search}\n`))
+  await mkdir(join(pages, 'list'))
+  const texts = {
+    index: page('Home', []),
+    404: page('Not found', []),
+    'list/estimate': page('An estimate', exampleOf('estimate')),
+    'list/case': page('A case', exampleOf('case-study')),
+    ...Object.fromEntries(
+      Object.entries(layouts).map(([name, layout]) => [name, page(name, rows(layout, `/${name}`))]),
+    ),
+  }
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(pages, `${name}.yaml`), text)
+  server = await serveBuilt(folder)
+})
+
+test.afterAll(() => server?.stop())
+
+for (const name of Object.keys(layouts))
+  test(`every block in ${name} shows its whole text, in windows from a small phone to a desktop`, async ({
+    page: view,
+  }) => {
+    await view.goto(`${server?.origin}/${name}`)
+    for (const width of [320, 390, 768, 1440]) {
+      await view.setViewportSize({ width, height: 900 })
+      await settled(view)
+      expect.soft(await cutTexts(view), `${name} at ${width} px`).toEqual([])
+    }
+  })
