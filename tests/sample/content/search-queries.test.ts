@@ -68,6 +68,13 @@ const meant: [query: string, path: string][] = [
   ['plus-ones dietary', '/resources/guest-list-template'],
 ]
 
+/** Work that takes a license, which the agency does not do: the page that says so, and what it does instead. */
+const notSupplied = [
+  ...['security', 'security guards', 'event security', 'security staff', 'guards', '/security'],
+  ...['bouncers', 'bodyguard', 'bag search', 'searching bags', 'metal detector'],
+]
+for (const query of notSupplied) meant.push([query, '/blog/security-guards-or-event-staff'])
+
 describe('the first page that is found', () => {
   it.each(meant)('for "%s" is %s', (query, path) => {
     expect(find(query)[0]?.path).toBe(path)

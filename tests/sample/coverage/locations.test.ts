@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { CityMap } from '../../../blocks/city-map/schema.ts'
+import { createSearch } from '../../../blocks/city-map/matching.ts'
+import type { City, CityMap } from '../../../blocks/city-map/schema.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder, pageText } from '../../engine/content/folder.ts'
 import { matrixText } from '../../support/matrix-text.ts'
@@ -12,12 +13,16 @@ const root = join(import.meta.dirname, '../../..')
 const paths = new Set<string>(matrixPages.map(({ path }) => path))
 let site: LoadedSite
 let cities: CityMap['cities']
+let noMatch: string
+let find: ReturnType<typeof createSearch<City>>
 
 beforeAll(async () => {
   site = await sampleSite()
   const page = site.pages.find(({ path }) => path === '/locations')
   const block = page?.blocks.find(({ type }) => type === 'city-map') as CityMap
   cities = block.cities
+  noMatch = block.noMatch
+  find = createSearch(cities, block.services)
 })
 
 test('the menu of the header has twenty cities, Philadelphia among them, and no dead link', () => {
@@ -35,6 +40,31 @@ test('all records of cities are on the page, those of the matrix with their serv
     expect(href !== undefined, slug).toBe(citiesWithPages.includes(slug))
     expect(services.length > 0, slug).toBe(citiesWithPages.includes(slug))
   }
+})
+
+test('who looks for security on the page reads what the agency sends instead, over the button to ask', () => {
+  for (const query of ['security', 'security guards chicago', 'bouncers', 'bag search']) expect(find(query)).toEqual([])
+  expect(noMatch).toContain('We supply no security guards; ushers, check-in and crowd staff')
+})
+
+test.each([
+  ['ushers new york', ['nyc'], ['Ushers']],
+  ['bartenders phoenix', ['phoenix'], ['Bartenders']],
+])('%s finds the city, and asks where it has no page', (query, expected, asked) => {
+  const found = find(query)
+  expect(found.map(({ city }) => city.slug)).toEqual(expected)
+  expect(found.flatMap(({ asks }) => asks.map(({ name }) => name))).toEqual(asked)
+})
+
+test.each([
+  ['crowd control', 'crowd-management'],
+  ['waiters', 'servers'],
+  ['trade show booth', 'booth-staff'],
+])('%s finds every city with the service that it means', (query, slug) => {
+  const found = find(query)
+  expect(found.map(({ city }) => city.slug)).toEqual(
+    cities.flatMap(({ slug: city }) => (paths.has(`/${city}/${slug}`) ? [city] : [])),
+  )
 })
 
 test('no link of a city or a service is dead', () => {
