@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engineBlocks } from '../../../blocks/find-blocks.ts'
+import { loadOwnBlocks } from '../../../blocks/load-blocks.ts'
+import { newBlock } from '../../../src/cli/support/new/new-block.ts'
 import { newPage } from '../../../src/cli/support/new/new-page.ts'
 import { createContent, loadSite } from '../../../src/content/load/load.ts'
 import { isLong } from '../../support/long.ts'
+import { folderWithEngine } from '../../support/own-blocks-site.ts'
 import { run } from '../../support/run.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
@@ -150,6 +154,35 @@ describe('a new block', () => {
     expect(type.fields).toContainEqual(['title', 'text', 'The heading.'])
     expect(type.fields).toContainEqual(['text', 'text', 'One or two sentences under the heading.'])
     expect(type.fields.map(([, widget]: string[]) => widget)).not.toContain('yaml')
+  })
+
+  it('with the name of one of the engine says what works: a copy that replaces it where that can be, and another name', async () => {
+    const { root: site } = await folderWithEngine({})
+    const pages = join(site, 'pages')
+    const said: Record<string, string> = {}
+    for (const { type } of engineBlocks()) {
+      const refused = await newBlock(site, 'pages', type)
+      said[type] = 'error' in refused ? refused.error : ''
+      const [, name = ''] = /npm run new -- block (\S+)$/.exec(said[type] ?? '') ?? []
+      if (name) expect(await newBlock(site, 'pages', name), type).toHaveProperty('files')
+    }
+    expect((await loadOwnBlocks(site, pages)).broken).toEqual([])
+
+    const isCopied = ({ type }: { type: string }) =>
+      said[type]?.includes(`copy blocks/${type} to pages/_blocks/${type}`)
+    for (const { type, folder } of engineBlocks())
+      cpSync(folder, join(pages, '_blocks', type), { recursive: true, filter: (file) => !file.includes('.test.') })
+    const broken = (await loadOwnBlocks(site, pages)).broken.map(({ type }) => type)
+    expect(
+      engineBlocks()
+        .filter(isCopied)
+        .map(({ type }) => type),
+    ).toEqual(engineBlocks().flatMap(({ type }) => (broken.includes(type) || type === 'section' ? [] : [type])))
+    expect(said).toMatchObject({
+      faq: '`faq` is a block of the engine already. To replace it on this site, copy blocks/faq to pages/_blocks/faq. For a block beside it, choose another name: npm run new -- block own-faq',
+      form: '`form` is a block of the engine already. For a block beside it, choose another name: npm run new -- block own-form',
+      section: '`section` would have the name of a component of `marquee`. Choose another name.',
+    })
   })
 
   it('needs a name that is free', async () => {

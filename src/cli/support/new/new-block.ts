@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { componentName, engineBlocks, ownBlocksFolder } from '../../../../blocks/find-blocks.ts'
+import { Broken } from '../../../../blocks/broken.ts'
+import { type BlockFolder, componentName, engineBlocks, ownBlocksFolder } from '../../../../blocks/find-blocks.ts'
+import { exportsOf } from '../../../../blocks/parse-code.ts'
+import { commandLine, isPackage } from '../../../../schema/command-line.ts'
 import { deviceWords, isDeviceName } from '../../../../schema/reserved-name.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 
@@ -39,6 +42,28 @@ title: A heading
 text: What it says, in one or two sentences.
 `
 
+/** Whether a copy of a block of the engine works in a site: the package has compiled code alone. */
+async function isCopyable({ schema, component, folder }: BlockFolder): Promise<boolean> {
+  if (isPackage) return false
+  try {
+    for (const file of [schema, component]) await exportsOf(file, folder)
+    return true
+  } catch (error) {
+    if (error instanceof Broken) return false
+    throw error
+  }
+}
+
+/** How a site gets a block of its own where the engine has one of the same name. `folder`: where it would be. */
+async function insteadOf(block: BlockFolder, folder: string): Promise<string> {
+  const { type } = block
+  const ownName = `For a block beside it, choose another name: ${commandLine('new', `block own-${type}`)}`
+  const taken = `\`${type}\` is a block of the engine already.`
+  if (!(await isCopyable(block))) return `${taken} ${ownName}`
+  const hasTests = readdirSync(block.folder).some((name) => name.includes('.test.'))
+  return `${taken} To replace it on this site, copy blocks/${type} to ${folder}${hasTests ? ', without its tests' : ''}. ${ownName}`
+}
+
 /**
  * Writes the folder of a block type with a heading and a text below the content folder. Returns the files, or why the
  * block cannot be written.
@@ -60,8 +85,8 @@ export async function newBlock(
   const path = join(ownBlocksFolder(resolve(root, pages)), type)
   const folder = withSlashes(relative(root, path))
   if (existsSync(path)) return { error: `${folder} exists already.` }
-  if (engineBlocks().some((block) => block.type === type))
-    return { error: `\`${type}\` is a block of the engine already. To replace it, copy blocks/${type} to ${folder}.` }
+  const ofEngine = engineBlocks().find((block) => block.type === type)
+  if (ofEngine) return { error: await insteadOf(ofEngine, folder) }
   await mkdir(path, { recursive: true })
   const texts = {
     'schema.ts': schemaText(type),
