@@ -3,7 +3,7 @@ import { usePicture } from 'marquee'
 import type { Image } from 'marquee/schema'
 import { PictureImg } from '../../src/components/picture/picture-img.tsx'
 
-/** The ground over the picture: as dense as that of a hero on phones, where text stands on all of it. */
+/** As much ground over the picture as text needs, whatever the picture shows: text may stand on all of it. */
 const Ground = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -13,7 +13,7 @@ const Ground = styled('div')({
     content: '""',
     position: 'absolute',
     inset: 0,
-    background: 'color-mix(in srgb, var(--palette-background-default) 80%, transparent)',
+    background: 'var(--palette-scrim)',
   },
   // Behind printed text it costs contrast and ink; in forced colours it would stand behind text without a veil.
   '@media print, (forced-colors: active)': { display: 'none' },

@@ -26,6 +26,7 @@ const column = {
   containerType: 'inline-size',
   overflowX: 'clip',
   overflowClipMargin: '8px',
+  '& > [data-block]': { position: 'relative' },
   '& > [data-tone=""]': { background: 'none' },
   '& > :not([data-tone=""])': { p: 3, borderRadius: rounded(2) },
   '& > [data-block] > .MuiContainer-root:first-child': { maxWidth: 'none', p: 0 },
@@ -38,13 +39,22 @@ const column = {
   },
 }
 
+/** Over a picture all text has the colour for which its scrim is made. */
+const overPicture = {
+  '--palette-text-secondary': 'var(--palette-text-primary)',
+  '--palette-primary-text': 'var(--palette-text-primary)',
+}
+
 export function Section(block: SectionBlock) {
   const { columns, align, textAlign, width, space, background } = block
   const shares = sharesOf(block)
   return (
     <>
       {background && <Background image={background} />}
-      <Container maxWidth={widths[width]} sx={{ position: 'relative', py: spaces[space], textAlign }}>
+      <Container
+        maxWidth={widths[width]}
+        sx={{ position: 'relative', py: spaces[space], textAlign, ...(background && overPicture) }}
+      >
         <Grid container rowSpacing={6} columnSpacing={{ xs: 4, md: 6 }} sx={{ alignItems: align }}>
           {columns.map(({ blocks, orderOnPhones }, index) => (
             <Grid

@@ -20,10 +20,13 @@ blocks:
 `
 
 /** A page that starts with the example of a block, with other fields where the site has no page to link to. */
-async function beginningWith(type: string, fields: object) {
+async function beginningWith(
+  type: string,
+  fields: object,
+  next: object = { type: 'rich-text', body: 'The end of the page.' },
+) {
   const example: object = parse(await readFile(join(root, `blocks/${type}/example.yaml`), 'utf8'))
-  const end = { type: 'rich-text', body: 'The end of the page.' }
-  const blocks = [{ ...example, ...fields }, type === 'call-to-action' ? { type: 'page-title', title: 'Title' } : end]
+  const blocks = [{ ...example, ...fields }, type === 'call-to-action' ? { type: 'page-title', title: 'Title' } : next]
   return page(`A page that begins with ${type}`).replace(/blocks:.*/s, `blocks: ${JSON.stringify(blocks)}\n`)
 }
 
@@ -55,6 +58,23 @@ async function writeHostilePictures(images: string): Promise<void> {
   await writeFile(join(images, 'photograph.jpg'), await photograph.resize(1600).jpeg().toBuffer())
 }
 
+/** A section over a picture, with texts of each colour. */
+const sectionOver = (background: object, tone: string) => {
+  const list = {
+    type: 'stats-strip',
+    title: 'In numbers',
+    figures: ['22', '34'].map((value) => ({ value, label: value })),
+  }
+  const cards = {
+    type: 'cards',
+    title: 'Cards',
+    eyebrow: 'Over it',
+    intro: 'A lead.',
+    cards: ['One', 'Two'].map((name) => ({ name, text: 'A text.' })),
+  }
+  return { type: 'section', tone, background, columns: [{ blocks: [list] }, { blocks: [cards] }] }
+}
+
 let server: Awaited<ReturnType<typeof serveBuilt>>
 let origin: string
 
@@ -80,7 +100,7 @@ test.beforeAll(async () => {
       const title = `Words over a ${name} picture in ${tone}, of some length`
       await writeFile(
         join(pages, `${name}-${tone}.yaml`),
-        await beginningWith('hero', { title, tone, image, secondAction }),
+        await beginningWith('hero', { title, tone, image, secondAction }, sectionOver(image, tone)),
       )
     }
   for (const [name, text] of Object.entries(firstBlocks)) await writeFile(join(pages, `${name}.yaml`), text)
@@ -217,6 +237,10 @@ test('words over a picture are readable whatever it shows: a white one, a black 
           introduction: hero.locator('h1 + p'),
           figure: hero.locator('dd').last(),
           label: hero.locator('dt').last(),
+          section: view.locator('[data-block=cards] h2'),
+          eyebrow: view.locator('[data-block=cards] [data-eyebrow]'),
+          lead: view.locator('[data-block=cards] h2 + p'),
+          largeFigure: view.locator('[data-block=stats-strip] dd').first(),
           header: view.getByRole('banner').getByRole('link', { name: 'Sample Agency' }).locator('span'),
         }
         for (const [what, text] of Object.entries(words))
