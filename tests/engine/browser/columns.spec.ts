@@ -1,11 +1,13 @@
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { engineBlocks } from '../../../blocks/find-blocks.ts'
+import { axeErrors } from '../../browser/axe.ts'
 import { cutTexts } from '../../browser/cut-texts.ts'
 import { settled } from '../../browser/settled.ts'
+import { watchErrors } from '../../browser/watch-errors.ts'
 import { serveBuilt } from '../../support/built-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -86,4 +88,29 @@ for (const name of Object.keys(layouts))
       await settled(view)
       expect.soft(await cutTexts(view), `${name} at ${width} px`).toEqual([])
     }
+  })
+
+test('blocks in columns hydrate without an error, and axe finds nothing', async ({ page: view }) => {
+  const errors = await watchErrors(view)
+  await view.goto(`${server?.origin}/thirds`)
+  await view.getByRole('main').press('Shift')
+  const islands = view.locator('main [data-island]')
+  expect(await islands.count()).toBeGreaterThan(5)
+  await expect(view.locator('main [data-island=""]')).toHaveCount(0)
+  expect(errors).toEqual([])
+  // The order of headings is that of the examples, which have no words around them.
+  const found = await axeErrors(view, { inside: 'main' })
+  expect(found.filter((error) => !error.startsWith('heading-order'))).toEqual([])
+})
+
+for (const [name, change] of Object.entries({
+  'from right to left': (view: Page) => view.evaluate(() => document.documentElement.setAttribute('dir', 'rtl')),
+  'on paper': (view: Page) => view.emulateMedia({ media: 'print' }),
+  'in forced colours': (view: Page) => view.emulateMedia({ forcedColors: 'active' }),
+}))
+  test(`blocks in columns show their whole text ${name}`, async ({ page: view }) => {
+    await view.goto(`${server?.origin}/thirds`)
+    await change(view)
+    await settled(view)
+    expect(await cutTexts(view)).toEqual([])
   })
