@@ -161,6 +161,37 @@ describe('a tree of blocks', () => {
     expect(changesAfter(everyPage, now.getTime())).toMatchObject([{ block: 'rich-text-2', kind: 'publish' }])
   })
 
+  it('takes shared lists, and reports a name that none has at its place', async () => {
+    const asked = (from: string) => `type: faq\ntitle: Asked\nitems: { from: ${from} }`
+    const site = await siteOf({
+      'lists.yaml': page('Lists', section([asked('faqs/general')])),
+      'wrong.yaml': page('Wrong', section([asked('faqs/genral')])),
+    })
+    expect(JSON.stringify(blocksOf(site, '/lists'))).toContain('How many staff do we need?')
+    expect(site.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'unknown-data', path: `blocks[0]${inside}.items.from` }),
+    )
+  })
+
+  it('keeps the place of a column whose blocks are all of another time', async () => {
+    const file = page('Times', section([text('Now')], [text('Later', '\npublishAt: 2026-12-01')]))
+    const columns = async (at: string) => {
+      const site = await siteOf({ 'times.yaml': file }, new Date(at))
+      return blocksOf(site, '/times')?.flatMap((block) => columnsOf(block).map(({ blocks }) => blocks.length))
+    }
+    expect(await columns('2026-11-21')).toEqual([1, 0])
+    expect(await columns('2026-12-02')).toEqual([1, 1])
+  })
+
+  it('has no conditions on a page of its own: those are of templates', async () => {
+    const { diagnostics } = await siteOf({
+      'when.yaml': page('When', section([text('Hi', '\nwhen: { city.hours: true }')])),
+    })
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'unknown-key', path: `blocks[0]${inside}`, block: 'rich-text' }),
+    )
+  })
+
   it('is searched, and its questions are those of the page', async () => {
     const site = await siteOf({
       'words.yaml': page('Words', section([question('Is it loud?')], [nested(text('Confetti'), 1)])),

@@ -53,6 +53,23 @@ records:
 `
 
 describe('a matrix of any collections', () => {
+  test('leaves a column, and a block in one, out of pages whose records do not fit', async () => {
+    const section = `  - type: section
+    columns:
+      - blocks:
+          - { type: text, body: Always }
+          - { type: text, when: { shop.bikes: true }, body: Bikes }
+      - when: { shop.bikes: true }
+        blocks:
+          - { type: text, body: Beside it }
+`
+    const { generate, read } = open({ tours }, { '_data/templates/shop-tour.yaml': template + section })
+    expect(await generate()).toMatchObject({ code: 0 })
+    const bodies = (path: string) => [...read(path).matchAll(/body: (.+)/g)].map(([, body]) => body)
+    expect(bodies('dunes/from/oost.yaml')).toEqual(['Always', 'Bikes', 'Beside it'])
+    expect(bodies('dunes/from/zuid.yaml')).toEqual(['Always'])
+  })
+
   test('has a page for each combination, at the address of its pattern', async () => {
     const { generate, all, read } = open({ tours })
     expect(await generate()).toMatchObject({ code: 0, text: expect.stringContaining('4 pages: 4 new.') })
