@@ -15,34 +15,14 @@ export const unsupportedBlockTypes: readonly UnsupportedBlockType[] = [
     instead: 'Link to the video in a text: `rich-text`.',
   },
   {
-    label: 'Carousels and sliders',
-    alsoCalled: ['carousel', 'slider', 'slideshow', 'slides'],
-    instead: '`service-tabs` shows one picture with its text at a time, and in a `logo-strip` logos pass by.',
-  },
-  {
-    label: 'Galleries of pictures',
-    alsoCalled: ['pictures', 'images', 'photos', 'gallery', 'image gallery', 'lightbox'],
-    instead: 'Put an `image` into each column of a `section`.',
-  },
-  {
     label: 'Newsletters',
     alsoCalled: ['newsletter', 'subscribe', 'sign up', 'mailing list'],
     instead: 'A `form` can ask for an e-mail address. Nothing here sends newsletters.',
   },
   {
-    label: 'Countdowns',
-    alsoCalled: ['countdown', 'timer'],
-    instead: 'Write the day in a `call-to-action`, and let it leave by itself then: `unpublishAt`.',
-  },
-  {
     label: 'Announcement bars',
     alsoCalled: ['announcement', 'announcement bar', 'notice', 'alert', 'notification'],
     instead: 'A `call-to-action` at the top of the page, with `publishAt` and `unpublishAt`, says it for a while.',
-  },
-  {
-    label: 'Opening hours and addresses',
-    alsoCalled: ['hours', 'opening hours', 'address', 'business hours'],
-    instead: '`who-to-call` says whom to call and when.',
   },
   {
     label: 'Posts of social media',

@@ -9,7 +9,7 @@ const isDay = (day: string) => new Date(day).toISOString().startsWith(day)
 export const isMoment = (text: string) => form.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10))
 
 /** A day, or a time with its zone. */
-const moment = () =>
+export const moment = () =>
   z
     .string()
     .refine(isMoment, {

@@ -25,7 +25,7 @@ export const richTextSchema = defineBlock(
   {
     label: 'Running text',
     group: 'Text and pictures',
-    alsoCalled: ['paragraph', 'markdown', 'article', 'content', 'body', 'prose', 'table'],
+    alsoCalled: ['paragraph', 'markdown', 'article', 'content', 'body', 'prose'],
   },
 )
 export type RichText = z.infer<typeof richTextSchema>

@@ -4,8 +4,8 @@
  * Blocks and their older versions
  *
  * ```ts
- * export const countdownSchema = defineBlock(
- *   'countdown',
+ * export const daysLeftSchema = defineBlock(
+ *   'days-left',
  *   'How many days are left until an event.',
  *   { title: titleField('Doors open soon'), days: z.int().min(1).meta({ description: 'Days left.', examples: [30] }) },
  *   { group: 'Text and pictures', alsoCalled: ['timer'], migrations: [renamed('heading', 'title')] },

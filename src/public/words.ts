@@ -4,9 +4,9 @@
  * Words
  *
  * ```ts
- * const countdownWords = defineWords('countdown', { left: { one: 'One day left', other: '{n} days left' } })
+ * const daysLeftWords = defineWords('days-left', { left: { one: 'One day left', other: '{n} days left' } })
  *
- * plural(countdownWords.left, days)
+ * plural(daysLeftWords.left, days)
  * ```
  */
 

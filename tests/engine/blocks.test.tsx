@@ -39,6 +39,13 @@ const fixedKeys = new Set([
   'where',
   'published',
   'reviewBy',
+  'zone',
+  'days',
+  'opens',
+  'closes',
+  'from',
+  'to',
+  'at',
   'on',
 ])
 

@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../..')
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
 
 /** Paths that stand for one that the reader creates. */
-const invented = /^public\/$|countdown|spring-tour|pop-up-tour|\/FILE|tours\/spring/
+const invented = /^public\/$|days-left|spring-tour|pop-up-tour|\/FILE|tours\/spring/
 
 /** The examples of the catalogue show errors: what they name is missing on purpose. */
 const withoutErrors = (text: string) => text.replace(/```text\n[\s\S]*?```/g, '')

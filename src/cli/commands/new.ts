@@ -11,7 +11,7 @@ import { type SiteAnswers, siteAnswersSchema } from '../support/new/site-answers
 
 const call = command('new', 'Writes a draft page, a block or a whole site that passes every check.')
   .addArgument(new Argument('<what>', 'what to write').choices(['page', 'block', 'site']))
-  .argument('<name>', 'an address such as /austin/pop-up-tour, a name such as countdown, or a folder such as spoke')
+  .argument('<name>', 'an address such as /austin/pop-up-tour, a name such as days-left, or a folder such as spoke')
   .option('--name <name>', 'of a site: the name of the company')
   .option('--trade <words>', 'of a site: what the company does, such as “Bicycle repair”')
   .option('--language <code>', 'of a site: the language of its pages, such as de or pt-PT')

@@ -7,6 +7,7 @@ import type { LoadedSite } from '../../content/load/load.ts'
 import { breadcrumbs, type Places } from './breadcrumbs.ts'
 import { organization, organizationId, organizationName } from './organization.ts'
 import { peopleOn } from './people.ts'
+import { placesOn } from './places.ts'
 import { createQuestions } from './questions.ts'
 import { serviceNode } from './service.ts'
 
@@ -94,6 +95,7 @@ export function createGraphs({ site: content, origin, today }: GraphOptions): (p
       page.published === undefined ? undefined : post(page),
       questionsOf(page),
       ...peopleOn(page, site, origin),
+      ...placesOn(page, site, origin),
       breadcrumbs(page, origin, places),
     ]
     return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) }

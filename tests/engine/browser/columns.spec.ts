@@ -114,3 +114,25 @@ for (const [name, change] of Object.entries({
     await settled(view)
     expect(await cutTexts(view)).toEqual([])
   })
+
+test('a gallery in a column opens its pictures over the whole window, and is moved through by keys', async ({
+  page: view,
+}) => {
+  await view.goto(`${server?.origin}/quarters`)
+  const opener = view.getByRole('button', { name: 'Bicycles on the deck of a small ferry' })
+  await opener.click()
+  const dialog = view.getByRole('dialog', { name: 'Pictures, large' })
+  const count = dialog.getByRole('status')
+  await expect(count).toHaveText('2 of 6')
+  expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(1440)
+  await view.keyboard.press('ArrowRight')
+  await expect(count).toHaveText('3 of 6')
+  await expect(dialog.getByRole('img', { name: 'A mill behind a row of poplars' })).toBeInViewport()
+  await view.keyboard.press('End')
+  await expect(count).toHaveText('6 of 6')
+  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeDisabled()
+  expect(await axeErrors(view, { inside: 'dialog[open]' })).toEqual([])
+  await view.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})

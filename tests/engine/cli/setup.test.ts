@@ -69,7 +69,7 @@ it('installs what a build and a server need, once, and then runs the command', a
   expect(existsSync(join(root, 'node_modules/node/node_modules')), 'headers of Node').toBe(false)
 })
 
-it.each(['test', 'new block countdown', ...(isLong ? ['fix', 'bench', 'diff'] : [])])(
+it.each(['test', 'new block days-left', ...(isLong ? ['fix', 'bench', 'diff'] : [])])(
   'adds the tools of the checks for %s',
   async (tool) => {
     expect(await npmCalls('start')).toEqual(['ci --omit=dev'])

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import type { Block } from '../../../schema/block.ts'
 import { type Language, setLanguage } from '../../../schema/language/language.ts'
 import { languageOf } from '../../../schema/language/language-fields.ts'
@@ -39,7 +40,7 @@ const inForeignLetters = <Value>(value: Value, schemas: Parameters<typeof tagTex
 /** All words of the engine in letters that English does not have. */
 export function foreignWords(): Language['words'] {
   setLanguage(undefined)
-  return inForeignLetters(shownWords({}), 'all')
+  return inForeignLetters(shownWords(engineSchemas), 'all')
 }
 
 /** A language with no English word. */

@@ -1,0 +1,54 @@
+import { defineBlock, eyebrowField, href, imageField, introField, line, sentences, titleField } from 'marquee/schema'
+import { z } from 'zod'
+import { carouselWords } from './words.ts'
+
+const slideSchema = z
+  .strictObject({
+    image: imageField('card')
+      .optional()
+      .meta({ description: 'A picture.', examples: [{ name: 'rides/dunes', alt: 'Four riders on a path of shells' }] }),
+    name: line(80)
+      .optional()
+      .meta({ description: 'A heading, or who said the quote.', examples: ['Along the Vecht'] }),
+    quote: sentences(400)
+      .optional()
+      .meta({ description: 'What somebody said, without quotation marks.', examples: ['Best day of the year.'] }),
+    text: sentences(300)
+      .optional()
+      .meta({ description: 'One to three sentences.', examples: ['32 kilometres, half a day.'] }),
+    href: href()
+      .optional()
+      .meta({ description: 'Where the slide leads. It needs a `name`.', examples: ['/guided-tours'] }),
+  })
+  .refine(({ image, name, quote, text }) => image ?? name ?? quote ?? text, {
+    error: 'must have a picture, a name, a quote or a text',
+  })
+  .refine(({ href: to, name }) => to === undefined || name !== undefined, {
+    error: 'must have a `name` where it has `href`',
+    path: ['href'],
+  })
+  .meta({ title: 'slide' })
+
+export const carouselSchema = defineBlock(
+  'carousel',
+  'Slides in a row that is moved sideways: pictures, cards or quotes. What everybody should see is better in `cards`.',
+  {
+    eyebrow: eyebrowField('Tours'),
+    title: titleField('Where we rode last'),
+    intro: introField('Push the row, or use the arrows.'),
+    slides: z
+      .array(slideSchema)
+      .min(2)
+      .max(24)
+      .meta({ description: 'The slides, in order.', examples: [[{ name: 'Along the Vecht', text: 'Half a day.' }]] }),
+  },
+  {
+    label: 'Carousel',
+    group: 'Text and pictures',
+    island: 'touch',
+    words: carouselWords,
+    alsoCalled: ['slider', 'slideshow', 'slides', 'swiper'],
+  },
+)
+export type Carousel = z.infer<typeof carouselSchema>
+export type Slide = z.infer<typeof slideSchema>

@@ -1,0 +1,4 @@
+import { defineWords } from 'marquee/words'
+
+/** What the buttons say. */
+export const carouselWords = defineWords('carousel', { previous: 'Previous', next: 'Next' })

@@ -1,0 +1,9 @@
+import { defineWords } from 'marquee/words'
+
+/** The units of the time that is left. */
+export const countdownWords = defineWords('countdown', {
+  days: { one: 'day', other: 'days' },
+  hours: { one: 'hour', other: 'hours' },
+  minutes: { one: 'minute', other: 'minutes' },
+  seconds: { one: 'second', other: 'seconds' },
+})

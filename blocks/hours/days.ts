@@ -1,0 +1,18 @@
+import { dateFormat } from 'marquee'
+import { type Weekday, weekdays } from './weekdays.ts'
+
+/** January 1, 2024 was a Monday. */
+const monday = Date.UTC(2024, 0, 1)
+const dayMs = 86_400_000
+
+const longName = dateFormat({ weekday: 'long', timeZone: 'UTC' })
+
+/** The name of a weekday, or of the one some days later, in the language of the site. */
+export const weekdayName = (weekday: Weekday, later = 0): string =>
+  longName(monday + (weekdays.indexOf(weekday) + later) * dayMs)
+
+const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A day, or the first and the last of several. */
+export const daysInWords = ({ from, to = from }: { from: string; to?: string | undefined }): string =>
+  [...new Set([from, to])].map((date) => day(Date.parse(date))).join(' – ')

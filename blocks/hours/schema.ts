@@ -1,0 +1,112 @@
+import { defineBlock, eyebrowField, href, introField, isRead, line, sentences, titleField } from 'marquee/schema'
+import { z } from 'zod'
+import { weekdays } from './weekdays.ts'
+import { hoursWords } from './words.ts'
+
+const time = () => z.iso.time({ precision: -1 })
+
+const spanSchema = z
+  .strictObject({
+    days: z
+      .array(z.enum(weekdays))
+      .min(1)
+      .meta({ description: 'Days with these hours.', examples: [['Monday', 'Tuesday']] }),
+    opens: time().meta({ description: 'When it opens.', examples: ['09:00'] }),
+    closes: time().meta({
+      description: 'When it closes. A time that is not after `opens` is one of the next day.',
+      examples: ['18:00'],
+    }),
+  })
+  .meta({ title: 'span' })
+
+const exceptionSchema = z
+  .strictObject({
+    from: z.iso.date().meta({ description: 'The day, or the first of several.', examples: ['2026-12-25'] }),
+    to: z.iso
+      .date()
+      .optional()
+      .meta({ description: 'The last of several days.', examples: ['2026-12-26'] }),
+    text: line(80).meta({ description: 'Why.', examples: ['Christmas'] }),
+    opens: time()
+      .optional()
+      .meta({ description: 'When it opens then. Left out: it is closed.', examples: ['12:00'] }),
+    closes: time()
+      .optional()
+      .meta({ description: 'When it closes then.', examples: ['16:00'] }),
+  })
+  .refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), {
+    error: 'must have both `opens` and `closes`, or neither',
+  })
+  .refine(({ from, to }) => to === undefined || to >= from, { error: 'must not be before `from`', path: ['to'] })
+  .meta({ title: 'exception' })
+
+function isZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+export const hoursSchema = defineBlock(
+  'hours',
+  'Opening hours of a place with exceptions, and whether it is open now.',
+  {
+    eyebrow: eyebrowField('Visit us'),
+    title: titleField('When it is open'),
+    intro: introField('The green door beside the bridge.'),
+    name: line(80)
+      .optional()
+      .meta({
+        description: 'Name of the place, for search engines. Left out: that of the company.',
+        examples: ['Jordaan'],
+      }),
+    zone: z
+      .string()
+      .refine(isZone, { error: 'must be a time zone of the IANA, such as `Europe/Amsterdam`' })
+      .meta({ description: 'The time zone of the place.', examples: ['Europe/Amsterdam'] }),
+    hours: z
+      .array(spanSchema)
+      .min(1)
+      .max(30)
+      .meta({
+        description:
+          'The hours by days. A day that stands in several entries has several spans, one in none is closed.',
+        examples: [[{ days: ['Monday', 'Tuesday'], opens: '09:00', closes: '18:00' }]],
+      }),
+    exceptions: z
+      .array(exceptionSchema)
+      .max(40)
+      .default([])
+      .meta({
+        description: 'Days with other hours. Those that have passed are no longer shown.',
+        examples: [[{ from: '2026-12-25', text: 'Christmas' }]],
+      }),
+    address: z
+      .array(line(120))
+      .max(5)
+      .default([])
+      .meta({ description: 'The address, line by line.', examples: [['Lijnbaansgracht 12', '1016 Amsterdam']] }),
+    phone: isRead(line(30))
+      .optional()
+      .meta({ description: 'Telephone of the place.', examples: ['+31 20 555 0142'] }),
+    directions: href()
+      .optional()
+      .meta({
+        description: 'A map with the way there.',
+        examples: ['https://www.openstreetmap.org/?mlat=52.37&mlon=4.88'],
+      }),
+    note: sentences(300)
+      .optional()
+      .meta({ description: 'A sentence under the hours.', examples: ['Drop a bicycle off from eight.'] }),
+  },
+  {
+    label: 'Opening hours',
+    group: 'Cities and places',
+    // Only the browser knows what time it is.
+    island: 'idle',
+    words: hoursWords,
+    alsoCalled: ['opening hours', 'business hours', 'address', 'open now', 'opening times'],
+  },
+)
+export type Hours = z.infer<typeof hoursSchema>
