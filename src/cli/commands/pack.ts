@@ -13,7 +13,13 @@ const call = command(
 ).option('--to <dir>', 'the folder of the packages', '.')
 
 /** What the engine reads besides its modules: styles, examples, drawings, the content of a new site, the diagnostics. */
-const assets = ['{blocks,schema,src}/**/*.{css,yaml,svg}', 'src/cli/bin.mjs', 'docs/diagnostics.md', 'CHANGELOG.md', 'LICENSE']
+const assets = [
+  '{blocks,schema,src}/**/*.{css,yaml,svg}',
+  'src/cli/bin.mjs',
+  'docs/diagnostics.md',
+  'CHANGELOG.md',
+  'LICENSE',
+]
 
 /** The tests with which a site checks itself. */
 const siteTests = /^tests\/(?:(?:browser|content)\/.*(?<!\.d)|support\/long)\.js$/
