@@ -11,8 +11,8 @@ const longName = dateFormat({ weekday: 'long', timeZone: 'UTC' })
 export const weekdayName = (weekday: Weekday, later = 0): string =>
   longName(monday + (weekdays.indexOf(weekday) + later) * dayMs)
 
-const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const inFull = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A day, or the first and the last of several. */
-export const daysInWords = ({ from, to = from }: { from: string; to?: string | undefined }): string =>
-  [...new Set([from, to])].map((date) => day(Date.parse(date))).join(' – ')
+export const daysInWords = ({ day, until = day }: { day: string; until?: string | undefined }): string =>
+  [...new Set([day, until])].map((date) => inFull(Date.parse(date))).join(' – ')

@@ -25,7 +25,7 @@ type Props = {
 
 /** The hours of a week, and the days with others. */
 export function HoursTable({ block, today }: Props) {
-  const exceptions = block.exceptions.filter(({ from, to = from }) => !today || to >= today.date)
+  const exceptions = block.exceptions.filter(({ day, until = day }) => !today || until >= today.date)
   return (
     <>
       <Table aria-label={block.title}>
@@ -47,10 +47,10 @@ export function HoursTable({ block, today }: Props) {
           </Typography>
           <Table aria-label={hoursWords.exceptions}>
             <TableBody>
-              {exceptions.map(({ from, to, text, opens, closes }) => (
+              {exceptions.map(({ day, until, text, opens, closes }) => (
                 <Row
-                  key={from}
-                  name={`${daysInWords({ from, to })}, ${text}`}
+                  key={day}
+                  name={`${daysInWords({ day, until })}, ${text}`}
                   text={inWords(opens && closes ? [{ opens, closes }] : [])}
                 />
               ))}

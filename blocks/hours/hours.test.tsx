@@ -13,8 +13,8 @@ const rowsOf = (document: Document) =>
 
 it('lists a week in the order of the language, and the days with other hours', async () => {
   const exceptions = [
-    { from: '2030-12-25', to: '2030-12-26', text: 'Christmas' },
-    { from: '2030-12-31', text: 'Last day', opens: '09:00', closes: '12:00' },
+    { day: '2030-12-25', until: '2030-12-26', text: 'Christmas' },
+    { day: '2030-12-31', text: 'Last day', opens: '09:00', closes: '12:00' },
   ]
   const { document } = new JSDOM(await renderBlock('hours', blockOf('hours', { hours, exceptions }))).window
   expect(rowsOf(document)).toEqual([
@@ -38,8 +38,8 @@ it('says how to reach the place', async () => {
 
 it.each([
   ['a zone that does not exist', { zone: 'Europe/Jordaan' }],
-  ['an exception that ends before it begins', { exceptions: [{ from: '2030-02-02', to: '2030-02-01', text: 'x' }] }],
-  ['an exception without an end of its hours', { exceptions: [{ from: '2030-02-02', text: 'x', opens: '09:00' }] }],
+  ['an exception that ends before it begins', { exceptions: [{ day: '2030-02-02', until: '2030-02-01', text: 'x' }] }],
+  ['an exception without an end of its hours', { exceptions: [{ day: '2030-02-02', text: 'x', opens: '09:00' }] }],
 ])('refuses %s', (_what, fields) => {
   expect(schemaOf('hours').safeParse({ ...exampleOf('hours'), ...fields }).success).toBe(false)
 })

@@ -10,8 +10,8 @@ const plan: Pick<Hours, 'hours' | 'exceptions' | 'zone'> = {
     { days: ['Friday'], opens: '20:00', closes: '02:00' },
   ],
   exceptions: [
-    { from: '2026-12-25', to: '2026-12-28', text: 'Christmas' },
-    { from: '2026-12-29', text: 'Stocktaking', opens: '10:00', closes: '11:00' },
+    { day: '2026-12-25', until: '2026-12-28', text: 'Christmas' },
+    { day: '2026-12-29', text: 'Stocktaking', opens: '10:00', closes: '11:00' },
   ],
 }
 /** At a time of Amsterdam in winter, an hour before UTC. */
@@ -32,7 +32,7 @@ it.each([
 })
 
 it('says no time where a place does not open within two weeks', () => {
-  const closed = { ...plan, exceptions: [{ from: '2026-01-01', to: '2027-12-31', text: 'Works' }] }
+  const closed = { ...plan, exceptions: [{ day: '2026-01-01', until: '2027-12-31', text: 'Works' }] }
   expect(openState(closed, new Date('2026-11-30T09:00Z'))).toEqual({ isOpen: false })
 })
 

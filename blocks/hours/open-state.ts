@@ -45,7 +45,7 @@ export const spansOn = ({ hours }: Pick<Hours, 'hours'>, weekday: Weekday): Span
 
 /** The same on a day, by its exceptions. */
 function spansOf(plan: Plan, { date, weekday }: PlaceDay): Span[] {
-  const other = plan.exceptions.find(({ from, to = from }) => from <= date && date <= to)
+  const other = plan.exceptions.find(({ day, until = day }) => day <= date && date <= until)
   if (!other) return spansOn(plan, weekday)
   return other.opens && other.closes ? [{ opens: other.opens, closes: other.closes }] : []
 }

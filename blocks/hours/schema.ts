@@ -21,8 +21,8 @@ const spanSchema = z
 
 const exceptionSchema = z
   .strictObject({
-    from: z.iso.date().meta({ description: 'The day, or the first of several.', examples: ['2026-12-25'] }),
-    to: z.iso
+    day: z.iso.date().meta({ description: 'The day, or the first of several.', examples: ['2026-12-25'] }),
+    until: z.iso
       .date()
       .optional()
       .meta({ description: 'The last of several days.', examples: ['2026-12-26'] }),
@@ -37,7 +37,10 @@ const exceptionSchema = z
   .refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), {
     error: 'must have both `opens` and `closes`, or neither',
   })
-  .refine(({ from, to }) => to === undefined || to >= from, { error: 'must not be before `from`', path: ['to'] })
+  .refine(({ day, until }) => until === undefined || until >= day, {
+    error: 'must not be before `day`',
+    path: ['until'],
+  })
   .meta({ title: 'exception' })
 
 function isZone(zone: string): boolean {
@@ -80,7 +83,7 @@ export const hoursSchema = defineBlock(
       .default([])
       .meta({
         description: 'Days with other hours. Those that have passed are no longer shown.',
-        examples: [[{ from: '2026-12-25', text: 'Christmas' }]],
+        examples: [[{ day: '2026-12-25', text: 'Christmas' }]],
       }),
     address: z
       .array(line(120))

@@ -43,8 +43,8 @@ const fixedKeys = new Set([
   'days',
   'opens',
   'closes',
-  'from',
-  'to',
+  'day',
+  'until',
   'at',
   'on',
 ])

@@ -26,10 +26,10 @@ export const placesOn = (page: Page, site: Site, origin: string): LocalBusiness[
       })),
       ...(block.exceptions.length > 0 && {
         specialOpeningHoursSpecification: block.exceptions.map(
-          ({ from, to = from, opens = '00:00', closes = '00:00' }) => ({
+          ({ day, until = day, opens = '00:00', closes = '00:00' }) => ({
             '@type': 'OpeningHoursSpecification' as const,
-            validFrom: from,
-            validThrough: to,
+            validFrom: day,
+            validThrough: until,
             opens,
             closes,
           }),

@@ -15,7 +15,7 @@ it('describes the place whose opening hours a page shows', () => {
     name: 'Jordaan',
     zone: 'Europe/Amsterdam',
     hours: [{ days: ['Monday', 'Friday'], opens: '09:00', closes: '18:00' }],
-    exceptions: [{ from: '2026-12-25', to: '2026-12-26', text: 'Christmas' }],
+    exceptions: [{ day: '2026-12-25', until: '2026-12-26', text: 'Christmas' }],
     address: ['Lijnbaansgracht 12', '1016 Amsterdam'],
     phone: '+31 20 555 0142',
   })
