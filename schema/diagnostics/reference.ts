@@ -206,6 +206,15 @@ export const referenceKinds = {
         ? 'Do that, then delete this line.'
         : `Write your own value here, then delete \`${facts.key}\` from the list \`sample\` in this file.`,
   }),
+  'english-words': kind<{ locale: string }>({
+    severity: 'warning',
+    title: 'What the engine says itself is in English',
+    explain: 'Buttons, labels and messages of the engine are English until the site says them in its own language.',
+    message: ({ locale }) =>
+      `The pages are in \`${locale}\`, but what the engine says itself, such as “Next” and “Step 1 of 2”, is in English.`,
+    hint: () =>
+      'Say it in the language of the site, in a file `_data/wording.yaml`. An editor completes all words with their English text, such as:\n\n    form:\n      next: Next\n      step: Step [step] of [steps]',
+  }),
   'review-due': kind<{ date: string }>({
     severity: 'warning',
     title: 'A fact is due for review',

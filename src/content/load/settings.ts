@@ -44,6 +44,10 @@ export function checkSettings({ files, today, diagnostics }: Checking, siteFile:
   const checkedSite = checkSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
   const wordingFile = files.get('wording')
   const wordings = wordingSchema(blocks)
+  const { locale } = checkedSite.site
+  const written = checkedSite.root && locate(checkedSite.root, ['locale'])
+  if (!wordingFile && written?.position && new Intl.Locale(locale).language !== 'en')
+    diagnostics.push(diagnose('english-words', valueRange(written.position), { locale }))
   const wording = wordingFile && checkFile(wordingFile, { schema: wordings, owner: 'wording', today }, diagnostics).data
   return {
     checkedSite,
