@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
-import { unbundledPath } from '../files/bundled-path.ts'
+import { unbundledCode, unbundledPath } from '../files/bundled-path.ts'
 import { engineModule, projectRoot } from '../files/roots.ts'
 import type { createDevSite, DevSite } from './dev-site.ts'
 
@@ -56,7 +56,7 @@ export function marquee(): Plugin<PluginApi> {
     name,
     api: { prepareStudio: async () => site?.prepareStudio() },
     config: ({ root = process.cwd() }) => {
-      const problem = unbundledPath(root)
+      const problem = unbundledPath(root) ?? unbundledCode(resolve(projectRoot, pages))
       if (problem !== undefined) throw new Error(problem)
       // Beside the other packages of the project: the folder of the engine may be one of them.
       const cacheDir = resolve(projectRoot, 'node_modules/.vite')

@@ -16,7 +16,7 @@ import { formatPretty } from '../../content/formats/pretty.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { loadSite, type SiteContent } from '../../content/load/load.ts'
 import { tryExamples } from '../../dev/try-examples.ts'
-import { unbundledPath } from '../../files/bundled-path.ts'
+import { unbundledCode } from '../../files/bundled-path.ts'
 import { readText } from '../../files/read-text.ts'
 import { engineRoot, projectRoot } from '../../files/roots.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
@@ -76,7 +76,7 @@ export type BuildResult = {
 
 /** Loads the content and writes the site. Reports errors and then returns `undefined`. */
 export async function loadAndBuild(request: BuildRequest): Promise<BuildResult | undefined> {
-  const problem = unbundledPath(engineRoot)
+  const problem = unbundledCode(underRoot(request.pages))
   if (problem !== undefined) {
     console.error(problem)
     return undefined

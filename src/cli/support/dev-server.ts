@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { createServer, type LogLevel, type ViteDevServer } from 'vite'
 import { pluginOf } from '../../dev/vite-plugin-marquee.ts'
-import { unbundledPath } from '../../files/bundled-path.ts'
+import { unbundledCode } from '../../files/bundled-path.ts'
 import { engineModule, engineRoot } from '../../files/roots.ts'
 import { describePortInUse } from './port-in-use.ts'
+import { underRoot } from './root.ts'
 
 type Options = {
   kind: 'dev' | 'studio'
@@ -24,7 +25,7 @@ export async function startDevServer({
   argv,
   logLevel = 'info',
 }: Options): Promise<ViteDevServer | undefined> {
-  const problem = unbundledPath(engineRoot)
+  const problem = unbundledCode(underRoot(pages))
   if (problem !== undefined) {
     console.error(problem)
     return undefined
