@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import type { GateFields } from '../../../src/gate/envelope.ts'
 import { openWithPassword } from '../../../src/gate/open.ts'
 import { readForms } from '../../../src/server/forms.ts'
+import { blockSchemas } from '../../support/block-schemas.ts'
 import { run } from '../../support/run.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -59,11 +59,11 @@ function mark(node: Node, marker: string, isValid: () => boolean): number {
 }
 
 async function markedBlocks(marker: string) {
-  const types = Object.keys(engineSchemas).filter((type) => !left.has(type))
+  const types = Object.keys(blockSchemas).filter((type) => !left.has(type))
   return Promise.all(
     types.map(async (type) => {
       const block = parse(await readFile(join(root, 'blocks', type, 'example.yaml'), 'utf8')) as Record<string, unknown>
-      const count = mark(block, marker, () => engineSchemas[type]?.safeParse(structuredClone(block)).success === true)
+      const count = mark(block, marker, () => blockSchemas[type]?.safeParse(structuredClone(block)).success === true)
       return { block: { ...block, id: `${type}-${marker}` }, count }
     }),
   )

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { markShared } from '../../../src/content/resolve/shared-values.ts'
 import { withMemoizedFields } from '../../../src/content/validate/memoized-fields.ts'
+import { blockSchemas } from '../../support/block-schemas.ts'
 
 const blocks = join(import.meta.dirname, '../../../blocks')
 
-it.each(Object.entries(engineSchemas))('returns for the example of %s what its schema returns', (type, schema) => {
+it.each(Object.entries(blockSchemas))('returns for the example of %s what its schema returns', (type, schema) => {
   const example = markShared(parse(readFileSync(join(blocks, type, 'example.yaml'), 'utf8')))
   const quick = withMemoizedFields(schema)
   const expected = JSON.stringify(schema.parse(example))

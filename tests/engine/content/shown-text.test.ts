@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { defineBlock } from '../../../schema/block.ts'
 import { imageField } from '../../../schema/image.ts'
 import { linkSchema } from '../../../schema/links/link.ts'
 import { line, markdown, slug } from '../../../schema/text.ts'
 import { createTextReader, createTextsReader } from '../../../src/content/derive/shown-text.ts'
+import { blockSchemas } from '../../support/block-schemas.ts'
 
 const sample = defineBlock('sample', 'One of everything.', {
   title: line(),
@@ -61,8 +61,8 @@ describe('the text of a block', () => {
   })
 
   it('is read from every block of the engine that has a title', () => {
-    const read = createTextReader(engineSchemas)
-    for (const [type, schema] of Object.entries(engineSchemas))
+    const read = createTextReader(blockSchemas)
+    for (const [type, schema] of Object.entries(blockSchemas))
       if ('title' in (schema as z.ZodObject).shape)
         expect(read({ type, ...{ title: 'A title' } } as { type: string }), type).toContain('A title')
   })

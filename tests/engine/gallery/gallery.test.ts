@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { withTones } from '../../../schema/block.ts'
 import { createContent, type LoadedSite } from '../../../src/content/load/load.ts'
 import { type JsonSchema, jsonSchemaOf } from '../../../src/editor/json-schema.ts'
@@ -11,9 +10,10 @@ import { type GalleryEntry, galleryError, readEntries } from '../../../src/galle
 import type { GalleryField } from '../../../src/gallery/fields.ts'
 import { renderGallery } from '../../../src/gallery/gallery-page.tsx'
 import { asListItem } from '../../../src/gallery/list-item.ts'
+import { blockSchemas } from '../../support/block-schemas.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const types = Object.keys(engineSchemas)
+const types = Object.keys(blockSchemas)
 let site: LoadedSite
 let entries: GalleryEntry[]
 let schemas: ReturnType<typeof withTones>
@@ -21,7 +21,7 @@ let schemas: ReturnType<typeof withTones>
 beforeAll(async () => {
   site = await createContent({ root }).load()
   entries = await readEntries(root, { ...site, shared: site.material.shared })
-  schemas = withTones(engineSchemas, site.material.shared.tones)
+  schemas = withTones(blockSchemas, site.material.shared.tones)
 })
 
 const entryOf = (type: string) => entries.find((entry) => entry.type === type) as GalleryEntry
@@ -67,7 +67,7 @@ describe.each(types)('%s', (type) => {
     const { fields, commonFields } = entryOf(type)
     const all = [...fields, ...commonFields]
     expect(all.map(({ name }) => name).sort()).toEqual(
-      Object.keys((engineSchemas[type as 'hero'] as z.ZodObject).shape).sort(),
+      Object.keys((blockSchemas[type as 'hero'] as z.ZodObject).shape).sort(),
     )
     const expected = [...fieldsIn(jsonSchemaOf(schemas[type] as z.ZodType))]
     expect([...toldIn(all)].sort()).toEqual(expected.sort())

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { answerRows } from '../../../schema/forms/answer-words.ts'
 import { fieldsOf } from '../../../schema/forms/answers.ts'
 import { formField } from '../../../schema/forms/form-field.ts'
@@ -20,6 +19,7 @@ import { feedFiles } from '../../../src/seo/feeds.ts'
 import { llmsText } from '../../../src/seo/llms-text.ts'
 import { readInquiry } from '../../../src/server/inquiry-request.ts'
 import { emailChannel } from '../../../src/server/notify/email-channel.ts'
+import { blockSchemas } from '../../support/block-schemas.ts'
 import { pictures } from '../../support/render-block.tsx'
 import { startMailServer } from '../server/local-receivers.ts'
 import { foreignLanguage, foreignSite, foreignWords } from './foreign-site.ts'
@@ -243,7 +243,7 @@ function defaultsIn(schema: Schema, path: string, seen = new Set<Schema>()): [pa
 
 it('takes what visitors read where an author writes nothing from the words of the site', () => {
   setLanguage({ words: foreignWords() })
-  const defaults = Object.entries({ ...engineSchemas, site: siteSchema }).flatMap(([type, schema]) =>
+  const defaults = Object.entries({ ...blockSchemas, site: siteSchema }).flatMap(([type, schema]) =>
     defaultsIn(schema, type),
   )
   expect(defaults.filter(([, text]) => text.includes('ж')).length).toBeGreaterThan(6)

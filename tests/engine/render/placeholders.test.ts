@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import {
   type CompiledHtml,
   cutAtPlaceholders,
@@ -14,10 +13,11 @@ import {
   withPlaceholderPictures,
 } from '../../../src/render/compiled-blocks/fill-placeholders.ts'
 import { contentOf, joinContents } from '../../../src/render/main-content.ts'
+import { blockSchemas } from '../../support/block-schemas.ts'
 import { repeats } from '../../support/long.ts'
 import { blockOf, pictures, renderBlock } from '../../support/render-block.tsx'
 
-const { structureOf, withPlaceholders } = createBlockStructures(engineSchemas, pictures)
+const { structureOf, withPlaceholders } = createBlockStructures(blockSchemas, pictures)
 const slotted = withPlaceholderPictures(pictures)
 
 const word = fc.constantFrom(
@@ -78,7 +78,7 @@ function createCompiled(type: string) {
   }
 }
 
-describe.each(Object.keys(engineSchemas))('%s', (type) => {
+describe.each(Object.keys(blockSchemas))('%s', (type) => {
   it('has the same HTML and content with its texts filled in afterwards, whatever they are', async () => {
     const block = blockOf(type) as { type: string }
     const slottedBlock = withPlaceholders(block)

@@ -3,12 +3,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { readNames } from '../../../src/editor/names.ts'
 import { editorSchemas } from '../../../src/editor/schemas.ts'
 import { schemaSettings, writeSchemas } from '../../../src/editor/write-schemas.ts'
 import { contentFolder, pageText } from '../../engine/content/folder.ts'
+import { blockSchemas } from '../../support/block-schemas.ts'
 import { LanguageServer } from './language-server.ts'
 
 let root: string
@@ -18,7 +18,7 @@ let server: LanguageServer
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'marquee-editor-'))
   await cp('pages', join(root, 'pages'), { recursive: true })
-  schemas = editorSchemas(engineSchemas, await readNames(root, 'pages'))
+  schemas = editorSchemas(blockSchemas, await readNames(root, 'pages'))
   await writeSchemas(join(root, '.marquee'), schemas)
   server = new LanguageServer(root, schemaSettings(schemas, 'pages'))
   await server.start()

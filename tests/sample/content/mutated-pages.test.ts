@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isMap, isPair, isScalar, type Pair, parseDocument, type Scalar, visit } from 'yaml'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { checkPage } from '../../../src/content/load/check-page.ts'
 import { checkSharedContent } from '../../../src/content/load/shared-content.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
 import { lineCount, lineText, positionAt } from '../../../src/content/parse/source.ts'
 import { createBlockCheck } from '../../../src/content/validate/block-check.ts'
 import { readData } from '../../../src/generate/material.ts'
+import { blockSchemas } from '../../support/block-schemas.ts'
 import { repeats } from '../../support/long.ts'
 
 const { files } = await readData('.', 'pages')
 const shared = checkSharedContent(files, 'pages/_data/site.yaml', new Date('2026-11-21'))
-const checkBlock = createBlockCheck(engineSchemas)
+const checkBlock = createBlockCheck(blockSchemas)
 const names = readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((name) =>
   /^(?!_data).*\.yaml$/.test(name),
 )

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { createTextReader } from '../../../src/content/derive/shown-text.ts'
+import { blockSchemas } from '../../support/block-schemas.ts'
 import { calculatorNames, calculatorOf } from '../calculators/definitions.ts'
 import { sampleSite } from '../sample-site.ts'
 
@@ -9,7 +9,7 @@ let texts: readonly (readonly [path: string, text: string])[]
 
 beforeAll(async () => {
   const { pages, site, dialog } = await sampleSite()
-  const textOf = createTextReader(engineSchemas)
+  const textOf = createTextReader(blockSchemas)
   texts = [
     ...pages.map(
       ({ path, title, description, blocks }) => [path, [title, description, ...blocks.map(textOf)].join('\n')] as const,

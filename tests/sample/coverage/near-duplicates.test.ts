@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { createTextReader } from '../../../src/content/derive/shown-text.ts'
 import { createMask } from '../../../src/content/near-duplicates/mask.ts'
 import { distinct, likeness, writeShingles } from '../../../src/content/near-duplicates/shingles.ts'
 import { createWords, splitWords } from '../../../src/content/near-duplicates/words.ts'
+import { blockSchemas } from '../../support/block-schemas.ts'
 import { sampleSite } from '../sample-site.ts'
 
 const codes = new Set(['near-duplicate', 'similar-page', 'duplicate-title', 'duplicate-description', 'link-to-alias'])
@@ -18,7 +18,7 @@ test('the sample site has no near-duplicates, and no links to aliases', async ()
 
 test('the pages of booth staff and expo staff have less than half of their text in common', async () => {
   const { pages, names } = await sampleSite()
-  const textOf = createTextReader(engineSchemas)
+  const textOf = createTextReader(blockSchemas)
   const mask = createMask(names)
   const words = createWords()
   const shinglesOf = (path: string) => {

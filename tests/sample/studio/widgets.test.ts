@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { readNames } from '../../../src/editor/names.ts'
 import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
 import { entrySchema, valueSchema, widgetOf } from '../../../src/studio/client/fields/widget-of.ts'
@@ -8,10 +7,11 @@ import { branchesOf } from '../../../src/studio/first-value.ts'
 import type { FieldSchema } from '../../../src/studio/model.ts'
 import { headSchema, readBlockTypes, sharedFileSchema } from '../../../src/studio/server/schemas/field-schemas.ts'
 import { inWords, singular } from '../../../src/studio/words.ts'
+import { blockSchemas } from '../../support/block-schemas.ts'
 
 const names = await readNames('.', 'pages')
 const read = await readBlockTypes('.', {
-  blocks: engineSchemas,
+  blocks: blockSchemas,
   publicFolders: publicFoldersOf('.', 'pages'),
   tones: names.tones,
 })

@@ -1,7 +1,6 @@
 import { CompletionContext } from '@codemirror/autocomplete'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { formatPath } from '../../../schema/diagnostic.ts'
 import { readNames } from '../../../src/editor/names.ts'
 import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
@@ -10,6 +9,7 @@ import { completionsOf } from '../../../src/studio/client/yaml/yaml-completion.t
 import { pathAt, rangeAt } from '../../../src/studio/client/yaml/yaml-places.ts'
 import type { PageModel, StudioSetup } from '../../../src/studio/model.ts'
 import { headSchema, readBlockTypes } from '../../../src/studio/server/schemas/field-schemas.ts'
+import { blockSchemas } from '../../support/block-schemas.ts'
 
 const names = await readNames('.', 'pages')
 const facts = {
@@ -17,7 +17,7 @@ const facts = {
   setup: {
     head: headSchema(names),
     blocks: await readBlockTypes('.', {
-      blocks: engineSchemas,
+      blocks: blockSchemas,
       publicFolders: publicFoldersOf('.', 'pages'),
       tones: names.tones,
     }),
