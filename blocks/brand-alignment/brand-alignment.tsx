@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Grid from '@mui/material/Grid'
-import { Action, bleed, Markdown, Picture, Section, SectionIntro } from 'marquee'
-import { Sheet } from '../../src/components/sheet.tsx'
+import { Action, bleed, Markdown, Picture, Section, SectionIntro, Sheet } from 'marquee'
 import type { BrandAlignment as BrandAlignmentBlock } from './schema.ts'
 
 /** The picture extends to the right edge of the window, and the sheet lies over its corner. */

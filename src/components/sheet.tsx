@@ -36,7 +36,7 @@ const paper = {
 
 type Props = { title: string; points: string[] }
 
-/** A sheet of paper on the picture, its points ticked off. */
+/** A sheet of paper with a heading and points ticked off, to lie on a picture. */
 export function Sheet({ title, points }: Props) {
   return (
     <Paper data-part="contrast" sx={paper}>

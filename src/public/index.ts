@@ -15,6 +15,7 @@ export { NestedBlocks } from '../components/nested-blocks.tsx'
 export { Ornament } from '../components/ornament.tsx'
 export { PageTop } from '../components/page-top.tsx'
 export { bleed, Section, SectionIntro, stickyAside, stickyNav } from '../components/section.tsx'
+export { Sheet } from '../components/sheet.tsx'
 
 /*
  * Texts

@@ -46,6 +46,7 @@ it('consists of these names', () => {
         "Question",
         "Section",
         "SectionIntro",
+        "Sheet",
         "TextLink",
         "bleed",
         "dateFormat",

@@ -11,6 +11,7 @@ import type { GalleryField } from '../../../src/gallery/fields.ts'
 import { renderGallery } from '../../../src/gallery/gallery-page.tsx'
 import { asListItem } from '../../../src/gallery/list-item.ts'
 import { blockSchemas } from '../../support/block-schemas.ts'
+import { folderOfBlock } from '../../support/render-block.tsx'
 
 const root = join(import.meta.dirname, '../../..')
 const types = Object.keys(blockSchemas)
@@ -25,10 +26,12 @@ beforeAll(async () => {
 })
 
 const entryOf = (type: string) => entries.find((entry) => entry.type === type) as GalleryEntry
-const exampleOf = (type: string) => readFileSync(join(root, `blocks/${type}/example.yaml`), 'utf8')
+const exampleOf = (type: string) => readFileSync(join(folderOfBlock(type), 'example.yaml'), 'utf8')
 
-it('has an entry for every folder of `blocks/`, and nothing else', () => {
-  const folders = readdirSync(join(root, 'blocks'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+it('has an entry for every folder of `blocks/` and of the `_blocks/` of the site, and nothing else', () => {
+  const folders = ['blocks', 'pages/_blocks'].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()),
+  )
   expect(entries.map(({ type }) => type).sort()).toEqual(folders.map(({ name }) => name).sort())
 })
 

@@ -3,8 +3,7 @@ import Grid from '@mui/material/Grid'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import { Picture, rounded, Section, SectionIntro } from 'marquee'
-import { Sheet } from '../../src/components/sheet.tsx'
+import { Picture, rounded, Section, SectionIntro, Sheet } from 'marquee'
 import type { Duties as DutiesBlock } from './schema.ts'
 
 /** Each line as large as a heading: the day from morning to night is what people come to read. */
