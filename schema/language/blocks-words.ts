@@ -4,7 +4,6 @@ import { defineWords } from './words.ts'
 export const blocksWords = defineWords('blocks', {
   askUs: 'Ask us',
   learnMore: 'Learn More',
-  alsoAtHome: 'Also at home in',
   priceFrom: 'from {price}',
   sample: 'Sample',
   illustrative: 'Illustrative',

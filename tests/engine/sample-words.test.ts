@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '../..')
 
 /** Code that still knows something of the sample site, and why. Code leaves this list with its last such word. */
 const exceptions: { because: string; code: string[] }[] = [
-  { because: 'A block about venues. Another site will hardly want it.', code: ['blocks/venues/'] },
   {
     because: 'Former names of fields, for pages of older versions.',
     code: ['blocks/case-study/schema.ts', 'blocks/estimate/schema.ts'],

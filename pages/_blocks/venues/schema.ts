@@ -1,6 +1,6 @@
 import { defineBlock, eyebrowField, introField, line, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { blocksWords } from '../../schema/language/blocks-words.ts'
+import { venuesWords } from './words.ts'
 
 const venueSchema = z
   .strictObject({
@@ -33,13 +33,14 @@ export const venuesSchema = defineBlock(
       .default([])
       .meta({ description: 'Parts of town where events happen.', examples: [['River North', 'Fulton Market']] }),
     districtsTitle: line(80)
-      .default(() => blocksWords.alsoAtHome)
+      .default(() => venuesWords.alsoAtHome)
       .meta({ description: 'What stands before the parts of town.', examples: ['Also at home in'] }),
   },
   {
     label: 'Venues of a city',
     group: 'Cities and places',
     alsoCalled: ['venue', 'halls', 'convention centers', 'event locations'],
+    words: venuesWords,
   },
 )
 export type Venues = z.infer<typeof venuesSchema>
