@@ -22,7 +22,4 @@ export const blocksWords = defineWords('blocks', {
   pageFailed: 'This page could not be loaded',
   pageFailedText: 'Check your connection, then try again. The page that you came from is one step back.',
   retry: 'Try again',
-  now: 'It is on',
-  askBy: 'Ask by then',
-  askAhead: { one: '{when}. Ask one week ahead.', other: '{when}. Ask {n} weeks ahead.' },
 })

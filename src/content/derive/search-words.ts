@@ -15,7 +15,7 @@ type SearchWords = {
 /** A page with its searchable words. */
 export type SearchedPage = PageWithoutBlocks & SearchWords
 
-/** Fields whose texts are headings, or names of venues and events, rather than body text. */
+/** Fields whose texts are headings, or names of places and events, rather than body text. */
 const headingKeys = new Set(['title', 'name', 'what'])
 
 /** Markdown without the addresses of its links. */

@@ -3,7 +3,7 @@ import type { SourcePosition } from '../parse/source-position.ts'
 
 /**
  * Names are resolved in two phases. Fragments and shared data are resolved once for the whole site, before there is a
- * page: what refers to a record of the page (`from: city.venues`) stays as it is, and `needsPage` is true. Each page
+ * page: what refers to a record of the page (`from: city.notes`) stays as it is, and `needsPage` is true. Each page
  * then resolves what needs it, by a library that has `named`.
  */
 

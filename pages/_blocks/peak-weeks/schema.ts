@@ -1,6 +1,7 @@
 import { defineBlock, eyebrowField, introField, line, titleField } from 'marquee/schema'
 import { z } from 'zod'
 import { months } from './ask-month.ts'
+import { peakWeeksWords } from './words.ts'
 
 const weekSchema = z
   .strictObject({
@@ -36,6 +37,7 @@ export const peakWeeksSchema = defineBlock(
     label: 'Year with its busy weeks',
     group: 'Cities and places',
     alsoCalled: ['calendar', 'year', 'season', 'dates', 'schedule'],
+    words: peakWeeksWords,
   },
 )
 export type PeakWeeks = z.infer<typeof peakWeeksSchema>

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Section, SectionIntro } from 'marquee'
 import { plural } from 'marquee/words'
-import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { askMonth, months } from './ask-month.ts'
 import type { PeakWeeks as PeakWeeksBlock } from './schema.ts'
+import { peakWeeksWords } from './words.ts'
 
 const wide = '@media (min-width: 900px)'
 const twelve = 'repeat(12, minmax(0, 1fr))'
@@ -98,11 +98,11 @@ export function PeakWeeks(block: PeakWeeksBlock) {
       <Key aria-hidden>
         <span>
           <i />
-          {blocksWords.now}
+          {peakWeeksWords.now}
         </span>
         <span>
           <i />
-          {blocksWords.askBy}
+          {peakWeeksWords.askBy}
         </span>
       </Key>
     </Section>
@@ -123,7 +123,7 @@ function Week({ what, months: on, leadWeeks }: PeakWeeksBlock['weeks'][number]) 
           {what}
         </Typography>
         <Typography sx={{ color: 'text.secondary', fontSize: '1rem' }}>
-          {leadWeeks ? plural(blocksWords.askAhead, leadWeeks, { when }) : when}
+          {leadWeeks ? plural(peakWeeksWords.askAhead, leadWeeks, { when }) : when}
         </Typography>
       </div>
       <Cord aria-hidden>
