@@ -23,7 +23,6 @@ import { pricingWords } from './pricing-words.ts'
 import { endingsIn, searchTerms } from './search-terms.ts'
 import { searchWords } from './search-words.ts'
 import { serviceWords } from './service-words.ts'
-import { swipeCardsWords } from './swipe-cards-words.ts'
 import { trainingWords } from './training-words.ts'
 import { definitionOf } from './words.ts'
 
@@ -45,7 +44,6 @@ const engineGroups: [words: object, description: string][] = [
   [faqSearchWords, 'The search in questions.'],
   [estimateWords, 'The estimate of person-hours.'],
   [trainingWords, 'Training courses with their questions and certificates.'],
-  [swipeCardsWords, 'Cards that are judged one by one.'],
   [comparisonWords, 'Tables that compare products.'],
   [pricingWords, 'Plans with their prices.'],
   [dashboardWords, 'Charts of a file of inquiries.'],

@@ -16,7 +16,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   ],
   [/^src\/components\/(?:submission-queue|notices)/, ['quote/quote-outbox', 'quote/quote-errors', 'quote/sheet-']],
   [/^blocks\/site-search|^src\/components\/search/, ['site/search']],
-  [/^blocks\/(?:swipe-cards|training)/, ['internal/swipe', 'internal/training']],
+  [/^blocks\/training/, ['internal/training']],
   [/^src\/gate/, ['internal/gate', 'internal/staff-pages']],
   [/^(?:blocks|pages\/_blocks)\//, ['site/home', 'content/pages']],
   [/^src\/studio/, ['sample/studio/']],

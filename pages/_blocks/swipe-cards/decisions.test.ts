@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockOf } from '../../tests/support/render-block.tsx'
+import { blockOf } from '../../../tests/support/render-block.tsx'
 import {
   acceptReview,
   decide,

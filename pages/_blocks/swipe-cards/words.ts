@@ -1,4 +1,4 @@
-import { defineWords } from './words.ts'
+import { defineWords } from 'marquee/words'
 
 /** Cards on which a visitor decides one by one. */
 export const swipeCardsWords = defineWords('swipe-cards', {

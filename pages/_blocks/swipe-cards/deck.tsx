@@ -6,11 +6,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { rounded } from 'marquee'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { swipeCardsWords } from '../../schema/language/swipe-cards-words.ts'
 import { Candidate, Sheet } from './candidate.tsx'
 import type { Verdict } from './decisions.ts'
 import { useDrag } from './drag.ts'
 import type { Card } from './schema.ts'
+import { swipeCardsWords } from './words.ts'
 
 const Area = styled('div')({ position: 'relative', '&:focus-visible': { outlineOffset: 8, borderRadius: rounded(5) } })
 

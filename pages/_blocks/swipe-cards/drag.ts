@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
-import { swipeCardsWords } from '../../schema/language/swipe-cards-words.ts'
 import type { Verdict } from './decisions.ts'
+import { swipeCardsWords } from './words.ts'
 
 /** How far a card must be dragged for a decision, in pixels: a third of a narrow phone, as in card apps. */
 const decidesPx = 110

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { displayFont, rounded, usePicture } from 'marquee'
 import type { ReactNode } from 'react'
-import { swipeCardsWords } from '../../schema/language/swipe-cards-words.ts'
 import type { Card as CardData } from './schema.ts'
+import { swipeCardsWords } from './words.ts'
 
 export const Sheet = styled(Card)({
   display: 'grid',

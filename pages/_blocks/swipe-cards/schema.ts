@@ -1,5 +1,6 @@
 import { defineBlock, imageField, line, sentences, slug, titleField } from 'marquee/schema'
 import { z } from 'zod'
+import { swipeCardsWords } from './words.ts'
 
 const few = (what: string, example: string[]) =>
   z
@@ -61,6 +62,7 @@ export const swipeCardsSchema = defineBlock(
     group: 'Documents and tools',
     island: 'idle',
     alsoCalled: ['swipe', 'tinder', 'candidates', 'shortlist', 'deck', 'voting'],
+    words: swipeCardsWords,
   },
 ).superRefine(({ cards, reasons }, context) => {
   const rule = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import { swipeCardsWords } from '../../schema/language/swipe-cards-words.ts'
 import { decidedCards, type Review, verdicts } from './decisions.ts'
 import type { Card } from './schema.ts'
+import { swipeCardsWords } from './words.ts'
 
 /** The decisions so far, by verdict. */
 export function Shortlist({ cards, review }: { cards: readonly Card[]; review: Review }) {

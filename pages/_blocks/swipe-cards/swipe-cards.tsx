@@ -7,7 +7,6 @@ import { rounded, Section, SectionIntro, saveFile, toCsvText, useLocalStorage } 
 import { TextField } from 'marquee/forms'
 import { fill } from 'marquee/words'
 import { useState } from 'react'
-import { swipeCardsWords } from '../../schema/language/swipe-cards-words.ts'
 import {
   acceptReview,
   decide,
@@ -23,6 +22,7 @@ import {
 import { Deck } from './deck.tsx'
 import type { SwipeCards as SwipeCardsBlock } from './schema.ts'
 import { Shortlist } from './shortlist.tsx'
+import { swipeCardsWords } from './words.ts'
 
 const spoken = { no: 'saidNo', maybe: 'saidMaybe', yes: 'saidYes' } as const
 
