@@ -11,7 +11,6 @@ import { crawlerWords } from './crawler-words.ts'
 import { dashboardWords } from './dashboard-words.ts'
 import { documentWords } from './document-words.ts'
 import { downloadsWords } from './downloads-words.ts'
-import { estimateWords } from './estimate-words.ts'
 import { faqSearchWords } from './faq-search-words.ts'
 import { formWords } from './form-words.ts'
 import { formsWords } from './forms-words.ts'
@@ -42,7 +41,6 @@ const engineGroups: [words: object, description: string][] = [
   [cityMapWords, 'The map of all cities and its list.'],
   [downloadsWords, 'Lists of files to download.'],
   [faqSearchWords, 'The search in questions.'],
-  [estimateWords, 'The estimate of person-hours.'],
   [trainingWords, 'Training courses with their questions and certificates.'],
   [comparisonWords, 'Tables that compare products.'],
   [pricingWords, 'Plans with their prices.'],

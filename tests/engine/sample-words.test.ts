@@ -9,15 +9,11 @@ const root = join(import.meta.dirname, '../..')
 const exceptions: { because: string; code: string[] }[] = [
   {
     because: 'Former names of fields, for pages of older versions.',
-    code: ['blocks/case-study/schema.ts', 'blocks/estimate/schema.ts'],
+    code: ['blocks/case-study/schema.ts'],
   },
   {
     because: 'Values of examples, in a shape of their own.',
     code: ['src/cli/support/catalogue/sample-facts.ts'],
-  },
-  {
-    because: 'Parts of the paths of browser tests, of those of the sample site among others.',
-    code: ['src/cli/support/spec-rooms.ts'],
   },
   {
     because: 'A text by which fonts are measured. Another one would move every page by a hair.',

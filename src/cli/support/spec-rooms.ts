@@ -5,7 +5,7 @@
 export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[]])[] = [
   // A changed test of a browser runs by itself.
   [/\.spec\.ts$/, []],
-  [/^blocks\/(?:calculator|estimate)/, ['site/calculators']],
+  [/^blocks\/calculator/, ['site/calculators']],
   [/^blocks\/(?:area-map|city-map|locations)|^src\/components\/map/, ['site/locations']],
   [/^blocks\/dashboard/, ['internal/dashboard']],
   [/^(?:blocks|src)\/documents?\/|^blocks\/downloads/, ['site/templates']],
@@ -17,8 +17,9 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^src\/components\/(?:submission-queue|notices)/, ['quote/quote-outbox', 'quote/quote-errors', 'quote/sheet-']],
   [/^blocks\/site-search|^src\/components\/search/, ['site/search']],
   [/^blocks\/training/, ['internal/training']],
-  [/^src\/gate/, ['internal/gate', 'internal/staff-pages']],
-  [/^(?:blocks|pages\/_blocks)\//, ['site/home', 'content/pages']],
+  [/^src\/gate/, ['sample/internal/']],
+  [/^blocks\//, ['site/home', 'content/pages']],
+  [/^pages\/_blocks\//, ['site/home', 'sample/internal/', 'content/pages']],
   [/^src\/studio/, ['sample/studio/']],
   [/^src\/gallery/, ['browser/gallery']],
   [/^src\/dev/, ['browser/dev', 'browser/fast-refresh', 'browser/own-blocks']],

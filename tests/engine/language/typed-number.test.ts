@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { asTyped, fromQuery, toQuery } from '../../../blocks/calculator/in-address.ts'
-import { estimateHours } from '../../../blocks/estimate/estimate-hours.ts'
 import type { Calculator } from '../../../schema/calculator/definition.ts'
 import { inputSchema } from '../../../schema/calculator/definition.ts'
 import { readTyped } from '../../../schema/calculator/typed.ts'
@@ -32,8 +31,6 @@ const calculator = {
   outputs: [],
   ratios: [],
 } as unknown as Calculator
-const range = { min: 0.01, max: 1e6 }
-const ratios = { guests: range, hours: range, guestsPerPerson: 1, setupHours: 0, minimumHours: 0 }
 
 /** All places in which somebody types a number, each with what it reads. */
 const places: Record<string, (typed: string) => unknown> = {
@@ -46,10 +43,6 @@ const places: Record<string, (typed: string) => unknown> = {
   'the address of a calculator': (amount) => {
     const reading = readTyped(calculator, fromQuery(toQuery({ amount }), calculator))
     return reading.ok ? reading.inputs['amount'] : undefined
-  },
-  'an estimate': (hours) => {
-    const ballpark = estimateHours({ guests: '1', hours }, ratios)
-    return ballpark.ok ? ballpark.hours : undefined
   },
   'a cell of a sheet': (typed) => {
     const read = readCell('money', typed)

@@ -1,6 +1,6 @@
 import { defineBlock, eyebrowField, introField, line, renamed, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { estimateWords } from '../../schema/language/estimate-words.ts'
+import { estimateWords } from './words.ts'
 
 const range = (name: string, from: number, to: number) =>
   z
@@ -69,6 +69,7 @@ export const estimateSchema = defineBlock(
     group: 'Calculators',
     island: 'state-at-top',
     alsoCalled: ['estimator', 'quick estimate', 'person hours', 'man hours'],
+    words: estimateWords,
     migrations: [renamed('guestsPerStaff', 'guestsPerPerson')],
   },
 )

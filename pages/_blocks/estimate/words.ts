@@ -1,4 +1,4 @@
-import { defineWords } from './words.ts'
+import { defineWords } from 'marquee/words'
 
 /** The estimate of person-hours. */
 export const estimateWords = defineWords('estimate', {

@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack'
 import { opensQuote, Section, SectionIntro } from 'marquee'
 import { prefillResult, useTyped } from 'marquee/forms'
 import { fieldNumber, shownNumber } from 'marquee/words'
-import { estimateWords } from '../../schema/language/estimate-words.ts'
 import { Arithmetic } from './arithmetic.tsx'
 import { type Ballpark, estimateHours } from './estimate-hours.ts'
 import { NumberInput } from './number-input.tsx'
 import type { Estimate as EstimateBlock } from './schema.ts'
+import { estimateWords } from './words.ts'
 
 /** The numbers with their words, and the steps of their buttons. */
 const inputs = () =>

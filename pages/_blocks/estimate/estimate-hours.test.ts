@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setLanguage } from '../../../schema/language/language.ts'
 import { estimateHours } from './estimate-hours.ts'
 
 const ratios = {
@@ -12,6 +13,8 @@ const ratios = {
 const estimate = (guests: string, hours: string, changes: Partial<typeof ratios> = {}) =>
   estimateHours({ guests, hours }, { ...ratios, ...changes })
 
+afterEach(() => setLanguage(undefined))
+
 describe('the sum', () => {
   it.each([
     ['200', '5', { people: 4, shiftHours: 6, personHours: 24, isMinimum: false }],
@@ -23,6 +26,11 @@ describe('the sum', () => {
     ['20000', '24', { people: 400, shiftHours: 25, personHours: 10_000 }],
   ])('of %s guests and %s hours', (guests, hours, expected) => {
     expect(estimate(guests, hours)).toMatchObject({ ok: true, ...expected })
+  })
+
+  it('reads numbers as the language of the site writes them', () => {
+    setLanguage({ locale: 'de-DE' })
+    expect(estimate('1.240', '5,5')).toMatchObject({ guests: 1240, shiftHours: 6.5 })
   })
 
   it('has no rounding errors of binary fractions', () => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { clearPrefill, onPrefill } from 'marquee/forms'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { clearPrefill, onPrefill } from '../../src/components/forms/prefill.ts'
-import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
+import { hydrateBlock, type } from '../../../tests/support/hydrate-block.tsx'
 
 let page: Awaited<ReturnType<typeof hydrateBlock>>
 const find = <E extends Element>(selector: string) => page.element.querySelector<E>(selector) as E

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { displayFont } from 'marquee'
 import { fieldNumber, fill, shownNumber } from 'marquee/words'
 import type { ReactNode } from 'react'
-import { estimateWords } from '../../schema/language/estimate-words.ts'
 import type { Ballpark } from './estimate-hours.ts'
 import type { Estimate } from './schema.ts'
+import { estimateWords } from './words.ts'
 
 const Result = styled(Typography)({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { fill, readNumber } from 'marquee/words'
-import { estimateWords } from '../../schema/language/estimate-words.ts'
+import { estimateWords } from './words.ts'
 
 /** The ratios of an estimate and the ranges of its inputs. */
 export type Ratios = {
