@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { type BlockSchemas, wordsOf } from '../schema/block.ts'
 import { definitionOf } from '../schema/language/words.ts'
+import { resolveOwnBlockImports } from '../src/files/own-block-imports.ts'
 import { Broken, type BrokenBlock, brokenBlock, placeIn } from './broken.ts'
 import { type BlockFolder, componentName, ownBlocks, schemaHash } from './find-blocks.ts'
 import { exportsOf } from './parse-code.ts'
@@ -54,7 +55,9 @@ async function loadBlock(block: BlockFolder): Promise<z.ZodType> {
 export async function loadOwnBlocks(root: string, pages: string): Promise<OwnBlocks> {
   const schemas: Record<string, z.ZodType> = {}
   const broken: BrokenBlock[] = []
-  for (const block of ownBlocks(pages)) {
+  const blocks = ownBlocks(pages)
+  if (blocks.length > 0) resolveOwnBlockImports()
+  for (const block of blocks) {
     try {
       schemas[block.type] = await loadBlock(block)
     } catch (error) {

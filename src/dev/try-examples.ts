@@ -10,6 +10,7 @@ import { cachedFileHashes } from '../cache/file-hash-cache.ts'
 import { hashAll } from '../cache/hash.ts'
 import type { OwnExample, TryExamples } from '../content/load/own-examples.ts'
 import { filesBelow } from '../files/files-below.ts'
+import { enginePackages } from '../files/own-block-imports.ts'
 import { engineModule, engineRoot } from '../files/roots.ts'
 import type * as TryModule from '../render/try-component.tsx'
 
@@ -77,6 +78,7 @@ export const tryExamples: TryExamples = cached(async (use) => {
     envDir: false,
     logLevel: 'silent',
     appType: 'custom',
+    resolve: { dedupe: [...enginePackages] },
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import type * as FindBlocks from '../../blocks/find-blocks.ts'
 import type * as SiteBlocks from '../../blocks/site-blocks.ts'
+import { enginePackages } from '../files/own-block-imports.ts'
 import { engineModule, projectRoot } from '../files/roots.ts'
 
 const blocksModule = 'virtual:marquee/blocks'
@@ -74,7 +75,8 @@ export function marqueeBlocks(pages: string): Plugin {
       const { usableBlocks } = await siteBlocks()
       const { islands } = await usableBlocks(projectRoot, content())
       // A package that is found later would reload the open page.
-      return { optimizeDeps: { entries: islands.map(({ component }) => relative(root, component)) } }
+      const entries = islands.map(({ component }) => relative(root, component))
+      return { optimizeDeps: { entries }, resolve: { dedupe: [...enginePackages] } }
     },
     resolveId: (id) => (id === blocksModule || id === islandsModule ? resolved(id) : undefined),
     load(id) {

@@ -157,7 +157,7 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
   })
   const block = { $ref: blockReference }
   return [
-    { name: 'page', files: ['**/*.yaml', '!_data/**'], schema: pageSchema(blocks, names, false) },
+    { name: 'page', files: ['**/*.yaml', '!_data/**', '!_blocks/**'], schema: pageSchema(blocks, names, false) },
     { name: 'template', files: ['_data/templates/*.yaml'], schema: { ...template, required: ['blocks'] } },
     {
       name: 'fragment',

@@ -1,6 +1,7 @@
 import { rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pMap from 'p-map'
+import { fileKind } from '../content/parse/file-kind.ts'
 import { filesBelow } from '../files/files-below.ts'
 import { readText } from '../files/read-text.ts'
 import { writeFileAtomic } from '../files/write-file-atomic.ts'
@@ -35,7 +36,7 @@ export async function readTexts(
 
 /** All pages that name a template, to find the generated ones without a lock file. */
 export async function findGenerated(folder: string): Promise<string[]> {
-  const paths = filesBelow(folder).filter((path) => path.endsWith('.yaml') && !path.startsWith('_data/'))
+  const paths = filesBelow(folder).filter((path) => fileKind(path).kind === 'page')
   return [...(await readTexts(folder, paths))].filter(([, text]) => namesTemplate(text)).map(([path]) => path)
 }
 

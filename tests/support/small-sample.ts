@@ -16,6 +16,7 @@ const names =
 export async function copySmallSample(pages: string): Promise<void> {
   await cp(join(sample, '_data'), join(pages, '_data'), { recursive: true })
   await cp(join(sample, '_public'), join(pages, '_public'), { recursive: true })
+  await cp(join(sample, '_blocks'), join(pages, '_blocks'), { recursive: true })
   for (const name of names) await cp(join(sample, `${name}.yaml`), join(pages, `${name}.yaml`))
   // The home page of the sample lists much that is left out.
   await cp(join(sample, 'terms-of-service.yaml'), join(pages, 'index.yaml'))

@@ -94,6 +94,8 @@ export function editedSite(root: string, chance: Chance) {
   const sentence = () => `${Array.from({ length: 3 + chance(9) }, () => pick(words)).join(' ')}.`
 
   cpSync(shared, file('_data'), { recursive: true })
+  // A block of the site's own.
+  cpSync(join(samples, '../_blocks/venues'), file('_blocks/venues'), { recursive: true })
   const records = [
     ...cities.map((city) => `cities/${city}`),
     ...services.flatMap((one) => [`services/${one}`, `faqs/${one}`]),

@@ -9,6 +9,7 @@ import type { GateFields } from '../../../src/gate/envelope.ts'
 import { openWithPassword } from '../../../src/gate/open.ts'
 import { readForms } from '../../../src/server/forms.ts'
 import { blockSchemas } from '../../support/block-schemas.ts'
+import { folderOfBlock } from '../../support/render-block.tsx'
 import { run } from '../../support/run.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -62,7 +63,7 @@ async function markedBlocks(marker: string) {
   const types = Object.keys(blockSchemas).filter((type) => !left.has(type))
   return Promise.all(
     types.map(async (type) => {
-      const block = parse(await readFile(join(root, 'blocks', type, 'example.yaml'), 'utf8')) as Record<string, unknown>
+      const block = parse(await readFile(join(folderOfBlock(type), 'example.yaml'), 'utf8')) as Record<string, unknown>
       const count = mark(block, marker, () => blockSchemas[type]?.safeParse(structuredClone(block)).success === true)
       return { block: { ...block, id: `${type}-${marker}` }, count }
     }),
@@ -78,6 +79,8 @@ beforeAll(async () => {
   const pages = join(folder, 'pages')
   await mkdir(pages)
   await cp(join(root, 'tests/engine/errors/_shared'), join(pages, '_data'), { recursive: true })
+  // Blocks of the sample site, too.
+  await cp(join(root, 'pages/_blocks'), join(pages, '_blocks'), { recursive: true })
   const marked = await markedBlocks(secret)
   marks = marked.reduce((sum, { count }) => sum + count, 0)
   const page = (marker: string, blocks: unknown[], more: object) =>

@@ -6,11 +6,10 @@ import { z } from 'zod'
 import { markShared } from '../../../src/content/resolve/shared-values.ts'
 import { withMemoizedFields } from '../../../src/content/validate/memoized-fields.ts'
 import { blockSchemas } from '../../support/block-schemas.ts'
-
-const blocks = join(import.meta.dirname, '../../../blocks')
+import { folderOfBlock } from '../../support/render-block.tsx'
 
 it.each(Object.entries(blockSchemas))('returns for the example of %s what its schema returns', (type, schema) => {
-  const example = markShared(parse(readFileSync(join(blocks, type, 'example.yaml'), 'utf8')))
+  const example = markShared(parse(readFileSync(join(folderOfBlock(type), 'example.yaml'), 'utf8')))
   const quick = withMemoizedFields(schema)
   const expected = JSON.stringify(schema.parse(example))
   expect([quick.parse(example), quick.parse(example)].map((block) => JSON.stringify(block))).toEqual([

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse as parseYaml, stringify } from 'yaml'
 import type { z } from 'zod'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { formatPath } from '../../../schema/diagnostic.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
@@ -13,6 +13,8 @@ import { createBlockCheck } from '../../../src/content/validate/block-check.ts'
 import { checkFile } from '../../../src/content/validate/record-checks.ts'
 import { exampleOf, schemaAt, structureOf } from '../../../src/content/validate/schema-fields.ts'
 import { readData } from '../../../src/generate/material.ts'
+import { blockSchemas } from '../../support/block-schemas.ts'
+import { folderOfBlock } from '../../support/render-block.tsx'
 
 type Path = readonly (string | number)[]
 
@@ -87,8 +89,8 @@ function several(schema: z.ZodType, whole: object, errorsOf: (value: object) => 
 
 const { files } = await readData('.', 'pages')
 const now = new Date('2026-11-21')
-const shared = checkSharedContent(files, 'pages/_data/site.yaml', now)
-const checkBlock = createBlockCheck(engineSchemas)
+const shared = checkSharedContent(files, 'pages/_data/site.yaml', now, { blocks: blockSchemas })
+const checkBlock = createBlockCheck(blockSchemas)
 const head = {
   title: 'About us',
   description: 'Who we are, how we choose the people we send, and what you can expect on the day.',
@@ -101,9 +103,9 @@ const errorsOfBlock = (block: object) =>
   ).diagnostics
 
 describe('a value of another shape is one error', () => {
-  it.each(Object.keys(engineSchemas))('in every field of the block %s', (type) => {
-    const example = parseYaml(readFileSync(`blocks/${type}/example.yaml`, 'utf8'))
-    expect(several(engineSchemas[type] as z.ZodType, example, errorsOfBlock)).toEqual([])
+  it.each(Object.keys(blockSchemas))('in every field of the block %s', (type) => {
+    const example = parseYaml(readFileSync(join(folderOfBlock(type), 'example.yaml'), 'utf8'))
+    expect(several(blockSchemas[type] as z.ZodType, example, errorsOfBlock)).toEqual([])
   })
 
   it.each(Object.keys(shared.collections))('in every field of a record of %s', (name) => {

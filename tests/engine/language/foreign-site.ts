@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
-import type { Block } from '../../../schema/block.ts'
+import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import { type Language, setLanguage } from '../../../schema/language/language.ts'
 import { languageOf } from '../../../schema/language/language-fields.ts'
 import { shownWords } from '../../../schema/language/wording.ts'
@@ -37,15 +36,15 @@ const inForeignLetters = <Value>(value: Value, schemas: Parameters<typeof tagTex
     value,
   ) as Value
 
-/** All words of the engine in letters that English does not have. */
-export function foreignWords(): Language['words'] {
+/** All words of the engine, with those of these blocks, in letters that English does not have. */
+export function foreignWords(blocks: BlockSchemas): Language['words'] {
   setLanguage(undefined)
-  return inForeignLetters(shownWords(engineSchemas), 'all')
+  return inForeignLetters(shownWords(blocks), 'all')
 }
 
 /** A language with no English word. */
-export const foreignLanguage = (locale: string, currency: string): Language =>
-  languageOf({ locale, currency }, foreignWords())
+export const foreignLanguage = (locale: string, currency: string, blocks: BlockSchemas): Language =>
+  languageOf({ locale, currency }, foreignWords(blocks))
 
 /** The site with each text that visitors read in letters that English does not have. */
 export function foreignSite(site: LoadedSite, language: Language): LoadedSite {

@@ -90,7 +90,7 @@ describe.each([
   ['ja-JP', 'JPY'],
   ['ar-EG', 'EGP'],
 ] as const)('a site in %s, whose words are all in other letters', (locale, currency) => {
-  const siteIn = () => foreignSite(original, foreignLanguage(locale, currency))
+  const siteIn = () => foreignSite(original, foreignLanguage(locale, currency, blockSchemas))
   const isContent = (text: string) =>
     content.has(text.trim()) || /^\s*$/.test(text.replaceAll(namesOfDays(locale), '').replaceAll(/[^A-Za-z]/g, ''))
 
@@ -135,7 +135,7 @@ describe.each([
 
 describe('a service whose words are all in other letters', () => {
   it('answers without English', () => {
-    const { dialog, language } = foreignSite(original, foreignLanguage('ja-JP', 'JPY'))
+    const { dialog, language } = foreignSite(original, foreignLanguage('ja-JP', 'JPY', blockSchemas))
     setLanguage(language)
     const fields = fieldsOf((dialog as unknown as { steps: { fields: [] }[] }).steps)
     const kinds = [
@@ -202,7 +202,7 @@ describe('a service whose words are all in other letters', () => {
   })
 
   it('sends mails without English', async () => {
-    setLanguage(foreignLanguage('de-DE', 'EUR'))
+    setLanguage(foreignLanguage('de-DE', 'EUR', blockSchemas))
     const { url, mails } = await startMailServer()
     const { send } = emailChannel({ smtpUrl: url, to: 'office@example.com', from: 'site@example.com' })
     const fields = [
@@ -242,7 +242,7 @@ function defaultsIn(schema: Schema, path: string, seen = new Set<Schema>()): [pa
 }
 
 it('takes what visitors read where an author writes nothing from the words of the site', () => {
-  setLanguage({ words: foreignWords() })
+  setLanguage({ words: foreignWords(blockSchemas) })
   const defaults = Object.entries({ ...blockSchemas, site: siteSchema }).flatMap(([type, schema]) =>
     defaultsIn(schema, type),
   )

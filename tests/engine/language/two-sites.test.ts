@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stringify } from 'yaml'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { inSite } from '../../../schema/in-site.ts'
 import { writeDownloads } from '../../../src/builder/assets/downloads.ts'
 import { writeSearch } from '../../../src/builder/assets/search-file.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   }
   const text = Object.entries(changed).reduce((text, [before, after]) => text.replace(before, after), site)
   await writeFile(join(egyptian, '_data/site.yaml'), text)
-  await writeFile(join(egyptian, '_data/wording.yaml'), stringify(foreignWords()))
+  await writeFile(join(egyptian, '_data/wording.yaml'), stringify(foreignWords(engineSchemas)))
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -18,7 +18,7 @@ let server: LanguageServer
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'marquee-editor-'))
   await cp('pages', join(root, 'pages'), { recursive: true })
-  schemas = editorSchemas(blockSchemas, await readNames(root, 'pages'))
+  schemas = editorSchemas(blockSchemas, await readNames(root, 'pages', blockSchemas))
   await writeSchemas(join(root, '.marquee'), schemas)
   server = new LanguageServer(root, schemaSettings(schemas, 'pages'))
   await server.start()

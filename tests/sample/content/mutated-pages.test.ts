@@ -12,11 +12,9 @@ import { blockSchemas } from '../../support/block-schemas.ts'
 import { repeats } from '../../support/long.ts'
 
 const { files } = await readData('.', 'pages')
-const shared = checkSharedContent(files, 'pages/_data/site.yaml', new Date('2026-11-21'))
+const shared = checkSharedContent(files, 'pages/_data/site.yaml', new Date('2026-11-21'), { blocks: blockSchemas })
 const checkBlock = createBlockCheck(blockSchemas)
-const names = readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((name) =>
-  /^(?!_data).*\.yaml$/.test(name),
-)
+const names = readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((name) => /^(?!_).*\.yaml$/.test(name))
 const isGenerated = (text: string) => /^template: /m.test(text)
 const all = names.sort().map((name) => readFileSync(`pages/${name}`, 'utf8'))
 /** Every page that was written by hand, and some of those that a template gave. */

@@ -77,7 +77,7 @@ export async function randomEdits(folder: string, { count, seed, every = 1 }: Op
     onWritten: async () => undefined,
   })
   const names = readdirSync(pages, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => name.endsWith('.yaml') && !name.startsWith('_blocks'))
     .sort()
     .filter((_, index) => index % every === 0)
   const read = (name: string) => readFileSync(join(pages, name))
