@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { parse } from 'yaml'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { test } from './studio.ts'
 
@@ -45,4 +46,27 @@ test('a text of a block in a column is changed in its field and in place', async
     await page.keyboard.type(' Indeed.')
     await expect.poll(() => studio.read('columns.yaml')).toContain('body: Deep down. Indeed.')
   })
+})
+
+test('blocks of a column are added, moved, copied and removed in its list', async ({ page, studio }) => {
+  const { open, preview, saved } = partsOf(page)
+  await studio.write('columns.yaml', text)
+  await open(`${studio.url}/columns`)
+  await preview.getByRole('heading', { name: 'On the left' }).click()
+  const blocks = page.getByRole('group', { name: 'Blocks', exact: true }).first()
+  const types = async () => {
+    await saved('columns.yaml')
+    const { blocks } = parse(await studio.read('columns.yaml'))
+    return blocks[1].columns[0].blocks.map(({ type }: { type: string }) => type)
+  }
+
+  await blocks.getByRole('button', { name: 'Add block' }).last().click()
+  await expect.poll(types).toEqual(['heading', 'section', 'text'])
+  await expect(preview.getByText('New text')).toBeVisible()
+  await blocks.getByRole('button', { name: 'Entry 3 up' }).click()
+  await expect.poll(types).toEqual(['heading', 'text', 'section'])
+  await blocks.getByRole('button', { name: 'Copy entry 2' }).click()
+  await expect.poll(types).toEqual(['heading', 'text', 'text', 'section'])
+  await blocks.getByRole('button', { name: 'Remove entry 3' }).click()
+  await expect.poll(types).toEqual(['heading', 'text', 'section'])
 })
