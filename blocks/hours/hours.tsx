@@ -33,7 +33,7 @@ function useNow(block: HoursBlock): Now | undefined {
 
 /** Opening hours, whether it is open now, and how to get there. */
 export function Hours(block: HoursBlock) {
-  const { address, phone, directions, note } = block
+  const { addressLines, phone, directions, note } = block
   const now = useNow(block)
   return (
     <Section>
@@ -45,9 +45,9 @@ export function Hours(block: HoursBlock) {
           {note && <Typography sx={{ mt: 2, color: 'text.secondary' }}>{note}</Typography>}
         </Grid>
         <Grid size={{ xs: 12, md: 5 }}>
-          {address.length > 0 && (
+          {addressLines.length > 0 && (
             <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
-              {address.map((words) => (
+              {addressLines.map((words) => (
                 <Box key={words} component="span" sx={{ display: 'block' }}>
                   {words}
                 </Box>

@@ -85,7 +85,7 @@ export const hoursSchema = defineBlock(
         description: 'Days with other hours. Those that have passed are no longer shown.',
         examples: [[{ day: '2026-12-25', text: 'Christmas' }]],
       }),
-    address: z
+    addressLines: z
       .array(line(120))
       .max(5)
       .default([])

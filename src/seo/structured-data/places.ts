@@ -16,7 +16,7 @@ export const placesOn = (page: Page, site: Site, origin: string): LocalBusiness[
       name: block.name ?? site.name,
       url: origin + page.path,
       parentOrganization: organizationName(site, origin),
-      ...(block.address.length > 0 && { address: block.address.join(', ') }),
+      ...(block.addressLines.length > 0 && { address: block.addressLines.join(', ') }),
       ...(block.phone && { telephone: internationalPhone(block.phone) }),
       openingHoursSpecification: block.hours.map(({ days, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',

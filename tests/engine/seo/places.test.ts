@@ -16,7 +16,7 @@ it('describes the place whose opening hours a page shows', () => {
     zone: 'Europe/Amsterdam',
     hours: [{ days: ['Monday', 'Friday'], opens: '09:00', closes: '18:00' }],
     exceptions: [{ day: '2026-12-25', until: '2026-12-26', text: 'Christmas' }],
-    address: ['Lijnbaansgracht 12', '1016 Amsterdam'],
+    addressLines: ['Lijnbaansgracht 12', '1016 Amsterdam'],
     phone: '+31 20 555 0142',
   })
   const [place, ...others] = placesOn(
