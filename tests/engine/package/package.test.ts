@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOf } from '../../browser/html.ts'
 import { fileHashes } from '../../support/file-hashes.ts'
 import { freePort } from '../../support/free-port.ts'
+import { becomeNextVersion } from '../../support/next-version.ts'
 import { pageText } from '../content/folder.ts'
 
 const run = promisify(execFile)
@@ -115,5 +117,23 @@ describe('The package', () => {
       server.kill()
       await once(server, 'exit')
     }
+  })
+
+  it('brings the content of that repository to its next version', { timeout: 180_000 }, async () => {
+    await becomeNextVersion(engine)
+    const { stdout } = await marquee('validate').catch((error) => error)
+    expect(stdout).toContain('npx marquee migrate --write')
+    expect((await marquee('migrate', '--write')).stdout).toContain(
+      'index.yaml  call-to-action: `text` is called `invitation`',
+    )
+    await marquee('generate')
+    expect((await marquee('validate')).stdout).toContain('11 pages, no errors')
+    expect(readFileSync(join(site, 'pages/about.yaml'), 'utf8')).toContain(
+      '    invitation: Call {site.phone}, or write to us.',
+    )
+    expect(readFileSync(join(site, 'pages/_data/site.yaml'), 'utf8')).toMatch(/^ {2}lastLine: '{site.name} works in/m)
+    await marquee('build', '--out', 'third', '--no-compress')
+    const said = (out: string) => textOf(readFileSync(join(site, out, 'about.html'), 'utf8'))
+    expect(said('third')).toBe(said('first'))
   })
 })

@@ -1,0 +1,200 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Page, test } from '@playwright/test'
+import { root } from '../../browser/built-site.ts'
+import { isHydrated } from '../../browser/hydrated.ts'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { fileHashes } from '../../support/file-hashes.ts'
+import { freePort } from '../../support/free-port.ts'
+import { isLong } from '../../support/long.ts'
+import { becomeNextVersion } from '../../support/next-version.ts'
+
+// Installs all packages of a site from the registry, which takes minutes.
+test.skip(!isLong, 'part of npm run test:long')
+test.describe.configure({ mode: 'serial', timeout: 3_600_000 })
+
+const run = promisify(execFile)
+let folder: string
+let site: string
+let env: NodeJS.ProcessEnv
+
+/** The environment of another company: none of our programs, variables or packages, but our Node. */
+async function outsideEnvironment(): Promise<NodeJS.ProcessEnv> {
+  const programs = (process.env['PATH'] ?? '').split(delimiter).filter((path) => !path.startsWith(root))
+  const ours = /^(?:npm_|TEST_|GATE_|SITE$|NODE_OPTIONS$|NODE_COMPILE_CACHE$|PLAYWRIGHT_|PW_|FORCE_COLOR$|CI$)/i
+  const others = Object.entries(process.env).filter(([name]) => !ours.test(name))
+  return {
+    ...Object.fromEntries(others),
+    PATH: [dirname(process.execPath), ...programs].join(delimiter),
+    PORT: String(await freePort()),
+    TEST_PORT: String(await freePort()),
+    BROWSER: 'none',
+  }
+}
+
+/** Runs a program in the repository of the site, and returns what it prints. */
+async function inSite(program: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run(program, args, { cwd: site, env, maxBuffer: 1e8 })
+  return stdout
+}
+
+const fileOf = (name: string) => readFile(join(site, name), 'utf8')
+
+/** Serves the site with a script of its package while `use` runs. */
+async function serving(script: string, use: (origin: string) => Promise<void>): Promise<void> {
+  const server: ChildProcess = spawn('npm', ['run', script], {
+    ...{ cwd: site, env, detached: true },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  try {
+    const origin = await new Promise<string>((ready, fail) => {
+      let printed = ''
+      server.stdout?.on('data', (text) => {
+        printed += text
+        const [address] = /http:\/\/localhost:\d+/.exec(printed) ?? []
+        if (address !== undefined) ready(address)
+      })
+      server.on('exit', () => fail(new Error(`npm run ${script} ended: ${printed}`)))
+    })
+    await use(origin)
+  } finally {
+    // npm, the shell that it starts, and the server.
+    if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid, 'SIGTERM')
+    await ended
+  }
+}
+
+/** Fills in the contact form and sends it. */
+async function sendForm(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/contact`)
+  const form = page.locator('form').first()
+  await form.getByLabel('Name').fill('Grace')
+  await form.getByLabel('Email').fill('grace@example.com')
+  await form.getByLabel('Message').fill('Bread for forty people.')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Your message has been sent.')).toBeVisible()
+}
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-outside-'))
+  site = join(folder, 'acme')
+  env = await outsideEnvironment()
+  await run(process.execPath, [join(root, 'src/cli/main.ts'), 'pack', '--to', join(folder, 'packages')], { cwd: root })
+})
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('npm create writes and installs the repository of a site, in at most 300 MB', async () => {
+  const [engine = '', creator = ''] = ['marquee', 'create-marquee'].map((name) =>
+    join(folder, 'packages', globSync(`${name}-[0-9]*.tgz`, { cwd: join(folder, 'packages') })[0] ?? ''),
+  )
+  const answers = ['--name', 'Ada & Söhne', '--trade', 'Bakery', '--language', 'de', '--colour', '#7a1f5c']
+  const create = ['exec', '--yes', '--package', creator, '--', 'create-marquee', 'acme', '--marquee', engine, '--yes']
+  const { stdout } = await run('npm', [...create, ...answers], { cwd: folder, env, maxBuffer: 1e8 })
+  expect(stdout).toContain('cd acme')
+  const files = globSync('**/*', { cwd: join(site, 'node_modules'), withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  )
+  const sizes = await Promise.all(files.map(({ parentPath, name }) => stat(join(parentPath, name))))
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(300e6)
+})
+
+test('npm start shows the site and takes an inquiry', async ({ page }) => {
+  await serving('start', async (origin) => {
+    await page.goto(origin)
+    await expect(page).toHaveTitle('Ada & Söhne, Bakery')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await sendForm(page, origin)
+  })
+  expect(await inSite('npx', 'marquee', 'inquiries', 'list')).toContain('Grace')
+})
+
+test('a block of the site is written, completed by editors, shown in the gallery, and added in the studio', async ({
+  page,
+}) => {
+  await inSite('npx', 'marquee', 'new', 'block', 'counter')
+  const own = join(site, 'pages/_blocks/counter')
+  await cp(join(root, 'tests/sites/own-blocks/_blocks/counter'), own, { recursive: true })
+  await writeFile(
+    join(own, 'counter.test.tsx'),
+    `import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Counter } from './counter.tsx'
+import { counterSchema } from './schema.ts'
+
+it('begins where the page says', () => {
+  const block = counterSchema.parse({ type: 'counter', id: 'counter', title: 'Guests', start: 12 })
+  expect(renderToString(<Counter {...block} />)).toContain('12 guests')
+})
+`,
+  )
+  expect(await inSite('npm', 'run', 'validate')).toContain('10 pages, no errors')
+  await inSite('npx', 'marquee', 'editor')
+  for (const words of ['Counts who comes through a door.', 'Where it begins.'])
+    expect(await fileOf('.marquee/page.json')).toContain(words)
+  await serving('dev', async (origin) => {
+    await page.goto(`${origin}/gallery/counter`)
+    await expect(page.locator('[data-block=counter] output')).toHaveText('3 guests')
+  })
+  await serving('studio', async (origin) => {
+    const { open, blocks, button } = partsOf(page)
+    await open(`${origin}/studio/about`)
+    await blocks.getByRole('button', { name: /^Rich text/ }).click()
+    await button('Add block').click()
+    const gallery = page.getByRole('dialog', { name: 'Choose a block' })
+    await gallery.getByLabel('Search blocks').fill('clicker')
+    await gallery.getByRole('button', { name: /^Counter/ }).click()
+    await expect.poll(() => fileOf('pages/about.yaml')).toContain('- type: counter')
+  })
+})
+
+test('the block counts on the page of visitors', async ({ page }) => {
+  await serving('start', async (origin) => {
+    await page.goto(`${origin}/about`)
+    const block = page.locator('[data-block=counter]')
+    await expect(block.locator('output')).toHaveText('3 guests')
+    await block.getByRole('button', { name: 'One more' }).click()
+    await expect(block.locator('output')).toHaveText('4 guests')
+    expect(await isHydrated(block.getByRole('button'))).toBe(true)
+  })
+})
+
+test('npm test passes, with the types and the tests of the block', async () => {
+  await inSite('npm', 'install', '--save-dev', '--no-audit', '--no-fund', 'typescript', 'vitest')
+  const report = await inSite('npm', 'test')
+  for (const step of [
+    'types of own blocks',
+    'unit tests',
+    'every form arrives',
+    'the example of counter is accessible',
+  ])
+    expect(report).toContain(step)
+  expect(report).toMatch(/\d passed, 0 failed\s*$/)
+})
+
+const build = ['--', '--no-compress', '--no-cache', '--out']
+
+test('npm run build writes the same twice', async () => {
+  for (const out of ['first', 'second']) await inSite('npm', 'run', 'build', ...build, out)
+  expect(await fileHashes(join(site, 'first'))).toEqual(await fileHashes(join(site, 'second')))
+})
+
+test('a new version of the engine takes over the content by marquee migrate', async () => {
+  const next = join(folder, 'next')
+  await mkdir(next)
+  await run('tar', ['xzf', globSync(join(folder, 'packages/marquee-*.tgz'))[0] ?? '', '-C', next])
+  await becomeNextVersion(join(next, 'package'))
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: join(next, 'package'), env })
+  await inSite('npm', 'install', '--no-audit', '--no-fund', join(folder, 'marquee-0.2.0.tgz'))
+  await expect(inSite('npm', 'run', 'validate')).rejects.toThrow()
+  await inSite('npx', 'marquee', 'migrate', '--write')
+  await inSite('npx', 'marquee', 'generate')
+  expect(await inSite('npm', 'run', 'validate')).toContain('10 pages, no errors')
+  await inSite('npm', 'run', 'build', ...build, 'third')
+  expect(await fileOf('third/index.html')).toContain('We answer within two working days.')
+})
