@@ -11,7 +11,14 @@ export function editorSchemas(root: string, pages: string) {
   let isRequested = false
   function run() {
     isRequested = false
-    const args = [join(engineRoot, engineModule('src/cli/main.ts')), 'editor', '--watch', '--site', pages]
+    const args = [
+      join(engineRoot, engineModule('src/cli/main.ts')),
+      'editor',
+      '--watch',
+      '--no-settings',
+      '--site',
+      pages,
+    ]
     const own = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     running = own
     let isOutdated = false

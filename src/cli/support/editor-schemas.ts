@@ -57,11 +57,12 @@ export type WrittenSchemas = {
  * Writes the schemas with which editors complete and check the content, the setting that leads to them, and the types of
  * the blocks. `undefined`
  * for a content folder outside the repository, because an editor sees only the folder that it opens. `skipIfBroken`
- * writes nothing while shared data has an error, since its names would be missing.
+ * writes nothing while shared data has an error, since its names would be missing. Git knows the settings, so those of
+ * another site than `pages` are written only with `addSettings`, for who asks for them.
  */
 export async function writeEditorSchemas(
   pages: string,
-  { skipIfBroken = false } = {},
+  { skipIfBroken = false, addSettings = false } = {},
 ): Promise<WrittenSchemas | undefined> {
   const name = nameOf(pages)
   if (name.startsWith('../')) return undefined
@@ -69,7 +70,7 @@ export async function writeEditorSchemas(
   const path = join(projectRoot, folder)
   writeBlockTypes(name)
   const key = keyOf(underRoot(pages))
-  if (isUpToDate(path, key)) return { folder, written: [] }
+  if (!addSettings && isUpToDate(path, key)) return { folder, written: [] }
   const [{ blocksOf }, { readNames }, { editorSchemas }] = await Promise.all([
     import('../../../blocks/site-blocks.ts'),
     import('../../editor/names.ts'),
@@ -82,6 +83,7 @@ export async function writeEditorSchemas(
   const written = await writeSchemas(path, schemas)
   const fingerprint: Fingerprint = { key, names: schemas.map((schema) => schema.name) }
   await writeFile(fingerprintFile(path), JSON.stringify(fingerprint))
+  if (!addSettings && name !== 'pages') return { folder, written }
   const settings = schemaSettings(schemas, name)
   return (await addSchemaSettings(projectRoot, settings)) ? { folder, written } : { folder, written, missing: settings }
 }

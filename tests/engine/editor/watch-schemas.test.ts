@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -41,8 +41,23 @@ function repository() {
     })
   const offered = (field: string) =>
     vi.waitFor(() => expect(fields()).toContain(field), { timeout: 60_000, interval: 50 })
-  return { run, save, fields, offered }
+  return { root, run, save, fields, offered }
 }
+
+it('another site is in the settings of the editor once somebody asks for it, and not because a server looks at it', async () => {
+  const { root, run, save } = repository()
+  save('trams')
+  mkdirSync(join(root, '.vscode'))
+  cpSync(join(root, 'pages'), join(root, 'other'), { recursive: true })
+  const settings = join(root, '.vscode/settings.json')
+  writeFileSync(settings, '{}\n')
+  // What a server starts, but for `--watch`.
+  expect(await once(run('editor', '--no-settings', '--site', join(root, 'other')), 'exit')).toEqual([0, null])
+  expect(existsSync(join(root, '.marquee/other/cities.json'))).toBe(true)
+  expect(readFileSync(settings, 'utf8')).toBe('{}\n')
+  expect(await once(run('editor', '--site', 'other'), 'exit')).toEqual([0, null])
+  expect(readFileSync(settings, 'utf8')).toContain('"./.marquee/other/cities.json"')
+})
 
 it('the schemas of editors offer a new field after a save', async () => {
   const { run, save, fields, offered } = repository()
