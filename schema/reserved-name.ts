@@ -24,7 +24,6 @@ export const alwaysWritten: readonly string[] = [
   '/site.webmanifest',
   '/sitemap-1.xml',
   '/sitemap.xml',
-  '/speculation-rules.json',
 ]
 /** The search index, which the development server answers itself. */
 const searchFile = '/search.json'

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { language } from '../../schema/language/language.ts'
 import type { AddressEntry, AddressTable } from '../../schema/links/address-table.ts'
 import { isOldAddress } from '../../schema/links/link.ts'
@@ -24,17 +23,6 @@ function addressTable({ site, redirects, pages }: Served): AddressTable {
   return Object.fromEntries([...aliases, ...others])
 }
 
-/** Before hydration the browser itself prefetches the page of a link that is about to be followed. */
-const speculationRules = {
-  prefetch: [
-    {
-      source: 'document',
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: `${downloadFolder}/*` } }] },
-      eagerness: 'moderate',
-    },
-  ],
-}
-
 type ServerFiles = {
   content: Served
   forms: Record<string, readonly object[]>
@@ -46,7 +34,7 @@ type ServerFiles = {
   endpoints: readonly string[]
 }
 
-/** Writes the files that configure the server, and the speculation rules. */
+/** Writes the files that configure the server. */
 export async function writeServerFiles(
   stagingDir: string,
   { content, forms, scriptHashes, styleHashes, hasGallery, endpoints }: ServerFiles,
@@ -64,5 +52,4 @@ export async function writeServerFiles(
   if (crawlers.snapshots === 'rewrite') await json('_snapshots.json', 'rewrite')
   await json('_forms.json', forms)
   await json('_language.json', language())
-  await json('speculation-rules.json', speculationRules)
 }

@@ -1,5 +1,6 @@
-import { join, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { withSlashes } from '../files/with-slashes.ts'
+import { sharedPublicFolder } from '../pictures/public-folders.ts'
 import { cacheOf } from './cache.ts'
 import { codeHash } from './code-hash.ts'
 import { cachedFileHashes, type FileHashes } from './file-hash-cache.ts'
@@ -30,7 +31,7 @@ export function contentKey({ root, base, pages, code, more }: Inputs): ContentKe
     const cache = cacheOf(root)
     const folder = resolve(base, pages)
     const content = cachedFileHashes(folder, cache)
-    const shared = cachedFileHashes(join(base, 'public'), cache)
+    const shared = cachedFileHashes(sharedPublicFolder(base), cache)
     const name = withSlashes(relative(base, folder))
     return { key: hashAll([codeHash(root, code), name, [...content], [...shared], more]), content }
   } catch {

@@ -74,7 +74,7 @@ export function marquee(): Plugin<PluginApi> {
       const started = await createDevSite(server, resolve(projectRoot, pages))
       site = started
       // Vite watches the folder of the engine, which need not be that of the project.
-      server.watcher.add([resolve(projectRoot, 'public'), resolve(projectRoot, pages, '_blocks')])
+      server.watcher.add(resolve(projectRoot, pages, '_blocks'))
       // It would start a program of this account for everybody who can reach the port.
       server.middlewares.use('/__open-in-editor', (_request, response) => void response.writeHead(403).end())
       server.middlewares.use(started.defer)

@@ -1,24 +1,29 @@
 import { statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { isPackage } from '../../schema/command-line.ts'
 import { isDraft } from '../files/drafts.ts'
 import { isWithin, listFolder, realPath } from '../files/files-below.ts'
+import { engineRoot } from '../files/roots.ts'
 
-/** The folders of files that a site publishes: the content's own, and that of all content. The first has precedence. */
+/** The folders of files that a site publishes: its own, and what every site gets. The first has precedence. */
 export type PublicFolders = readonly [own: string, shared: string]
 
 /** Folders of originals, of which a build writes files of its own: they are not published as they are. */
 const originals = ['images', 'fonts']
 
+/** The folder of what every site gets: that of the package, or of the checkout in the folder `root`. */
+export const sharedPublicFolder = (root: string): string => resolve(isPackage ? engineRoot : root, 'public')
+
 /** The public folders of the content folder `pages`, which is absolute or relative to `root`. */
 export const publicFoldersOf = (root: string, pages: string): PublicFolders => [
   resolve(root, pages, '_public'),
-  resolve(root, 'public'),
+  sharedPublicFolder(root),
 ]
 
 /** The content folder of a site, absolute. */
 export const contentFolder = ({ publicFolders: [own] }: { publicFolders: PublicFolders }): string => dirname(own)
 
-/** Where links of a site may lead: to its content folder, and to the folder of all content; those of a public folder only to public ones. */
+/** Where links of a site may lead: to its content folder, and to what every site gets; those of a public folder only to public ones. */
 export const placesOf = ([own, shared]: PublicFolders): readonly string[] => [dirname(own), shared]
 
 /** Files with which systems and editors remember something of a folder. */
