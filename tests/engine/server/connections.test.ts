@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openFileStore } from '../../../src/server/files/file-store.ts'
 import { createServer, type ServerOptions } from '../../../src/server/server.ts'
+import { isLong } from '../../support/long.ts'
 import { pages, sampleDist, temporaryFolder } from './sample-dist.ts'
 
 const video = Buffer.from(Array.from({ length: 1_000 }, (_, n) => n % 251))
@@ -32,6 +34,38 @@ test('a client that never reads is disconnected', async () => {
   client.pause()
   client.write('GET /assets/large.bin HTTP/1.1\r\nhost: a\r\n\r\n')
   await once(socket, 'close')
+})
+
+/** How a client holds a connection: what it sends first, and what it adds every five seconds. */
+const holding = {
+  'never read': ['GET /assets/large.bin HTTP/1.1\r\nhost: a\r\n\r\n', ''],
+  'send a header alone': ['POST /api/inquiries HTTP/1.1\r\nhost: a\r\ncontent-length: 400\r\n\r\n', ''],
+  'send a byte in five seconds': ['POST /api/inquiries HTTP/1.1\r\nhost: a\r\ncontent-length: 400\r\n\r\n', '{'],
+} as const
+
+test.runIf(isLong)('hundreds of clients that hold connections lose them, and others are served meanwhile', async () => {
+  const store = { notifications: {}, check: async () => {} } as unknown as NonNullable<ServerOptions['store']>
+  const { server, port, origin } = await listen({ store, stalledMs: 12_000 }, { 'assets/large.bin': Buffer.alloc(6e6) })
+  for (const [first, more] of Object.values(holding))
+    for (let n = 0; n < 150; n++) {
+      const client = connect(port, '127.0.0.1').on('error', () => {})
+      client.pause()
+      client.write(first)
+      const adding = more === '' ? undefined : setInterval(() => client.write(more), 5_000)
+      onTestFinished(() => {
+        clearInterval(adding)
+        client.destroy()
+      })
+    }
+  const held = promisify(server.server.getConnections.bind(server.server))
+  await vi.waitFor(async () => expect(await held()).toBeGreaterThanOrEqual(450), { timeout: 30_000 })
+  await vi.waitFor(
+    async () => {
+      expect((await fetch(`${origin}/about`, { headers: { connection: 'close' } })).status).toBe(200)
+      expect(await held()).toBeLessThan(5)
+    },
+    { timeout: 120_000, interval: 500 },
+  )
 })
 
 test('a request with two names of the host is refused', async () => {
