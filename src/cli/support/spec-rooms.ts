@@ -42,6 +42,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   ],
   [/^src\/(?:builder|server)/, ['content/documents', 'site/addresses', 'site/policy']],
   [/^(?:src\/generate|src\/content|schema|pages)/, ['sample/coverage/', 'quote/marketer', 'content/documents']],
+  [/^(?:create-marquee|src\/(?:cli|public))\//, ['package/outside']],
   [/^tests\/sites/, ['sites/foreign-words']],
 ]
 
