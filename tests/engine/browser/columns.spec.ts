@@ -66,7 +66,7 @@ test.beforeAll(async () => {
   const texts = {
     index: page('Home', []),
     404: page('Not found', []),
-    'list/estimate': page('An estimate', exampleOf('estimate')),
+    'list/calculator': page('A calculator', exampleOf('calculator')),
     'list/case': page('A case', exampleOf('case-study')),
     ...Object.fromEntries(
       Object.entries(layouts).map(([name, layout]) => [name, page(name, rows(layout, `/${name}`))]),
