@@ -73,6 +73,59 @@ test('a block leads to its fragment, which is edited on a page that shows it', a
   await expect.poll(() => studio.read('_data/fragments/how-to-hire.yaml')).toBe(before)
 })
 
+test('a new entry of a fragment is outlined, and edited in place, where the page shows it', async ({
+  page,
+  studio,
+}) => {
+  const { blocks, preview, fields, field, button, saved } = partsOf(page)
+  const fragment = '_data/fragments/before-you-book.yaml'
+  const about = await studio.read('about.yaml')
+  // Its list has entries of another file before the new one.
+  const items = 'items:\n  - question: Who books?\n    answer: You do.\n  - from: faqs/ushers\n'
+  await studio.write(fragment, `type: faq\ntitle: Before you book\n${items}`)
+  await studio.write('about.yaml', about.replace('  - use: how-to-hire', '  - use: before-you-book\n$&'))
+  await page.goto(`${studio.url}/_data/fragments/before-you-book`)
+  await blocks.getByRole('button', { name: /^FAQ/ }).click()
+  await button('Add item').click()
+  await saved(fragment)
+  await expect(preview.getByText('New question')).toBeVisible()
+  await field('Question').focus()
+  const isOutlined = async () => {
+    const outline = await preview.locator('div.value').boundingBox()
+    const text = await preview.getByText('New question').boundingBox()
+    const middle = text === null ? Number.NaN : text.y + text.height / 2
+    return outline !== null && outline.y < middle && middle < outline.y + outline.height
+  }
+  await expect.poll(isOutlined).toBe(true)
+  await page.keyboard.press('F2')
+  const inPlace = preview.getByRole('textbox', { name: 'Text on the page' })
+  await expect(inPlace).toHaveText('New question')
+  await page.keyboard.type('May we choose the crew?')
+  await page.keyboard.press('Enter')
+  await expect(field('Question')).toHaveValue('May we choose the crew?')
+  await saved(fragment)
+  expect(await studio.read(fragment)).toContain(`${items}  - question: May we choose the crew?\n`)
+  await expect(fields.getByText('Who books?')).toBeVisible()
+})
+
+test('a matrix offers the cities that it lacks, and takes the chosen one with its pages', async ({ page, studio }) => {
+  const { fields, undo } = partsOf(page)
+  const matrix = '_data/coverage/city-service.yaml'
+  const before = await studio.read(matrix)
+  await page.goto(`${studio.url}/_data/coverage/city-service`)
+  const add = fields.getByRole('combobox', { name: 'Add city' })
+  await add.fill('chic')
+  await expect(page.getByText('All of them are in the list.')).toBeVisible()
+  await add.fill('bost')
+  await page.getByRole('option', { name: 'Boston', exact: true }).click()
+  await expect(page.getByRole('status')).toHaveText(/^Saved to \d+ files$/, long)
+  expect(await studio.read(matrix)).toBe(before.replace('[la, sf, chicago]', '[la, sf, chicago, boston]'))
+  expect(await studio.read('boston/ushers.yaml')).toContain('city: boston')
+  await undo()
+  expect(await studio.read(matrix)).toBe(before)
+  expect(await studio.read('boston/ushers.yaml').catch(() => 'gone')).toBe('gone')
+})
+
 test('a template is edited with its pages, and a condition as YAML', async ({ page, studio }) => {
   const { fields, blocks, undo } = partsOf(page)
   const names = ['_data/templates/city-service.yaml', 'la/ushers.yaml']

@@ -129,7 +129,14 @@ test('nothing scrolls the shell, whatever is selected', async ({ page, studio })
   }
   await blocks.getByRole('listitem').first().getByRole('button').first().click()
   await fields.locator('input[type=file]').first().focus()
-  expect(await scroll()).toEqual(still)
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(scroll, `${width} × ${height}`).toEqual(still)
+  }
 })
 
 test('in Try, the pages that links lead to have their styles', async ({ page, studio }) => {
