@@ -38,7 +38,7 @@ export const tableSchema = defineBlock(
         examples: [['Route', 'Length']],
       }),
     rows: z
-      .array(z.array(cell()).min(2).max(maxColumns))
+      .array(z.array(cell()).min(2, { abort: true }).max(maxColumns))
       .min(1)
       .max(maxRows)
       .optional()

@@ -203,9 +203,9 @@ describe('a value of a group that a shared file does not have', () => {
       return call<EditResult>('edit', { files, label: 'Edit step' })
     }
     expect(await write(['blocks', 'step'], 'Part {n}')).toMatchObject({ kind: 'saved' })
-    expect(await write(['blocks', 'now'], 'Then')).toMatchObject({ kind: 'saved' })
+    expect(await write(['blocks', 'retry'], 'Once more')).toMatchObject({ kind: 'saved' })
     expect(await readFile(pathOf('_data/wording.yaml'), 'utf8')).toBe(
-      'layout:\n  skip: Go on # now\nblocks:\n  step: Part {n}\n  now: Then\n',
+      'layout:\n  skip: Go on # now\nblocks:\n  step: Part {n}\n  retry: Once more\n',
     )
   })
 })
