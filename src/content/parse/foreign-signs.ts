@@ -13,13 +13,18 @@ const names: Readonly<Record<number, string>> = {
   12: 'a form feed',
   27: 'an escape character',
   127: 'a delete character',
+  133: 'a next line character',
   160: 'a no-break space',
   173: 'a soft hyphen',
+  847: 'a combining grapheme joiner',
+  1564: 'an Arabic letter mark',
   8203: 'a zero-width space',
   8204: 'a zero-width non-joiner',
   8205: 'a zero-width joiner',
   8206: 'a left-to-right mark',
   8207: 'a right-to-left mark',
+  8232: 'a line separator',
+  8233: 'a paragraph separator',
   8239: 'a narrow no-break space',
   8288: 'a word joiner',
   12288: 'an ideographic space',
@@ -37,12 +42,16 @@ function signName(sign: string): string {
         ? 'half a character'
         : /\p{Zs}/u.test(sign)
           ? 'a space of another kind'
-          : 'a character without a meaning')
+          : /\p{Bidi_Control}/u.test(sign)
+            ? 'a mark of direction'
+            : /\p{Default_Ignorable_Code_Point}/u.test(sign)
+              ? 'a sign that nobody sees'
+              : 'a character without a meaning')
   return `${name} (U+${code.toString(16).toUpperCase().padStart(4, '0')})`
 }
 
 /** Signs that look like a space or like nothing, and are neither indentation nor part of a name. */
-const invisible = '[\\p{Zs}\\u00AD\\u200B-\\u200F\\u2060\\uFEFF]'
+const invisible = '[\\p{Z}\\p{Default_Ignorable_Code_Point}\\u0085]'
 /** An indentation with such a sign, in front of a dash or a field. */
 const indentation = new RegExp(`^ *(?! )(${invisible})${invisible}*(?=-(?: |$)|["'\\w])`, 'gmu')
 /** A gap behind a dash or the name of a field with such a sign. */
@@ -57,10 +66,13 @@ const plainSpaces = (text: string) => text.replace(eachInvisible, (sign) => (/\p
 /** The first line on which a merge left its marks. */
 const conflict = /^(?:<{7}|>{7}|\|{7}|={7})(?= |\r?$)/m
 
-/** Marks of a merge that was not finished; nothing else of the file can be trusted then. */
+/**
+ * Marks of a merge that was not finished; nothing else of the file can be trusted then. One that was left alone counts
+ * too: no text begins in the first column.
+ */
 export function mergeMarks(source: Source): Diagnostic[] {
   const found = conflict.exec(source.text)
-  if (!found || !/^<{7} /m.test(source.text)) return []
+  if (!found) return []
   const mark = lineText(source, positionAt(source, found.index).line)
   return [diagnose('merge-conflict', textRange(source, found.index, found.index + mark.length), { mark })]
 }

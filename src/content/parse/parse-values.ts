@@ -21,7 +21,8 @@ export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constru
 /** Types of a text without quotes besides text itself: the core schema of YAML 1.2. */
 const plainTypes = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag]
 /** A key without signs that nobody sees. */
-const isPlainKey = (text: string) => !/[^ -~]/.test(text) || /^[!-~ \p{L}\p{N}]*$/u.test(text)
+const isPlainKey = (text: string) =>
+  !/[^ -~]/.test(text) || /^(?:(?!\p{Default_Ignorable_Code_Point})[!-~ \p{L}\p{N}])*$/u.test(text)
 /** The start of a text without quotes that may be a number, a boolean or null. */
 const mayBeTyped = /^(?:[-+.~\d]|[nNtTfF])/
 

@@ -25,7 +25,14 @@ function fixed(text: string): string {
 const nameOf = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 
 /** Signs that look like a space or like nothing. */
-const invisible = [0xa0, 0x2000, 0x2003, 0x2007, 0x2009, 0x202f, 0x205f, 0x3000, 0xad, 0x200b, 0x200d, 0x200e, 0x2060]
+const invisible = [
+  ...[0xa0, 0x2000, 0x2003, 0x2007, 0x2009, 0x202f, 0x205f, 0x3000, 0xad, 0x200b, 0x200d, 0x200e, 0x2060],
+  // Marks of direction, separators of lines, and what Unicode calls ignorable.
+  ...[
+    0x61c, 0x202a, 0x202e, 0x2066, 0x2069, 0x85, 0x2028, 0x2029, 0x34f, 0x180e, 0x2061, 0x2064, 0xfe0f, 0x115f, 0x3164,
+  ],
+  0xe0020,
+]
 const spaces = invisible.filter((code) => /\p{Zs}/u.test(String.fromCodePoint(code)))
 const lines = page.split('\n')
 const fields = lines.flatMap((line, index) => (/^ *(?:- )*[a-z]+:/.test(line) ? [index] : []))
@@ -93,6 +100,14 @@ it('refuses every character that XML forbids, as it is and as an escape, at its 
 it('takes what people write: emoji, accents, joined letters, no-break spaces in a sentence', () => {
   for (const text of ['😀 👩‍👩‍👧', 'Größe', 'می‌خواهم', '48\u00a0300', 'soft\u00adhyphen', '"\\u00e9\\n"'])
     expect(read(page.replace('Hi', text)).diagnostics, text).toEqual([])
+})
+
+it('names a mark of a merge that was left alone', () => {
+  for (const mark of ['<<<<<<< HEAD', '||||||| base', '=======', '>>>>>>> summer'])
+    for (const index of lines.keys())
+      expect(read(lines.toSpliced(index, 0, mark).join('\n')).diagnostics, `${mark} ${index}`).toMatchObject([
+        { code: 'merge-conflict', line: index + 1 },
+      ])
 })
 
 it('names the marks of an unfinished merge, wherever they stand', () => {
