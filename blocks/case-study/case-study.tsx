@@ -3,11 +3,11 @@ import Divider from '@mui/material/Divider'
 import Grid from '@mui/material/Grid'
 import Typography from '@mui/material/Typography'
 import { ChipLinks, Section } from 'marquee'
-import { caseStudyWords } from '../../schema/language/case-study-words.ts'
 import { CaseTop } from './case-top.tsx'
 import { RunOfDay } from './run-of-day.tsx'
 import type { CaseStudy as CaseStudyBlock } from './schema.ts'
 import { Team } from './team.tsx'
+import { caseStudyWords } from './words.ts'
 
 /** A section of the page with its own ground. */
 const ground = { bgcolor: 'background.default', color: 'text.primary' }

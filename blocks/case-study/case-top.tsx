@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import { Day, Eyebrow, fillNodes, PageTop, Picture, rounded } from 'marquee'
 import { fill, plural } from 'marquee/words'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import { caseStudyWords } from '../../schema/language/case-study-words.ts'
 import type { CaseStudy } from './schema.ts'
+import { caseStudyWords } from './words.ts'
 
 /** Headline, brief and facts of the event. A plan says first that it is one. */
 export function CaseTop({ block }: { block: CaseStudy }) {

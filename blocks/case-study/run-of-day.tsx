@@ -3,8 +3,8 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { caseStudyWords } from '../../schema/language/case-study-words.ts'
 import type { CaseStudy } from './schema.ts'
+import { caseStudyWords } from './words.ts'
 
 /** A cord through the day, with a bulb at each moment. */
 const Moment = styled(ListItem)({

@@ -1,5 +1,6 @@
 import { defineBlock, imageField, line, linkSchema, permissionField, renamed, sentences } from 'marquee/schema'
 import { z } from 'zod'
+import { caseStudyWords } from './words.ts'
 
 const demandSchema = z
   .strictObject({
@@ -114,6 +115,7 @@ export const caseStudySchema = defineBlock(
     headline: true,
     migrations: [renamed('crew', 'team')],
     needsPermission: true,
+    words: caseStudyWords,
   },
 )
 export type CaseStudy = z.infer<typeof caseStudySchema>

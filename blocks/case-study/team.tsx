@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { displayFont } from 'marquee'
 import { plural } from 'marquee/words'
-import { caseStudyWords } from '../../schema/language/case-study-words.ts'
 import type { CaseStudy } from './schema.ts'
+import { caseStudyWords } from './words.ts'
 
 const Count = styled('span')({
   flex: 'none',

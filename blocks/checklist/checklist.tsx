@@ -5,8 +5,8 @@ import { displayFont, printElement, Section, SectionIntro, useLocalStorage } fro
 import { CheckRow } from 'marquee/forms'
 import { fill } from 'marquee/words'
 import { useEffect, useRef, useState } from 'react'
-import { checklistWords } from '../../schema/language/checklist-words.ts'
 import type { Checklist as ChecklistBlock } from './schema.ts'
+import { checklistWords } from './words.ts'
 
 const Groups = styled('div')({
   display: 'grid',

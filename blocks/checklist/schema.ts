@@ -1,5 +1,6 @@
 import { defineBlock, eyebrowField, introField, line, slug, titleField } from 'marquee/schema'
 import { z } from 'zod'
+import { checklistWords } from './words.ts'
 
 const groupSchema = z
   .strictObject({
@@ -39,6 +40,7 @@ export const checklistSchema = defineBlock(
     group: 'Documents and tools',
     island: 'idle',
     alsoCalled: ['todo', 'to do list', 'tick list', 'task list', 'packing list'],
+    words: checklistWords,
   },
 ).superRefine(({ groups }, context) => {
   const points = groups.flatMap(({ items }, group) => items.map((item, index) => ({ item, group, index })))

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import { Action, Section, SectionIntro } from 'marquee'
 import { fill, plural } from 'marquee/words'
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
-import { cityMapWords } from '../../schema/language/city-map-words.ts'
 import { quoteHref } from '../../schema/links/quote-href.ts'
 import { CityRow } from './city-row.tsx'
 import { LandMap } from './land-map.tsx'
@@ -16,6 +15,7 @@ import { createSearch } from './matching.ts'
 import type { CityMap as CityMapBlock } from './schema.ts'
 import { SearchField } from './search-field.tsx'
 import { useQuery } from './use-query.ts'
+import { cityMapWords } from './words.ts'
 
 const Columns = styled('div')({
   display: 'grid',

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
-import { cityMapWords } from '../../schema/language/city-map-words.ts'
 import { mapSize } from '../../schema/outline.ts'
 import { bulbRadius, mapLabel } from '../../src/components/map/map-sizes.ts'
 import { Bulb } from './bulb.tsx'
 import { isArrowKey, nextInDirection } from './direction.ts'
 import type { City } from './schema.ts'
 import type { CitySpot } from './spots.ts'
+import { cityMapWords } from './words.ts'
 
 /** The land of the site in the colour of the text: its file, which a variable names, is a mask. */
 const LandMask = styled('div')({

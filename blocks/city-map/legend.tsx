@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { fill, plural } from 'marquee/words'
-import { cityMapWords } from '../../schema/language/city-map-words.ts'
 import { formatOf } from '../../schema/language/language.ts'
 import type { City } from './schema.ts'
+import { cityMapWords } from './words.ts'
 
 const Line = styled(Typography)({
   display: 'flex',

@@ -14,6 +14,7 @@ import {
 import { z } from 'zod'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { withSpots } from './spots.ts'
+import { cityMapWords } from './words.ts'
 
 const serviceSchema = z
   .strictObject({
@@ -134,6 +135,7 @@ export const cityMapSchema = defineBlock(
     island: 'state-at-top',
     alsoCalled: ['map', 'us map', 'store locator', 'location finder', 'google maps'],
     migrations: [changed('cities', 'cities have `areas` and `names`', withAreas)],
+    words: cityMapWords,
   },
 )
 export type CityMap = z.infer<typeof cityMapSchema>

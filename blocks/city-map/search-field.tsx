@@ -2,7 +2,7 @@ import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import { SearchInput, SearchStatus } from 'marquee/forms'
 import type { RefObject } from 'react'
-import { cityMapWords } from '../../schema/language/city-map-words.ts'
+import { cityMapWords } from './words.ts'
 
 const Search = styled('search')({
   // Hidden without scripts: the browser's own search then finds every city and service of the list.

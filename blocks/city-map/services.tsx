@@ -6,9 +6,9 @@ import { styled } from '@mui/material/styles'
 import { Fold, opensQuote } from 'marquee'
 import { prefillForms } from 'marquee/forms'
 import { fill, plural } from 'marquee/words'
-import { cityMapWords } from '../../schema/language/city-map-words.ts'
 import { placeName } from './place-name.ts'
 import type { AskedService, City } from './schema.ts'
+import { cityMapWords } from './words.ts'
 
 const link = {
   color: 'text.secondary',

@@ -6,9 +6,9 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { Section, SectionIntro } from 'marquee'
-import { comparisonWords } from '../../schema/language/comparison-words.ts'
 import { Icon } from '../../src/components/icon.tsx'
 import type { Comparison as ComparisonBlock } from './schema.ts'
+import { comparisonWords } from './words.ts'
 
 /** The names of the features stay in sight while the products are scrolled. */
 const sticky = {

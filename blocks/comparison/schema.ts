@@ -1,5 +1,6 @@
 import { defineBlock, eyebrowField, introField, line, titleField } from 'marquee/schema'
 import { z } from 'zod'
+import { comparisonWords } from './words.ts'
 
 const featureSchema = z
   .strictObject({
@@ -43,6 +44,7 @@ export const comparisonSchema = defineBlock(
     label: 'Comparison',
     group: 'Services',
     alsoCalled: ['compare', 'comparison table', 'feature table', 'versus', 'matrix of features'],
+    words: comparisonWords,
   },
 ).superRefine(({ products, features }, context) => {
   features.forEach(({ values }, index) => {

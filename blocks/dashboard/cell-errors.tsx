@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Bullets } from 'marquee'
 import { fill, plural } from 'marquee/words'
-import { dashboardWords } from '../../schema/language/dashboard-words.ts'
 import type { CellError } from './rows.ts'
+import { dashboardWords } from './words.ts'
 
 /** Enough to see what is wrong throughout a file. */
 const maxShown = 20

@@ -7,10 +7,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { displayFont, rounded } from 'marquee'
 import { fill, shownNumber } from 'marquee/words'
-import { dashboardWords } from '../../schema/language/dashboard-words.ts'
 import type { Chart as ChartData } from './figures.ts'
 import { orList } from './rows.ts'
 import type { Columns } from './schema.ts'
+import { dashboardWords } from './words.ts'
 
 const Figure = styled('figure')({
   minWidth: 0,

@@ -6,7 +6,6 @@ import { styled } from '@mui/material/styles'
 import { displayFont, printElement, Section, SectionIntro, saveFile, toCsvText } from 'marquee'
 import { fill, plural, shownNumber } from 'marquee/words'
 import { useMemo, useRef, useState } from 'react'
-import { dashboardWords } from '../../schema/language/dashboard-words.ts'
 import { CellErrors } from './cell-errors.tsx'
 import { Chart } from './chart.tsx'
 import { figuresOf, hoursText, inPeriod, monthsOf, percent } from './figures.ts'
@@ -15,6 +14,7 @@ import { readFile } from './read-file.ts'
 import { type ParsedRows, readRecords } from './rows.ts'
 import type { Dashboard as DashboardBlock, Field } from './schema.ts'
 import { Source } from './source.tsx'
+import { dashboardWords } from './words.ts'
 
 const top = {
   flexWrap: 'wrap',

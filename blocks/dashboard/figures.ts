@@ -1,8 +1,8 @@
 import { fill, plural, shownNumber } from 'marquee/words'
-import { dashboardWords } from '../../schema/language/dashboard-words.ts'
 import { language } from '../../schema/language/language.ts'
 import type { Row } from './rows.ts'
 import type { Field } from './schema.ts'
+import { dashboardWords } from './words.ts'
 
 /** A bar: its label, its length from 0 to 1, and its value as text. */
 type Bar = { label: string; share: number; value: number; text: string; isLow?: boolean }

@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { dateFormat } from 'marquee'
-import { dashboardWords } from '../../schema/language/dashboard-words.ts'
+import { dashboardWords } from './words.ts'
 
 const row = {
   flexWrap: 'wrap',

@@ -1,9 +1,9 @@
 import { isMapping } from 'marquee'
 import { fill } from 'marquee/words'
 import Papa from 'papaparse'
-import { dashboardWords } from '../../schema/language/dashboard-words.ts'
 import { type ParsedRows, readRecords } from './rows.ts'
 import type { Columns } from './schema.ts'
+import { dashboardWords } from './words.ts'
 
 /** More than any export of inquiries; a browser reads it in a few seconds. */
 const maxBytes = 20_000_000

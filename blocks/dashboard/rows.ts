@@ -1,6 +1,6 @@
 import { fill } from 'marquee/words'
-import { dashboardWords } from '../../schema/language/dashboard-words.ts'
 import type { Columns, Field } from './schema.ts'
+import { dashboardWords } from './words.ts'
 
 /** An inquiry as the charts need it. Times in milliseconds, UTC. Columns that the file lacks are missing. */
 export type Row = {

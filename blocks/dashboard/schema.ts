@@ -1,5 +1,6 @@
 import { defineBlock, isRead, line, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
+import { dashboardWords } from './words.ts'
 
 const column = (what: string, names: string[]) =>
   z
@@ -110,6 +111,7 @@ export const dashboardSchema = defineBlock(
     // A file can be dropped on it.
     island: 'idle-at-top',
     alsoCalled: ['chart', 'charts', 'graph', 'report', 'analytics', 'csv', 'diagram'],
+    words: dashboardWords,
   },
 )
 export type Dashboard = z.infer<typeof dashboardSchema>

@@ -12,9 +12,9 @@ import TableRow from '@mui/material/TableRow'
 import { rounded } from 'marquee'
 import { FieldError, FileInput } from 'marquee/forms'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { dashboardWords } from '../../schema/language/dashboard-words.ts'
 import { orList } from './rows.ts'
 import type { Columns } from './schema.ts'
+import { dashboardWords } from './words.ts'
 
 const Drop = styled('div')({
   padding: 'clamp(20px, 3vw, 32px)',

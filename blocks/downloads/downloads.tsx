@@ -10,9 +10,9 @@ import { Section, SectionIntro } from 'marquee'
 import { fill } from 'marquee/words'
 import { use } from 'react'
 import { type Download, downloadsOf } from '../../schema/documents/downloads.ts'
-import { downloadsWords } from '../../schema/language/downloads-words.ts'
 import { DownloadsContext } from '../../src/components/downloads-context.ts'
 import type { Downloads as DownloadsBlock } from './schema.ts'
+import { downloadsWords } from './words.ts'
 
 const File = styled(Link)({
   flexGrow: 1,

@@ -1,6 +1,7 @@
 import { defineBlock, eyebrowField, introField, titleField } from 'marquee/schema'
 import type { z } from 'zod'
 import { documentSchema } from '../../schema/documents/document.ts'
+import { downloadsWords } from './words.ts'
 
 export const downloadsSchema = defineBlock(
   'downloads',
@@ -18,6 +19,7 @@ export const downloadsSchema = defineBlock(
     label: 'Files to download',
     group: 'Documents and tools',
     alsoCalled: ['download', 'files', 'file', 'pdf', 'attachment', 'word', 'excel'],
+    words: downloadsWords,
   },
 )
 export type Downloads = z.infer<typeof downloadsSchema>

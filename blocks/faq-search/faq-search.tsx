@@ -6,9 +6,9 @@ import { Action, queryOf, useAddressQuery } from 'marquee'
 import { SearchInput, SearchStatus } from 'marquee/forms'
 import { fill, plural } from 'marquee/words'
 import { useEffect, useRef, useState } from 'react'
-import { faqSearchWords } from '../../schema/language/faq-search-words.ts'
 import { filterQuestions, type QuestionFilter } from './filter-questions.ts'
 import type { FaqSearch as FaqSearchBlock } from './schema.ts'
+import { faqSearchWords } from './words.ts'
 
 const room = {
   // Margins at its end stay inside, on the ground of the block.

@@ -1,5 +1,6 @@
 import { defineBlock, line, linkSchema, sentences, slug, titleField } from 'marquee/schema'
 import type { z } from 'zod'
+import { faqSearchWords } from './words.ts'
 
 export const faqSearchSchema = defineBlock(
   'faq-search',
@@ -25,6 +26,7 @@ export const faqSearchSchema = defineBlock(
     group: 'Questions and links',
     island: 'idle-at-top',
     alsoCalled: ['question search', 'faq filter', 'help search'],
+    words: faqSearchWords,
   },
 )
 export type FaqSearch = z.infer<typeof faqSearchSchema>

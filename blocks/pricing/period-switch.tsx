@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { focusRing } from 'marquee'
-import { pricingWords } from '../../schema/language/pricing-words.ts'
+import { pricingWords } from './words.ts'
 
 /** Radio buttons of the browser: they switch without any script. On paper both prices stand. */
 const Switch = styled('fieldset')({

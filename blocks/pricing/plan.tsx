@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { Action } from 'marquee'
 import { shownMoney } from 'marquee/words'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import { pricingWords } from '../../schema/language/pricing-words.ts'
 import { Icon } from '../../src/components/icon.tsx'
 import type { Plan as PlanFields } from './schema.ts'
+import { pricingWords } from './words.ts'
 
 const card = { display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 3, md: 4 }, breakInside: 'avoid' } as const
 const highlighted = { borderWidth: 2, borderColor: 'primary.text' }

@@ -1,5 +1,6 @@
 import { defineBlock, eyebrowField, introField, line, linkSchema, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
+import { pricingWords } from './words.ts'
 
 const amount = () =>
   z
@@ -73,6 +74,7 @@ export const pricingSchema = defineBlock(
     label: 'Plans and prices',
     group: 'Services',
     alsoCalled: ['plans', 'packages', 'pricing table', 'subscriptions', 'tiers', 'memberships'],
+    words: pricingWords,
   },
 )
 export type Pricing = z.infer<typeof pricingSchema>

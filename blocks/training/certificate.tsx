@@ -5,9 +5,9 @@ import { Day, displayFont, Ornament, printElement, rounded } from 'marquee'
 import { TextField } from 'marquee/forms'
 import { fill } from 'marquee/words'
 import { useRef, useState } from 'react'
-import { trainingWords } from '../../schema/language/training-words.ts'
 import type { Progress } from './progress.ts'
 import type { Training } from './schema.ts'
+import { trainingWords } from './words.ts'
 
 const Columns = styled('div')({
   display: 'grid',

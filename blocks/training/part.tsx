@@ -6,11 +6,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { displayFont, Fold, Markdown, Picture, rounded } from 'marquee'
 import { fill } from 'marquee/words'
-import { trainingWords } from '../../schema/language/training-words.ts'
 import { countOf, type Progress } from './progress.ts'
 import { Question } from './question.tsx'
 import type { Part as PartData } from './schema.ts'
 import { Steps } from './steps.tsx'
+import { trainingWords } from './words.ts'
 
 /** All parts can be read without scripts. */
 export const PartFold = styled(Fold)({

@@ -5,9 +5,9 @@ import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { fill } from 'marquee/words'
-import { trainingWords } from '../../schema/language/training-words.ts'
 import { type Progress, stateOf } from './progress.ts'
 import type { Question as QuestionData } from './schema.ts'
+import { trainingWords } from './words.ts'
 
 /** The browser draws its mark: an answer given before hydration counts. */
 const Answer = styled(FormControlLabel)({

@@ -6,11 +6,11 @@ import { displayFont, isoDateOf } from 'marquee'
 import { FieldError } from 'marquee/forms'
 import { fill, plural } from 'marquee/words'
 import { type FormEvent, useState } from 'react'
-import { trainingWords } from '../../schema/language/training-words.ts'
 import { PartFold } from './part.tsx'
 import { countOf, forAnotherTry, isPassed, neededRight, type Progress, stateOf } from './progress.ts'
 import { Question } from './question.tsx'
 import type { Training } from './schema.ts'
+import { trainingWords } from './words.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 44, maxWidth: '44rem', paddingBlockEnd: 56 })
 

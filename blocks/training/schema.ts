@@ -1,5 +1,6 @@
 import { defineBlock, eyebrowField, imageField, line, markdown, sentences, slug, titleField } from 'marquee/schema'
 import { z } from 'zod'
+import { trainingWords } from './words.ts'
 
 const answerSchema = z
   .strictObject({
@@ -166,6 +167,7 @@ export const trainingSchema = defineBlock(
     group: 'Documents and tools',
     island: 'idle',
     alsoCalled: ['course', 'quiz', 'test', 'exam', 'lesson', 'certificate', 'e-learning'],
+    words: trainingWords,
   },
 ).superRefine(({ parts, quiz, certificate }, context) => {
   const rule = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })

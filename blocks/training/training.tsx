@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles'
 import { rounded, Section, SectionIntro, useLocalStorage } from 'marquee'
 import { fill } from 'marquee/words'
 import { useCallback, useEffect, useRef } from 'react'
-import { trainingWords } from '../../schema/language/training-words.ts'
 import { Certificate } from './certificate.tsx'
 import { Part } from './part.tsx'
 import { acceptProgress, countOf, isPassed, noProgress, type Progress } from './progress.ts'
 import { Quiz } from './quiz.tsx'
 import type { Training as TrainingBlock } from './schema.ts'
+import { trainingWords } from './words.ts'
 
 /**
  * The progress of the visitor. `<progress>` and not `LinearProgress`: the width of that bar is an inline style, which

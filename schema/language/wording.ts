@@ -3,26 +3,17 @@ import { type BlockSchemas, wordsOf } from '../block.ts'
 import { answersWords } from './answers-words.ts'
 import { blocksWords } from './blocks-words.ts'
 import { calculatorWords } from './calculator-words.ts'
-import { caseStudyWords } from './case-study-words.ts'
-import { checklistWords } from './checklist-words.ts'
-import { cityMapWords } from './city-map-words.ts'
-import { comparisonWords } from './comparison-words.ts'
 import { crawlerWords } from './crawler-words.ts'
-import { dashboardWords } from './dashboard-words.ts'
 import { documentWords } from './document-words.ts'
-import { downloadsWords } from './downloads-words.ts'
-import { faqSearchWords } from './faq-search-words.ts'
 import { formWords } from './form-words.ts'
 import { formsWords } from './forms-words.ts'
 import { gateWords } from './gate-words.ts'
 import type { Plural, Wording } from './language.ts'
 import { layoutWords } from './layout-words.ts'
 import { mailWords } from './mail-words.ts'
-import { pricingWords } from './pricing-words.ts'
 import { endingsIn, searchTerms } from './search-terms.ts'
 import { searchWords } from './search-words.ts'
 import { serviceWords } from './service-words.ts'
-import { trainingWords } from './training-words.ts'
 import { definitionOf } from './words.ts'
 
 /** All words that the engine itself says to visitors, by group. */
@@ -35,16 +26,7 @@ const engineGroups: [words: object, description: string][] = [
   ],
   [gateWords, 'The screen that asks for the password of a page.'],
   [blocksWords, 'Parts that several blocks have.'],
-  [caseStudyWords, 'The page of a case study.'],
   [calculatorWords, 'Calculators: their fields, results and errors.'],
-  [checklistWords, 'Checklists.'],
-  [cityMapWords, 'The map of all cities and its list.'],
-  [downloadsWords, 'Lists of files to download.'],
-  [faqSearchWords, 'The search in questions.'],
-  [trainingWords, 'Training courses with their questions and certificates.'],
-  [comparisonWords, 'Tables that compare products.'],
-  [pricingWords, 'Plans with their prices.'],
-  [dashboardWords, 'Charts of a file of inquiries.'],
   [documentWords, 'Resumes and sheets that visitors fill in.'],
   [formsWords, 'What forms and receipts say around the answers.'],
   [

@@ -1,4 +1,4 @@
-import { defineWords } from './words.ts'
+import { defineWords } from 'marquee/words'
 
 /** Checklists. */
 export const checklistWords = defineWords('checklist', {

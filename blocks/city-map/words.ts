@@ -1,4 +1,4 @@
-import { defineWords } from './words.ts'
+import { defineWords } from 'marquee/words'
 
 /** The map of all cities and its list. */
 export const cityMapWords = defineWords('city-map', {

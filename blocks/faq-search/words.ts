@@ -1,4 +1,4 @@
-import { defineWords } from './words.ts'
+import { defineWords } from 'marquee/words'
 
 /** The search in questions. */
 export const faqSearchWords = defineWords('faq-search', {

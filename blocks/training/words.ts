@@ -1,4 +1,4 @@
-import { defineWords } from './words.ts'
+import { defineWords } from 'marquee/words'
 
 /** Training courses with their questions and certificates. */
 export const trainingWords = defineWords('training', {

@@ -1,4 +1,4 @@
-import { defineWords } from './words.ts'
+import { defineWords } from 'marquee/words'
 
 /** Charts of a file of inquiries. */
 export const dashboardWords = defineWords('dashboard', {

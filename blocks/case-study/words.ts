@@ -1,4 +1,4 @@
-import { defineWords } from './words.ts'
+import { defineWords } from 'marquee/words'
 
 /** The page of a case study. */
 export const caseStudyWords = defineWords('case-study', {

@@ -1,4 +1,4 @@
-import { defineWords } from './words.ts'
+import { defineWords } from 'marquee/words'
 
 /** Plans with their prices. */
 export const pricingWords = defineWords('pricing', {

@@ -1,4 +1,4 @@
-import { defineWords } from './words.ts'
+import { defineWords } from 'marquee/words'
 
 /** Lists of files to download. */
 export const downloadsWords = defineWords('downloads', {
