@@ -2,7 +2,7 @@ import { defineWords } from './words.ts'
 
 /** The search over all pages. */
 export const searchWords = defineWords('search', {
-  start: 'Type a service, a city or a word.',
+  start: 'Type a word.',
   loading: 'Loading the search…',
   page: 'Page',
   none: 'No page found',
