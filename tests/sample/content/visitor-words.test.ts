@@ -28,7 +28,10 @@ const pagesWith = (words: RegExp) =>
 describe('what visitors read', () => {
   it.each<[what: string, words: RegExp]>([
     ['a stand at a trade show', /\b(?:stand staff|popular stands|(?:your|our|a small|empty|the size of the) stand)\b/i],
-    ['British words', /\b(?:strollers?|dearer|trousers|timetable|fortnight|whilst|cloakroom|car park|queues?|(?:the|a) lift)\b/i],
+    [
+      'British words',
+      /\b(?:strollers?|dearer|trousers|timetable|fortnight|whilst|cloakroom|car park|queues?|(?:the|a) lift)\b/i,
+    ],
     [
       'British spelling',
       /\b(?:colour|favour|honour|centre|licence|organis\w+|cancelling|travelling|labelled|programme|grey|litres?)\b/i,
