@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { validateContent } from '../../../src/cli/support/validate-content.ts'
+import { isAnimated } from '../../../src/pictures/is-animated.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const frame = (red: number) => ({
@@ -14,6 +15,54 @@ const moving = async () => {
   const pixels = await Promise.all([sharp(frame(0)), sharp(frame(255))].map((one) => one.raw().toBuffer()))
   return sharp(Buffer.concat(pixels), { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
 }
+
+/** A PNG with further chunks behind its first one. Their check sums are not read. */
+function withChunks(png: Buffer, ...chunks: [type: string, length: number][]): Buffer {
+  const more = chunks.map(([type, length]) => {
+    const chunk = Buffer.alloc(length + 12)
+    chunk.writeUInt32BE(length)
+    chunk.write(type, 4, 'latin1')
+    return chunk
+  })
+  return Buffer.concat([png.subarray(0, 33), ...more, png.subarray(33)])
+}
+
+it.each<[name: string, isMoving: boolean, chunks: [string, number][]]>([
+  ['no frames', false, []],
+  ['frames', true, [['acTL', 8]]],
+  [
+    'frames behind a long text',
+    true,
+    [
+      ['tEXt', 70_000],
+      ['acTL', 8],
+    ],
+  ],
+  ['a text that names the chunk of frames', false, [['tEXt', 6_000]]],
+])('finds out whether a PNG moves that has %s', async (name, isMoving, chunks) => {
+  const { root } = await contentFolder({})
+  const file = join(root, 'picture.png')
+  const png = withChunks(await sharp(frame(0)).png().toBuffer(), ...chunks)
+  if (name.includes('names')) png.write('acTL', 60, 'latin1')
+  writeFileSync(file, png)
+  expect(isAnimated(file)).toBe(isMoving)
+  writeFileSync(file, png.subarray(0, 50))
+  expect(isAnimated(file)).toBe(isMoving && chunks.length === 1)
+})
+
+it('finds out that an AVIF is a sequence of pictures', async () => {
+  const { root } = await contentFolder({})
+  const file = join(root, 'picture.avif')
+  const avif = await sharp(frame(0)).avif().toBuffer()
+  for (const [brand, isMoving] of [
+    ['avif', false],
+    ['avis', true],
+  ] as const) {
+    avif.write(brand, 8, 'latin1')
+    writeFileSync(file, avif)
+    expect(isAnimated(file), brand).toBe(isMoving)
+  }
+})
 
 it('warns of pictures that move, of which pages would show the first frame, and of no other', async () => {
   const { root } = await contentFolder({ 'index.yaml': pageText('Home', '  - type: page-title\n    title: Hi\n') })
