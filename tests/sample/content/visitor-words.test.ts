@@ -51,6 +51,12 @@ describe('what visitors read', () => {
     )
   })
 
+  it('says in which city its links show a service', () => {
+    const leading = texts.filter(([path]) => ['/', '/locations'].includes(path))
+    expect(leading).toHaveLength(2)
+    for (const [path, text] of leading) expect(text, path).toContain('Each link shows the service in Los Angeles')
+  })
+
   it('has no sign that nobody sees', () => {
     expect(pagesWith(/[\u200b-\u200f\u2060\ufeff]/)).toEqual([])
   })

@@ -61,6 +61,19 @@ test('a calculator works by key and by keyboard alone, refuses what is no number
   })
 })
 
+test('on a phone the answer is in sight while numbers are typed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['waitstaff', 'bartender', 'event-staff', 'registration-staff']) {
+    await page.goto(`/resources/${name}-calculator`)
+    const answer = page.locator('#calculator p[aria-hidden=true]')
+    const shown = await answer.textContent()
+    await page.locator('#calculator input').first().fill('900')
+    await expect(answer, name).not.toHaveText(shown ?? '')
+    await expect(answer, name).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.activeElement?.tagName), name).toBe('INPUT')
+  }
+})
+
 test('the calculator of a city page works too, and links on with the same numbers', async ({ page }) => {
   await page.goto('/la/bartenders')
   const block = page.locator('[data-block=calculator]')
