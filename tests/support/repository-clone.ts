@@ -5,7 +5,16 @@ import { linkPackages } from './link-packages.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Files that a build needs besides content and packages. */
-const parts = ['schema', 'blocks', 'src', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+const parts = [
+  'public',
+  'schema',
+  'blocks',
+  'src',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+]
 
 /** Clones the repository with another content folder, as on a new machine: packages installed, cache empty. */
 export async function cloneRepository(clone: string, pages: string): Promise<void> {
