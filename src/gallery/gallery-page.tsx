@@ -39,7 +39,7 @@ function UnsupportedBlockTypes({ entries }: Pick<Props, 'entries'>) {
 function GalleryPage({ siteName, entries }: Props) {
   const groups = groupsOf(entries)
   return (
-    <div id="gallery">
+    <div id="g-page">
       <a className="skip" href="#gallery-blocks">
         Skip to the blocks
       </a>

@@ -8,7 +8,7 @@ import { TonePalette, TypeScale } from './theme-values.tsx'
 
 function ThemePage({ siteName, theme }: { siteName: string; theme: Theme }) {
   return (
-    <div id="gallery">
+    <div id="g-page">
       <header className="g-top">
         <p className="g-site">
           <a href="/">{siteName}</a>
