@@ -15,7 +15,7 @@ const pictureSchema = z
       .meta({ description: 'A line under it.', examples: ['The last climb before lunch'] }),
     credit: line(80)
       .optional()
-      .meta({ description: 'Who made it.', examples: ['Ada Nwosu'] }),
+      .meta({ description: 'Who took or drew it.', examples: ['Ada Nwosu'] }),
   })
   .meta({ title: 'picture' })
 

@@ -39,7 +39,7 @@ const column = {
   },
 }
 
-/** Over a picture all text has the colour for which its scrim is made. */
+/** Over a picture all text has the colour that is readable over its scrim. */
 const overPicture = {
   '--palette-text-secondary': 'var(--palette-text-primary)',
   '--palette-primary-text': 'var(--palette-text-primary)',

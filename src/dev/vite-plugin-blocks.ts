@@ -15,12 +15,12 @@ const modules = [blocksModule, islandsModule].map(resolved)
 
 type ModuleGraph = ViteDevServer['environments'][string]['moduleGraph']
 
-/** The modules are made again, and what imports them is loaded again. */
+/** Generates the modules again, and loads again what imports them. */
 function invalidateModules(graph: ModuleGraph): void {
   for (const module of modules.flatMap((id) => graph.getModuleById(id) ?? [])) graph.invalidateModule(module)
 }
 
-/** These files of blocks were saved, created or deleted: what is loaded from now on is made of them as they are. */
+/** These files of blocks were saved, created or deleted: what is loaded from now on is what they are now. */
 export function blocksChanged({ environments }: ViteDevServer, files: Iterable<string>): void {
   for (const { moduleGraph } of Object.values(environments)) {
     for (const file of files) moduleGraph.onFileChange(file)
