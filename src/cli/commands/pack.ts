@@ -12,14 +12,15 @@ const call = command(
   'Compiles the engine and writes it as a package for npm, with the package that creates sites.',
 ).option('--to <dir>', 'the folder of the packages', '.')
 
-/** What is not compiled: styles, examples, drawings, what every site gets, the content of a new site, the diagnostics. */
+/** What is not compiled: styles, examples, drawings, what every site gets, the content of a new site, the docs. */
 const assets = [
   '{blocks,schema,src}/**/*.{css,yaml,svg}',
   'public/**/*',
   'src/cli/bin.mjs',
-  'docs/diagnostics.md',
+  'docs/**/*.*',
   'CHANGELOG.md',
   'LICENSE',
+  'README.md',
 ]
 
 /** The tests with which a site checks itself. */

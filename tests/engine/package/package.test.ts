@@ -50,6 +50,11 @@ describe('The package', () => {
     expect(files.filter((file) => others.test(file))).toEqual([])
   })
 
+  it('has the docs, and what they link to', () => {
+    const docs = ['docs/**/*.*', 'README.md', 'CHANGELOG.md']
+    expect(globSync(docs, { cwd: engine }).sort()).toEqual(globSync(docs).sort())
+  })
+
   it('is at most 12 MB, and needs neither a second Node nor the tools of the tests', () => {
     const files = globSync('**/*.*', { cwd: engine, withFileTypes: true }).filter((file) => file.isFile())
     const bytes = files.reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0)
