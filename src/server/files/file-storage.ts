@@ -22,32 +22,37 @@ export type FileStorage = {
   check: () => Promise<void>
 }
 
+/** A file in each folder. An empty folder in place of one that was deleted does not have it, a restored copy has. */
 const checkName = 'check.txt'
 
-/** Files in a folder, readable only by its owner. */
+/** Files in these folders of a folder, readable only by its owner. */
 export async function folderStorage(folder: string, names: readonly string[]): Promise<FileStorage> {
-  await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
-  const createFolders = async () => {
-    // Without what is above them: a folder of data that was deleted is not replaced by an empty one.
-    for (const place of [folder, ...names.map((name) => join(folder, name))])
-      await mkdir(place, { mode: 0o700 }).catch(ignore('EEXIST'))
-  }
-  await createFolders()
   const pathOf = (name: string) => join(folder, name)
 
+  /** Folders that were deleted or replaced have lost their files, so nothing else is stored before they are back. */
+  const checkFolders = async () => {
+    for (const name of names)
+      if (!(await stat(pathOf(`${name}/${checkName}`)).catch(ignore('ENOENT', 'ENOTDIR'))))
+        throw new Error(`${pathOf(name)} was deleted or replaced: restore it, or start again with an empty one`)
+  }
   const put = async (name: string, path: string) => {
+    await checkFolders()
     await toDisk(path)
     await rename(path, pathOf(name))
     await toDisk(dirname(pathOf(name)))
   }
-  const putText = async (name: string, text: string) => {
-    const path = pathOf(`${name}.draft`)
-    await writeFile(path, text, { mode: 0o600 })
-    await put(name, path)
+  for (const name of names) {
+    await mkdir(pathOf(name), { recursive: true, mode: 0o700 })
+    await writeFile(pathOf(`${name}/${checkName}`), checkName, { mode: 0o600, flag: 'wx' }).catch(ignore('EEXIST'))
   }
+
   return {
     put,
-    putText,
+    async putText(name, text) {
+      const path = pathOf(`${name}.draft`)
+      await writeFile(path, text, { mode: 0o600 })
+      await put(name, path)
+    },
     text: (name) => readText(pathOf(name)),
     read: async (name) => {
       const stream = createReadStream(pathOf(name))
@@ -57,6 +62,7 @@ export async function folderStorage(folder: string, names: readonly string[]): P
       return opened.catch(ignore('ENOENT'))
     },
     async move(from, to) {
+      await checkFolders()
       try {
         await rename(pathOf(from), pathOf(to))
       } catch (error) {
@@ -65,7 +71,7 @@ export async function folderStorage(folder: string, names: readonly string[]): P
       await toDisk(dirname(pathOf(to)))
     },
     async list(place) {
-      const names = await readdir(pathOf(place))
+      const names = (await readdir(pathOf(place))).filter((name) => name !== checkName)
       const files = await Promise.all(
         names.map(async (name): Promise<StoredFile[]> => {
           const found = await stat(join(folder, place, name)).catch(ignore('ENOENT'))
@@ -76,17 +82,23 @@ export async function folderStorage(folder: string, names: readonly string[]): P
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     async check() {
-      await createFolders()
-      await putText(checkName, checkName)
+      await checkFolders()
+      for (const name of names) {
+        const path = pathOf(`${name}/${checkName}`)
+        await writeFile(path, checkName, { flag: 'r+' })
+        await toDisk(path)
+      }
     },
   }
 }
 
-/** Ignores errors with this code. */
-const ignore = (code: string) => (error: unknown) => {
-  if ((error as NodeJS.ErrnoException).code !== code) throw error
-  return undefined
-}
+/** Ignores errors with these codes. */
+const ignore =
+  (...codes: readonly string[]) =>
+  (error: unknown) => {
+    if (!codes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    return undefined
+  }
 
 async function toDisk(path: string): Promise<void> {
   const file = await open(path)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type FileType, fileTypes } from '../../../schema/forms/file-types.ts'
@@ -23,6 +23,9 @@ const waitingMs = 7 * 24 * 60 * 60_000
 /** An upload that takes longer was abandoned, in milliseconds. */
 const underWayMs = 60 * 60_000
 
+/** How much space a healthy disk has for uploads at least, in bytes. */
+const leastSpace = 64 * 1024
+
 /** How often unreferenced files are removed, in milliseconds. */
 const sweepEveryMs = 60 * 60_000
 
@@ -34,14 +37,15 @@ export type FileStore = Awaited<ReturnType<typeof createFileStore>>
 
 /** Stores the files of inquiries in this folder; unfinished uploads are in `incoming/`. */
 export const openFileStore = async (folder: string): Promise<FileStore> =>
-  createFileStore(await folderStorage(folder, ['incoming', ...places]), join(folder, 'incoming'))
+  createFileStore(await folderStorage(folder, places), join(folder, 'incoming'))
 
 /**
  * Stores the files of inquiries, each as `{id}.{type}` beside `{id}.json`. The metadata is written last and moved last,
  * so a file without it is unfinished, and a retry finishes it. `incoming` is a folder of this machine for uploads.
  */
 export async function createFileStore(storage: FileStorage, incoming: string) {
-  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  const createIncoming = () => mkdir(incoming, { recursive: true, mode: 0o700 })
+  await createIncoming()
   const bytesName = (place: Place, id: string, { type }: FileMetadata) => `${place}/${id}.${type}`
   const metadataName = (place: Place, id: string) => `${place}/${id}.json`
 
@@ -57,6 +61,13 @@ export async function createFileStore(storage: FileStorage, incoming: string) {
   const moveToKept = async (id: string, metadata: FileMetadata) => {
     await storage.move(bytesName('waiting', id, metadata), bytesName('kept', id, metadata))
     await storage.move(metadataName('waiting', id), metadataName('kept', id))
+  }
+
+  /** A path for an upload. The caller moves the file on, or removes it. */
+  const newUpload = async () => {
+    // Nothing is lost with this folder, and programs that tidy up delete empty ones.
+    await createIncoming()
+    return join(incoming, randomUUID())
   }
 
   /** Removes unfinished uploads, and files that no inquiry refers to. One that was half moved is moved. */
@@ -80,9 +91,13 @@ export async function createFileStore(storage: FileStorage, incoming: string) {
   return {
     find,
     sweep,
-    check: storage.check,
-    /** A path for an upload. The caller moves the file on, or removes it. */
-    incoming: () => join(incoming, randomUUID()),
+    /** Rejects if a file could not be received or stored now, or if stored files are gone. */
+    async check(): Promise<void> {
+      await storage.check()
+      const path = await newUpload()
+      await writeFile(path, Buffer.alloc(leastSpace)).finally(() => rm(path, { force: true }))
+    },
+    newUpload,
     /** Takes over a received file. It is stored for good before this resolves. */
     async take(id: string, path: string, metadata: FileMetadata): Promise<void> {
       await storage.put(bytesName('waiting', id, metadata), path)
@@ -90,7 +105,7 @@ export async function createFileStore(storage: FileStorage, incoming: string) {
     },
     /**
      * Stores the files that an inquiry of this form refers to. Returns those that are missing, or were sent for a
-     * different field.
+     * different field. Rejects if they may be missing because the storage is.
      */
     async keep(form: string, references: readonly FileReference[]): Promise<FileReference[]> {
       const missing: FileReference[] = []
@@ -100,6 +115,7 @@ export async function createFileStore(storage: FileStorage, incoming: string) {
         if (!found || !isMeant) missing.push(reference)
         else if (found.place === 'waiting') await moveToKept(reference.id, found.metadata)
       }
+      if (missing.length > 0) await storage.check()
       return missing
     },
     /** How many bytes wait for an inquiry. */
@@ -107,7 +123,10 @@ export async function createFileStore(storage: FileStorage, incoming: string) {
     /** The bytes of a file with their type; `undefined` if no file has the id. */
     async read(id: string): Promise<{ stream: Readable; type: FileType; mime: string } | undefined> {
       const { metadata, place } = (await find(id)) ?? {}
-      if (!metadata || !place) return undefined
+      if (!metadata || !place) {
+        await storage.check()
+        return undefined
+      }
       // Half of it may have been moved.
       const stream =
         (await storage.read(bytesName(place, id, metadata))) ?? (await storage.read(bytesName('kept', id, metadata)))

@@ -79,7 +79,7 @@ export async function inquiryFiles(app: FastifyInstance, { store, files, env }: 
     const field = fileFieldAt(request.release.forms.get(String(form)) ?? [], String(at))
     if (!field) return { status: 400, message: serviceWords.fileField, path: 'form' }
     if ((await files.waitingBytes()) > maxWaiting) return { status: 503, message: serviceWords.full }
-    const path = files.incoming()
+    const path = await files.newUpload()
     try {
       const { hash, bytes } = await receiveFile(bodyOf(request), path, field.maxMegabytes * megabyte)
       const stored = await files.find(id)

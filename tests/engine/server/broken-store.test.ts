@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { InjectOptions } from 'fastify'
@@ -98,6 +98,91 @@ test('a deleted folder is unhealthy until it is there again, and no inquiry is t
   expect(await store.list()).toHaveLength(2)
 })
 
+/** What happens to a folder while the service runs. */
+const losses = {
+  'is deleted': () => {},
+  'is replaced by an empty folder': (path: string) => mkdir(path),
+  'is replaced by a file': (path: string) => writeFile(path, ''),
+}
+const withLetter = (letter: string) => ({
+  form: 'claim',
+  submissionId: randomUUID(),
+  fullName: 'Ana',
+  letter: [letter],
+})
+const lostFolders = ['', 'files', 'files/kept', 'files/waiting'].flatMap((folder) =>
+  Object.entries(losses).flatMap(([loss, replace]) =>
+    (['moved', 'copied'] as const).map((back) => ({ folder: join('data', folder), loss, replace, back })),
+  ),
+)
+
+test.each(lostFolders)('if $folder $loss, no file is thanked for until it is $back back', async (lost) => {
+  const parent = await temporaryFolder()
+  const [path, away] = [join(parent, lost.folder), join(parent, 'away')]
+  const { health, send, put, page, files, store, log } = await startService(join(parent, 'data'))
+  const [kept, waiting] = [randomUUID(), randomUUID()]
+  expect([await put(kept), await put(waiting), await send(withLetter(kept))]).toEqual([201, 201, 201])
+
+  if (lost.back === 'moved') await rename(path, away)
+  else {
+    await cp(path, away, { recursive: true })
+    await rm(path, { recursive: true })
+  }
+  await lost.replace(path)
+  const inquiry = withLetter(waiting)
+  expect([await health(), await put(), await send(inquiry), await page()]).toEqual([503, 503, 503, 200])
+  // Nobody is told that there is no such file.
+  const read = await files.read(kept).catch(() => 'refused' as const)
+  expect(read).toBeDefined()
+  if (typeof read === 'object') read.stream.destroy()
+  expect(log()).toContain(path)
+
+  await rm(path, { recursive: true, force: true })
+  await rename(away, path)
+  expect([await health(), await put(), await send(inquiry)]).toEqual([200, 201, 201])
+  expect((await store.list()).map(({ flags }) => flags)).toEqual([[], []])
+  expect((await Promise.all([kept, waiting].map(files.find))).map((found) => found?.place)).toEqual(['kept', 'kept'])
+})
+
+test('a folder of uploads that was deleted is created again, since nothing is lost with it', async () => {
+  const data = await temporaryFolder()
+  const { health, put } = await startService(data)
+  for (const request of [put, health]) {
+    await rm(join(data, 'files/incoming'), { recursive: true })
+    expect(await request()).toBeLessThan(202)
+  }
+  await rm(join(data, 'files/incoming'), { recursive: true })
+  await writeFile(join(data, 'files/incoming'), '')
+  expect([await put(), await health()]).toEqual([503, 503])
+})
+
+test.runIf(canMount)(
+  'files on a disk that can only be read are unhealthy, and no file is thanked for',
+  async ({ skip }) => {
+    const data = await temporaryFolder()
+    const { health, send, put, store } = await startService(data)
+    const waiting = randomUUID()
+    expect(await put(waiting)).toBe(201)
+    for (const folder of ['files', 'files/kept', 'files/waiting']) {
+      const path = join(data, folder)
+      try {
+        execFileSync('mount', ['--bind', path, path], { stdio: 'ignore' })
+        execFileSync('mount', ['-o', 'remount,bind,ro', path], { stdio: 'ignore' })
+      } catch {
+        skip('this machine lets nobody mount a file system')
+      }
+      try {
+        expect([await health(), await send(withLetter(waiting))], folder).toEqual([503, 503])
+      } finally {
+        execFileSync('umount', ['-l', path])
+      }
+      expect(await health(), folder).toBe(200)
+    }
+    expect(await send(withLetter(waiting))).toBe(201)
+    expect((await store.list()).map(({ flags }) => flags)).toEqual([[]])
+  },
+)
+
 test('a deleted log of the database takes no inquiry that would be lost', async () => {
   const data = await temporaryFolder()
   const { send, store } = await startService(data)
@@ -153,7 +238,7 @@ test('a file whose move a killed process left half done is finished by a retry, 
   const data = await temporaryFolder()
   const { put, send, files, store } = await startService(data)
   const move = async (name: string) => rename(join(data, 'files/waiting', name), join(data, 'files/kept', name))
-  const kept = () => readdir(join(data, 'files/kept'))
+  const kept = async () => (await readdir(join(data, 'files/kept'))).filter((name) => name !== 'check.txt')
   const [retried, swept] = [randomUUID(), randomUUID()]
   for (const id of [retried, swept]) {
     await put(id)
