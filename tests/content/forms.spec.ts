@@ -54,10 +54,11 @@ const picture = async () => ({
 const today = new Date().toISOString().slice(0, 10)
 
 /** What is typed into a field of a kind. The question has limits for it. */
-function typedAnswer(kind: string, question: FormField | undefined): string {
+async function typedAnswer(kind: string, question: FormField | undefined): Promise<string> {
   // The service takes only a few inquiries from one address.
   if (kind === 'email') return `${randomUUID()}@example.com`
-  if (kind === 'tel') return '(202) 555-0147'
+  // A number of another country gets a hint, which moves the next field away from under the pointer.
+  if (kind === 'tel') return (await loadedSite()).site.phone
   if (kind === 'time') return '18:30'
   if (kind === 'number') return String(question && 'min' in question ? Math.max(1, Math.ceil(question.min)) : 1)
   if (kind !== 'date') return 'Ada'
@@ -84,7 +85,7 @@ async function answer(field: Locator, questions: Questions): Promise<void> {
   else if (kind === 'select') await field.selectOption({ index: 1 })
   else if (kind === 'file')
     await field.setInputFiles(question?.kind === 'file' && !question.types.includes('jpg') ? pdf : await picture())
-  else await field.fill(typedAnswer(kind, question))
+  else await field.fill(await typedAnswer(kind, question))
 }
 
 /** Chooses the first day that each calendar offers, where none is chosen. */
