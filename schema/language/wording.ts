@@ -95,11 +95,15 @@ const endings = z
   })
   .meta({ description: 'Endings of words.', examples: [searchTerms.endings] })
 
-/** Words of `_data/wording.yaml`, in a site with these blocks, that replace the English ones. */
-export const wordingSchema = (blocks: BlockSchemas) =>
+/**
+ * Words of `_data/wording.yaml`, in a site with these blocks, that replace the English ones. The words of broken blocks,
+ * whose types are given, are not checked: nobody knows them.
+ */
+export const wordingSchema = (blocks: BlockSchemas, broken: readonly string[] = []) =>
   z
-    .strictObject(
-      Object.fromEntries(
+    .strictObject({
+      ...Object.fromEntries(broken.map((type) => [type, z.unknown()])),
+      ...Object.fromEntries(
         groupsOf(blocks).map(([words, description]) => {
           const { group, defaults } = definitionOf(words)
           const fields = Object.entries(defaults).map(([name, word]) => {
@@ -109,7 +113,7 @@ export const wordingSchema = (blocks: BlockSchemas) =>
           return [group, z.strictObject(Object.fromEntries(fields)).optional().meta({ title: group, description })]
         }),
       ),
-    )
+    })
     .meta({
       title: 'wording',
       description: 'Words that the engine and the blocks of the site say to visitors, where they differ from English.',

@@ -107,6 +107,7 @@ export function createContent(options: Options) {
       const shared = checkSharedContent(parsed, fileOf('_data/site.yaml'), now, {
         landAt,
         blocks: { ...given, ...own.schemas },
+        broken: own.broken.map(({ type }) => type),
       })
       current = { shared, data }
       checkBlock = checkOf(shared.tones)

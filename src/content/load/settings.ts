@@ -18,8 +18,8 @@ export type Checking = { files: ReadonlyMap<string, Parsed>; today: string; diag
 /** Reads the land of an outline. Throws `GeoJsonError`. */
 type LandAt = (outline: string) => DrawnLand | undefined
 
-/** What reads the land of a site, and its block types. */
-export type Code = { landAt: LandAt; blocks: BlockSchemas }
+/** What reads the land of a site, its block types, and those that it brings and that are broken. */
+export type Code = { landAt: LandAt; blocks: BlockSchemas; broken: readonly string[] }
 
 /** The land of the site file; a wrong GeoJSON file is reported where it is named. */
 function landOf(
@@ -40,10 +40,14 @@ function landOf(
 }
 
 /** The site file, the language with the words of the site, the land of its maps, and its theme. */
-export function checkSettings({ files, today, diagnostics }: Checking, siteFile: string, { landAt, blocks }: Code) {
+export function checkSettings(
+  { files, today, diagnostics }: Checking,
+  siteFile: string,
+  { landAt, blocks, broken }: Code,
+) {
   const checkedSite = checkSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
   const wordingFile = files.get('wording')
-  const wordings = wordingSchema(blocks)
+  const wordings = wordingSchema(blocks, broken)
   const { locale } = checkedSite.site
   const written = checkedSite.root && locate(checkedSite.root, ['locale'])
   if (!wordingFile && written?.position && new Intl.Locale(locale).language !== 'en')

@@ -191,13 +191,13 @@ export function checkSharedContent(
   files: Checking['files'],
   siteFile: string,
   now: Date,
-  { landAt = () => undefined, blocks = {} }: Partial<Code> = {},
+  { landAt = () => undefined, blocks = {}, broken = [] }: Partial<Code> = {},
 ): SharedContent {
   const ofTexts = [...files.values()].flatMap((parsed) => [...parsed.diagnostics, ...htmlTagDiagnostics(parsed)])
   const diagnostics = [...ofTexts]
   const today = isoDay(now)
   const checking: Checking = { files, today, diagnostics }
-  const settings = checkSettings(checking, siteFile, { landAt, blocks })
+  const settings = checkSettings(checking, siteFile, { landAt, blocks, broken })
   const checked = checkRecordFiles(checking, settings)
   const { library, libraryFor, prefills } = checkLibrary(checking, settings, checked)
 

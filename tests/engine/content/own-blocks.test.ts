@@ -16,7 +16,7 @@ const parts = {
   'schema.ts': `import { defineBlock, line } from 'marquee/schema'
 import { defineWords } from 'marquee/words'
 
-export const siren = defineBlock('siren', 'Warns.', { title: line(90) })
+export const siren = defineBlock('siren', 'Warns.', { title: line(90) }, { words: defineWords('siren', { loud: 'Loud' }) })
 `,
   'siren.tsx': `export function Siren({ title }: { title: string }) {
   return <h2>{title}</h2>
@@ -32,6 +32,8 @@ async function siteWith(block: Readonly<Record<string, string>>) {
     ...files,
     'about.yaml': pageText('About', '  - type: siren\n    title: Leave\n'),
     'plain.yaml': pageText('Plain', '  - type: page-title\n    title: Plain\n'),
+    // Words of the block, which nobody knows while it is broken.
+    '_data/wording.yaml': 'siren:\n  loud: Laut\n',
   })
   return loadSite({ root, now: new Date('2026-11-21'), tryExamples })
 }
@@ -195,7 +197,7 @@ describe('a broken block of a site', () => {
       'whose words have another name',
       {
         ...parts,
-        'schema.ts': parts['schema.ts'].replace('line(90) })', "line(90) }, { words: defineWords('horn', {}) })"),
+        'schema.ts': parts['schema.ts'].replace("defineWords('siren'", "defineWords('horn'"),
       },
       { file: 'schema.ts', line: 1, words: "must name its words like the block: `defineWords('siren', …)`" },
     ],
