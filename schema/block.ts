@@ -63,7 +63,17 @@ export const wordsOf = (schema: z.ZodType | undefined): object | undefined =>
 /** `call-to-action` as words: `Call to action`. */
 const inWords = (type: string) => type.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
 
-type BlockOptions = {
+/**
+ * What a block lets the browser load beyond pictures, scripts and styles: the origins of frames, such as
+ * `https://player.example.com`, and of films and sound, where `self` is this site. The content policy allows no others.
+ */
+export type Sources = { frames?: readonly string[]; media?: readonly string[] }
+
+/** The {@link Sources} of a parsed block of this schema. */
+export const sourcesOf = (schema: z.ZodType | undefined, block: object): Sources =>
+  (schema?.meta()?.['sources'] as ((block: object) => Sources) | undefined)?.(block) ?? {}
+
+type BlockOptions<Fields> = {
   /** Its name in words, as the gallery shows it. */
   label?: string
   /** Its group in the gallery. */
@@ -80,6 +90,8 @@ type BlockOptions = {
   island?: Hydration
   /** What its component says to visitors, a group named like the block: `defineWords`. */
   words?: object
+  /** What the browser loads for such a block from elsewhere, or as film or sound. */
+  sources?: (block: Fields) => Sources
   /** The steps from older versions, oldest first: a type without any is in version 1. */
   migrations?: readonly Migration[]
 }
@@ -101,8 +113,9 @@ export function defineBlock<const Type extends string, Shape extends z.core.$Zod
     top,
     island,
     words,
+    sources,
     migrations = [],
-  }: BlockOptions = {},
+  }: BlockOptions<z.infer<z.ZodObject<Shape>>> = {},
 ) {
   return z.strictObject({ type: z.literal(type), ...commonFields, ...shape }).meta({
     ...{
@@ -116,6 +129,7 @@ export function defineBlock<const Type extends string, Shape extends z.core.$Zod
       top,
       island,
       words,
+      sources,
       migrations,
     },
   })

@@ -5,6 +5,7 @@ import type { AddressEntry, AddressTable } from '../../schema/links/address-tabl
 import { isOldAddress } from '../../schema/links/link.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import type { SiteContent } from '../content/load/load.ts'
+import { type BlockSource, policyOrigins } from './block-sources.ts'
 
 type Served = Pick<SiteContent, 'site' | 'redirects'> & { pages: readonly PageWithoutBlocks[] }
 
@@ -32,12 +33,14 @@ type ServerFiles = {
   hasGallery: boolean
   /** Where the forms post. */
   endpoints: readonly string[]
+  /** What the blocks load from elsewhere. */
+  sources: readonly BlockSource[]
 }
 
 /** Writes the files that configure the server. */
 export async function writeServerFiles(
   stagingDir: string,
-  { content, forms, scriptHashes, styleHashes, hasGallery, endpoints }: ServerFiles,
+  { content, forms, scriptHashes, styleHashes, hasGallery, endpoints, sources }: ServerFiles,
 ): Promise<void> {
   const { imageBase, crawlers } = content.site
   const json = (name: string, value: unknown) => writeFile(join(stagingDir, name), JSON.stringify(value))
@@ -46,6 +49,7 @@ export async function writeServerFiles(
     styleHashes,
     imageOrigins: imageBase ? [new URL(imageBase).origin] : [],
     endpoints,
+    ...policyOrigins(sources),
     ...(hasGallery && { gallery: true }),
   })
   await json('_addresses.json', addressTable(content))

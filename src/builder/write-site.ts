@@ -24,6 +24,7 @@ import { writePublicFiles } from './assets/public-files.ts'
 import { searchAddressOf, writeSearch } from './assets/search-file.ts'
 import { fontPreloads, writeFonts } from './assets/site-fonts.ts'
 import { writeStyles } from './assets/site-styles.ts'
+import { type BlockSource, blockSources } from './block-sources.ts'
 import type { BuildContext } from './build-context.ts'
 import { collectForms } from './collect-forms.ts'
 import { endpointsOf } from './endpoint.ts'
@@ -37,7 +38,8 @@ import { rendererInput } from './site-renderer.ts'
 
 /**
  * Figures of one build. `structures`: how many structures of blocks were rendered. `undated`: how many public pages changed
- * since the ledger was written. `missingLetters`: the social cards that lack letters.
+ * since the ledger was written. `missingLetters`: the social cards that lack letters. `sources`: what blocks load from
+ * elsewhere.
  */
 export type SiteFigures = {
   pages: number
@@ -46,6 +48,7 @@ export type SiteFigures = {
   structures: number
   undated: number
   missingLetters: readonly MissingLetters[]
+  sources: readonly BlockSource[]
 }
 
 /** Writes all files of a site below the staging directory, an empty folder; for a shard, those that its pages need. */
@@ -58,7 +61,8 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   const { bytes, hashes, styleHashes, structures } = await writeDocuments(context, assets)
   const renderMs = performance.now() - startMs
   const { missing: missingLetters } = assets.cards
-  const figures = { pages: pagesToWrite.length, htmlBytes: bytes, renderMs, structures, missingLetters }
+  const sources = blockSources([...content.pages, ...pagesOf(gallery ?? [])], content.blocks)
+  const figures = { pages: pagesToWrite.length, htmlBytes: bytes, renderMs, structures, missingLetters, sources }
 
   await assets.icons
   const { dialog } = publicContent
@@ -69,6 +73,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
     styleHashes,
     hasGallery: gallery !== undefined,
     endpoints: endpointsOf(content),
+    sources,
   })
   if (shard) return { ...figures, undated: 0 }
   onStep('crawlers')

@@ -47,6 +47,7 @@ const engineKeys = [
   'top',
   'island',
   'words',
+  'sources',
   'migrations',
   'input',
   'reference',

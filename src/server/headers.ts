@@ -8,6 +8,9 @@ export type HeaderFacts = {
   styleHashes: readonly string[]
   /** Origins of external pictures. */
   imageOrigins: readonly string[]
+  /** Origins of films and sound, `self` for this site; and of what pages show in frames. None by default. */
+  mediaOrigins?: readonly string[]
+  frameOrigins?: readonly string[]
   /** Where the forms post: paths of this site or absolute addresses. */
   endpoints: readonly string[]
   /** Whether the request came by https. */
@@ -27,7 +30,6 @@ const hstsSeconds = 63_072_000
 
 const deniedFeatures = [
   'accelerometer',
-  'autoplay',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -46,7 +48,7 @@ export function securityHeaders(facts: HeaderFacts): Record<string, string> {
     'content-security-policy': contentSecurityPolicy(facts),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': permissionsPolicy(facts),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'speculation-rules': '"/speculation-rules.json"',
     'x-content-type-options': 'nosniff',
@@ -54,25 +56,37 @@ export function securityHeaders(facts: HeaderFacts): Record<string, string> {
   }
 }
 
+/** A frame plays by itself only where its element allows it too: the visitor has then pressed the button over it. */
+function permissionsPolicy({ frameOrigins = [] }: HeaderFacts): string {
+  // A feature that the page itself may not use cannot be handed to a frame.
+  const players = frameOrigins.length > 0 ? ['self', ...frameOrigins.map((origin) => `"${origin}"`)] : []
+  const [first, ...others] = deniedFeatures.map((feature) => `${feature}=()`)
+  return [first, `autoplay=(${players.join(' ')})`, ...others].join(', ')
+}
+
 function contentSecurityPolicy({
   scriptHashes,
   styleHashes,
   imageOrigins,
+  mediaOrigins = [],
+  frameOrigins = [],
   endpoints,
   https,
   framing,
 }: HeaderFacts): string {
+  const frames = [...(framing === 'embeds' ? ["'self'"] : []), ...frameOrigins]
   const directives = [
     ["default-src 'none'"],
     ["script-src 'self'", ...scriptHashes.map(quote)],
     ["style-src 'self'", ...[emptyStyleHash, ...styleHashes].map(quote)],
     ["img-src 'self' data:", ...imageOrigins],
+    ...(mediaOrigins.length > 0 ? [['media-src', ...mediaOrigins.map(withKeyword)]] : []),
     ["font-src 'self'"],
     ["connect-src 'self'", ...new Set(endpoints.flatMap(originsOf))],
     ["form-action 'self'"],
     ["base-uri 'none'"],
     [`frame-ancestors ${framing === 'embedded' ? "'self'" : "'none'"}`],
-    ...(framing === 'embeds' ? [["frame-src 'self'"]] : []),
+    ...(frames.length > 0 ? [['frame-src', ...frames]] : []),
     ["manifest-src 'self'"],
     ["require-trusted-types-for 'script'"],
     // The module that may create HTML from text: `src/components/prose/trusted-html.ts`.
@@ -84,6 +98,7 @@ function contentSecurityPolicy({
 }
 
 const quote = (hash: string) => `'${hash}'`
+const withKeyword = (origin: string) => (origin === 'self' ? quote(origin) : origin)
 
 function originsOf(endpoint: string): string[] {
   if (!URL.canParse(endpoint)) return []

@@ -31,6 +31,8 @@ export type Release = {
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
   imageOrigins: readonly string[]
+  mediaOrigins: readonly string[]
+  frameOrigins: readonly string[]
   /** Where the forms post. */
   endpoints: readonly string[]
   /** Whether `/gallery` is the gallery of blocks, with its frames. */
@@ -101,8 +103,16 @@ async function fingerprintOf(dist: string): Promise<string> {
   return [folder.ino, folder.mtimeMs, headers?.ino, headers?.mtimeMs].join(':')
 }
 
-/** What `_headers.json` says of a build without inline scripts, style tags, external pictures and gallery. */
-const noFacts = { scriptHashes: [], styleHashes: [], imageOrigins: [], endpoints: [], gallery: false }
+/** What `_headers.json` says of a build without inline scripts, style tags, external files and gallery. */
+const noFacts = {
+  scriptHashes: [],
+  styleHashes: [],
+  imageOrigins: [],
+  mediaOrigins: [],
+  frameOrigins: [],
+  endpoints: [],
+  gallery: false,
+}
 
 async function readRelease(dist: string, fingerprint: string): Promise<Release> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Span } from '../../../schema/schedule.ts'
 import { createBundling } from '../../builder/assets/cached-bundles.ts'
+import { describeSources } from '../../builder/block-sources.ts'
 import { buildSite } from '../../builder/build.ts'
 import type { BuildOptions, Shard } from '../../builder/build-context.ts'
 import { withEndpoint } from '../../builder/endpoint.ts'
@@ -203,7 +204,8 @@ async function writeRelease(
   })
   const undated = figures && (describeLedger(state, pages) ?? describeUndated(figures.undated))
   const boxes = figures && describeMissingLetters(figures.missingLetters)
-  for (const words of [undated, boxes]) if (words !== undefined && !shard) warn(withSite(words, pages))
+  const policy = figures && describeSources(figures.sources)
+  for (const words of [undated, boxes, policy]) if (words !== undefined && !shard) warn(withSite(words, pages))
   return figures
 }
 

@@ -41,12 +41,11 @@ export async function hosts(argv: string[]): Promise<number> {
     console.error(noSite({ out: dist, pages }))
     return 1
   }
-  const { scriptHashes, styleHashes, imageOrigins, endpoints, addresses, files, snapshotsRewritten, gallery } =
-    await source.current()
-  const own = [...endpoints, process.env['INQUIRY_ENDPOINT'] ?? '']
+  const release = await source.current()
+  const { addresses, files, snapshotsRewritten, gallery } = release
+  const endpoints = [...release.endpoints, process.env['INQUIRY_ENDPOINT'] ?? '']
   const headersFor = (framing: Framing) => {
-    const over = (https: boolean) =>
-      securityHeaders({ scriptHashes, styleHashes, imageOrigins, endpoints: own, https, framing })
+    const over = (https: boolean) => securityHeaders({ ...release, endpoints, https, framing })
     return { http: over(false), https: over(true) }
   }
   const facts: HostFacts = {

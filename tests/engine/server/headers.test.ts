@@ -16,7 +16,12 @@ const plain = {
   https: false,
 }
 /** What the small build of the server says of its content. */
-const ofContent = { imageOrigins: ['https://img.example.com'], endpoints: ['https://crm.example.com/leads'] }
+const ofContent = {
+  imageOrigins: ['https://img.example.com'],
+  mediaOrigins: ['self'],
+  frameOrigins: ['https://player.example.com'],
+  endpoints: ['https://crm.example.com/leads'],
+}
 
 const policy = (facts: Partial<typeof plain> | typeof ofContent) =>
   securityHeaders({ ...plain, ...facts })['content-security-policy']

@@ -80,6 +80,8 @@ export const pages = {
     scriptHashes: ['sha256-abc'],
     styleHashes: ['sha256-def'],
     imageOrigins: ['https://img.example.com'],
+    mediaOrigins: ['self'],
+    frameOrigins: ['https://player.example.com'],
     endpoints: ['https://crm.example.com/leads'],
   }),
   '_forms.json': JSON.stringify({ claim, contact, quote }),
