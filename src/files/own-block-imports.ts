@@ -30,7 +30,13 @@ export function resolveOwnBlockImports(): void {
     resolve(specifier, context, next) {
       const isOfOwnBlock = context.parentURL?.includes('/_blocks/') === true
       const isOfEngine = isOfOwnBlock && enginePackages.includes(packageOf(specifier))
-      return next(specifier, isOfEngine ? { ...context, parentURL } : context)
+      const found = next(specifier, isOfEngine ? { ...context, parentURL } : context)
+      const version = isOfOwnBlock && new URL(context.parentURL ?? '').searchParams.get('v')
+      if (!version || !specifier.startsWith('.')) return found
+      // A file that the schema imports is as new as the schema.
+      const url = new URL(found.url)
+      url.searchParams.set('v', version)
+      return { ...found, url: url.href }
     },
   })
 }

@@ -130,6 +130,12 @@ test.describe('in the development server', () => {
     await edit('_blocks/notice/schema.ts', `${field}  from:: line(90),\n`, field)
     await expect(overlay()).toBeHidden()
     await expect(page.getByText('Please note: The hall is small. The host')).toBeVisible()
+
+    // A file that the schema imports.
+    await writeFile(pathOf('_data/wording.yaml'), 'counter:\n  further: Ein Gast mehr\n')
+    await expect(overlay()).toContainText('`further` is not a field of `counter`')
+    await edit('_blocks/counter/words.ts', '  more:', "  further: 'One guest more',\n  more:")
+    await expect(overlay()).toBeHidden()
     await isNotReloaded()
   })
 
