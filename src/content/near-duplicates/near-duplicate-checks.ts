@@ -1,5 +1,6 @@
+import type { Form } from '../../../blocks/form/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
-import type { BlockSchemas } from '../../../schema/block.ts'
+import { type BlockSchemas, isOf } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Site } from '../../../schema/site.ts'
 import { isIndexable } from '../derive/indexable.ts'
@@ -15,9 +16,12 @@ type Compared = {
   sources: (file: string) => string | undefined
 }
 
+const isForm = isOf<Form>('form', 'form')
+
 /**
  * Near-duplicates: an error above `duplicates.error` of the site file, a warning above `duplicates.warn`; 1 turns the
- * check off. Pages with `noindex` are not compared, and an alias is not a page.
+ * check off. Pages with `noindex` are not compared, an alias is not a page, and
+ * no form is compared: a site asks the same on many pages.
  */
 export function nearDuplicateDiagnostics(
   { site, pages, names, sources }: Compared,
@@ -30,7 +34,7 @@ export function nearDuplicateDiagnostics(
   const start = (file: string) => fileStart({ file, text: sources(file) ?? '' })
   const { alike, unchecked } = findNearDuplicates({
     count: indexed.length,
-    textsOf: (page) => (indexed[page] as Page).blocks.map(textOf),
+    textsOf: (page) => (indexed[page] as Page).blocks.filter((block) => !isForm(block)).map(textOf),
     names,
     over: warn,
   })

@@ -38,6 +38,15 @@ describe('two pages that say the same', () => {
     expect((await codesOf({ ...two, 'b.yaml': hidden })).codes).toEqual([])
   })
 
+  it('are no error if a form says it', async () => {
+    const steps = `    steps:\n      - title: You\n        fields:\n          - { kind: text, name: name, label: Name }\n`
+    const form = `  - type: form\n    form: contact\n    title: Write to us\n    intro: ${shared}\n    submit: Send\n    thanks: Thank you.\n${steps}`
+    const { root } = await contentFolder({ 'a.yaml': pageText('First', form), 'b.yaml': pageText('Second', form) })
+    const { pages, diagnostics } = await loadSite({ root })
+    expect(pages.map(({ path }) => path)).toEqual(['/a', '/b'])
+    expect(diagnostics.filter(({ code }) => /^(?:similar-page|near-duplicate)$/.test(code))).toEqual([])
+  })
+
   it('are no error if one is an alias of the other', async () => {
     expect((await codesOf({ 'a.yaml': pageText('First', body('one'), 'aliases: [/b]\n') })).codes).toEqual([])
   })
