@@ -39,8 +39,19 @@ describe('two pages that say the same', () => {
   })
 
   it('are no error if a form says it', async () => {
-    const steps = `    steps:\n      - title: You\n        fields:\n          - { kind: text, name: name, label: Name }\n`
-    const form = `  - type: form\n    form: contact\n    title: Write to us\n    intro: ${shared}\n    submit: Send\n    thanks: Thank you.\n${steps}`
+    const form = `  - type: form
+    form: contact
+    title: Write to us
+    intro: ${shared}
+    phone: (213) 555-0142
+    email: hello@example.com
+    submit: Send
+    thanks: Thank you.
+    steps:
+      - title: You
+        fields:
+          - { kind: text, name: name, label: Name }
+`
     const { root } = await contentFolder({ 'a.yaml': pageText('First', form), 'b.yaml': pageText('Second', form) })
     const { pages, diagnostics } = await loadSite({ root })
     expect(pages.map(({ path }) => path)).toEqual(['/a', '/b'])
