@@ -9,6 +9,18 @@ const depth = ({ spaces: count, like }: { spaces: number; like: number }, what: 
 /** The columns by which a line is off, its correct number of spaces, and the number of the line that it aligns with. */
 type Depth = { off: number; spaces: number; like: number; corrected: string }
 
+/** What YAML uses its signs for. */
+const usesOfSigns = {
+  '-': 'An entry of a list begins with',
+  ':': 'The name of a field ends with',
+  ',': 'Between braces and brackets, values are separated by',
+  '{': 'A group of fields on one line begins with',
+  '}': 'A group of fields on one line ends with',
+  '[': 'A list on one line begins with',
+  ']': 'A list on one line ends with',
+  '"': 'The quotes around a value are',
+}
+
 /** Common mistakes in YAML, with messages of their own instead of those of the parser. */
 export const yamlMistakeKinds = {
   'merge-conflict': kind<{ mark: string }>({
@@ -44,6 +56,22 @@ export const yamlMistakeKinds = {
       })[where],
     hint: ({ corrected }) => write(corrected, 'Type the line again, with plain spaces.'),
     fix: ({ plain }, target) => replaceText(plain, target, 'Write plain spaces'),
+  }),
+  'lookalike-sign': kind<{
+    sign: string
+    /** What the sign is: `an en dash (U+2013)`. */
+    name: string
+    /** The sign of YAML that it looks like. */
+    meant: keyof typeof usesOfSigns
+    corrected: string | undefined
+  }>({
+    severity: 'error',
+    title: 'A sign that looks like one of YAML',
+    explain:
+      'Word processors and keyboards of other languages write dashes, colons, commas and quotes of their own. In a text they are welcome; YAML itself knows only the plain ones.',
+    message: ({ sign, name, meant }) =>
+      `\`${sign}\` is ${name}, which is text for YAML. ${usesOfSigns[meant]} \`${meant}\`.`,
+    hint: ({ corrected }) => write(corrected, 'Type the sign again, with the keyboard set to English.'),
   }),
   'text-cut': kind<{ left: string; lost: string; corrected: string | undefined }>({
     severity: 'error',

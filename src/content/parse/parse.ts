@@ -5,6 +5,7 @@ import { shortened } from '../diagnostics/format-value.ts'
 import { braceMistakes } from './brace-mistakes.ts'
 import { invisibleInKey, invisibleSpaces, mergeMarks, refusedInText, refusedInValues } from './foreign-signs.ts'
 import { deleteField, tabsToSpaces } from './line-fixes.ts'
+import { lookalikeInKey, lookalikeMistakes } from './lookalike-mistakes.ts'
 import { forbiddenKeys, maxLevels, parseValues } from './parse-values.ts'
 import { quotedText } from './quoted-text.ts'
 import { correctedLine, lineText, maxCorrectedLength, positionAt, type Source } from './source.ts'
@@ -130,8 +131,10 @@ function mapping(reading: Reading, items: readonly unknown[], position: SourcePo
     if (!isPair<Node, Node | null>(pair) || !isScalar(pair.key)) continue
     const name = String(pair.key.value)
     const { start: keyStart, end: keyEnd } = rangeOf(pair.key)
-    const invisible = invisibleInKey(reading.source, name, keyStart, keyEnd)
-    if (invisible) reading.diagnostics.push(invisible)
+    const foreign =
+      invisibleInKey(reading.source, name, keyStart, keyEnd) ??
+      (pair.key.type === 'PLAIN' ? lookalikeInKey(reading.source, keyStart, keyEnd) : undefined)
+    if (foreign) reading.diagnostics.push(foreign)
     if (forbiddenKeys.has(name)) {
       const fix = deleteField(reading.source, keyStart)
       reading.diagnostics.push(
@@ -166,23 +169,37 @@ function convert(reading: Reading, node: Node | null, position: SourcePosition, 
   return isScalar(node) ? node.value : null
 }
 
+/** The line of the first error of a text; infinite if it has none. */
+function firstError(source: Source): number {
+  const { errors, contents } = documentOf(source)
+  const lines =
+    errors.length > 0 || contents === null
+      ? errors.map(({ pos }) => positionAt(source, pos[0]).line)
+      : refusedNodes(source, contents).map(({ line }) => line)
+  return Math.min(...lines)
+}
+
 /** Parses a file through YAML nodes, which locate its errors. `start` as in {@link parse}. */
 export function parseNodes(source: Source, start: string): Omit<Parsed, 'source' | 'position'> {
   const failed = (...diagnostics: Diagnostic[]) => ({ diagnostics })
-  const foreign = mergeMarks(source)
-  const refusedSigns = foreign.length > 0 ? foreign : refusedInText(source)
+  const merge = mergeMarks(source)
+  const refusedSigns = merge.length > 0 ? merge : refusedInText(source)
   if (refusedSigns.length > 0) return failed(...refusedSigns)
   const doc = documentOf(source)
   const found = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
   const problems = causingErrors(found)
   if (problems.length > 0) {
     const invisible = invisibleSpaces(source)
-    if (invisible.length > 0) return failed(...invisible)
+    const foreign = invisible.length > 0 ? invisible : lookalikeMistakes(source, firstError)
+    if (foreign.length > 0) return failed(...foreign)
     return failed(...causingDiagnostics(problems.map((error) => syntaxDiagnostic(source, error, doc.contents))))
   }
   if (doc.contents === null) return failed(diagnose('empty-file', fileStart(source), { start }))
   const refused = refusedNodes(source, doc.contents)
-  if (refused.length > 0) return failed(...refused)
+  if (refused.length > 0) {
+    const foreign = lookalikeMistakes(source, firstError)
+    return failed(...(foreign.length > 0 ? foreign : refused))
+  }
   const reading: Reading = { source, diagnostics: [] }
   const value = convert(reading, doc.contents, new SourcePosition(source), 0)
   if (reading.diagnostics.length > 0) return failed(...reading.diagnostics)

@@ -6,6 +6,7 @@ import { leadsToMissingValue } from '../resolve/missing-value.ts'
 import { closestBranch, diagnoseIssue } from './issues/diagnose-issue.ts'
 import { missingNames } from './issues/issue-keys.ts'
 import type { Issue, Subject } from './issues/issue-subject.ts'
+import { withoutLookalikeIssues } from './issues/lookalike-values.ts'
 import { withoutWrongShapes } from './issues/wrong-shapes.ts'
 
 /** Names that the unknown keys of a mapping probably mean. */
@@ -37,8 +38,9 @@ function causingIssues(issues: readonly Issue[], subject: Subject): Issue[] {
 
 /** Issues of a schema as diagnostics, each at its source position. */
 export function issueDiagnostics(issues: readonly Issue[], subject: Subject): Diagnostic[] {
-  const { others, diagnostics } = withoutWrongShapes(causingIssues(issues.flatMap(closestBranch), subject), subject)
-  return [...diagnostics, ...others.flatMap((issue) => diagnoseIssue(issue, subject))]
+  const lookalikes = withoutLookalikeIssues(causingIssues(issues.flatMap(closestBranch), subject), subject)
+  const { others, diagnostics } = withoutWrongShapes(lookalikes.others, subject)
+  return [...lookalikes.diagnostics, ...diagnostics, ...others.flatMap((issue) => diagnoseIssue(issue, subject))]
 }
 
 /** Validates a value. Every issue of the schema becomes a diagnostic at its source position. */

@@ -6,6 +6,7 @@ import { kindInWords, shown } from '../diagnostics/format-value.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
+import { lookalikeInValue } from './issues/lookalike-values.ts'
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 
@@ -32,6 +33,8 @@ function meantBy(written: string, schemas: Schemas): Meant {
 
 /** The diagnostic for a value at `position` that should be a block type. `block` is the type of the surrounding block. */
 export function unknownBlock(value: unknown, position: SourcePosition, schemas: Schemas, block?: string): Diagnostic {
+  const lookalike = lookalikeInValue(valueRange(position, block), (meant) => Object.hasOwn(schemas, String(meant)))
+  if (lookalike) return lookalike
   const isText = typeof value === 'string'
   const { type: suggestion, alsoCalled, instead }: Meant = isText ? meantBy(value, schemas) : {}
   const corrected =

@@ -98,6 +98,7 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
         "html-tag",
         "invisible-sign",
         "link-to-alias",
+        "lookalike-sign",
         "malformed-override",
         "missing-dash",
         "missing-key",

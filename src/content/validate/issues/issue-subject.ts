@@ -20,6 +20,10 @@ export type Subject = {
 export const parentOf = (path: readonly PropertyKey[]) => path.slice(0, -1)
 export const lastOf = (path: readonly PropertyKey[]) => path.at(-1)
 
+/** Whether a path is another one or leads into it. */
+export const isWithin = (path: readonly PropertyKey[], outer: readonly PropertyKey[]) =>
+  outer.every((key, index) => path[index] === key)
+
 /** Name of the field at a path; an entry of a list is named with its list: `items[2]`. */
 export function fieldName(path: readonly PropertyKey[], owner: string): string {
   const last = lastOf(path)

@@ -17,7 +17,7 @@ import {
   schemaAt,
   structureOf,
 } from '../schema-fields.ts'
-import { fieldName, type Issue, lastOf, parentOf, type Subject } from './issue-subject.ts'
+import { fieldName, type Issue, isWithin, lastOf, parentOf, type Subject } from './issue-subject.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -102,8 +102,6 @@ function wrongShapes(issues: readonly Issue[], subject: Subject): Path[] {
   }
   return [...found.values()]
 }
-
-const isWithin = (path: Path, outer: Path) => outer.every((key, index) => path[index] === key)
 
 /** One diagnostic for a value of another shape, with the shape that is expected and an example of it. */
 function wrongShape(subject: Subject, path: Path): Diagnostic[] {
