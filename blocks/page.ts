@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { type Block, type BlockSchemas, topOf } from '../schema/block.ts'
+import { type Block, type BlockSchemas, isOf, topOf } from '../schema/block.ts'
 import { reviewBy } from '../schema/dated.ts'
 import { gateSchema } from '../schema/gate.ts'
 import { imageField } from '../schema/image.ts'
 import { anyAddress } from '../schema/links/link.ts'
+import { everyBlock } from '../schema/nested-blocks.ts'
 import { scheduleFields } from '../schema/schedule.ts'
 import { line, sentences, slug } from '../schema/text.ts'
 
@@ -99,3 +100,6 @@ export type Page = z.infer<typeof pageHeadSchema> & {
 /** The tone of a page's header, or the theme part with that tone: from the head, else from the first block. */
 export const headerOf = ({ header, blocks: [first] }: Page, schemas: BlockSchemas): string =>
   header ?? topOf(first, first && schemas[first.type]) ?? 'page'
+
+/** Whether a page begins with a form: after a title and a text at most. */
+export const isFormPage = ({ blocks }: Page): boolean => everyBlock(blocks.slice(0, 3)).some(isOf('form'))

@@ -19,7 +19,7 @@ export function rendererInput(
   { site, theme, language, land, header: entries, footer: columns, dialog }: Content,
   { searchFile, ...files }: Files,
 ): RendererInput {
-  const { name, phone, email, header, footer, hours } = site
+  const { name, phone, email, header, footer, hours, actionBar } = site
   const { search, button } = header
   const layout = {
     name,
@@ -29,6 +29,7 @@ export function rendererInput(
     phone,
     email,
     header: { entries, button },
+    actionBar,
     search: search && searchFile ? { ...search, file: searchFile } : undefined,
     footer: { columns, note: footer.note, hours: hours?.text },
   }

@@ -13,6 +13,7 @@ export function adoptHead(fetched: Document) {
   for (const tag of document.head.querySelectorAll(`${pageTags}, ${structuredData}`)) tag.remove()
   for (const tag of fetched.head.querySelectorAll(pageTags)) document.head.append(document.importNode(tag, true))
   document.body.dataset['header'] = fetched.body.dataset['header'] ?? 'page'
+  document.body.toggleAttribute('data-action-bar', fetched.body.hasAttribute('data-action-bar'))
   if (import.meta.env.DEV) {
     adoptBadge(fetched)
     adoptStyles(fetched)

@@ -14,7 +14,7 @@ import { documentsOn } from '../content/derive/page-summary.ts'
 import { unpublishedIn } from '../content/derive/schedule.ts'
 import type { Content, LoadedSite } from '../content/load/load.ts'
 import { engineModule, engineRoot } from '../files/roots.ts'
-import { documentTitle, readyScript, renderDocument } from '../render/document.ts'
+import { documentTitle, hasActionBar, readyScript, renderDocument } from '../render/document.ts'
 import { joinHtml } from '../render/html-parts.ts'
 import type { Renderer } from '../render/renderer.ts'
 import type { FrameView } from '../studio/model.ts'
@@ -165,6 +165,7 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
         revision,
         title: documentTitle(page.title, frame.site),
         header: headerOf(page, frame.blocks),
+        hasActionBar: hasActionBar(page, frame.site),
         styles,
         body,
       }

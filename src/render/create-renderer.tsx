@@ -43,7 +43,7 @@ export async function createRenderer({
   classNames.add(headerPart, parts.layout.header)
   for (const dialog of [parts.layout.searchDialog, parts.layout.quoteDialog])
     classNames.add(headerPart, openingTag(dialog))
-  classNames.add(layoutPart, parts.layout.footer)
+  classNames.add(layoutPart, parts.layout.footer + parts.layout.actionBar)
   classNames.add(layoutPart, parts.layout.searchDialog + parts.layout.quoteDialog + parts.layout.notices)
   const compiledBlocks = createCompiledBlocks({
     schemas,
@@ -137,11 +137,11 @@ type Frame = { before: SharedHtml; behind: SharedHtml }
 
 /** The frame of a page, and that of a page without header and footer. */
 function framesOf(layout: PageParts['layout']): { page: Frame; alone: Frame } {
-  const { skip, header, quoteDialog, notices, footer, searchDialog } = layout
+  const { skip, header, quoteDialog, notices, footer, actionBar, searchDialog } = layout
   const start = '<div id="root"><main id="main" tabindex="-1">'
   const end = `</main>${quoteDialog}${notices}</div>`
   return {
-    page: { before: { shared: skip + header + start }, behind: { shared: end + footer + searchDialog } },
+    page: { before: { shared: skip + header + start }, behind: { shared: end + footer + actionBar + searchDialog } },
     alone: { before: { shared: start }, behind: { shared: end + searchDialog } },
   }
 }

@@ -1,7 +1,8 @@
-import { headerOf, type Page } from '../../blocks/page.ts'
+import { headerOf, isFormPage, type Page } from '../../blocks/page.ts'
 import type { BlockSchemas } from '../../schema/block.ts'
 import { languageTag, textDirection } from '../../schema/language/language.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
+import { matchesPath } from '../../schema/links/path-pattern.ts'
 import type { Picture } from '../../schema/picture.ts'
 import { fillPlaceholders } from '../../schema/placeholders.ts'
 import type { Site } from '../../schema/site.ts'
@@ -14,6 +15,9 @@ import { scriptJson } from './script-json.ts'
 /** How the site is called, and where in the titles of its documents. */
 type TitledSite = Pick<Site, 'name' | 'titlePattern'>
 
+/** What a document shows of the site file. */
+type ShownSite = TitledSite & Pick<Site, 'actionBar'>
+
 /** The title of a document: that of its page by the pattern of the site, unless the name of the site is in it already. */
 export const documentTitle = (title: string, { name, titlePattern }: TitledSite): string =>
   title.includes(name)
@@ -22,7 +26,7 @@ export const documentTitle = (title: string, { name, titlePattern }: TitledSite)
 
 /** What all documents of a build share. */
 export type DocumentFrame = {
-  site: TitledSite
+  site: ShownSite
   /** Colour of the browser around the page. */
   themeColour: string
   /** Origin for canonical links, `https://www.example.com`. */
@@ -56,6 +60,14 @@ const endOfHead = memoizeObjects(({ head, loader }: DocumentFrame) => ({ shared:
 /** The start of a document, with its language and, where that is written from right to left, its direction. */
 const htmlStart = () =>
   `<!doctype html><html lang="${escapeMarkup(languageTag())}"${textDirection() === 'rtl' ? ' dir="rtl"' : ''}>`
+
+/** The start of the body, with what the layout knows of the page: the tone of its header, and whether it has the action bar. */
+const bodyStart = (page: Page, { blocks, site }: Pick<DocumentFrame, 'blocks' | 'site'>): string =>
+  `<body data-header="${headerOf(page, blocks)}"${hasActionBar(page, site) ? ' data-action-bar' : ''}>`
+
+/** Whether a page has the action bar of its site. */
+export const hasActionBar = (page: Page, { actionBar }: Pick<Site, 'actionBar'>): boolean =>
+  actionBar !== undefined && !page.gate && !isFormPage(page) && !matchesPath(actionBar.except, page.path)
 
 /** The complete HTML of a page. */
 export function renderDocument(
@@ -102,7 +114,7 @@ export function renderDocument(
     head.join(''),
     ...(critical ? [critical] : []),
     endOfHead(frame),
-    `${crawlerHead}</head><body data-header="${headerOf(page, frame.blocks)}">`,
+    `${crawlerHead}</head>${bodyStart(page, frame)}`,
     ...body,
     end.join(''),
   ]
@@ -139,7 +151,7 @@ export const renderSealedDocument = ({ page, data, blocks, main, origin, site }:
     `${htmlStart()}<head><title>${escapeMarkup(documentTitle(page.title, site))}</title>`,
     `<meta name="description" content="${escapeMarkup(page.description)}"><meta name="robots" content="noindex">`,
     `<link rel="canonical" href="${escapeMarkup(origin + page.path)}"></head>`,
-    `<body data-header="${headerOf(page, blocks)}"><main id="main">${main}</main>`,
+    `${bodyStart({ ...page, gate: undefined }, { blocks, site })}<main id="main">${main}</main>`,
     `<script type="application/json" id="page">${scriptJson(data)}</script></body></html>`,
   ].join('')
 

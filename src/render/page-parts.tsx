@@ -12,6 +12,7 @@ import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { renderMarkdown } from '../components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../components/providers.tsx'
 import { Island, type IslandFields } from './island.tsx'
+import { ActionBar } from './layout/action-bar.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { dialogName, QuoteDialog } from './layout/quote-dialog.tsx'
@@ -67,6 +68,7 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
     layout: {
       header: render(<Header data={layout} />),
       footer: render(<Footer data={layout} />),
+      actionBar: layout.actionBar ? render(<ActionBar phone={layout.phone} bar={layout.actionBar} />) : '',
       searchDialog: layout.search ? render(<SearchDialog search={layout.search} />) : '',
       quoteDialog: form
         ? render(<QuoteDialog name={dialogName(form)} form={{ __html: renderIsland(componentOf(form.type), form) }} />)

@@ -90,6 +90,8 @@ export type FrameView = {
   title: string
   /** How the header lies over the page, as the document says it. */
   header: string
+  /** Whether the page has the action bar of its site. */
+  hasActionBar: boolean
   styles: string
   /** The body with its marks, without scripts and data. */
   body: string

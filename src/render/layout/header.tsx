@@ -14,7 +14,7 @@ import { Submenu } from './submenu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** Below this width the entries move into the full-screen menu. */
-const desktopWidthPx = 900
+export const desktopWidthPx = 900
 
 /**
  * The loader sets classes on the body: `scrolled` after 50 px, `down` while scrolling down

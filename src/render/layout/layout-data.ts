@@ -1,3 +1,4 @@
+import type { ActionBar } from '../../../schema/action-bar.ts'
 import type { HeaderEntry } from '../../../schema/header.ts'
 import type { Language } from '../../../schema/language/language.ts'
 import type { Link } from '../../../schema/links/link.ts'
@@ -15,6 +16,7 @@ export type LayoutData = {
   phone: string
   email: string
   header: { entries: readonly HeaderEntry[]; button: Link | undefined }
+  actionBar?: Pick<ActionBar, 'call' | 'button'> | undefined
   /** The search over all pages, and the address of its file. */
   search?: { text: string; placeholder: string; href: string; file: string } | undefined
   footer: {

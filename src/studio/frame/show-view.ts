@@ -26,13 +26,14 @@ export function createShowView({ editedIn }: { editedIn: (block: Element) => Ele
   function show(view: FrameView): void {
     last = view
     isOutdated = false
-    const { revision, title, header, styles, body } = view
+    const { revision, title, header, hasActionBar, styles, body } = view
     const now = partsOf(body)
     const isOfDocument = document.querySelector<HTMLMetaElement>('meta[name=revision]')?.content === String(revision)
     const before = shown ?? (isOfDocument ? now : undefined)
     shown = now
     document.title = title
     document.body.dataset['header'] = header
+    document.body.toggleAttribute('data-action-bar', hasActionBar)
     const sheet = document.querySelector('#site-styles')
     if (sheet && sheet.textContent !== styles) sheet.textContent = styles
     if (before?.around !== now.around) replaceLayout(now.around)
@@ -41,9 +42,13 @@ export function createShowView({ editedIn }: { editedIn: (block: Element) => Ele
 
   function replaceLayout(around: string): void {
     const fresh = parse(around)
-    for (const part of ['header', 'footer']) {
+    for (const part of ['header', 'footer', 'nav']) {
       const element = fresh.querySelector(`body > ${part}`)
-      if (element) document.querySelector(`body > ${part}`)?.replaceWith(element)
+      const shown = document.querySelector(`body > ${part}`)
+      if (shown && element) shown.replaceWith(element)
+      // The action bar, which the site file may have or not.
+      else if (element) document.querySelector('body > footer')?.after(element)
+      else shown?.remove()
     }
   }
 
