@@ -19,7 +19,7 @@ import {
   sent,
   submit,
 } from '../../tests/support/form-page.ts'
-import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
+import { hydrateBlock, type, visitor } from '../../tests/support/hydrate-block.tsx'
 import { partsOf } from './form-parts.ts'
 import { formSchema } from './schema.ts'
 
@@ -57,6 +57,21 @@ describe('the contact form', () => {
     expect(alerts()).toContain('This must be an e-mail address.')
     await type(field('phoneNumber'), 'x')
     expect(alerts()).not.toContain('This must be a phone number.')
+  })
+
+  it.each([
+    ['email', 'ada@gmial.com', 'Did you mean ada@gmail.com?'],
+    ['phoneNumber', '213 555 014', /^This looks/],
+  ])('announces the hint about %s in a region that is there from the start', async (name, typed, hint) => {
+    await open()
+    const regions = () => [...now.page.element.querySelectorAll('[aria-live=polite]')]
+    const before = regions()
+    expect(before.map(({ textContent }) => textContent).join('')).toBe('')
+    await type(field(name), typed)
+    await import('../../src/components/forms/fields/contact-hints.ts')
+    await visitor(() => field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    expect(regions()).toEqual(before)
+    expect(before.map(({ textContent }) => textContent).join('')).toMatch(hint)
   })
 
   it('sends what the service accepts, says thank you for 3 s, and is empty again', async () => {

@@ -89,4 +89,10 @@ describe('when the calendar has loaded', () => {
     expect(calendar()).not.toBeNull()
     expect(chosen()).toEqual(['Sun, Mar 14, 2027'])
   })
+
+  it('names its landmark after the months that it changes', async () => {
+    await open()
+    await load()
+    expect(one('nav').getAttribute('aria-label')).toBe('Months')
+  })
 })

@@ -7,6 +7,7 @@ import {
   button,
   fillContact,
   fillTo,
+  find,
   heading,
   labelled,
   now,
@@ -31,6 +32,20 @@ it('saves what was typed on the device, and offers it on the next visit', async 
   await press('Back')
   await press('Back')
   expect(labelled('Bartenders').checked).toBe(true)
+})
+
+it.each([
+  [2, 'Event information'],
+  [3, 'Staff requirements'],
+  [4, 'Contact information'],
+] as const)('names step %i, %s, when the visitor came there and typed nothing', async (step, title) => {
+  await tick('Bartenders')
+  for (let at = 1; at < step; at++) await press('Next')
+  const draft = localStorage.getItem('marquee-draft-quote') ?? ''
+  await now.page.leave()
+  localStorage.setItem('marquee-draft-quote', draft)
+  now.page = await openQuote()
+  expect(find('[aria-label="Your last inquiry"]').textContent).toContain(`and came to step ${step}, ${title}.`)
 })
 
 it('starts over on request, and deletes the draft', async () => {
