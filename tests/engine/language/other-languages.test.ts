@@ -77,7 +77,9 @@ let content: ReadonlySet<string>
 beforeAll(async () => {
   original = await loadSite({ root: '.', pages: 'tests/sites/spoke-and-chain', drafts: true })
   // Lists of pages, names of records and descriptions of pictures are found elsewhere than in the fields of a block.
-  content = new Set(textsIn([original.site, original.pages]))
+  const texts = textsIn([original.site, original.pages])
+  // A page shows the parts of Markdown and the cells of CSV by themselves.
+  content = new Set(texts.flatMap((text) => [text, ...text.split(/\*\*|[\n,]/)]).map((text) => text.trim()))
 })
 afterAll(() => setLanguage(undefined))
 
@@ -92,7 +94,8 @@ describe.each([
 ] as const)('a site in %s, whose words are all in other letters', (locale, currency) => {
   const siteIn = () => foreignSite(original, foreignLanguage(locale, currency, blockSchemas))
   const isContent = (text: string) =>
-    content.has(text.trim()) || /^\s*$/.test(text.replaceAll(namesOfDays(locale), '').replaceAll(/[^A-Za-z]/g, ''))
+    content.has(text.replaceAll(/ж+/g, '').trim()) ||
+    /^\s*$/.test(text.replaceAll(namesOfDays(locale), '').replaceAll(/[^A-Za-z]/g, ''))
 
   it('has no English on its pages, and says how it is read', async () => {
     const site = siteIn()
