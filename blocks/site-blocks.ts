@@ -1,4 +1,4 @@
-import { type BlockSchemas, hydrationOf } from '../schema/block.ts'
+import { type BlockSchemas, hasIslands } from '../schema/block.ts'
 import { engineSchemas } from './engine-blocks.ts'
 import { type BlockFolder, engineBlocks, ownBlocks } from './find-blocks.ts'
 import { loadOwnBlocks } from './load-blocks.ts'
@@ -17,6 +17,6 @@ export async function usableBlocks(
   const gone = new Set(broken.map(({ type }) => type))
   const all = new Map([...engineBlocks(), ...ownBlocks(pages)].map((block) => [block.type, block]))
   const blocks = [...all.values()].filter(({ type }) => !gone.has(type))
-  const islands = blocks.filter(({ type }) => hydrationOf(schemas[type] ?? engineSchemas[type]) !== undefined)
+  const islands = blocks.filter(({ type }) => hasIslands(schemas[type] ?? engineSchemas[type]))
   return { blocks, islands }
 }

@@ -10,9 +10,9 @@ export type UnsupportedBlockType = {
 /** The gallery and a diagnostic say that these blocks do not exist. */
 export const unsupportedBlockTypes: readonly UnsupportedBlockType[] = [
   {
-    label: 'Videos',
-    alsoCalled: ['video', 'videos', 'youtube', 'vimeo', 'embed', 'iframe', 'film', 'player'],
-    instead: 'Link to the video in a text: `rich-text`.',
+    label: 'Frames of other sites',
+    alsoCalled: ['embed', 'iframe'],
+    instead: 'Link to the other site in a text: `rich-text`. Films of YouTube and Vimeo: `video`.',
   },
   {
     label: 'Newsletters',

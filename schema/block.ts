@@ -52,9 +52,14 @@ export type BlockSchemas = Readonly<Record<string, z.ZodType>>
  */
 export type Hydration = 'touch' | 'idle' | 'idle-at-top' | 'state-at-top'
 
-/** When blocks of this schema are hydrated; `undefined` for one that is not an island, whose HTML ships no script. */
-export const hydrationOf = (schema: z.ZodType | undefined): Hydration | undefined =>
-  schema?.meta()?.['island'] as Hydration | undefined
+/** When a block of this schema is hydrated; `undefined` for one that is not an island, whose HTML ships no script. */
+export function hydrationOf(schema: z.ZodType | undefined, block: object): Hydration | undefined {
+  const island = schema?.meta()?.['island'] as Hydration | ((block: object) => Hydration | undefined) | undefined
+  return typeof island === 'function' ? island(block) : island
+}
+
+/** Whether blocks of this schema, or some of them, are islands. */
+export const hasIslands = (schema: z.ZodType | undefined): boolean => schema?.meta()?.['island'] !== undefined
 
 /** The words of blocks of this schema. */
 export const wordsOf = (schema: z.ZodType | undefined): object | undefined =>
@@ -86,8 +91,11 @@ type BlockOptions<Fields> = {
   needsPermission?: boolean
   /** The theme part whose tone the block has at its top, instead of its own. */
   top?: ThemePart
-  /** When it is hydrated, if it has behaviour in the browser: it is an island then. */
-  island?: Hydration
+  /**
+   * When it is hydrated, if it has behaviour in the browser: it is an island then. A function, if only some blocks have it; the
+   * fields that it reads are marked `isRead`.
+   */
+  island?: Hydration | ((block: Fields) => Hydration | undefined)
   /** What its component says to visitors, a group named like the block: `defineWords`. */
   words?: object
   /** What the browser loads for such a block from elsewhere, or as film or sound. */

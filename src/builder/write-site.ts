@@ -144,7 +144,7 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
     styles,
     cards: cards.files,
     modulesOf: createPageModules(bundles.manifest),
-    crawlerHeadOf: createCrawlerHead({ site: publicContent, origin, today: isoDay(context.now) }),
+    crawlerHeadOf: createCrawlerHead({ site: publicContent, origin, today: isoDay(context.now), pictures }),
     write: writer.write,
   })
   if (gallery)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
-import { type BlockGroup, type BlockSchemas, hydrationOf, withTones } from '../../schema/block.ts'
+import { type BlockGroup, type BlockSchemas, hasIslands, withTones } from '../../schema/block.ts'
 import { inSite } from '../../schema/in-site.ts'
 import { everyBlock } from '../../schema/nested-blocks.ts'
 import { withPageLists } from '../content/derive/page-lists.ts'
@@ -94,7 +94,7 @@ async function entriesOf(root: string, site: Site): Promise<GalleryEntry[]> {
         group,
         alsoCalled: alsoCalledOf(schema),
         purpose,
-        isInteractive: hydrationOf(schema) !== undefined,
+        isInteractive: hasIslands(schema),
         headline,
         fields: fields.filter(({ name }) => !isCommon(name)),
         commonFields: fields.filter(({ name }) => isCommon(name)),

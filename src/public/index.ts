@@ -60,13 +60,14 @@ export { opensQuote } from '../components/site-link.tsx'
 export { TextLink } from '../components/text-link.tsx'
 
 /*
- * Pictures
+ * Pictures and frames
  *
  * ```tsx
  * <Picture image={image} sizes="(min-width: 900px) 50vw, 100vw" />
  * ```
  */
 
+export { ClickedFrame, FrameStage } from '../components/clicked-frame.tsx'
 export { EagerPicture, Picture } from '../components/picture/picture.tsx'
 export { usePicture } from '../components/picture/pictures-context.ts'
 

@@ -85,7 +85,7 @@ export async function createRenderer({
       path,
       blocks.map((block, index) => {
         const html = renderBlock(block, index)
-        return isIsland(block.type) ? html : markCurrent(html, path)
+        return isIsland(block) ? html : markCurrent(html, path)
       }),
       blocks,
     )
@@ -157,10 +157,10 @@ const gateMark = { type: gateId, id: gateId }
 const islandsIn = (blocks: readonly Block[]): PageData['islands'] =>
   Object.fromEntries(
     everyBlock(blocks)
-      .filter(({ type }) => isIsland(type))
+      .filter(isIsland)
       .map((block) => [block.id, block]),
   )
 
 const allTypes = Object.keys(blockTypes)
 const schemas = Object.fromEntries(Object.entries(blockTypes).map(([type, { schema }]) => [type, schema]))
-const isIsland = (type: string) => hydrationOf(schemas[type]) !== undefined
+const isIsland = (block: Block) => hydrationOf(schemas[block.type], block) !== undefined

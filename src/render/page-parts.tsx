@@ -22,7 +22,7 @@ import type { RendererInput } from './renderer.ts'
 
 type Input = Pick<RendererInput, 'layout' | 'pictures' | 'downloads' | 'dialog'> & {
   components: ReadonlyMap<string, unknown>
-  isIsland: (type: string) => boolean
+  isIsland: (block: Block) => boolean
 }
 
 /** The parts of a page as React renders them: the layout, and blocks without placeholders filled. */
@@ -50,7 +50,7 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
   /** The content of a block in a block: an island is a React root there too. */
   const nestedContent = (block: Block, files: PictureTable) => {
     const Component = componentOf(block.type)
-    if (!isIsland(block.type)) return <Component {...block} />
+    if (!isIsland(block)) return <Component {...block} />
     return { island: renderIsland(Component, block, files, columnCacheOf(cache)) }
   }
   const componentOf = (type: string) => components.get(type) as ComponentType<IslandFields>
@@ -62,7 +62,7 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
     /** The content of a block. */
     renderBlock(block: Block, files = pictures): string {
       const Component = componentOf(block.type)
-      return isIsland(block.type) ? renderIsland(Component, block, files) : render(<Component {...block} />, files)
+      return isIsland(block) ? renderIsland(Component, block, files) : render(<Component {...block} />, files)
     },
     form,
     layout: {

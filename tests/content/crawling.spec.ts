@@ -50,7 +50,7 @@ const plain = (markdown: string) => squeezed(textOf(renderMarkdown(markdown, { t
 
 /** What its blocks say in the HTML; props of islands have words for later as well. */
 const saidBy = ({ blocks }: Page) =>
-  blocks.filter(({ type }) => hydrationOf(schemas[type]) === undefined).flatMap(sentencesIn)
+  blocks.filter((block) => hydrationOf(schemas[block.type], block) === undefined).flatMap(sentencesIn)
 
 let schemas: BlockSchemas
 let open: Page[]

@@ -47,6 +47,8 @@ const fixedKeys = new Set([
   'until',
   'at',
   'on',
+  'video',
+  'duration',
 ])
 
 it('finds the schema and the component of every folder', async () => {

@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { parse } from 'yaml'
 import type { Block } from '../../schema/block.ts'
+import type { PictureTable } from '../../src/components/picture/pictures-context.ts'
 import { renderMarkdown } from '../../src/components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../../src/components/providers.tsx'
 import { siteQueue, submissionStore } from '../../src/components/submission-queue/site-queue.ts'
@@ -26,12 +27,13 @@ export async function hydrateBlock(
   type: string,
   before: (element: HTMLElement) => void = () => {},
   changes: object = {},
+  pictures: PictureTable = {},
 ) {
   const Component = (await blockTypeOf(type).load()) as ComponentType<object>
   const example = readFileSync(join(folderOfBlock(type), 'example.yaml'), 'utf8')
   const block = schemaOf(type).parse({ ...parse(example), id: 'anchor', ...changes }) as Block
   const tree = () => (
-    <Providers cache={createCache({ key: emotionKey })} pictures={{}} markdown={renderMarkdown}>
+    <Providers cache={createCache({ key: emotionKey })} pictures={pictures} markdown={renderMarkdown}>
       <Component {...block} />
     </Providers>
   )

@@ -87,11 +87,11 @@ function renderPage(page: Page, renderer: Renderer, gate: GateFields | undefined
 
 /** Whether a page starts the app before it is touched: its first two blocks, which fill most windows, decide, or the device. */
 function startOf({ blocks, gate, quote }: Page, schemas: BlockSchemas): Pick<PageData, 'hydrateOn'> {
-  const atTop = everyBlock(blocks.slice(0, 2)).map(({ type }) => hydrationOf(schemas[type]))
+  const atTop = everyBlock(blocks.slice(0, 2)).map((block) => hydrationOf(schemas[block.type], block))
   const hasForm = atTop.includes('state-at-top')
   // The form fills in what the page knows of an inquiry when it is hydrated.
   const isPrefilled = hasForm && quote !== undefined
-  const isIdle = everyBlock(blocks).some(({ type }) => hydrationOf(schemas[type]) === 'idle')
+  const isIdle = everyBlock(blocks).some((block) => hydrationOf(schemas[block.type], block) === 'idle')
   if (gate || isPrefilled || isIdle || atTop.includes('idle-at-top')) return { hydrateOn: 'idle' }
   return hasForm ? { hydrateOn: 'state' } : {}
 }

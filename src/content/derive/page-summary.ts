@@ -39,7 +39,7 @@ export const summaryOf = memoizeObjects((page: Page): PageSummary => {
   const { blocks, ...head } = page
   const images = blocks.flatMap(imagesIn)
   // A picture of its own comes first, else the first that is no logo and no portrait.
-  const cardImage = page.image ?? images.find(({ shape }) => shape === 'wide' || shape === 'card')
+  const cardImage = page.image ?? images.find(({ shape }) => shape === 'wide' || shape === 'card' || shape === 'film')
   return {
     ...head,
     types: everyBlock(blocks).map(({ type }) => type),

@@ -29,7 +29,7 @@ export function createCompiledBlocks({ schemas, pictures, renderContent }: Input
   /** A block as React renders it, without placeholders filled. */
   function renderInFull(block: Block, files: PictureTable): string {
     const id = escapeMarkup(block.id ?? block.type)
-    const marks = hydrationOf(schemas[block.type]) ? ' data-island=""' : ''
+    const marks = hydrationOf(schemas[block.type], block) ? ' data-island=""' : ''
     return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone ?? ''}"${marks}>${renderContent(block, files)}</section>`
   }
 

@@ -1,6 +1,7 @@
 import type { BlogPosting, Thing, WebSite } from 'schema-dts'
 import type { Page } from '../../../blocks/page.ts'
 import { arePlaces } from '../../../schema/collections/collections.ts'
+import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
 import type { PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
@@ -10,6 +11,7 @@ import { peopleOn } from './people.ts'
 import { placesOn } from './places.ts'
 import { createQuestions } from './questions.ts'
 import { serviceNode } from './service.ts'
+import { videosOn } from './videos.ts'
 
 export type GraphOptions = {
   /** `pages` are all pages of the site, for the addresses and titles of breadcrumbs. */
@@ -19,6 +21,8 @@ export type GraphOptions = {
   origin: string
   /** Day of the build as an ISO date: offers are valid from then on. */
   today: string
+  /** The files of pictures. Films are listed only with theirs. */
+  pictures?: PictureTable
 }
 
 /** The schema.org data of a page, from the fields that its visitors read. */
@@ -47,7 +51,12 @@ function placesOf({ pages, recordsOf, firstPages, header }: GraphOptions['site']
 }
 
 /** Returns the data of each page that search engines may show, and nothing for other pages. */
-export function createGraphs({ site: content, origin, today }: GraphOptions): (page: Page) => PageGraph | undefined {
+export function createGraphs({
+  site: content,
+  origin,
+  today,
+  pictures = {},
+}: GraphOptions): (page: Page) => PageGraph | undefined {
   const { site, recordsOf, recordsCalled } = content
   const areas = site.organization.areas.flatMap(
     (slug) => recordsCalled(slug).find(({ settings }) => arePlaces(settings)) ?? [],
@@ -96,6 +105,7 @@ export function createGraphs({ site: content, origin, today }: GraphOptions): (p
       questionsOf(page),
       ...peopleOn(page, site, origin),
       ...placesOn(page, site, origin),
+      ...videosOn(page, origin, pictures),
       breadcrumbs(page, origin, places),
     ]
     return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) }

@@ -1,0 +1,87 @@
+import { defineBlock, href, imageField, isRead, line, sentences } from 'marquee/schema'
+import { z } from 'zod'
+import { playerOf } from './player.ts'
+import { videoWords } from './words.ts'
+
+const trackSchema = z
+  .strictObject({
+    file: href()
+      .regex(/^\/.+\.vtt$/, { error: 'must be a file of this site that ends in `.vtt`, such as `/videos/tour.en.vtt`' })
+      .meta({ description: 'The file, in `_public/`.', examples: ['/videos/tour.en.vtt'] }),
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, { error: 'must be a code of a language, such as `en` or `pt-BR`' })
+      .meta({ description: 'Its language.', examples: ['en'] }),
+    label: line(40).meta({ description: 'What the menu of the player calls it.', examples: ['English'] }),
+  })
+  .meta({ title: 'captions' })
+
+export const videoSchema = defineBlock(
+  'video',
+  'A film: a file of this site, or one of YouTube or Vimeo behind a picture, of which nothing is loaded before somebody presses play.',
+  {
+    // The component chooses the player by it.
+    video: isRead(
+      href().refine((address) => playerOf(address) !== undefined, {
+        error:
+          'must be a file of `_public/` that ends in `.mp4` or `.webm`, or the address of a film of YouTube or Vimeo',
+      }),
+    ).meta({
+      description: 'A file of `_public/`, or the address of a film of YouTube or Vimeo as the browser shows it.',
+      examples: ['/videos/tour.mp4', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://vimeo.com/76979871'],
+    }),
+    name: line(100).meta({
+      description: 'What the film is called: on its button, for screen readers and for search engines.',
+      examples: ['How a crew sets up a hall'],
+    }),
+    poster: imageField('film').meta({
+      description: 'The picture that stands in its place until it plays.',
+      examples: [{ name: 'home/about', alt: '' }],
+    }),
+    ratio: z.enum(['16/9', '4/3', '1/1', '9/16']).default('16/9').meta({ description: 'Width to height of the film.' }),
+    caption: line(200)
+      .optional()
+      .meta({ description: 'What stands below it.', examples: ['Doors open in four minutes'] }),
+    captions: z
+      .array(trackSchema)
+      .max(20)
+      .default([])
+      .meta({
+        description:
+          'What is said in it, to be read with the picture. Only for a file of this site: YouTube and Vimeo have their own.',
+        examples: [[{ file: '/videos/tour.en.vtt', language: 'en', label: 'English' }]],
+      }),
+    transcript: sentences(20_000)
+      .optional()
+      .meta({
+        description: 'What is said and shown in it, for those who would rather read. It unfolds below the film.',
+        examples: ['A hall with empty rows. “Four minutes,” says the captain.'],
+      }),
+    duration: z
+      .string()
+      .regex(/^(?:\d{1,2}:[0-5])?\d:[0-5]\d$|^[0-5]\d:[0-5]\d$/, {
+        error: 'must be minutes and seconds, such as `3:45`, or `1:02:30`',
+      })
+      .optional()
+      .meta({ description: 'How long it is, in minutes and seconds.', examples: ['3:45'] }),
+    published: z.iso
+      .date()
+      .optional()
+      .meta({
+        description: 'The day on which it was first shown. Search engines list a film only with it.',
+        examples: ['2026-11-21'],
+      }),
+  },
+  {
+    label: 'Video',
+    group: 'Sections and their parts',
+    island: ({ video }) => (playerOf(video)?.kind === 'frame' ? 'touch' : undefined),
+    sources: ({ video }) => {
+      const player = playerOf(video)
+      return player?.kind === 'frame' ? { frames: [player.origin] } : { media: ['self'] }
+    },
+    words: videoWords,
+    alsoCalled: ['videos', 'film', 'movie', 'player', 'youtube', 'vimeo'],
+  },
+)
+export type Video = z.infer<typeof videoSchema>

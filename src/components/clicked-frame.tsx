@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useState } from 'react'
+import { rounded } from '../theme/rounded.ts'
+
+/** The place of a film or a frame. It has its size before anything is loaded. */
+export const FrameStage = styled('div')({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: rounded(4),
+  backgroundColor: 'var(--palette-background-paper)',
+  // Its picture is as high as it, also where that is lower than other pictures.
+  '& > [data-picture]': { position: 'absolute', inset: 0, height: '100%', minHeight: 0 },
+  '& > video, & > iframe': { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 },
+  '& > video': { objectFit: 'contain', backgroundColor: '#000' },
+  '& > iframe': { '@media print': { display: 'none' } },
+  '& > button': {
+    maxWidth: 'calc(100% - 32px)',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '@media (scripting: none), print': { display: 'none' },
+  },
+})
+
+/**
+ * What a frame may do: run its scripts with what it has stored itself, send its forms, open windows, and show a film on another
+ * screen. It cannot lead this page elsewhere.
+ */
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation'
+
+type Props = {
+  /** The address of the frame. The policy allows it if the block names its origin: `sources` of `defineBlock`. */
+  address: string
+  title: string
+  /** The words of the button. */
+  button: string
+  /** What is behind the button, and on paper. */
+  children?: ReactNode
+}
+
+/**
+ * A frame of another site in a `FrameStage`. A button stands in its place, and nothing of the other site is requested before it is
+ * pressed. Without scripts there is no button: the block has a link as well.
+ */
+export function ClickedFrame({ address, title, button, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {children}
+      {isOpen ? (
+        <iframe
+          ref={focusFrame}
+          src={address}
+          title={title}
+          sandbox={sandbox}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <Button variant="contained" onClick={() => setOpen(true)}>
+          {button}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The button that had the focus is gone. */
+const focusFrame = (frame: HTMLElement | null) => frame?.focus()
