@@ -5,7 +5,7 @@ import { pictureEndings } from '../../schema/picture.ts'
 import { slugOf } from '../../schema/slug.ts'
 import { filesBelow } from '../files/files-below.ts'
 import { withSlashes } from '../files/with-slashes.ts'
-import { findPublicFile, isPublicFile, type PublicFolders } from './public-folders.ts'
+import { fileAtAddress, findPublicFile, isPublicFile, type PublicFolders } from './public-folders.ts'
 
 /** Path of `images/{name}.*` in the first public folder that has one, or `undefined` if there is none. */
 export function findPictureFile(folders: PublicFolders, name: string): string | undefined {
@@ -31,11 +31,16 @@ export const pictureName = (path: string) =>
 const isEnding = (ending: string): ending is (typeof pictureEndings)[number] =>
   pictureEndings.some((one) => one === ending)
 
-/** All picture files: those that pages can show, by name, with their path from `base`, and all others. */
-export function listPictureFiles(
-  base: string,
-  folders: PublicFolders,
-): { usable: Map<string, string>; unusable: Unusable[] } {
+export type ListedPictures = {
+  /** Those that pages can show by their names, with their path from `base`. */
+  usable: Map<string, string>
+  unusable: Unusable[]
+  /** The path from `base` of the file that an address means. */
+  fileAt: (address: string) => string | undefined
+}
+
+/** All picture files of a site. */
+export function listPictureFiles(base: string, folders: PublicFolders): ListedPictures {
   const usable = new Map<string, string>()
   const unusable: Omit<Unusable, 'isTaken'>[] = []
   for (const folder of folders.map((one) => join(one, 'images'))) {
@@ -53,7 +58,11 @@ export function listPictureFiles(
       else if (!usable.has(name)) usable.set(name, file)
     }
   }
-  return { usable, unusable: unusable.map((one) => ({ ...one, isTaken: usable.has(one.name) })) }
+  const fileAt = (address: string) => {
+    const file = fileAtAddress(folders, address)
+    return file && withSlashes(relative(base, file))
+  }
+  return { usable, unusable: unusable.map((one) => ({ ...one, isTaken: usable.has(one.name) })), fileAt }
 }
 
 /** Looks up a picture name: its file, or a file whose name or format keeps it from being used. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { isPackage } from '../../schema/command-line.ts'
+import { decoded } from '../../schema/picture.ts'
 import { isDraft } from '../files/drafts.ts'
 import { isWithin, listFolder, realPath } from '../files/files-below.ts'
 import { engineRoot } from '../files/roots.ts'
@@ -46,6 +47,10 @@ export const isPublicFile = (folders: PublicFolders, path: string): boolean =>
 export const findPublicFile = (folders: PublicFolders, name: string): string | undefined =>
   folders.map((folder) => join(folder, name)).find((file) => isPublicFile(folders, file))
 
+/** The public file that an address of the site means, published as it is or not. */
+export const fileAtAddress = (folders: PublicFolders, address: string): string | undefined =>
+  findPublicFile(folders, decoded(address))
+
 /** The public file that a site publishes at an address. */
 export const publishedFile = (folders: PublicFolders, address: string): string | undefined =>
-  isPublished(address.slice(1)) ? findPublicFile(folders, address) : undefined
+  isPublished(decoded(address).slice(1)) ? fileAtAddress(folders, address) : undefined

@@ -1,9 +1,9 @@
 import { collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { decoded } from '../../../schema/picture.ts'
 import { isScheduled } from '../../../schema/schedule.ts'
-import type { listPictureFiles } from '../../pictures/picture-file.ts'
+import { logoKeys } from '../../pictures/logo.ts'
+import type { ListedPictures } from '../../pictures/picture-file.ts'
 import { conditionsOf, fits } from '../derive/page-lists.ts'
 import { summaryOf } from '../derive/page-summary.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
@@ -30,15 +30,17 @@ function listedPages(results: readonly PageResult[]): Set<string> {
   )
 }
 
-/** Addresses that another page, the header or the footer links to. */
-function linkedAddresses({ results, shared }: GraphMaterial): Set<string> {
+/** Addresses that another page, the header, the footer or the quote dialog links to. */
+function linkedAddresses({ results, dialog, shared }: GraphMaterial): Set<string> {
   const fromPages = results.flatMap(({ path, aliases, links }) => {
     const own = new Set<string>([path, ...aliases.map(({ alias }) => alias)])
     return links.flatMap(({ href }) => addressOf(href) ?? []).filter((address) => !own.has(address))
   })
   return new Set([
     ...fromPages,
-    ...linksTo(shared.site.origin, contentsOf(shared.siteRoot)).flatMap(({ href }) => addressOf(href) ?? []),
+    ...[...linksTo(shared.site.origin, contentsOf(shared.siteRoot)), ...(dialog.references?.links ?? [])].flatMap(
+      ({ href }) => addressOf(href) ?? [],
+    ),
     ...shared.header.flatMap(({ menu }) => menu?.links.map(({ href }) => href) ?? []),
     ...shared.footer.flatMap(({ links }) => links.map(({ href }) => href)),
   ])
@@ -86,13 +88,22 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
   })
 }
 
+/** Whether a picture is shown: by its name, or by its file, which Markdown and the theme name as it is. */
+function shownPictures({ results, dialog, shared }: GraphMaterial, { fileAt }: ListedPictures) {
+  const shown = [dialog.references, ...results].flatMap((part) => part?.pictures ?? [])
+  const names = new Set(shown.map(({ name }) => name))
+  const logos = logoKeys.flatMap((key) => (shared.theme.logo?.[key] ? [`/${shared.theme.logo[key]}`] : []))
+  const files = new Set([...shown.flatMap(({ address }) => address ?? []), ...logos].map(fileAt))
+  return (file: string, name?: string) => files.has(file) || (name !== undefined && names.has(name))
+}
+
 /**
  * Diagnostics that need the whole graph: pages without links to them, unused shared data and pictures, headings that
  * skip a level. `pictures` are the picture files. Without a home page the site is only begun, so nothing is reported as
  * unused.
  */
-export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<typeof listPictureFiles>): Diagnostic[] {
-  const { files, results, shared } = material
+export function graphDiagnostics(material: GraphMaterial, pictures: ListedPictures): Diagnostic[] {
+  const { files, shared, results } = material
   if (shared.collectionsBroken) return []
   // Only a heading of the third level or deeper can skip one.
   const headings = files.flatMap(({ parsed: { source, value } }) =>
@@ -103,15 +114,13 @@ export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<t
   const isWhole =
     results.every(({ page }) => page !== undefined) &&
     [...shared.records.values()].every((some) => [...some.values()].every(({ broken }) => !broken))
-  const shown = new Set(results.flatMap(({ pictures }) => pictures.map(({ name }) => name)))
+  const isShown = shownPictures(material, pictures)
   const at = (file: string) => fileStart({ file, text: '' })
   const unusedPictures = [...pictures.usable].flatMap(([name, file]) =>
-    shown.has(name) || !isWhole ? [] : [diagnose('unused-image', at(file), { name })],
+    isShown(file, name) || !isWhole ? [] : [diagnose('unused-image', at(file), { name })],
   )
-  // Markdown names a file as it is.
-  const inMarkdown = results.flatMap(({ pictures }) => pictures.flatMap(({ address }) => address ?? []))
   const unusable = pictures.unusable
-    .filter(({ file }) => !inMarkdown.some((address) => file.endsWith(`/_public${decoded(address)}`)))
+    .filter(({ file }) => !isShown(file))
     .map((one) => diagnose('unusable-image', at(one.file), one))
   return [
     ...headings,

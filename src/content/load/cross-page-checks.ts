@@ -1,9 +1,8 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { decoded } from '../../../schema/picture.ts'
 import { filesBelow } from '../../files/files-below.ts'
 import type { PictureFiles } from '../../pictures/picture-file.ts'
-import { findPublicFile, type PublicFolders, publishedFile } from '../../pictures/public-folders.ts'
+import { fileAtAddress, type PublicFolders, publishedFile } from '../../pictures/public-folders.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { contentsOf, linksTo } from '../resolve/contents.ts'
@@ -81,7 +80,7 @@ function destinationsOf(
     redirectOf: (address) => nextOf(address, index),
     planned,
     missingForm: dialog.missing,
-    isFile: (address) => publishedFile(publicFolders, decoded(address)) !== undefined || written.has(address),
+    isFile: (address) => publishedFile(publicFolders, address) !== undefined || written.has(address),
     files: () => [...publicFolders.flatMap(filesBelow).map((file) => `/${file}`), ...written],
   }
 }
@@ -129,7 +128,7 @@ export function crossPageDiagnostics(
       ...destinations,
       publicFolder: pictures.publicFolder,
       origins: [origin, imageBase && new URL(imageBase).origin],
-      hasFile: (address) => findPublicFile(publicFolders, decoded(address)) !== undefined,
+      hasFile: (address) => fileAtAddress(publicFolders, address) !== undefined,
     }),
   ]
 }

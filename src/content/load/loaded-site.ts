@@ -37,6 +37,7 @@ export type GraphMaterial = {
   files: readonly ContentFile[]
   results: readonly PageResult[]
   shared: SharedContent
+  dialog: QuoteDialog
   blockTypes: readonly string[]
 }
 
@@ -147,6 +148,7 @@ export function siteOf({
       files: files.read(),
       results: assembling.results,
       shared: assembling.shared,
+      dialog: assembling.dialog,
       blockTypes: Object.keys(assembling.checkBlock.schemas),
     },
     pageCount: assembling.results.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,

@@ -2,14 +2,13 @@ import { expect, it } from 'vitest'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { graphDiagnostics } from '../../../src/content/graph/graph-checks.ts'
 import { createContent, type LoadedSite } from '../../../src/content/load/load.ts'
+import { listPictureFiles } from '../../../src/pictures/picture-file.ts'
 
 const content = createContent({ root: '.', pages: 'tests/sites/spoke-and-chain', now: new Date('2026-11-26') })
 const site = await content.load()
 
-const allOf = (loaded: LoadedSite) => [
-  ...loaded.diagnostics,
-  ...graphDiagnostics(loaded.material, { usable: new Map(), unusable: [] }),
-]
+const pictures = listPictureFiles('.', site.publicFolders)
+const allOf = (loaded: LoadedSite) => [...loaded.diagnostics, ...graphDiagnostics(loaded.material, pictures)]
 const keyOf = ({ file, code, path }: Diagnostic) => `${file} ${code} ${path}`
 const before = new Set(allOf(site).map(keyOf))
 

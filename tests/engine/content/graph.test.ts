@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createGraph } from '../../../src/content/graph/graph.ts'
@@ -64,7 +64,9 @@ it('reports fragments, questions and other data that nothing uses', async () => 
   await write('_data/faqs/tips.yaml', '- question: How much?\n  answer: Fifteen percent.\n')
   const { material } = await createContent({ root }).load()
   expect(
-    graphDiagnostics(material, { usable: new Map(), unusable: [] }).map(({ code, file }) => `${file} ${code}`),
+    graphDiagnostics(material, listPictureFiles(root, publicFoldersOf(root, 'pages'))).map(
+      ({ code, file }) => `${file} ${code}`,
+    ),
   ).toEqual(['pages/_data/faqs/tips.yaml unused-data', 'pages/_data/fragments/old-offer.yaml unused-fragment'])
 })
 
@@ -74,6 +76,51 @@ it('reports a picture file that no page shows', async () => {
   expect(await errorsOf(files, ['tours/spring.jpg', 'tours/sprnig.jpg', 'tours/notes.txt'])).toEqual([
     'public/images/tours/sprnig.jpg:1:1 unused-image',
   ])
+})
+
+it('takes a picture that Markdown, the quote dialog or the logo names by its file for shown, in both public folders', async () => {
+  const names = [
+    'plan.png',
+    'B plan.png',
+    'Ground Floor/PLAN (2).JPG',
+    'café.webp',
+    '50% off.png',
+    'a+b&c.svg',
+    'Our_Logo.svg',
+  ]
+  const addresses = names.map((name) => `/images/${name.split('/').map(encodeURIComponent).join('/')}`)
+  const markdown = (some: readonly string[]) => text(`"${some.map((address) => `![A plan](${address})`).join(' ')}"`)
+  for (const folder of ['public', 'pages/_public']) {
+    const shownBy = async (files: Record<string, string>) => {
+      const { root, write } = await contentFolder({ 'index.yaml': pageText('Home', top) })
+      for (const [name, written] of Object.entries(files)) await write(name, written)
+      for (const name of [...names, 'other.png', 'Other one.png']) {
+        const path = join(root, folder, 'images', name)
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(
+          path,
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20H2z"/></svg>',
+        )
+      }
+      const { material, diagnostics } = await createContent({ root }).load()
+      expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+      return graphDiagnostics(material, listPictureFiles(root, publicFoldersOf(root, 'pages')))
+        .filter(({ code }) => /image/.test(code))
+        .map(({ file }) => file.replace(`${folder}/images/`, ''))
+        .sort()
+    }
+    const others = ['Other one.png', 'other.png']
+    expect(await shownBy({ 'index.yaml': pageText('Home', markdown(addresses)) })).toEqual(others)
+    const spaces = names.map((name) => `</images/${name}>`)
+    expect(await shownBy({ 'index.yaml': pageText('Home', markdown(spaces)) })).toEqual(others)
+    const fragment = `- type: rich-text\n  body: "![A plan](${addresses[1]})"\n`
+    const left = [...others, ...names].sort()
+    expect(await shownBy({ '_data/fragments/quote-form.yaml': fragment })).toEqual(
+      left.filter((name) => name !== names[1]),
+    )
+    const logo = 'logo: { file: images/Our_Logo.svg }\n'
+    expect(await shownBy({ '_data/theme.yaml': logo })).toEqual(left.filter((name) => name !== 'Our_Logo.svg'))
+  }
 })
 
 it('says how a picture file must be named, and suggests only names that a page may use', async () => {
