@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { actionBarSchema } from './action-bar.ts'
+import { announcementsSchema } from './announcement.ts'
 import { headerSchema, linksSchema } from './header.ts'
 import { languageFields } from './language/language-fields.ts'
 import { type Change, type Migration, renamed } from './migration.ts'
@@ -197,6 +198,7 @@ export const siteSchema = z
       }),
     header: headerSchema.prefault({}).meta({ description: 'The bar at the top of every page.' }),
     footer: footerSchema.prefault({}).meta({ description: 'The foot of every page.' }),
+    announcements: announcementsSchema,
     actionBar: actionBarSchema.optional(),
     quote: slug()
       .default('quote-form')

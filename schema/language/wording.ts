@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type BlockSchemas, wordsOf } from '../block.ts'
 import { actionBarWords } from './action-bar-words.ts'
+import { announcementWords } from './announcement-words.ts'
 import { answersWords } from './answers-words.ts'
 import { blocksWords } from './blocks-words.ts'
 import { calculatorWords } from './calculator-words.ts'
@@ -20,6 +21,7 @@ import { definitionOf } from './words.ts'
 /** All words that the engine itself says to visitors, by group. */
 const engineGroups: [words: object, description: string][] = [
   [layoutWords, 'Header, footer, dialogs and notices of every page.'],
+  [announcementWords, 'The bar over the header.'],
   [actionBarWords, 'The bar at the foot of the window on phones.'],
   [searchWords, 'The search over all pages.'],
   [

@@ -1,5 +1,6 @@
 import { inSite } from '../../schema/in-site.ts'
 import { cacheOf } from '../cache/cache.ts'
+import { shortHash } from '../cache/hash.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import { siteLogo } from '../pictures/logo.ts'
@@ -19,7 +20,7 @@ export function rendererInput(
   { site, theme, language, land, header: entries, footer: columns, dialog }: Content,
   { searchFile, ...files }: Files,
 ): RendererInput {
-  const { name, phone, email, header, footer, hours, actionBar } = site
+  const { name, phone, email, header, footer, hours, announcements, actionBar } = site
   const { search, button } = header
   const layout = {
     name,
@@ -29,6 +30,7 @@ export function rendererInput(
     phone,
     email,
     header: { entries, button },
+    announcements: announcements.map((one) => ({ ...one, hash: shortHash(one.text) })),
     actionBar,
     search: search && searchFile ? { ...search, file: searchFile } : undefined,
     footer: { columns, note: footer.note, hours: hours?.text },

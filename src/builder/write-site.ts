@@ -9,6 +9,7 @@ import { documentsOn, formsOf, summaryOf } from '../content/derive/page-summary.
 import { projectRoot } from '../files/roots.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
 import { readyScript } from '../render/document.ts'
+import { announcementScript } from '../render/layout/announcement-script.ts'
 import { gateId } from '../render/page-data.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { createCrawlerHead } from '../seo/crawler-head.ts'
@@ -69,7 +70,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   await writeServerFiles(stagingDir, {
     content: publicContent,
     forms: collectForms(content.pages.map(summaryOf), dialog ? formsOf([dialog]) : []),
-    scriptHashes: [assets.bundles.loader, readyScript].map(policyHash),
+    scriptHashes: inlineScripts(context, assets.bundles.loader).map(policyHash),
     styleHashes,
     hasGallery: gallery !== undefined,
     endpoints: endpointsOf(content),
@@ -112,6 +113,13 @@ async function writeAssets(context: BuildContext) {
   const downloads = await writeDownloads({ documents, outDir: stagingDir, cache })
   return { logo, icons, searchFile, bundles, fonts, pictures, cards, downloads }
 }
+
+/** The inline scripts of all pages. */
+const inlineScripts = ({ publicContent: { site } }: BuildContext, loader: string): string[] => [
+  loader,
+  readyScript,
+  ...(site.announcements.length > 0 ? [announcementScript] : []),
+]
 
 /** Renders and writes pages and gallery, and the style sheets of what was rendered. */
 async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<typeof writeAssets>>) {

@@ -10,6 +10,8 @@ interface Window {
     start(): Promise<unknown>
     /** Observes the lazy pictures below `root`. */
     watch(root: ParentNode): void
+    /** On sites with announcements: hides one that the visitor has closed. */
+    announce?(bar: Element | null): void
     /** Called when a part of the app cannot be loaded: reloads the page, or says so if it has been reloaded. */
     lost(): void
   }

@@ -14,10 +14,22 @@ export function adoptHead(fetched: Document) {
   for (const tag of fetched.head.querySelectorAll(pageTags)) document.head.append(document.importNode(tag, true))
   document.body.dataset['header'] = fetched.body.dataset['header'] ?? 'page'
   document.body.toggleAttribute('data-action-bar', fetched.body.hasAttribute('data-action-bar'))
+  if (window.marquee.announce) adoptAnnouncement(fetched, window.marquee.announce)
   if (import.meta.env.DEV) {
     adoptBadge(fetched)
     adoptStyles(fetched)
   }
+}
+
+/** Shows the announcement of a fetched page, unless the visitor has closed it. */
+function adoptAnnouncement(fetched: Document, hideClosed: (bar: Element) => void) {
+  const [shown, next] = [document, fetched].map((page) => page.querySelector('body > aside'))
+  if (shown?.textContent === next?.textContent) return
+  shown?.remove()
+  if (!next) return
+  const bar = document.importNode(next, true)
+  hideClosed(bar)
+  document.querySelector('.skip')?.after(bar)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ViteDevServer } from 'vite'
 import { headerOf, type Page } from '../../blocks/page.ts'
+import { announcementsAt } from '../../schema/announcement.ts'
 import type { Block } from '../../schema/block.ts'
 import { everyBlock } from '../../schema/nested-blocks.ts'
 import { pictureKey } from '../../schema/picture.ts'
@@ -65,8 +66,10 @@ export type Frame = Pick<
 /** The content of the layout, as it is now. */
 export function frameOf(content: Content): Frame {
   const { site, theme, language, land, header, footer } = content.shared()
+  const announcements = announcementsAt(site.announcements, Date.now(), true)
   return {
-    ...{ site, theme, language, land, header, footer },
+    ...{ theme, language, land, header, footer },
+    site: { ...site, announcements },
     blocks: content.blocks(),
     publicFolders: content.publicFolders,
     dialog: content.dialog(),

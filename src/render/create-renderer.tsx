@@ -1,5 +1,6 @@
 import { blocks as blockTypes } from 'virtual:marquee/blocks'
 import type { Page } from '../../blocks/page.ts'
+import { announcementFor } from '../../schema/announcement.ts'
 import { type Block, hydrationOf } from '../../schema/block.ts'
 import { inSite } from '../../schema/in-site.ts'
 import { everyBlock } from '../../schema/nested-blocks.ts'
@@ -8,6 +9,7 @@ import { createClassNames } from './class-names.ts'
 import { createCompiledBlocks } from './compiled-blocks/compiled-blocks.ts'
 import { GateScreen } from './gate-screen.tsx'
 import type { HtmlParts, SharedHtml } from './html-parts.ts'
+import { announcementScript } from './layout/announcement-script.ts'
 import { joinContents } from './main-content.ts'
 import { markCurrent, markCurrentIn } from './mark-current.ts'
 import { createMarking } from './marks/create-marking.ts'
@@ -40,7 +42,7 @@ export async function createRenderer({
   const parts = createPageParts({ layout, pictures, downloads, dialog, components, isIsland })
   const { form } = parts
   const classNames = createClassNames()
-  classNames.add(headerPart, parts.layout.header)
+  classNames.add(headerPart, parts.announcements.join('') + parts.layout.header)
   for (const dialog of [parts.layout.searchDialog, parts.layout.quoteDialog])
     classNames.add(headerPart, openingTag(dialog))
   classNames.add(layoutPart, parts.layout.footer + parts.layout.actionBar)
@@ -68,7 +70,15 @@ export async function createRenderer({
     })
   let marking: ReturnType<typeof createMarking> | undefined
 
-  const plain = framesOf(parts.layout)
+  const announcements = layout.announcements ?? []
+  /** The frames of a layout: each announcement is over the header of its pages. */
+  const createFrames = (shown: PageParts['layout']) => {
+    const script = announcements.length > 0 ? `<script>${announcementScript}</script>` : ''
+    const plain = framesOf(shown, script)
+    const announced = parts.announcements.map((html) => framesOf(shown, html + script).page)
+    return { ...plain, pageAt: (path: string) => announced[announcementFor(announcements, path)] ?? plain.page }
+  }
+  const plain = createFrames(parts.layout)
   const framed = (
     { before, behind }: Frame,
     path: string,
@@ -106,19 +116,19 @@ export async function createRenderer({
     preparePage({ blocks }) {
       for (const block of blocks) compile(block)
     },
-    renderPage: (page) => framedPage(plain.page, page, render),
+    renderPage: (page) => framedPage(plain.pageAt(page.path), page, render),
     mainContent: ({ blocks }) => joinContents(blocks.map(compiledBlocks.contentOf)),
     renderMarked(page) {
       marking ??= createMarks()
       const { renderBlock, layout: marked } = marking
-      return inSite(layout, () => framedPage(framesOf(marked).page, page, renderBlock))
+      return inSite(layout, () => framedPage(createFrames(marked).pageAt(page.path), page, renderBlock))
     },
     renderAlone: (page) => framedPage(plain.alone, page, render),
     renderGate(path) {
       const screen = parts.renderIsland(() => <GateScreen id={gateId} path={path} />, gateMark)
       classNames.add(gateId, screen)
       const section = `<section data-block="${gateId}" id="${gateId}" data-part="page" data-island="">${screen}</section>`
-      return framed(plain.page, path, [section], [])
+      return framed(plain.pageAt(path), path, [section], [])
     },
     renderBlocks({ blocks }, files) {
       const html = blocks.map((block) => renderInFull(block, files))
@@ -135,13 +145,16 @@ export async function createRenderer({
 /** The HTML around the blocks of a page. */
 type Frame = { before: SharedHtml; behind: SharedHtml }
 
-/** The frame of a page, and that of a page without header and footer. */
-function framesOf(layout: PageParts['layout']): { page: Frame; alone: Frame } {
+/** The frame of a page, with HTML before its header, and that of a page without header and footer. */
+function framesOf(layout: PageParts['layout'], beforeHeader: string): { page: Frame; alone: Frame } {
   const { skip, header, quoteDialog, notices, footer, actionBar, searchDialog } = layout
   const start = '<div id="root"><main id="main" tabindex="-1">'
   const end = `</main>${quoteDialog}${notices}</div>`
   return {
-    page: { before: { shared: skip + header + start }, behind: { shared: end + footer + actionBar + searchDialog } },
+    page: {
+      before: { shared: skip + beforeHeader + header + start },
+      behind: { shared: end + footer + actionBar + searchDialog },
+    },
     alone: { before: { shared: start }, behind: { shared: end + searchDialog } },
   }
 }

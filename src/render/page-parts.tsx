@@ -13,6 +13,7 @@ import { renderMarkdown } from '../components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../components/providers.tsx'
 import { Island, type IslandFields } from './island.tsx'
 import { ActionBar } from './layout/action-bar.tsx'
+import { Announcement } from './layout/announcement.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { dialogName, QuoteDialog } from './layout/quote-dialog.tsx'
@@ -65,6 +66,7 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
       return isIsland(block) ? renderIsland(Component, block, files) : render(<Component {...block} />, files)
     },
     form,
+    announcements: (layout.announcements ?? []).map((one) => render(<Announcement {...one} />)),
     layout: {
       header: render(<Header data={layout} />),
       footer: render(<Footer data={layout} />),

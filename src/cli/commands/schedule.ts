@@ -26,8 +26,14 @@ const line = (change: ScheduledChange) => {
  */
 export async function schedule(argv: string[]): Promise<number> {
   const { next: onlyNext, now = currentTime(), pages } = call.parse(argv, { from: 'user' }).opts()
-  const { everyPage, diagnostics } = await loadSite({ root: projectRoot, pages, now })
-  const changes = changesAfter(everyPage, now.getTime())
+  const { everyPage, diagnostics, material } = await loadSite({ root: projectRoot, pages, now })
+  const { site, siteFile } = material.shared
+  const announcements = site.announcements.map((one, index) => ({
+    ...one,
+    path: `announcements[${index}]`,
+    file: siteFile,
+  }))
+  const changes = changesAfter(everyPage, now.getTime(), announcements)
   const [next] = changes
   if (onlyNext) {
     if (next) console.log(isoTime(next))

@@ -50,8 +50,12 @@ function whenShown(schedule: Schedule, at: number): string {
 /** A scheduled change of the site. */
 export type ScheduledChange = { at: number; path: string; file: string; block?: string; kind: 'publish' | 'unpublish' }
 
-/** Scheduled changes after a time, the next first. */
-export function changesAfter(pages: readonly Page[], now: number): ScheduledChange[] {
+/** Scheduled changes of pages, and of what else has a schedule, after a time, the next first. */
+export function changesAfter(
+  pages: readonly Page[],
+  now: number,
+  others: readonly (Schedule & { path: string; file: string })[] = [],
+): ScheduledChange[] {
   const of = (schedule: Schedule, within: Span, where: { path: string; file: string; block?: string }) => {
     const { from, until } = overlap(spanOf(schedule), within)
     if (isEmpty({ from, until })) return []
@@ -60,6 +64,7 @@ export function changesAfter(pages: readonly Page[], now: number): ScheduledChan
     if (until > now && Number.isFinite(until)) changes.push({ at: until, kind: 'unpublish', ...where })
     return changes
   }
+  const ofOthers = others.flatMap(({ path, file, ...schedule }) => of(schedule, always, { path, file }))
   return pages
     .flatMap((page) => {
       const { path, file } = page
@@ -74,5 +79,6 @@ export function changesAfter(pages: readonly Page[], now: number): ScheduledChan
         })
       return [...of(page, always, { path, file }), ...inside(page.blocks, span)]
     })
+    .concat(ofOthers)
     .sort((a, b) => a.at - b.at || (a.path < b.path ? -1 : 1))
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../../../blocks/page.ts'
+import { announcementsAt } from '../../../schema/announcement.ts'
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
@@ -105,8 +106,10 @@ function assembleSite({ shared, dialog, checkBlock, results, crossPage, publicFo
     ...crossPage,
   ]
   const { site, theme, language, land, collections, recordsOf, recordsCalled, firstPages, names, asks } = shared
+  const announcements = announcementsAt(site.announcements, at, drafts)
   return {
-    ...{ site, theme, language, land, collections, recordsOf, recordsCalled, firstPages, names, asks },
+    ...{ theme, language, land, collections, recordsOf, recordsCalled, firstPages, names, asks },
+    site: { ...site, announcements },
     header: shared.header.map(({ menu, ...entry }) =>
       menu ? { ...entry, menu: { ...menu, links: menu.links.filter(({ href }) => !gone.has(href)) } } : entry,
     ),

@@ -11,9 +11,10 @@ import type { Language } from '../../../schema/language/language.ts'
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
 import { isoDay } from '../../../schema/schedule.ts'
-import type { Site } from '../../../schema/site.ts'
+import { type Site, siteSchema } from '../../../schema/site.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
 import type { Ask } from '../derive/search-documents.ts'
+import { valueRange } from '../diagnostics/diagnose.ts'
 import { namesOf } from '../near-duplicates/names.ts'
 import type { DrawnLand } from '../outline/read-land.ts'
 import { type Container, locate } from '../parse/source-position.ts'
@@ -28,6 +29,7 @@ import type { Scope } from '../resolve/scope.ts'
 import { createValueFormat, withFormattedMoney } from '../resolve/value-format.ts'
 import type { WrittenRedirect } from '../validate/addresses/redirect-checks.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
+import { wrongValue } from '../validate/issues/issue-values.ts'
 import type { WrittenPrefill } from '../validate/prefill-checks.ts'
 import { checkFile, checkSlugs } from '../validate/record-checks.ts'
 import { checkCalculators, recordsWithWrongInputs } from './calculators.ts'
@@ -42,6 +44,8 @@ import { type Checking, type Code, checkSettings, type Settings } from './settin
 /** Everything that pages share, validated once. */
 export type SharedContent = RecordLookups & {
   site: Site
+  /** The file that it is read from. */
+  siteFile: string
   theme: Theme
   /** How the site speaks to visitors. */
   language: Language
@@ -102,6 +106,21 @@ function checkAreas(
   const areas = siteRoot && locate(siteRoot, ['organization', 'areas']).value
   const places = new Map(placeCollections.flatMap((name) => [...recordsIn(name)]))
   checkSlugs(placeCollections[0] ?? 'cities', areas, places, diagnostics)
+}
+
+/** Reports announcements in a tone that the theme does not have. */
+function checkTones(
+  { site, root }: Settings['checkedSite'],
+  tones: readonly string[],
+  diagnostics: Diagnostic[],
+): void {
+  if (root === undefined || tones.length === 0) return
+  for (const [index, { tone }] of site.announcements.entries()) {
+    const path = ['announcements', index, 'tone']
+    const { position } = locate(root, path)
+    if (tone !== undefined && position && !tones.includes(tone))
+      diagnostics.push(wrongValue({ root, schema: siteSchema, owner: 'site' }, path, valueRange(position), tone, tones))
+  }
 }
 
 /** The records, the matrices that combine them, and the links to the pages of these. */
@@ -202,6 +221,7 @@ export function checkSharedContent(
   const { library, libraryFor, prefills } = checkLibrary(checking, settings, checked)
 
   const { checkedSite, ...look } = settings
+  checkTones(checkedSite, look.tones, diagnostics)
   const { collections, collectionsBroken, recordSchemas, records, recordsByWord, matrices, links } = checked
   const collectionsFile = files.get('collections')?.source.file
   const validRecords = new Map([...records].map(([name, some]) => [name, validRecordsOf(some)] as const))
@@ -210,6 +230,7 @@ export function checkSharedContent(
   const spellings = matrices.flatMap(({ matrix }) => Object.values(matrix.aliases).flatMap(Object.keys))
   return {
     site: checkedSite.site,
+    siteFile,
     siteRoot: checkedSite.root,
     ...look,
     ...{ collections, recordSchemas, records },

@@ -4,6 +4,7 @@ import type { Language } from '../../../schema/language/language.ts'
 import type { Link } from '../../../schema/links/link.ts'
 import type { Land } from '../../../schema/outline.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
+import type { ShownAnnouncement } from './announcement.tsx'
 
 /** The content of header and footer, with every address resolved. */
 export type LayoutData = {
@@ -16,6 +17,8 @@ export type LayoutData = {
   phone: string
   email: string
   header: { entries: readonly HeaderEntry[]; button: Link | undefined }
+  /** Those that are shown now. */
+  announcements?: readonly ShownAnnouncement[] | undefined
   actionBar?: Pick<ActionBar, 'call' | 'button'> | undefined
   /** The search over all pages, and the address of its file. */
   search?: { text: string; placeholder: string; href: string; file: string } | undefined

@@ -42,11 +42,12 @@ export function createShowView({ editedIn }: { editedIn: (block: Element) => Ele
 
   function replaceLayout(around: string): void {
     const fresh = parse(around)
-    for (const part of ['header', 'footer', 'nav']) {
+    for (const part of ['aside', 'header', 'footer', 'nav']) {
       const element = fresh.querySelector(`body > ${part}`)
       const shown = document.querySelector(`body > ${part}`)
       if (shown && element) shown.replaceWith(element)
-      // The action bar, which the site file may have or not.
+      // Announcement and action bar, which the site file may have or not.
+      else if (element && part === 'aside') document.querySelector('body > header')?.before(element)
       else if (element) document.querySelector('body > footer')?.after(element)
       else shown?.remove()
     }
