@@ -27,6 +27,26 @@ const steps = [
   { title: 'You', summary: true, fields: [{ kind: 'email', name: 'email', label: 'Email', required: true }] },
 ]
 
+it('links the privacy policy where the form is sent: in its last step, and in a form of one step', async () => {
+  const privacy = 'See our [privacy policy](/privacy-policy).'
+  const link = () => now.page.element.querySelector('a[href="/privacy-policy"]')
+  now.page = await hydrateBlock('form', undefined, { sections: undefined, steps, privacy })
+  expect(link()).toBeNull()
+  await click(one('[value="Cargo bike"]'))
+  await press()
+  expect(link()).toBeNull()
+  await fill({ 'numbers.1.count': '3' })
+  await press()
+  expect(link()?.textContent).toBe('privacy policy')
+  await now.page.leave()
+
+  now.page = await hydrateBlock('form', undefined, { privacy })
+  expect(link()?.textContent).toBe('privacy policy')
+  await now.page.leave()
+  now.page = await hydrateBlock('form', undefined, { privacy: undefined })
+  expect(link()).toBeNull()
+})
+
 it('repeats the answers of previous steps in a step with a summary, and follows their changes', async () => {
   now.page = await hydrateBlock('form', undefined, { sections: undefined, steps })
   expect(one('dl')).toBeNull()

@@ -37,6 +37,31 @@ it.each(mistakes)('one cause is reported once, in its file: %s', (_, change) => 
   expect(elsewhere).toEqual([])
 })
 
+const collections = '_data/collections.yaml'
+const written = site.sources(content.fileOf(collections)) ?? ''
+/** What one wrong word in the file of collections adds to the diagnostics of the whole site. */
+function addedBy(changed: string): string[] {
+  expect(changed).not.toBe(written)
+  const loaded = content.withUnsavedTexts(new Map([[collections, changed]]), () => content.assemble())
+  return allOf(loaded).flatMap((found) => (before.has(keyOf(found)) ? [] : [`${found.file} ${found.code}`]))
+}
+
+it.each(['cities', 'services', 'shops', 'mechanics'])('one wrong word in the collection %s is one error', (name) => {
+  const file = content.fileOf(collections)
+  const start = written.search(new RegExp(`^${name}:$`, 'm'))
+  const inCollection = (pattern: RegExp, word: string) =>
+    written.slice(0, start) + written.slice(start).replace(pattern, word)
+  const ways: [pattern: RegExp, word: string, code: string][] = [
+    [/:\n/, ':\n  type: Dentist\n', 'wrong-value'],
+    [/:\n/, ':\n  tpye: Place\n', 'unknown-key'],
+    [/kind: text/, 'kind: txet', 'wrong-value'],
+    [/required: true/, 'required: yes please', 'wrong-type'],
+    [/max: \d+/, 'max: many', 'wrong-type'],
+  ]
+  for (const [pattern, word, code] of ways)
+    expect(addedBy(inCollection(pattern, word)), word).toEqual([`${file} ${code}`])
+})
+
 it('an empty list that follows from a matrix names the page, the block and the field that show it, and `when:`', () => {
   const name = '_data/coverage/city-service.yaml'
   const text = site.sources(content.fileOf(name)) ?? ''

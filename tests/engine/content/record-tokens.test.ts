@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { priceTableSchema } from '../../../blocks/price-table/schema.ts'
+import { serviceTabsSchema } from '../../../blocks/service-tabs/schema.ts'
 import { defineBlock } from '../../../schema/block.ts'
 import { sentences } from '../../../schema/text.ts'
 import { createContent } from '../../../src/content/load/load.ts'
@@ -147,6 +148,23 @@ describe('lists of a record to which another one refers', () => {
     ])
     expect(own[0]).not.toHaveProperty('fix')
     expect(own[0]?.hint).not.toContain('ushers')
+  })
+
+  it('are refused by tabs of services without the address and the words that a tab has, whatever they are', async () => {
+    const all = files('x', '', {
+      'page.yaml': pageText('Shop', '  - type: service-tabs\n    title: Shops\n    services: { from: shops }\n'),
+      '_data/shops/oost.yaml': 'slug: oost\nname: Oost\nprice: 2\n',
+    })
+    const { root } = await contentFolder(all)
+    const { diagnostics } = await createContent({ root, blocks: { 'service-tabs': serviceTabsSchema } }).load()
+    const own = diagnostics.filter(({ file }) => file === 'pages/page.yaml')
+    expect(own.length).toBeGreaterThan(0)
+    for (const { message, hint, fix } of own) {
+      expect(message).toMatch(/^`service` needs `\w+`, which cards of `shops` do not show\./)
+      expect(hint).toMatch(/ {4}shops:\n {6}shown: \{ \w+: … \}/)
+      expect(`${message} ${hint}`).not.toMatch(/brand-ambassadors|Brand Ambassadors|\/la\//)
+      expect(fix).toBeUndefined()
+    }
   })
 
   it('are empty if the reference is omitted', async () => {

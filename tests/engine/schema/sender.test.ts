@@ -17,6 +17,17 @@ it('finds the sender by the meaning of fields, not by their names', () => {
   expect(senderOf(fields(vorname, whole, anschrift), { ...content, wer: 'A. Byron' }).name).toBe('A. Byron')
 })
 
+it.each(['EMAIL', 'Email', 'eMail2', 'NAME', 'E', 'emailAddressOfTheVisitor'])('takes a field named %s', (name) => {
+  const email = { kind: 'email', name }
+  expect(senderOf(fields(email), { [name]: 'ada@example.com' }).email).toBe('ada@example.com')
+  const whole = { kind: 'text', name, autocomplete: 'name' }
+  expect(senderOf(fields(whole), { [name]: 'Ada' }).name).toBe('Ada')
+  for (const kind of ['text', 'longtext', 'tel', 'number', 'date', 'time', 'money'])
+    expect(fields({ kind, name })[0]?.name).toBe(name)
+  for (const kind of ['select', 'radio', 'choices'])
+    expect(fields({ kind, name, options: ['One', 'Two'] })[0]?.name).toBe(name)
+})
+
 it('finds no sender if the form does not ask for one', () => {
   expect(senderOf(fields({ kind: 'text', name: 'firstName' }), content)).toEqual({ name: '', email: undefined })
   expect(senderOf([], content)).toEqual({ name: '', email: undefined })

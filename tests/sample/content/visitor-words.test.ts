@@ -19,6 +19,20 @@ beforeAll(async () => {
   ]
 })
 
+const phoneNumber = /\(?\b\d{3}\)?[\s.-]*\d{3}[\s.-]+\d{4}\b/
+/** Phone numbers in the texts of a value that do not call when they are tapped. */
+function bareNumbers(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') {
+    const isLink = ['phone', 'href'].includes(key)
+    return !isLink && phoneNumber.test(value.replaceAll(/\[[^\]]*\]\(tel:[^)]*\)/g, '')) ? [value] : []
+  }
+  if (Array.isArray(value)) return value.flatMap((entry) => bareNumbers(entry))
+  // A document to download has the numbers of invented people.
+  if (typeof value !== 'object' || value === null || key === 'document') return []
+  const isButton = 'href' in value && String(value.href).startsWith('tel:')
+  return Object.entries(value).flatMap(([name, entry]) => (isButton && name === 'text' ? [] : bareNumbers(entry, name)))
+}
+
 const pagesWith = (words: RegExp) =>
   texts.flatMap(([path, text]) => {
     const found = words.exec(text)
@@ -57,6 +71,33 @@ describe('what visitors read', () => {
     for (const [path, text] of leading) expect(text, path).toContain('Each link shows the service in Los Angeles')
   })
 
+  it('has an action half way down each page of a city', async () => {
+    const { pages, material } = await sampleSite()
+    const [cities, services] = ['cities', 'services'].map((name) => material.shared.records.get(name))
+    const cityPages = pages.filter(({ path }) => {
+      const [, city = '', service = ''] = path.split('/')
+      return cities?.has(city) && services?.has(service)
+    })
+    expect(cityPages.length).toBeGreaterThan(400)
+    const isHalfWay = (_: unknown, index: number, { length }: readonly unknown[]) =>
+      index >= length / 4 && index <= (length * 3) / 4
+    const without = cityPages.filter(
+      ({ blocks }) => !blocks.filter(isHalfWay).some((block) => /"href":"(?:#quote|tel:)/.test(JSON.stringify(block))),
+    )
+    expect(without.map(({ path }) => path)).toEqual([])
+  })
+
+  it('has no phone number that is no link', async () => {
+    const { pages, dialog } = await sampleSite()
+    const blocks = [...(dialog ? [dialog] : []), ...pages.flatMap((page) => page.blocks)]
+    expect([...new Set(blocks.flatMap((block) => bareNumbers(block)))]).toEqual([])
+    // The reader finds one in a text, and none in a link.
+    expect(bareNumbers({ text: 'Call (213) 555-0142 today', list: ['213.555.0142', '+1 213-555-0142'] })).toHaveLength(
+      3,
+    )
+    expect(bareNumbers({ text: 'Call [(213) 555-0142](tel:+12135550142)', phone: '(213) 555-0142' })).toEqual([])
+  })
+
   it('has no sign that nobody sees', () => {
     expect(pagesWith(/[\u200b-\u200f\u2060\ufeff]/)).toEqual([])
   })
@@ -69,10 +110,28 @@ describe('what visitors read', () => {
   })
 })
 
+/** Names in a text: words with capitals that do not begin a sentence, together with those beside them. */
+const namesIn = (text: string) =>
+  [...text.matchAll(/(?<=[\p{L}\d,;)] )\p{Lu}[\p{L}&'’-]*(?: (?:(?:of|and|&) )?\p{Lu}[\p{L}&'’-]*)*/gu)].map(
+    ([name]) => name,
+  )
+/** Publishers of public rules. */
+const publicNames = /^(?:NFPA|(?:International )?Fire Code|Australian|United States|California|OSHA|IRS|FLSA)$/
+
+it('names are found in a source', () => {
+  expect(namesIn('Booking policy of Acme Staffing, 2024')).toEqual(['Acme Staffing'])
+  expect(namesIn('Our own planning rule. Usual in the trade.')).toEqual([])
+})
+
 it.each(calculatorNames)('the %s calculator names no other company, only public rules, as a source', (name) => {
-  for (const { source } of calculatorOf(name).ratios)
+  for (const { source } of calculatorOf(name).ratios) {
     for (const [address] of source.matchAll(/\b[\w-]+(?:\.[\w-]+)+\b/g))
       if (/[a-z]{2}/.test(address)) expect(address).toMatch(/\.gov(?:\.au)?$|^up\.codes$/)
+    expect(
+      namesIn(source).filter((one) => !publicNames.test(one)),
+      source,
+    ).toEqual([])
+  }
 })
 
 it('reminds the owner, and nobody else, of pages that counsel has to review', async () => {
