@@ -67,7 +67,8 @@ export function createGraph(material: GraphMaterial) {
   for (const use of shownUses(ofSite, aliases)) add(use, everyPage)
 
   for (const { redirect, from, to } of shared.redirects) {
-    const [page = ''] = redirect.to?.split(/[?#]/) ?? []
+    const [target = ''] = redirect.to?.split(/[?#]/) ?? []
+    const page = aliases.get(target) ?? target
     add({ kind: 'redirect', name: redirect.from, position: from }, [])
     if (everyPage.includes(page as PagePath)) add({ kind: 'page', name: page, position: to }, [page])
   }

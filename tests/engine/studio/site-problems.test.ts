@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { PageListEntry, PageModel, SiteProblems } from '../../../src/studio/model.ts'
 import { pageText } from '../content/folder.ts'
@@ -20,6 +22,8 @@ hours: { text: Monday to Friday, days: [Monday], opens: "08:00", closes: "18:00"
 foundingYear: 2010
 priceRange: $$
 `
+
+const cityText = readFileSync(join(import.meta.dirname, '../errors/_shared/cities/la.yaml'), 'utf8')
 
 async function start(files: Record<string, string>) {
   const studio = await startStudio(files)
@@ -138,8 +142,28 @@ describe('links to a page', () => {
       '_data/site.yaml',
       site('{ columns: [{ title: More, links: [{ text: Target, href: /target }] }], note: A sample. }'),
     ],
-  ])('are counted %s', async (_, name, text) => {
-    expect(await linksTo({ [name]: text })).toEqual([`pages/${name}`])
+    [
+      'in the header',
+      '_data/site.yaml',
+      site('{ columns: [], note: A sample. }').replace('header:', '$&\n  entries: [{ text: Target, href: /target }]'),
+    ],
+    [
+      'of a record',
+      '_data/cities/la.yaml',
+      `${cityText}faqs: [{ question: What is the target?, answer: "It has [a page](/target) of its own." }]\n`,
+      {
+        'about.yaml': pageText(
+          'About',
+          '  - type: faq\n    title: Here\n    items: { from: city.faqs }\n',
+          'city: la\n',
+        ),
+      },
+    ],
+    ['of a redirect', '_data/redirects.yaml', '- { from: /goal, to: /target }\n'],
+    ['of a redirect with an anchor', '_data/redirects.yaml', "- { from: /goal, to: '/target#b' }\n"],
+    ['of a redirect to its alias', '_data/redirects.yaml', '- { from: /goal, to: /aim }\n'],
+  ])('are counted %s', async (...[_, name, text, others = {}]: [string, string, string, Record<string, string>?]) => {
+    expect(await linksTo({ [name]: text, ...others })).toEqual([`pages/${name}`])
   })
 
   it('are counted in a fragment once, however many pages show it', async () => {
