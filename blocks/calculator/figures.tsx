@@ -25,7 +25,13 @@ const shapes: Record<Figures['items'][number]['figure'], string> = {
   box: 'M2 7h16v17H2ZM2 7l3-5h10l3 5Z',
 }
 
-const Rows = styled(PictureRows)({ '& svg': { maxWidth: 520, color: 'var(--palette-primary-text)' } })
+const Rows = styled(PictureRows)({
+  '& svg': {
+    maxWidth: 520,
+    color: 'var(--palette-primary-text)',
+    '@media (forced-colors: active)': { color: 'CanvasText' },
+  },
+})
 
 type Props = { picture: Figures; calculator: Calculator; valueFor: (name: string) => Value }
 

@@ -27,6 +27,7 @@ const People = styled('span')({
     borderRadius: '50%',
     background: 'var(--palette-primary-main)',
     border: '2px solid var(--palette-primary-text)',
+    '@media (forced-colors: active)': { background: 'CanvasText', borderColor: 'CanvasText' },
   },
 })
 

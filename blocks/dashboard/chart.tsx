@@ -48,7 +48,11 @@ const Figure = styled('figure')({
     '& [data-low]': { fill: 'none', stroke: 'var(--palette-text-primary)' },
     '& li': { breakInside: 'avoid' },
   },
-  '@media (forced-colors: active)': { '& [data-bar]': { fill: 'CanvasText' }, '& [data-low]': { fill: 'Canvas' } },
+  '@media (forced-colors: active)': {
+    '& [data-bar]': { fill: 'CanvasText' },
+    '& [data-low]': { fill: 'Canvas' },
+    '& [data-low], & [data-base], & [data-target]': { stroke: 'CanvasText' },
+  },
 })
 
 /** The figures in a table. `<details>` and not `Accordion`: it unfolds without a script. */

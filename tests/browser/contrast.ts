@@ -10,10 +10,16 @@ function luminance(parts: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** The contrast (WCAG 2.2) between two colours. */
+export function contrastOf(one: readonly number[], other: readonly number[]): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
 /** The least contrast (WCAG 2.2) between the text of an element and any painted pixel behind it. */
 export async function minContrast(text: Locator): Promise<number> {
   const colour = await text.evaluate((element) => getComputedStyle(element).color)
-  const ink = luminance((colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
+  const ink = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
   await text.evaluate((element) => element.style.setProperty('color', 'transparent'))
   const { data, info } = await sharp(await text.screenshot({ animations: 'disabled' }))
     .removeAlpha()
@@ -21,9 +27,17 @@ export async function minContrast(text: Locator): Promise<number> {
     .toBuffer({ resolveWithObject: true })
   await text.evaluate((element) => element.style.removeProperty('color'))
   let min = Number.POSITIVE_INFINITY
-  for (let at = 0; at < data.length; at += info.channels) {
-    const [light, dark] = [ink, luminance([...data.subarray(at, at + 3)])].sort((a, b) => b - a) as [number, number]
-    min = Math.min(min, (light + 0.05) / (dark + 0.05))
-  }
+  for (let at = 0; at < data.length; at += info.channels)
+    min = Math.min(min, contrastOf(ink, [...data.subarray(at, at + 3)]))
   return min
+}
+
+/** The contrast (WCAG 2.2) between the lightest and the darkest pixel of an image. */
+export async function contrastWithin(image: Buffer): Promise<number> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const shades = Array.from({ length: info.width * info.height }, (_, pixel) =>
+    luminance([...data.subarray(pixel * info.channels, pixel * info.channels + 3)]),
+  )
+  const [darkest = 0] = shades.sort((one, other) => one - other)
+  return ((shades.at(-1) ?? 0) + 0.05) / (darkest + 0.05)
 }

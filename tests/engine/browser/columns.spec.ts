@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { engineBlocks } from '../../../blocks/find-blocks.ts'
 import { axeErrors } from '../../browser/axe.ts'
 import { cutTexts } from '../../browser/cut-texts.ts'
+import { unseenDrawings } from '../../browser/forced-colours.ts'
 import { settled } from '../../browser/settled.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
 import { serveBuilt } from '../../support/built-folder.ts'
@@ -62,6 +63,7 @@ test.beforeAll(async () => {
   await cp(join(root, 'tests/engine/errors/_shared'), join(pages, '_data'), { recursive: true })
   const siteFile = join(pages, '_data/site.yaml')
   await writeFile(siteFile, (await readFile(siteFile, 'utf8')).replace('header:\n', `header:\n  search: ${search}\n`))
+  await appendFile(join(pages, '_data/theme.yaml'), 'shape: { borderRadius: 12 }\n')
   await mkdir(join(pages, 'list'))
   const texts = {
     index: page('Home', []),
@@ -90,6 +92,22 @@ for (const name of Object.keys(layouts))
     }
   })
 
+test('what is as wide as the window has square corners, though the theme rounds them', async ({ page: view }) => {
+  await view.goto(`${server?.origin}/thirds`)
+  for (const width of [390, 1440]) {
+    await view.setViewportSize({ width, height: 900 })
+    const radii = await view.evaluate(() =>
+      [...document.body.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().width >= innerWidth)
+        .map((element) => `${element.tagName} ${getComputedStyle(element).borderRadius}`),
+    )
+    expect(radii).toContain('HEADER 0px')
+    expect(radii.filter((one) => !one.endsWith(' 0px'))).toEqual([])
+  }
+  // The theme does round corners.
+  await expect(view.locator('.MuiPaper-rounded:visible').first()).not.toHaveCSS('border-radius', '0px')
+})
+
 test('blocks in columns hydrate without an error, and axe finds nothing', async ({ page: view }) => {
   const errors = await watchErrors(view)
   await view.goto(`${server?.origin}/thirds`)
@@ -114,6 +132,11 @@ for (const [name, change] of Object.entries({
     await settled(view)
     expect(await cutTexts(view)).toEqual([])
   })
+
+test('icons, bulbs and bars of every block are seen in forced colours, light and dark', async ({ page: view }) => {
+  await view.goto(`${server?.origin}/thirds`)
+  for (const scheme of ['light', 'dark'] as const) expect.soft(await unseenDrawings(view, scheme), scheme).toEqual([])
+})
 
 test('a gallery in a column opens its pictures over the whole window, and is moved through by keys', async ({
   page: view,
