@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { parse } from 'yaml'
 import { asListItem } from '../../../src/gallery/list-item.ts'
 import { axeErrors } from '../../browser/axe.ts'
-import { minContrast } from '../../browser/contrast.ts'
+import { contrastWithin, minContrast } from '../../browser/contrast.ts'
 import { settled } from '../../browser/settled.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
 import { serveBuilt } from '../../support/built-folder.ts'
@@ -248,6 +248,23 @@ test('words over a picture are readable whatever it shows: a white one, a black 
             .soft(await minContrast(text), `${what} over ${name} in ${tone} at ${width} px`)
             .toBeGreaterThanOrEqual(4.5)
       }
+})
+
+test('on a phone the picture of a hero is seen above its words, not its veil alone', async ({ page: view }) => {
+  await view.setViewportSize({ width: 390, height: 844 })
+  for (const tone of Object.keys(hostileIn)) {
+    await view.goto(`${origin}/stripes-${tone}`)
+    await settled(view)
+    const hero = view.locator('[data-block=hero]')
+    const [header, words] = await Promise.all([
+      view.getByRole('banner').boundingBox(),
+      hero.locator('[data-eyebrow]').boundingBox(),
+    ])
+    const top = (header?.y ?? 0) + (header?.height ?? 0)
+    const between = { x: 0, y: top, width: 390, height: (words?.y ?? 0) - top }
+    // Of white and black stripes, which words could not be read over, the scrim leaves about 3.
+    expect.soft(await contrastWithin(await view.screenshot({ clip: between })), tone).toBeGreaterThan(2)
+  }
 })
 
 test("in a tone with a pale accent, marks on the ground have the accent's text colour", async ({ page: view }) => {

@@ -58,6 +58,29 @@ test('shows its blocks in the order of the specification, describes itself, and 
   })
 })
 
+test('no case has a void below it, beside longer ones', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    /** The space between the words or the picture of each case and what stands below it. */
+    const below = await page.locator('[data-block=case-studies] article').evaluateAll((cases) => {
+      const end = cases[0]?.parentElement?.getBoundingClientRect().bottom ?? 0
+      const boxes = cases.map((card) => ({
+        top: card.getBoundingClientRect().top,
+        bottom: Math.max(...[...card.children].map((child) => child.getBoundingClientRect().bottom)),
+        ...{ left: card.getBoundingClientRect().left, right: card.getBoundingClientRect().right },
+      }))
+      return boxes.map((box) => {
+        const under = boxes.filter(({ left, right, top }) => top >= box.bottom && left < box.right && right > box.left)
+        return Math.min(end, ...under.map(({ top }) => top)) - box.bottom
+      })
+    })
+    expect(below.length).toBeGreaterThan(2)
+    // A gap of 56 px, and two lines more or less.
+    expect(Math.max(...below), `${below} at ${width} px`).toBeLessThan(130)
+  }
+})
+
 test.describe('service tabs on desktop', () => {
   test('service tabs on desktop are selected by hovering and by keyboard focus', async ({ page }) => {
     await test.step('hovering a name selects it, the last one stays, and the name links to the Los Angeles page', async () => {

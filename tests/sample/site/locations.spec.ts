@@ -21,6 +21,19 @@ test('shows all 33 cities on a map and in a list, which are searched by words, b
     )
   })
 
+  await test.step('its words begin where the headline of the page does', async () => {
+    const left = (level: number) =>
+      page
+        .getByRole('heading', { level })
+        .first()
+        .evaluate((heading) => heading.getBoundingClientRect().left)
+    for (const width of [390, 1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await left(2), `${width} px`).toBe(await left(1))
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('on paper the bulb of a city with a page is filled, and that of another is a ring', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(bulb(page, 'Los Angeles').locator('[data-bulb]')).toHaveCSS('fill', 'rgb(0, 0, 0)')
