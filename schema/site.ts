@@ -200,6 +200,10 @@ export const siteSchema = z
     footer: footerSchema.prefault({}).meta({ description: 'The foot of every page.' }),
     announcements: announcementsSchema,
     actionBar: actionBarSchema.optional(),
+    backToTop: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'true: a link to the top of the page shows while a visitor scrolls up.' }),
     quote: slug()
       .default('quote-form')
       .meta({

@@ -3,6 +3,7 @@ import { type BlockSchemas, wordsOf } from '../block.ts'
 import { actionBarWords } from './action-bar-words.ts'
 import { announcementWords } from './announcement-words.ts'
 import { answersWords } from './answers-words.ts'
+import { backToTopWords } from './back-to-top-words.ts'
 import { blocksWords } from './blocks-words.ts'
 import { calculatorWords } from './calculator-words.ts'
 import { crawlerWords } from './crawler-words.ts'
@@ -23,6 +24,7 @@ const engineGroups: [words: object, description: string][] = [
   [layoutWords, 'Header, footer, dialogs and notices of every page.'],
   [announcementWords, 'The bar over the header.'],
   [actionBarWords, 'The bar at the foot of the window on phones.'],
+  [backToTopWords, 'The link to the top of a page.'],
   [searchWords, 'The search over all pages.'],
   [
     searchTerms,

@@ -20,7 +20,7 @@ export function rendererInput(
   { site, theme, language, land, header: entries, footer: columns, dialog }: Content,
   { searchFile, ...files }: Files,
 ): RendererInput {
-  const { name, phone, email, header, footer, hours, announcements, actionBar } = site
+  const { name, phone, email, header, footer, hours, announcements, actionBar, backToTop } = site
   const { search, button } = header
   const layout = {
     name,
@@ -32,6 +32,7 @@ export function rendererInput(
     header: { entries, button },
     announcements: announcements.map((one) => ({ ...one, hash: shortHash(one.text) })),
     actionBar,
+    backToTop,
     search: search && searchFile ? { ...search, file: searchFile } : undefined,
     footer: { columns, note: footer.note, hours: hours?.text },
   }

@@ -8,9 +8,10 @@ import { desktopWidthPx } from './header.tsx'
 import type { LayoutData } from './layout-data.ts'
 
 /** Height of the bar with buttons of one line, above the edge of the screen that the system uses. */
-const heightPx = 72
+export const actionBarHeightPx = 72
 
-const below = `@media (max-width: ${desktopWidthPx - 0.05}px)`
+/** The width at which the header has the menu alone. */
+export const onPhones = `@media (max-width: ${desktopWidthPx - 0.05}px)`
 const onPages = 'body[data-action-bar]'
 
 /**
@@ -19,14 +20,14 @@ const onPages = 'body[data-action-bar]'
  * since the page is not complete before.
  */
 const Bar = styled('nav')({
-  [below]: {
+  [onPhones]: {
     [`${onPages} &`]: {
       display: 'flex',
       gap: 12,
       position: 'sticky',
       insetBlockEnd: 0,
       zIndex: 1000,
-      minHeight: heightPx,
+      minHeight: actionBarHeightPx,
       padding:
         '11px max(16px, env(safe-area-inset-right)) calc(11px + env(safe-area-inset-bottom)) max(16px, env(safe-area-inset-left))',
       borderBlockStart: '1px solid var(--palette-divider)',
@@ -41,8 +42,10 @@ const Bar = styled('nav')({
       'body:not(.scrolled) &:not(:focus-within)': { transform: 'translateY(100%)', visibility: 'hidden' },
     },
     // The focused element never scrolls behind the bar, and notices are above it.
-    [`html:has(> ${onPages} > &)`]: { scrollPaddingBlockEnd: heightPx + 16 },
-    [`${onPages}:has(> &) [data-notices]`]: { insetBlockEnd: `calc(${heightPx + 12}px + env(safe-area-inset-bottom))` },
+    [`html:has(> ${onPages} > &)`]: { scrollPaddingBlockEnd: actionBarHeightPx + 16 },
+    [`${onPages}:has(> &) [data-notices]`]: {
+      insetBlockEnd: `calc(${actionBarHeightPx + 12}px + env(safe-area-inset-bottom))`,
+    },
   },
 })
 

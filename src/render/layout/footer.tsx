@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { dialled } from '../../../schema/forms/phone.ts'
 import { SiteLink } from '../../components/site-link.tsx'
+import { BackToTop } from './back-to-top.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -87,6 +88,7 @@ export function Footer({ data }: { data: LayoutData }) {
           </>
         )}
       </Container>
+      {data.backToTop && <BackToTop />}
     </Ground>
   )
 }

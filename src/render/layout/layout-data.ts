@@ -19,6 +19,7 @@ export type LayoutData = {
   header: { entries: readonly HeaderEntry[]; button: Link | undefined }
   /** Those that are shown now. */
   announcements?: readonly ShownAnnouncement[] | undefined
+  backToTop?: boolean | undefined
   actionBar?: Pick<ActionBar, 'call' | 'button'> | undefined
   /** The search over all pages, and the address of its file. */
   search?: { text: string; placeholder: string; href: string; file: string } | undefined
