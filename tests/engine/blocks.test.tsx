@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { blocks } from 'virtual:marquee/blocks'
+import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { engineSchemas } from '../../blocks/engine-blocks.ts'
@@ -111,6 +112,12 @@ describe.each(types)('%s', (type) => {
   it('renders an h1 exactly where its schema says so', async () => {
     const html = await renderBlock(type, blockOf(type))
     expect(html.match(/<h1[\s>]/g)?.length ?? 0).toBe(schemaOf(type).meta()?.['headline'] === true ? 1 : 0)
+  })
+
+  it('describes no picture twice to screen readers', async () => {
+    const { document } = new JSDOM(await renderBlock(type, blockOf(type))).window
+    const inPictures = [...document.querySelectorAll('[role=img] img:not([alt=""])')]
+    expect(inPictures.filter((image) => !image.closest('[aria-hidden=true]'))).toEqual([])
   })
 
   it('gives the same bytes wherever it appears on a page', async () => {
