@@ -29,10 +29,6 @@ export const inWords = (name: string): string =>
 export const inSentence = (words: string): string =>
   /^[A-Z]{2}/.test(words) ? words : words.replace(/^./, (first) => first.toLowerCase())
 
-/** The word for one entry of a list: `entry` of “Entries”, `alias` of “Aliases”. */
-export const singular = (label: string): string =>
-  inSentence(label).replace(/ies$|(?<=ias|ch|sh|x|ss)es$|(?<!s)s$/, (ending) => (ending === 'ies' ? 'y' : ''))
-
 /** A typed name as it can be in addresses and anchors. A hyphen at its end stays: more may be typed. */
 export const asSlug = (typed: string) => hyphenated(typed).replace(/^-/, '')
 
