@@ -15,11 +15,11 @@ export function Callout({ title, text, look }: CalloutBlock) {
     <Section>
       <Paper component="aside" sx={looks[look]}>
         {title && (
-          <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+          <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
             {title}
           </Typography>
         )}
-        <Markdown markdown={text} topLevel={3} />
+        <Markdown markdown={text} topLevel={title ? 3 : 2} />
       </Paper>
     </Section>
   )

@@ -12,7 +12,7 @@ export function Card({ image, eyebrow, title, text, link }: CardBlock) {
         {image && <Picture image={image} sizes="(min-width: 900px) 33vw, 100vw" />}
         <CardContent component={Stack} sx={{ p: 3, gap: 1.5 }}>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          <Typography variant="h4" component="h3">
+          <Typography variant="h4" component="h2">
             {title}
           </Typography>
           {text && <Markdown markdown={text} topLevel={3} />}

@@ -8,7 +8,7 @@ export function SocialLinks({ title, links }: SocialLinksBlock) {
     <Section>
       <Stack spacing={1.5}>
         {title && (
-          <Typography variant="h4" component="h3">
+          <Typography variant="h4" component="h2">
             {title}
           </Typography>
         )}

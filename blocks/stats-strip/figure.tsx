@@ -12,6 +12,8 @@ const Row = styled('div')({
     fontWeight: 'var(--font-weight)',
     letterSpacing: 'calc(1.2 * var(--font-spacing))',
     lineHeight: 1,
+    // Of a font that is wider than most.
+    overflowWrap: 'anywhere',
   },
   '& small': { display: 'block', color: 'var(--palette-text-secondary)', fontSize: '0.875rem' },
 })
@@ -33,7 +35,7 @@ const large = (characters: number) => ({
     letterSpacing: 'calc(2.2 * var(--font-spacing))',
     lineHeight: 0.8,
     fontSize: {
-      xs: `min(${Math.floor(180 / Math.max(characters, 4))}vw, 12rem)`,
+      xs: `min(${Math.floor(165 / Math.max(characters, 4))}vw, 12rem)`,
       md: `min(${Math.floor(96 / Math.max(characters, 4))}vw, ${Math.floor(86 / Math.max(characters, 4))}rem)`,
     },
   },

@@ -12,7 +12,7 @@ export function Text({ body, size }: TextBlock) {
   return (
     <Section>
       <Box sx={sizes[size]}>
-        <Markdown markdown={body} topLevel={3} />
+        <Markdown markdown={body} topLevel={2} />
       </Box>
     </Section>
   )

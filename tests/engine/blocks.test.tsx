@@ -75,6 +75,12 @@ it('suggests existing blocks for a kind of block that is missing', () => {
 })
 
 describe.each(types)('%s', (type) => {
+  it('leaves out no level of headings, wherever it stands on a page', async () => {
+    const html = await renderBlock(type, blockOf(type))
+    const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([])
+  })
+
   it('is a schema, a component and an example', () => {
     for (const file of ['schema.ts', `${type}.tsx`, 'example.yaml'])
       expect(existsSync(join(folderOfBlock(type), file)), file).toBe(true)
