@@ -62,6 +62,10 @@ it.each(['cities', 'services', 'shops', 'mechanics'])('one wrong word in the col
     expect(addedBy(inCollection(pattern, word)), word).toEqual([`${file} ${code}`])
 })
 
+it('cards of records that show nothing but their names are taken by the lists that show them', () => {
+  expect(addedBy(written.replace('  shown: [summary]\n', ''))).toEqual([])
+})
+
 it('an empty list that follows from a matrix names the page, the block and the field that show it, and `when:`', () => {
   const name = '_data/coverage/city-service.yaml'
   const text = site.sources(content.fileOf(name)) ?? ''
