@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { hold } from '../../browser/hold.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { test } from './studio.ts'
 
@@ -51,7 +52,11 @@ test('pages are created, copied, moved and deleted, and one Undo undoes each', a
   await test.step('deleted after its links were shown', async () => {
     const before = await studio.read('careers.yaml')
     await goTo('/careers')
+    const release = await hold(page, '**/@studio/linksTo*')
     const dialog = await choose('Delete page')
+    await expect(dialog).toContainText('Looking for links to /careers …')
+    await expect(dialog.getByRole('button', { name: 'Delete page' })).toBeDisabled()
+    release()
     await expect(dialog).toContainText(/2 files link to it: .*_data\/site\.yaml/, long)
     await dialog.getByRole('button', { name: 'Delete page' }).click()
     await expect(page).toHaveURL(/\/studio\/?$/)

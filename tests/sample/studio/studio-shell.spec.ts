@@ -129,6 +129,26 @@ test('nothing scrolls the shell, whatever is selected', async ({ page, studio })
   }
   await blocks.getByRole('listitem').first().getByRole('button').first().click()
   await fields.locator('input[type=file]').first().focus()
+  for (const name of ['New page', 'Copy page', 'Change address', 'Delete page']) {
+    await button('Pages').click()
+    await page.getByRole('menuitem', { name: `${name}…` }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByRole('button', { name: 'Cancel' }).focus()
+    expect(await scroll(), name).toEqual(still)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await button('Add block').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button').last().focus()
+  expect(await scroll(), 'Add block').toEqual(still)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await button('YAML').click()
+  const editor = page.getByRole('textbox', { name: /^YAML of/ })
+  await editor.press('ControlOrMeta+End')
+  expect(await scroll(), 'YAML').toEqual(still)
+  await button('YAML').click()
   for (const [width, height] of [
     [1440, 900],
     [768, 1024],
