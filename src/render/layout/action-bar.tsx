@@ -34,7 +34,7 @@ const Bar = styled('nav')({
       background: 'var(--palette-background-paper)',
       color: 'var(--palette-text-primary)',
       transition: 'transform 220ms ease, visibility 220ms',
-      '& > *': { flex: '1 1 0', paddingInline: 12, lineHeight: 1.25 },
+      '& > *': { flex: '1 1 0', gap: 8, paddingInline: 12, lineHeight: 1.25 },
       '& > :last-child:not(:first-child)': { flexGrow: 1.6 },
     },
     // Without scripts the body has no classes, and the bar is always there.
@@ -53,11 +53,8 @@ const Bar = styled('nav')({
 export const ActionBar = ({ phone, bar: { call, button } }: Props) => (
   <Bar hidden data-part="header" data-print="no" aria-label={actionBarWords.bar}>
     {call && (
-      <Button
-        variant={button ? 'outlined' : 'contained'}
-        href={`tel:${dialled(phone)}`}
-        startIcon={<Icon name="phone" size={20} />}
-      >
+      <Button variant={button ? 'outlined' : 'contained'} href={`tel:${dialled(phone)}`}>
+        <Icon name="phone" size={20} />
         {call}
       </Button>
     )}
