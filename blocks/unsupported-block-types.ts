@@ -10,11 +10,6 @@ export type UnsupportedBlockType = {
 /** The gallery and a diagnostic say that these blocks do not exist. */
 export const unsupportedBlockTypes: readonly UnsupportedBlockType[] = [
   {
-    label: 'Frames of other sites',
-    alsoCalled: ['embed', 'iframe'],
-    instead: 'Link to the other site in a text: `rich-text`. Films of YouTube and Vimeo: `video`.',
-  },
-  {
     label: 'Newsletters',
     alsoCalled: ['newsletter', 'subscribe', 'sign up', 'mailing list'],
     instead: 'A `form` can ask for an e-mail address. Nothing here sends newsletters.',

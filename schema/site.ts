@@ -196,6 +196,19 @@ export const siteSchema = z
         description: 'Address before every picture, for an image CDN.',
         examples: ['https://images.example.com'],
       }),
+    embeds: z
+      .array(
+        z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/, {
+          error: 'must be a host without `https://` and without a path, such as `calendly.com`',
+        }),
+      )
+      .max(40)
+      .default([])
+      .meta({
+        description:
+          'Hosts of other sites of which pages may show a part: `embed`. Nothing of them is loaded before a visitor asks for it.',
+        examples: [['calendly.com', 'www.google.com']],
+      }),
     header: headerSchema.prefault({}).meta({ description: 'The bar at the top of every page.' }),
     footer: footerSchema.prefault({}).meta({ description: 'The foot of every page.' }),
     announcements: announcementsSchema,

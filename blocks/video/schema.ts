@@ -25,6 +25,8 @@ export const videoSchema = defineBlock(
       href().refine((address) => playerOf(address) !== undefined, {
         error:
           'must be a file of `_public/` that ends in `.mp4` or `.webm`, or the address of a film of YouTube or Vimeo',
+        // What is no safe address is reported as that.
+        when: ({ issues }) => issues.length === 0,
       }),
     ).meta({
       description: 'A file of `_public/`, or the address of a film of YouTube or Vimeo as the browser shows it.',

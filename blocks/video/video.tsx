@@ -1,18 +1,12 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { ClickedFrame, Fold, FrameStage, Picture, Section, usePicture } from 'marquee'
+import { ClickedFrame, Fold, FrameCaption, FrameStage, Picture, Section, usePicture } from 'marquee'
 import { fill } from 'marquee/words'
 import { playerOf } from './player.ts'
 import type { Video as VideoBlock } from './schema.ts'
 import { videoWords } from './words.ts'
 
-/** The words below a film, where links are followed by their address on paper. */
-const words = {
-  mt: 1,
-  color: 'text.secondary',
-  '@media print': { '& a::after': { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' } },
-}
 const onPaper = { display: 'none', '@media print': { display: 'inline' } }
 
 /** A film with its caption, its address where it does not play, and its transcript. */
@@ -31,14 +25,14 @@ export function Video({ video, name, poster, ratio, caption, captions, transcrip
             <OwnFilm {...{ video, type: player?.type, name, poster, captions }} />
           )}
         </FrameStage>
-        <Typography component="figcaption" variant="body2" sx={words}>
+        <FrameCaption>
           {caption && <span>{caption} </span>}
           {duration && <span>({duration}) </span>}
           {provider && <span>{fill(videoWords.from, { provider })} </span>}
           <Box component="span" sx={provider ? undefined : onPaper}>
             <Link href={video}>{provider ? fill(videoWords.watch, { provider }) : videoWords.file}</Link>
           </Box>
-        </Typography>
+        </FrameCaption>
         {transcript && (
           <Fold sx={{ mt: 2 }}>
             <summary>{videoWords.transcript}</summary>

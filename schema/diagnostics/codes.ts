@@ -1,6 +1,7 @@
 import type { DiagnosticKind } from '../diagnostic.ts'
 import { calculatorKinds } from './calculator.ts'
 import { documentKinds } from './document.ts'
+import { embedKinds } from './embed.ts'
 import { fileKinds } from './file.ts'
 import { formKinds } from './form.ts'
 import { gateKinds } from './gate.ts'
@@ -31,6 +32,7 @@ export const diagnosticKinds = {
   ...redirectKinds,
   ...pictureKinds,
   ...fileKinds,
+  ...embedKinds,
   ...gateKinds,
   ...graphKinds,
   ...likenessKinds,

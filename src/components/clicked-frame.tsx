@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { rounded } from '../theme/rounded.ts'
 
@@ -22,6 +23,19 @@ export const FrameStage = styled('div')({
     '@media (scripting: none), print': { display: 'none' },
   },
 })
+
+const caption = {
+  mt: 1,
+  color: 'text.secondary',
+  '@media print': { '& a::after': { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' } },
+}
+
+/** The words below a film or a frame, where links are followed by their address on paper. */
+export const FrameCaption = ({ children }: { children: ReactNode }) => (
+  <Typography component="figcaption" variant="body2" sx={caption}>
+    {children}
+  </Typography>
+)
 
 /**
  * What a frame may do: run its scripts with what it has stored itself, send its forms, open windows, and show a film on another

@@ -67,7 +67,7 @@ export { TextLink } from '../components/text-link.tsx'
  * ```
  */
 
-export { ClickedFrame, FrameStage } from '../components/clicked-frame.tsx'
+export { ClickedFrame, FrameCaption, FrameStage } from '../components/clicked-frame.tsx'
 export { EagerPicture, Picture } from '../components/picture/picture.tsx'
 export { usePicture } from '../components/picture/pictures-context.ts'
 

@@ -38,6 +38,7 @@ it('consists of these names', () => {
         "EagerPicture",
         "Eyebrow",
         "Fold",
+        "FrameCaption",
         "FrameStage",
         "LinkRow",
         "Markdown",

@@ -11,6 +11,7 @@ import type { Parsed } from '../parse/parse.ts'
 import { childPosition } from '../parse/source-position.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
 import { type ParsedBlock, spansOf } from '../validate/checked-block.ts'
+import { embedDiagnostics } from '../validate/embed-checks.ts'
 import { gateIn, openDownloadDiagnostics } from '../validate/gate-checks.ts'
 import { headlineDiagnostics } from '../validate/heading-checks.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
@@ -86,6 +87,7 @@ export function pageDiagnostics(
     ...(data && !isNoindex(data) ? forSearchEngines() : []),
     ...(namesOwnTemplate ? templateDiagnostics(written, shared.templates, 'page') : []),
     ...headerDiagnostics(head, first, shared, checkBlock.schemas),
+    ...embedDiagnostics(checked, shared.site),
     ...(data?.gate && gateIn(head) ? openDownloadDiagnostics(checked) : []),
     ...scheduleDiagnostics(written, data ?? {}),
     ...postDiagnostics(head, data ?? {}, shared.now),

@@ -62,7 +62,10 @@ test.beforeAll(async () => {
   const pages = join(folder, 'pages')
   await cp(join(root, 'tests/engine/errors/_shared'), join(pages, '_data'), { recursive: true })
   const siteFile = join(pages, '_data/site.yaml')
-  await writeFile(siteFile, (await readFile(siteFile, 'utf8')).replace('header:\n', `header:\n  search: ${search}\n`))
+  await writeFile(
+    siteFile,
+    (await readFile(siteFile, 'utf8')).replace('header:\n', `embeds: [calendly.com]\nheader:\n  search: ${search}\n`),
+  )
   await appendFile(join(pages, '_data/theme.yaml'), 'shape: { borderRadius: 12 }\n')
   await mkdir(join(pages, 'list'))
   const texts = {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -23,6 +23,8 @@ const films = [
   },
 ]
 
+const map = { type: 'embed', id: 'map', href: 'https://maps.example.com/embed?at=1', title: 'A map', height: 300 }
+
 let server: Awaited<ReturnType<typeof serveBuilt>> | undefined
 
 test.beforeAll(async () => {
@@ -33,7 +35,9 @@ test.beforeAll(async () => {
   await writeFile(join(pages, '_public/tour.mp4'), 'not a film')
   await writeFile(join(pages, '_public/tour.vtt'), 'WEBVTT\n\n00:00.000 --> 00:02.000\nFour minutes.\n')
   const description = 'A page with films of other sites and of this one, which a test plays in a browser.'
-  const blocks = [{ type: 'page-title', title: 'Films' }, ...films]
+  const blocks = [{ type: 'page-title', title: 'Films' }, ...films, map]
+  const site = join(pages, '_data/site.yaml')
+  await writeFile(site, `${await readFile(site, 'utf8')}embeds: [maps.example.com]\n`)
   await writeFile(join(pages, 'films.yaml'), JSON.stringify({ title: 'Films', description, noindex: true, blocks }))
   server = await serveBuilt(folder)
 })
@@ -56,18 +60,19 @@ async function openFilms(page: Page) {
   return { requested, errors }
 }
 
-for (const [id, name, address] of [
-  ['tube', 'A film of YouTube', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'],
-  ['vimeo', 'A film of Vimeo', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
+for (const [id, name, button, address] of [
+  ['map', 'A map', 'Show', map.href],
+  ['tube', 'A film of YouTube', 'Play', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'],
+  ['vimeo', 'A film of Vimeo', 'Play', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
 ])
-  test(`${name} is requested when it is played, not before, and moves nothing`, async ({ page }) => {
+  test(`${name} is requested when its button is pressed, not before, and moves nothing`, async ({ page }) => {
     const { requested, errors } = await openFilms(page)
     const block = page.locator(`#${id}`)
     await block.scrollIntoViewIfNeeded()
     const before = await block.boundingBox()
     expect(requested).toEqual([])
     // The first press of the visitor comes before any script of the page.
-    await page.getByRole('button', { name: `Play: ${name}` }).click()
+    await page.getByRole('button', { name: `${button}: ${name}` }).click()
     await expect(page.frameLocator(`iframe[title="${name}"]`).getByText('The player')).toBeVisible()
     expect(requested).toEqual([address])
     expect((await block.boundingBox())?.height).toBe(before?.height)
@@ -96,22 +101,27 @@ test('a film of the site is requested when it is played, with its captions', asy
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('each film is its picture and a link', async ({ page }) => {
+  test('each film is its picture and a link, and a part of another site is a link', async ({ page }) => {
     await page.goto(`${server?.origin}/films`)
     await expect(page.locator('#tube').getByRole('link', { name: 'Watch on YouTube' })).toBeVisible()
     await expect(page.locator('#tube').getByRole('img', { name: 'A hall' })).toBeVisible()
     await expect(page.locator('#tube').getByRole('button')).toBeHidden()
     await expect(page.locator('#own video')).toBeVisible()
+    await expect(page.locator('#map').getByRole('link', { name: 'Open at maps.example.com' })).toBeVisible()
+    await expect(page.locator('#map').getByRole('button')).toBeHidden()
   })
 })
 
-test('on paper each film is its picture and its address', async ({ page }) => {
+test('on paper each is its picture and its address', async ({ page }) => {
   await openFilms(page)
   await page.emulateMedia({ media: 'print' })
-  for (const { id, video } of films) {
+  for (const { id, address } of [
+    ...films.map((film) => ({ ...film, address: film.video })),
+    { ...map, address: map.href },
+  ]) {
     const link = page.locator(`#${id} figcaption a`)
     await expect(link).toBeVisible()
-    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(video)
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(address)
     await expect(page.locator(`#${id}`).getByRole('button')).toBeHidden()
   }
 })

@@ -1,0 +1,27 @@
+import Link from '@mui/material/Link'
+import { ClickedFrame, FrameCaption, FrameStage, Picture, Section } from 'marquee'
+import { fill } from 'marquee/words'
+import type { Embed as EmbedBlock } from './schema.ts'
+import { embedWords } from './words.ts'
+
+/** A frame of another site, with what it is and a link to it. */
+export function Embed({ href, title, height, poster, caption }: EmbedBlock) {
+  const { host } = new URL(href)
+  return (
+    <Section>
+      <figure>
+        {/* Without a picture there is nothing to print but the words below. */}
+        <FrameStage sx={{ height, ...(!poster && { '@media print': { display: 'none' } }) }}>
+          <ClickedFrame address={href} title={title} button={fill(embedWords.show, { title })}>
+            {poster && <Picture image={poster} sizes="(min-width: 1200px) 1136px, 100vw" />}
+          </ClickedFrame>
+        </FrameStage>
+        <FrameCaption>
+          <span>{caption ?? title} </span>
+          <span>{fill(embedWords.from, { host })} </span>
+          <Link href={href}>{fill(embedWords.open, { host })}</Link>
+        </FrameCaption>
+      </figure>
+    </Section>
+  )
+}
