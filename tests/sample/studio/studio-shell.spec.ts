@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { hold } from '../../browser/hold.ts'
 import { expectHydrated } from '../../browser/hydrated.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { test } from './studio.ts'
@@ -33,6 +34,19 @@ test('what is typed while the studio is away is saved by its next start, and a r
   await field('Title').fill('Typed in the last moment')
   await page.reload()
   await fileSays('Typed in the last moment')
+})
+
+test('a write that takes long says so in the bar until it ends', async ({ page, studio }) => {
+  const { open, preview, field, saved } = partsOf(page)
+  await open(`${studio.url}/about`)
+  const headline = preview.getByRole('heading', { level: 1 })
+  await headline.click()
+  const release = await hold(page, '**/@studio/edit')
+  await field('Title').fill('Written slowly')
+  await expect(page.getByRole('status')).toHaveText('Saving …')
+  release()
+  await saved('about.yaml')
+  await expect(headline).toHaveText('Written slowly')
 })
 
 test('the answer where a shared list changes covers one change, and is asked again after Undo', async ({
