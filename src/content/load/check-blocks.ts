@@ -30,17 +30,31 @@ function atReference({ fix: _fix, ...found }: Diagnostic, position: SourcePositi
   return { ...found, file, path, ...positionAt(source, start), length: end - start, hint }
 }
 
+/** Where a block shows a value of this file, and the type of the block, if it is one in this one. */
+function shownAt(
+  value: unknown,
+  file: string,
+  position: SourcePosition,
+): Pick<Showing, 'type' | 'position'> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const type = isMapping(value) && typeof value['type'] === 'string' ? value['type'] : undefined
+  for (const [key, entry] of Object.entries(value)) {
+    const at = new SourcePosition(position.source, position, Array.isArray(value) ? Number(key) : key)
+    const shown = positionOf(entry)?.source.file === file ? { type, position: at } : shownAt(entry, file, at)
+    if (shown) return { ...shown, type: shown.type ?? type }
+  }
+  return undefined
+}
+
 /** A diagnostic of a value in another file, such as a list of a city, says which field of which block and page shows it. */
 function withBlock(found: Diagnostic, { type, value, position, page }: Showing): Diagnostic {
   const { file } = position.source
   if (found.file === file) return found
-  const isShown = ([, entry]: [string, unknown]) => positionOf(entry)?.source.file === found.file
-  const [field] = isMapping(value) ? (Object.entries(value).find(isShown) ?? []) : []
+  const at = shownAt(value, found.file, position)
   // What a record holds is right for the record, so it is the reference that does not fit.
-  if (found.code === 'wrong-type' && field !== undefined)
-    return atReference(found, new SourcePosition(position.source, position, field))
-  const path = field === undefined ? pathOf(position) : `${pathOf(position)}.${field}`
-  const block = `It shows in ${path}${type === undefined ? '' : ` (${type})`} of ${file}`
+  if (found.code === 'wrong-type' && at) return atReference(found, at.position)
+  const shownType = at?.type ?? type
+  const block = `It shows in ${pathOf(at?.position ?? position)}${shownType === undefined ? '' : ` (${shownType})`} of ${file}`
   const where = `${block}${file === page ? '' : `, on ${page}`}.`
   const isOfTemplate = found.code === 'too-few' && file.includes('/_data/templates/')
   const without = 'Where there is nothing to show, `when:` in the template leaves the block out.'

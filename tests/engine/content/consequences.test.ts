@@ -84,3 +84,30 @@ It shows in blocks[10].services (services-list) of ${folder}/_data/templates/cit
     },
   ])
 })
+
+it.each([
+  [
+    'a page of its own',
+    '  - type: services-list\n    title: Also there\n    services: { from: city.related }\n',
+    'blocks[2].services',
+  ],
+  [
+    'a column',
+    '  - type: section\n    columns:\n      - blocks:\n          - type: services-list\n            title: Also there\n            services: { from: city.related }\n',
+    'blocks[2].columns[0].blocks[0].services',
+  ],
+])('an empty list in %s names that block', (_, block, path) => {
+  const matrix = '_data/coverage/city-service.yaml'
+  const page = 'portland/repair.yaml'
+  const head = site.sources(content.fileOf(page))?.split('  - type: local-notes')[0] ?? ''
+  const texts = new Map([
+    [matrix, (site.sources(content.fileOf(matrix)) ?? '').replace(/portland: .*/, 'portland: [rental, guided-tours]')],
+    [page, head + block],
+    ['_data/templates/city-service.yaml', `title: '{service.name}'\ndescription: '{service.summary}'\nblocks: []\n`],
+  ])
+  const loaded = content.withUnsavedTexts(texts, () => content.assemble())
+  const found = loaded.diagnostics.filter(({ code }) => code === 'too-few')
+  expect(found.map(({ hint }) => hint).join()).toContain(
+    `It shows in ${path} (services-list) of ${content.fileOf(page)}`,
+  )
+})
