@@ -15,7 +15,7 @@ export const FrameStage = styled('div')({
   // Its picture is as high as it, also where that is lower than other pictures.
   '& > [data-picture]': { position: 'absolute', inset: 0, height: '100%', minHeight: 0 },
   '& > video, & > iframe': { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 },
-  '& > video': { objectFit: 'contain', backgroundColor: '#000' },
+  '& > video': { objectFit: 'contain' },
   '& > iframe': { '@media print': { display: 'none' } },
   '& > button': {
     maxWidth: 'calc(100% - 32px)',

@@ -40,15 +40,24 @@ describe('a trial of what is typed', () => {
     expect(results).toEqual([{}])
   })
 
-  it('is dropped when the edits are saved, and starts again with the next key', async () => {
+  it('shows while its edits are being written', async () => {
+    const { trial, results, answer } = scene()
+    trial.start(typed('H'))
+    await new Promise(setImmediate)
+    trial.sent()
+    await answer({})
+    expect(results).toEqual([{}])
+  })
+
+  it('is dropped when its edits are written, unlike one of what was typed meanwhile', async () => {
     const { trial, sent, results, answer } = scene()
     trial.start(typed('H'))
     await new Promise(setImmediate)
-    trial.drop()
+    const written = trial.sent()
+    trial.start(typed('Hi'))
+    written()
     await answer({ diagnostics: [] })
     expect(results).toEqual([])
-    trial.start(typed('Hi'))
-    await new Promise(setImmediate)
     await answer({})
     expect([sent, results]).toEqual([['H', 'Hi'], [{}]])
   })

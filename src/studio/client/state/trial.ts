@@ -16,16 +16,20 @@ type Options = {
 export function createTrial({ send, onResult }: Options) {
   let next: Waiting | undefined
   let isRunning = false
+  /** How many tries were started, and how many of them have no answer to wait for any more. */
+  let started = 0
+  let ended = 0
 
   async function run(): Promise<void> {
     if (isRunning) return
     isRunning = true
     while (next) {
       const waiting = next
+      const own = started
       next = undefined
       // Without the server, the text stays as it was typed.
       const trial = await trialOf(waiting).catch(() => undefined)
-      if (trial && !next) onResult(trial)
+      if (trial && !next && own > ended) onResult(trial)
     }
     isRunning = false
   }
@@ -38,12 +42,19 @@ export function createTrial({ send, onResult }: Options) {
   return {
     /** Tries the edits that `files` returns when their turn comes. */
     start(files: Waiting): void {
+      started++
       next = files
       void run()
     },
-    /** Drops the pending answer: it would be older than what is shown. */
-    drop(): void {
-      next = async () => []
+    /**
+     * Called when the edits so far are sent to be written. What they lead to still shows. The function that it returns
+     * drops their answer, which is older than that of the write, and no answer to what was typed meanwhile.
+     */
+    sent(): () => void {
+      const last = started
+      return () => {
+        ended = last
+      }
     },
   }
 }

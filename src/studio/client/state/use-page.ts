@@ -179,8 +179,9 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   }
 
   async function sendEdits(request: EditRequest): Promise<EditResult> {
-    trial.drop()
+    const dropOlder = trial.sent()
     const result = await writing(() => api.edit(request, address))
+    dropOlder()
     // The diagnostics of the result are newer than those of the trial.
     if (result.kind !== 'saved') setTried(undefined)
     return result
