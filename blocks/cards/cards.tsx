@@ -53,13 +53,9 @@ function Card({ name, image, icon, text, href, more: invitation, columns }: Card
         </Box>
       )}
       <Typography variant="h4" component="h3">
-        {href ? (
-          <CardLink href={href} underline="none">
-            {name}
-          </CardLink>
-        ) : (
-          name
-        )}
+        <CardLink href={href} underline="none">
+          {name}
+        </CardLink>
       </Typography>
       {text && <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>}
       {invitation && (

@@ -23,13 +23,9 @@ export const Slide = ({ image, name, quote, text, href }: SlideFields) => (
         component={quote ? 'p' : 'h3'}
         sx={{ fontWeight: quote ? 650 : undefined }}
       >
-        {href ? (
-          <CardLink href={href} underline="none">
-            {name}
-          </CardLink>
-        ) : (
-          name
-        )}
+        <CardLink href={href} underline="none">
+          {name}
+        </CardLink>
       </Typography>
     )}
     {text && <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>}
