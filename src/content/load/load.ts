@@ -1,8 +1,6 @@
 import { resolve, sep } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import { ownBlocksFolder } from '../../../blocks/find-blocks.ts'
-import { loadOwnBlocks, type OwnBlocks } from '../../../blocks/load-blocks.ts'
 import type { BlockSchemas } from '../../../schema/block.ts'
 import { withTones } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
@@ -16,12 +14,13 @@ import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { createBlockCheck } from '../validate/block-check.ts'
 import { publicFileDiagnostics } from '../validate/public-file-checks.ts'
+import { createBlockTypes } from './block-types.ts'
 import { brokenBlockDiagnostic } from './broken-block.ts'
 import { checkPage } from './check-page.ts'
 import { type ContentFile, type ContentName, createContentFiles, type PageFile } from './content-files.ts'
 import { crossPageDiagnostics } from './cross-page-checks.ts'
 import { type LoadedSite, siteOf } from './loaded-site.ts'
-import { brokenByExample, type TryExamples } from './own-examples.ts'
+import type { TryExamples } from './own-examples.ts'
 import type { PageResult } from './page-result.ts'
 import { type PageSources, pageSources } from './page-sources.ts'
 import { checkQuoteDialog } from './quote-dialog.ts'
@@ -59,23 +58,12 @@ export async function loadSite(options: Options): Promise<LoadedSite> {
   return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...alike]) }
 }
 
-const hasSame = (one: BlockSchemas, other: BlockSchemas) =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.entries(one).every(([type, schema]) => other[type] === schema)
-
 /**
  * A content folder that can be loaded repeatedly. Unchanged files are not parsed again, and as long as nothing under
  * `_data/` changed, other pages are not validated again.
  */
 export function createContent(options: Options) {
-  const {
-    root,
-    pages = 'pages',
-    now = new Date(),
-    drafts = false,
-    blocks: given = engineSchemas,
-    tryExamples,
-  } = options
+  const { root, pages = 'pages', now = new Date(), drafts = false, blocks = engineSchemas, tryExamples } = options
   const base = resolve(root)
   const publicFolders = publicFoldersOf(base, pages)
   const folder = resolve(base, pages)
@@ -85,16 +73,12 @@ export function createContent(options: Options) {
   const landAt = (outline: string) => readLand(outline, resolve(base, pages, '_data'))
   /** Shared content with the files that it was resolved from. */
   let current: { shared: SharedContent; data: readonly ContentFile[] } | undefined
-  let own: OwnBlocks = { schemas: {}, broken: [] }
-  /** All that are broken: also those whose example is wrong. */
-  let broken: OwnBlocks['broken'] = []
-  let areExamplesChecked = false
-  let blocks = given
+  const types = createBlockTypes({ base, folder, given: blocks, tryExamples })
   let checkBlock = createBlockCheck(blocks)
   let cachedResults = new WeakMap<Parsed, PageResult>()
 
   const checkOf = (tones: readonly string[]) =>
-    createBlockCheck(withTones(blocks, tones), new Set(broken.map(({ type }) => type)))
+    createBlockCheck(withTones(types.usable(), tones), new Set(types.broken().map(({ type }) => type)))
 
   function sharedContent(): SharedContent {
     const data = files.data()
@@ -106,8 +90,8 @@ export function createContent(options: Options) {
       const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
       const shared = checkSharedContent(parsed, fileOf('_data/site.yaml'), now, {
         landAt,
-        blocks: { ...given, ...own.schemas },
-        broken: own.broken.map(({ type }) => type),
+        blocks: types.all(),
+        broken: types.withoutSchema(),
       })
       current = { shared, data }
       checkBlock = checkOf(shared.tones)
@@ -116,36 +100,13 @@ export function createContent(options: Options) {
     return current.shared
   }
 
-  /** Loads the blocks that the site brings. */
+  /** Loads the blocks that the site brings. If one has changed, everything is checked again: the wording may be its. */
   async function readOwnBlocks(): Promise<void> {
-    areExamplesChecked = false
-    const before = own
-    own = await loadOwnBlocks(base, folder)
-    if (isDeepStrictEqual(before.broken, own.broken) && hasSame(before.schemas, own.schemas)) return
-    setBroken(own.broken)
+    if (await types.read()) current = undefined
   }
 
-  /** The blocks of the site, without broken ones. Everything is checked again. */
-  function setBroken(found: OwnBlocks['broken']): void {
-    broken = found
-    const types = new Set(broken.map(({ type }) => type))
-    blocks = Object.fromEntries(Object.entries({ ...given, ...own.schemas }).filter(([type]) => !types.has(type)))
-    // The wording of the site may replace words of blocks.
-    current = undefined
-  }
-
-  /** Checks the examples of the blocks that the site brings, if any of these have changed. */
   async function checkExamples(): Promise<void> {
-    if (areExamplesChecked) return
-    areExamplesChecked = true
-    const schemas = { ...given, ...own.schemas }
-    const types = new Set(Object.keys(own.schemas))
-    const wrong =
-      types.size === 0
-        ? []
-        : await brokenByExample({ base, folder, shared: sharedContent(), schemas, own: types }, tryExamples)
-    const found = [...own.broken, ...wrong]
-    if (!isDeepStrictEqual(found, broken)) setBroken(found)
+    if (await types.checkExamples(sharedContent)) current = undefined
   }
 
   function pageResult(shared: SharedContent, parsed: Parsed, path: PagePath): PageResult {
@@ -165,7 +126,7 @@ export function createContent(options: Options) {
       .flatMap((one) => (one.kind === 'page' ? [pageResult(shared, one.parsed, one.name)] : []))
     const dialog = checkQuoteDialog(shared, checkBlock)
     const crossPage = [
-      ...broken.map(brokenBlockDiagnostic(base)),
+      ...types.broken().map(brokenBlockDiagnostic(base)),
       ...crossPageDiagnostics(results, shared, { pictures, publicFolders, dialog, schemas: checkBlock.schemas }),
       ...publicFileDiagnostics({
         ...{ base, folders: publicFolders, pages: results.map(({ path }) => path) },
@@ -197,7 +158,7 @@ export function createContent(options: Options) {
     },
     checkExamples,
     /** The schemas of all block types. */
-    blocks: () => blocks,
+    blocks: types.usable,
     /** Shared content. */
     shared: sharedContent,
     /** The files of shared content, and parses one of them: a server that answers others meanwhile parses them ahead. */
