@@ -11,8 +11,8 @@ export type Player =
     }
 
 /**
- * Players as the providers describe them. YouTube's help on privacy-enhanced embeds: the host `www.youtube-nocookie.com` sets
- * no cookies before a film plays. Vimeo's help on player parameters: `dnt=1` keeps it from tracking, and `h` opens a film that is not listed.
+ * YouTube's privacy-enhanced mode is another host, which sets no cookies before a film plays. Vimeo's `dnt=1` keeps it from
+ * tracking; `h` is what its help calls the privacy hash of an unlisted film, which a frame must name.
  */
 const frames = {
   YouTube: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
