@@ -9,6 +9,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^blocks\/(?:area-map|city-map|locations)|^src\/components\/map/, ['site/locations']],
   [/^blocks\/dashboard/, ['internal/dashboard']],
   [/^(?:blocks|src)\/documents?\/|^blocks\/downloads/, ['site/templates']],
+  [/^blocks\/(?:embed|video)|^src\/components\/clicked-frame/, ['browser/video']],
   [/^blocks\/faq/, ['site/faq']],
   [
     /^blocks\/form|^schema\/forms|^src\/components\/forms/,
@@ -24,6 +25,10 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^src\/studio/, ['sample/studio/']],
   [/^src\/gallery/, ['browser/gallery']],
   [/^src\/dev/, ['browser/dev', 'browser/fast-refresh', 'browser/own-blocks']],
+  [
+    /^src\/render\/layout\/(?:action-bar|announcement|back-to-top)/,
+    ['site/action-bar', 'sites/announcements', 'sites/back-to-top'],
+  ],
   [
     /^src\/(?:client|components|render)/,
     ['content/pages', 'site/h', 'site/first-', 'site/no-script', 'site/policy', 'every-component'],
