@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Action, dateFormat, displayFont, Section, SectionIntro } from 'marquee'
 import { plural, shownNumber } from 'marquee/words'
 import { useEffect, useState } from 'react'
+import { shownAs, withoutTags } from '../../src/components/prose/tagged-text.ts'
 import type { Countdown as CountdownBlock } from './schema.ts'
 import { offsetOf, timeLeft, units } from './time-left.ts'
 import { countdownWords } from './words.ts'
@@ -27,7 +28,8 @@ function useTimeUntil(at: string): number | undefined {
 
 /** Days, hours, minutes and seconds until an event. */
 export function Countdown(block: CountdownBlock) {
-  const { at, after } = block
+  const { after } = block
+  const at = withoutTags(block.at)
   const ms = useTimeUntil(at)
   const isOver = ms !== undefined && ms <= 0
   const shown = isOver && after ? { title: after.title, intro: after.text, action: after.action } : block
@@ -37,7 +39,7 @@ export function Countdown(block: CountdownBlock) {
       {!(isOver && after) && (
         <>
           <Typography component="time" dateTime={at} sx={{ display: 'block', mb: 3, fontWeight: 600 }}>
-            {inWords(at)}
+            {shownAs(block.at, inWords)}
           </Typography>
           {!isOver && <Left ms={ms} />}
         </>

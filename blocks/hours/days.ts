@@ -1,4 +1,5 @@
 import { dateFormat } from 'marquee'
+import { shownAs, withoutTags } from '../../src/components/prose/tagged-text.ts'
 import { type Weekday, weekdays } from './weekdays.ts'
 
 /** January 1, 2024 was a Monday. */
@@ -15,4 +16,6 @@ const inFull = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', time
 
 /** A day, or the first and the last of several. */
 export const daysInWords = ({ day, until = day }: { day: string; until?: string | undefined }): string =>
-  [...new Set([day, until])].map((date) => inFull(Date.parse(date))).join(' – ')
+  (withoutTags(day) === withoutTags(until) ? [day] : [day, until])
+    .map((date) => shownAs(date, (text) => inFull(Date.parse(text))))
+    .join(' – ')

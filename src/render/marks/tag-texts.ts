@@ -14,10 +14,13 @@ function cores(schema: Schema): Schema[] {
   return def.type === 'union' ? def.options.flatMap((option) => cores(option as Schema)) : [schema]
 }
 
-/** Whether visitors read a text with this schema: words, or a day. */
+const isInput = (schema: Schema, input: string) => z.globalRegistry.get(schema)?.['input'] === input
+
+/** Whether visitors read a text with this schema: words, a day, or a time. */
 function isShown(schema: Schema): boolean {
   const own = shownText.get(schema)?.shown
   if (own !== undefined) return own
+  if (isInput(schema, 'moment')) return true
   const inside = wrapped(schema)
   if (inside) return isShown(inside)
   const def = defOf(schema)
@@ -27,8 +30,7 @@ function isShown(schema: Schema): boolean {
 
 /** Whether a value with this schema is an amount of money, or a text that says it. */
 function isMoneyOrText(schema: Schema): boolean {
-  if (z.globalRegistry.get(schema)?.['input'] === 'money')
-    return cores(schema).some((core) => defOf(core).type === 'string')
+  if (isInput(schema, 'money')) return cores(schema).some((core) => defOf(core).type === 'string')
   const inside = wrapped(schema)
   return inside !== undefined && isMoneyOrText(inside)
 }
