@@ -133,7 +133,7 @@ export const cityMapSchema = defineBlock(
     label: 'Map of all cities',
     group: 'Cities and places',
     island: 'state-at-top',
-    alsoCalled: ['map', 'us map', 'store locator', 'location finder', 'google maps'],
+    alsoCalled: ['map', 'us map', 'store locator', 'location finder'],
     migrations: [changed('cities', 'cities have `areas` and `names`', withAreas)],
     words: cityMapWords,
   },
