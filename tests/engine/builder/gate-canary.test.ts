@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -79,6 +79,7 @@ beforeAll(async () => {
   const pages = join(folder, 'pages')
   await mkdir(pages)
   await cp(join(root, 'tests/engine/errors/_shared'), join(pages, '_data'), { recursive: true })
+  await appendFile(join(pages, '_data/site.yaml'), '\nembeds: [calendly.com]\n')
   // Blocks of the sample site, too.
   await cp(join(root, 'pages/_blocks'), join(pages, '_blocks'), { recursive: true })
   const marked = await markedBlocks(secret)

@@ -46,7 +46,7 @@ describe('The package', () => {
     expect(files).toContain('src/cli/main.js')
     expect(files).toContain('schema/diagnostic.d.ts')
     expect(files).toContain('tests/content/forms.spec.js')
-    const others = /(?<!\.d)\.tsx?$|\.test\.|^pages\b|^tests\/(?!browser|content|support\/long)|bench/
+    const others = /(?<!\.d)\.tsx?$|\.test\.|^pages\b|^tests\/(?!browser|content|support\/long)|\bbench\//
     expect(files.filter((file) => others.test(file))).toEqual([])
   })
 
