@@ -60,7 +60,7 @@ test('nothing moves when an announcement is there, it fits into 320 px, and is n
   await settled(page)
   expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([])
   await expect(bar(page)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.emulateMedia({ media: 'print' })
   await expect(bar(page)).toBeHidden()
 })

@@ -49,7 +49,7 @@ test('the bar with the phone number and the quote form stays at the foot of the 
   await test.step('it fits into 320 px', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await expect(bar(page)).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
   await test.step('it is not on paper', async () => {
