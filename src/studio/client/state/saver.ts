@@ -259,8 +259,8 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       onChange()
     },
     hasUnsaved,
-    /** Whether what was typed waits to be sent, or is being written. A move shows before it is written. */
-    isUnderWay: () => waiting.size > 0 || sending.some((one) => !isMove(one)),
+    /** Whether an edit waits to be sent. */
+    isTyping: () => waiting.size > 0,
   }
 }
 

@@ -60,10 +60,10 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   /** The page as last read, also before that is rendered. */
   const pageNow = () => queries.getQueryData<PageModel>(['page', address])
 
-  /** Shows the saved page, unless it lacks what was typed: the trial of that shows both. */
+  /** Shows the saved page, unless more was typed since: the trial of that will show both. */
   function showSaved(): void {
     const { view } = pageNow() ?? {}
-    if (view && !saver.isUnderWay()) show(view)
+    if (view && !saver.isTyping()) show(view)
   }
 
   /** Sets the hashes of files, on which the next edits of them are based. */
