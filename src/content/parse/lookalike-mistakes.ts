@@ -6,9 +6,10 @@ import { lineText, positionAt, type Source } from './source.ts'
 /** Signs of one kind in a line: they are replaced together. */
 type Group = { line: number; signs: Lookalike[] }
 
-/** How far above an error its cause is looked for, in lines, and how many causes are looked for in a file. */
+/** How far above an error its cause is looked for, in lines. */
 const reach = 40
-const maxRounds = 30
+/** How many characters are parsed in search of causes, about a third of a second: the rest is named once these are cured. */
+const maxParsed = 400_000
 
 function groupsIn(text: string): Group[] {
   return text.split('\n').flatMap((line, index) => {
@@ -45,13 +46,20 @@ function needed(all: readonly Group[], isEnough: (groups: readonly Group[]) => b
 export function lookalikeMistakes(source: Source, firstError: FirstError): Diagnostic[] {
   const groups = groupsIn(source.text)
   let chosen: readonly Group[] = []
-  for (let round = 0; round < maxRounds; round++) {
-    const error = firstError(withoutGroups(source, chosen))
+  let left = maxParsed
+  const errorWith = (some: readonly Group[]) => {
+    left -= source.text.length
+    return firstError(withoutGroups(source, some))
+  }
+  let error = errorWith([])
+  for (;;) {
     const near = groups.filter((one) => !chosen.includes(one) && one.line <= error + 1 && one.line > error - reach)
-    if (error === Number.POSITIVE_INFINITY || near.length === 0) break
-    const goal = firstError(withoutGroups(source, [...chosen, ...near]))
+    // All of the near ones are tried together, then each by itself.
+    if (error === Number.POSITIVE_INFINITY || near.length === 0 || left < (near.length + 1) * source.text.length) break
+    const goal = errorWith([...chosen, ...near])
     if (goal <= error) break
-    chosen = needed([...chosen, ...near], (some) => firstError(withoutGroups(source, some)) >= goal)
+    chosen = [...chosen, ...needed(near, (some) => errorWith([...chosen, ...some]) >= goal)]
+    error = goal
   }
   return [...Map.groupBy(chosen, ({ line }) => line)].map(([line, some]) =>
     lookalikeDiagnostic(
