@@ -12,7 +12,7 @@ export type Player =
 
 /**
  * YouTube's privacy-enhanced mode is another host, which sets no cookies before a film plays. Vimeo's `dnt=1` keeps it from
- * tracking; `h` is what its help calls the privacy hash of an unlisted film, which a frame must name.
+ * recording who watches; `h` is what its help calls the privacy hash of an unlisted film, which a frame must name.
  */
 const frames = {
   YouTube: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,

@@ -123,6 +123,9 @@ function refusedNodes(source: Source, contents: Node): Diagnostic[] {
   return found
 }
 
+/** How many errors of the parser are described: the others follow from them, or are named once these are cured. */
+const maxErrors = 50
+
 type Reading = { source: Source; diagnostics: Diagnostic[] }
 
 function mapping(reading: Reading, items: readonly unknown[], position: SourcePosition, level: number): Container {
@@ -172,11 +175,10 @@ function convert(reading: Reading, node: Node | null, position: SourcePosition, 
 /** The line of the first error of a text; infinite if it has none. */
 function firstError(source: Source): number {
   const { errors, contents } = documentOf(source)
-  const lines =
-    errors.length > 0 || contents === null
-      ? errors.map(({ pos }) => positionAt(source, pos[0]).line)
-      : refusedNodes(source, contents).map(({ line }) => line)
-  return Math.min(...lines)
+  if (errors.length > 0) return positionAt(source, Math.min(...errors.map(({ pos }) => pos[0]))).line
+  return contents === null
+    ? Number.POSITIVE_INFINITY
+    : Math.min(...refusedNodes(source, contents).map(({ line }) => line))
 }
 
 /** Parses a file through YAML nodes, which locate its errors. `start` as in {@link parse}. */
@@ -186,7 +188,8 @@ export function parseNodes(source: Source, start: string): Omit<Parsed, 'source'
   const refusedSigns = merge.length > 0 ? merge : refusedInText(source)
   if (refusedSigns.length > 0) return failed(...refusedSigns)
   const doc = documentOf(source)
-  const found = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
+  const tags = doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+  const found = [...doc.errors, ...tags].slice(0, maxErrors)
   const problems = causingErrors(found)
   if (problems.length > 0) {
     const invisible = invisibleSpaces(source)

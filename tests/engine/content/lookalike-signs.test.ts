@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { spliced } from '../../../src/content/edit/splice.ts'
+import { lookalikeMistakes } from '../../../src/content/parse/lookalike-mistakes.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
 
 const page = `title: About us
@@ -152,4 +153,15 @@ it.each(['pages', 'tests/sites/spoke-and-chain'])('no file of %s is suspected', 
   expect(files.length).toBeGreaterThan(20)
   for (const name of files)
     expect(parse({ file: name, text: readFileSync(join(root, name), 'utf8') }).diagnostics, name).toEqual([])
+})
+
+it.each([10, 200, 5_000])('%i wrong lines are searched without parsing the file again and again', (lines) => {
+  const text = `title: A\nblocks:\n${'  – type： “heading: x”\n    title： T\n'.repeat(lines)}`
+  let parsed = 0
+  const firstError = ({ text }: { text: string }) => {
+    parsed += text.length
+    return text.split('\n').findIndex((line) => line.includes('–')) + 1 || Number.POSITIVE_INFINITY
+  }
+  lookalikeMistakes({ file: 'a.yaml', text }, firstError)
+  expect(parsed).toBeLessThanOrEqual(Math.max(400_000, text.length))
 })

@@ -131,7 +131,7 @@ test.each(lostFolders)('if $folder $loss, no file is thanked for until it is $ba
   await lost.replace(path)
   const inquiry = withLetter(waiting)
   expect([await health(), await put(), await send(inquiry), await page()]).toEqual([503, 503, 503, 200])
-  // Nobody is told that there is no such file.
+  // No message says that there is no such file.
   const read = await files.read(kept).catch(() => 'refused' as const)
   expect(read).toBeDefined()
   if (typeof read === 'object') read.stream.destroy()

@@ -42,7 +42,7 @@ export function lookalikeInValue(range: SourceRange, isTaken: (value: unknown) =
 
 /**
  * Splits issues: values that their fields refuse for a sign that looks like one of YAML, and the other issues. A comma
- * may be the fault of the list that a value is in.
+ * may come from the list that a value is in.
  */
 export function withoutLookalikeIssues(issues: readonly Issue[], subject: Subject) {
   const diagnostics: Diagnostic[] = []
