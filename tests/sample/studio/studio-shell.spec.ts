@@ -44,6 +44,7 @@ test('a write that takes long says so in the bar until it ends', async ({ page, 
   const release = await hold(page, '**/@studio/edit')
   await field('Title').fill('Written slowly')
   await expect(page.getByRole('status')).toHaveText('Saving …')
+  await expect(headline).toHaveText('Written slowly')
   release()
   await saved('about.yaml')
   await expect(headline).toHaveText('Written slowly')

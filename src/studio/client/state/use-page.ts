@@ -56,14 +56,20 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   const [tried, setTried] = useState<Tried>()
   const hashes = useRef<Record<string, string>>({})
   const revision = useRef(0)
+  const shownView = useRef<PageModel['view']>(undefined)
 
   /** The page as last read, also before that is rendered. */
   const pageNow = () => queries.getQueryData<PageModel>(['page', address])
 
-  /** Shows the saved page, unless more was typed since: the trial of that will show both. */
-  function showSaved(): void {
+  /**
+   * Shows the saved page, unless more was typed since: the trial of that will show both. One that was shown before, and
+   * lacks what is being written, is shown once more only if `again`.
+   */
+  function showSaved(again = false): void {
     const { view } = pageNow() ?? {}
-    if (view && !saver.isTyping()) show(view)
+    if (!view || saver.isTyping() || (!again && view === shownView.current && saver.hasUnsaved())) return
+    shownView.current = view
+    show(view)
   }
 
   /** Sets the hashes of files, on which the next edits of them are based. */
@@ -221,7 +227,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   }, [saver])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed and dropped is shown no longer
-  useEffect(stable.showSaved, [stable, address, page?.view, unsaved.has])
+  useEffect(() => stable.showSaved(), [stable, address, page?.view, unsaved.has])
 
   useEffect(() => {
     if (!page) return

@@ -118,7 +118,7 @@ export function useStudio(address: string, showPage: () => void) {
     onToken: (name) => page && actions.openToken(page.preview, name),
     onReady(view) {
       clipboard.listen(view)
-      content.showSaved()
+      content.showSaved(true)
     },
   })
 
@@ -145,7 +145,7 @@ export function useStudio(address: string, showPage: () => void) {
     /** Discards what was typed into a shared text before a person has chosen where it belongs. */
     cancelChange(): void {
       changes.cancel()
-      content.showSaved()
+      content.showSaved(true)
     },
     runEdit: (edit: ValueEdit) => void saver.run([edit]),
     switchYaml: () => setYamlOpen((isOpen) => !isOpen),
