@@ -1,5 +1,4 @@
-import { dateFormat } from 'marquee'
-import { shownAs, withoutTags } from '../../src/components/prose/tagged-text.ts'
+import { dateFormat, shownAs, withoutTags } from 'marquee'
 import { type Weekday, weekdays } from './weekdays.ts'
 
 /** January 1, 2024 was a Monday. */

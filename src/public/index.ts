@@ -30,7 +30,7 @@ export { fillNodes } from '../components/fill-nodes.tsx'
 export { Fold } from '../components/fold.ts'
 export { Markdown } from '../components/prose/markdown.tsx'
 export { splitText } from '../components/prose/placeholder.ts'
-export { shownAs } from '../components/prose/tagged-text.ts'
+export { shownAs, withoutTags } from '../components/prose/tagged-text.ts'
 export { Question } from '../components/question.tsx'
 
 /*

@@ -74,6 +74,7 @@ it('consists of these names', () => {
         "useAddressQuery",
         "useLocalStorage",
         "usePicture",
+        "withoutTags",
       ],
       "marquee/forms": [
         "AmountField",

@@ -47,4 +47,5 @@ export function cutAtTags(text: string): TaggedPart[] {
   return parts
 }
 
+/** A text without its tags, for what reads it, such as a day as a number. */
 export const withoutTags = (text: string): string => text.replace(anyTag, '')
