@@ -8,8 +8,8 @@ import { tagAround } from '../../../src/components/prose/tagged-text.ts'
 import type { LoadedSite } from '../../../src/content/load/load.ts'
 import { tagTexts } from '../../../src/render/marks/tag-texts.ts'
 
-/** Addresses in Markdown, placeholders, and what is not text: these stay. */
-const kept = /\]\([^)\s]*\)|\{[\w.]+\}|\[\w+\](?!\()/
+/** Addresses in Markdown, placeholders, moments, and what is not text: these stay. */
+const kept = /\]\([^)\s]*\)|\{[\w.]+\}|\[\w+\](?!\()|\d{4}-\d\d-\d\dT[\d:.+-]+Z?/
 
 /** A text in letters that English does not have, as long as it was. */
 const foreign = (text: string): string =>
