@@ -61,7 +61,7 @@ export const valueKinds = {
     title: 'A block type that does not exist',
     explain: 'Only the types in the folder `blocks` can be shown.',
     message: ({ type, suggestion, alsoCalled, instead }) => {
-      if (instead !== undefined) return `There is no block type \`${type}\`, and no block of this kind yet.`
+      if (instead !== undefined) return `There is no block type \`${type}\`, and none of this kind on purpose.`
       if (alsoCalled === undefined) return `There is no block type \`${type}\`.${didYouMean(suggestion)}`
       return `There is no block type \`${type}\`. Did you mean \`${suggestion}\`, which is also called “${alsoCalled}”?`
     },

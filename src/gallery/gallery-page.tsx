@@ -31,7 +31,7 @@ function UnsupportedBlockTypes({ entries }: Pick<Props, 'entries'>) {
   const names = [...types, ...entries.flatMap(({ alsoCalled }) => alsoCalled)]
   return unsupportedBlockTypesAmong(names).map(({ label, alsoCalled, instead }) => (
     <p key={label} className="g-missing" data-names={alsoCalled.join(', ')} hidden>
-      <strong>{label}: there is no block for this yet.</strong> <WithBlocks text={instead} types={types} />
+      <strong>{label}: this is no block, on purpose.</strong> <WithBlocks text={instead} types={types} />
     </p>
   ))
 }

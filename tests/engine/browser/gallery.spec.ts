@@ -186,7 +186,7 @@ test('blocks are found by words and keyboard, and their YAML is copied', async (
   await expect(view.locator('.g-card:visible h3')).toHaveText(['Questions and answers', 'Questions in groups'])
   await field.fill('html')
   await expect(view.locator('.g-card:visible')).toHaveCount(0)
-  await expect(view.getByText('HTML and scripts of your own: there is no block for this yet.')).toBeVisible()
+  await expect(view.getByText('HTML and scripts of your own: this is no block, on purpose.')).toBeVisible()
   await expect(view.getByRole('heading', { level: 2 })).toHaveCount(0)
 
   await field.fill('qwertyuiop')

@@ -141,6 +141,7 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
         "unknown-prefill",
         "unknown-record",
         "unknown-token",
+        "unlisted-embed",
         "unreadable-header",
         "unsafe-link",
         "unused-name",

@@ -37,3 +37,19 @@ describe('the fix of a page that follows a template', () => {
     expect(await read()).toBe(text)
   })
 })
+
+it('writes the fix of a block into the site file, where that has what the block lacks', async () => {
+  const embed = (host: string) => `  - type: embed\n    href: https://${host}/x\n    title: Choose a time\n`
+  const studio = await startStudio({
+    'about.yaml': pageText('About', embed('calendly.com') + embed('maps.example.org')),
+  })
+  const fixNext = async () => {
+    const { diagnostics } = await studio.call<PageModel>('page', { address: '/about' })
+    const diagnostic = diagnostics.find(({ code }) => code === 'unlisted-embed')
+    expect(await studio.call<EditResult>('fix', { address: '/about', diagnostic })).toMatchObject({ kind: 'saved' })
+    return readFile(studio.pathOf('_data/site.yaml'), 'utf8')
+  }
+  const before = await readFile(studio.pathOf('_data/site.yaml'), 'utf8')
+  expect(await fixNext()).toMatch(/^embeds:\s+- calendly\.com$/m)
+  expect((await fixNext()).replace(/^embeds:\n(\s+- .*\n){2}/m, '')).toBe(before)
+})
