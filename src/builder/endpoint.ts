@@ -1,4 +1,4 @@
-import { everyBlock, mapBlocks } from '../../schema/nested-blocks.ts'
+import { mapBlocks } from '../../schema/nested-blocks.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 
 type Content = Pick<LoadedSite, 'pages' | 'dialog'>
@@ -16,13 +16,4 @@ export function withEndpoint<Site extends Content>(site: Site, endpoint: string 
     pages: site.pages.map((page) => ({ ...page, blocks: [...mapBlocks(page.blocks, redirected)] })),
     dialog: site.dialog && redirected(site.dialog),
   }
-}
-
-/** The addresses to which the forms of a site post, sorted. */
-export const endpointsOf = ({ pages, dialog }: Content): string[] => {
-  const blocks: object[] = [...pages.flatMap(({ blocks }) => everyBlock(blocks)), ...(dialog ? [dialog] : [])]
-  const endpoints = blocks.flatMap((block) =>
-    'endpoint' in block && typeof block.endpoint === 'string' ? [block.endpoint] : [],
-  )
-  return [...new Set(endpoints)].sort()
 }

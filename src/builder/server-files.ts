@@ -5,7 +5,7 @@ import type { AddressEntry, AddressTable } from '../../schema/links/address-tabl
 import { isOldAddress } from '../../schema/links/link.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import type { SiteContent } from '../content/load/load.ts'
-import { type BlockSource, policyOrigins } from './block-sources.ts'
+import { type PolicySource, policyOrigins } from './policy-sources.ts'
 
 type Served = Pick<SiteContent, 'site' | 'redirects'> & { pages: readonly PageWithoutBlocks[] }
 
@@ -31,25 +31,21 @@ type ServerFiles = {
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
   hasGallery: boolean
-  /** Where the forms post. */
-  endpoints: readonly string[]
-  /** What the blocks load from elsewhere. */
-  sources: readonly BlockSource[]
+  /** What blocks and settings load from elsewhere. */
+  sources: readonly PolicySource[]
 }
 
 /** Writes the files that configure the server. */
 export async function writeServerFiles(
   stagingDir: string,
-  { content, forms, scriptHashes, styleHashes, hasGallery, endpoints, sources }: ServerFiles,
+  { content, forms, scriptHashes, styleHashes, hasGallery, sources }: ServerFiles,
 ): Promise<void> {
-  const { imageBase, crawlers } = content.site
+  const { crawlers } = content.site
   const json = (name: string, value: unknown) => writeFile(join(stagingDir, name), JSON.stringify(value))
   await json('_headers.json', {
     scriptHashes,
     styleHashes,
-    imageOrigins: imageBase ? [new URL(imageBase).origin] : [],
-    endpoints,
-    ...policyOrigins(sources),
+    origins: policyOrigins(sources),
     ...(hasGallery && { gallery: true }),
   })
   await json('_addresses.json', addressTable(content))

@@ -25,22 +25,21 @@ import { writePublicFiles } from './assets/public-files.ts'
 import { searchAddressOf, writeSearch } from './assets/search-file.ts'
 import { fontPreloads, writeFonts } from './assets/site-fonts.ts'
 import { writeStyles } from './assets/site-styles.ts'
-import { type BlockSource, blockSources } from './block-sources.ts'
 import type { BuildContext } from './build-context.ts'
 import { collectForms } from './collect-forms.ts'
-import { endpointsOf } from './endpoint.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
 import { writePages } from './pages/page-documents.ts'
 import { createPageWriter } from './pages/page-files.ts'
 import { createPageModules } from './pages/page-modules.ts'
 import { renderGatedPages, sealPages } from './pages/seal-pages.ts'
+import { type PolicySource, policySources } from './policy-sources.ts'
 import { writeServerFiles } from './server-files.ts'
 import { rendererInput } from './site-renderer.ts'
 
 /**
  * Figures of one build. `structures`: how many structures of blocks were rendered. `undated`: how many public pages changed
- * since the ledger was written. `missingLetters`: the social cards that lack letters. `sources`: what blocks load from
- * elsewhere.
+ * since the ledger was written. `missingLetters`: the social cards that lack letters. `sources`: what blocks and
+ * settings load from elsewhere.
  */
 export type SiteFigures = {
   pages: number
@@ -49,7 +48,7 @@ export type SiteFigures = {
   structures: number
   undated: number
   missingLetters: readonly MissingLetters[]
-  sources: readonly BlockSource[]
+  sources: readonly PolicySource[]
 }
 
 /** Writes all files of a site below the staging directory, an empty folder; for a shard, those that its pages need. */
@@ -62,7 +61,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   const { bytes, hashes, styleHashes, structures } = await writeDocuments(context, assets)
   const renderMs = performance.now() - startMs
   const { missing: missingLetters } = assets.cards
-  const sources = blockSources([...content.pages, ...pagesOf(gallery ?? [])], content.blocks)
+  const sources = policySources({ ...content, pages: [...content.pages, ...pagesOf(gallery ?? [])] })
   const figures = { pages: pagesToWrite.length, htmlBytes: bytes, renderMs, structures, missingLetters, sources }
 
   await assets.icons
@@ -73,7 +72,6 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
     scriptHashes: inlineScripts(context, assets.bundles.loader).map(policyHash),
     styleHashes,
     hasGallery: gallery !== undefined,
-    endpoints: endpointsOf(content),
     sources,
   })
   if (shard) return { ...figures, undated: 0 }

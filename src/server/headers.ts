@@ -1,4 +1,5 @@
 import type { Framing } from './framing.ts'
+import type { PolicyOrigins, SourceDirective } from './policy-origins.ts'
 
 /** What the headers depend on. */
 export type HeaderFacts = {
@@ -6,13 +7,8 @@ export type HeaderFacts = {
   scriptHashes: readonly string[]
   /** The same of each style tag. */
   styleHashes: readonly string[]
-  /** Origins of external pictures. */
-  imageOrigins: readonly string[]
-  /** Origins of films and sound, `self` for this site; and of what pages show in frames. None by default. */
-  mediaOrigins?: readonly string[]
-  frameOrigins?: readonly string[]
-  /** Where the forms post: paths of this site or absolute addresses. */
-  endpoints: readonly string[]
+  /** What blocks and settings load from elsewhere; for films and sound, `self` is this site. */
+  origins: PolicyOrigins
   /** Whether the request came by https. */
   https: boolean
   /** Whether the page has frames of this site, or is in one; neither by default. */
@@ -21,9 +17,6 @@ export type HeaderFacts = {
 
 /** Hash of the empty string. It allows the empty style tag that emotion fills by rules. */
 export const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
-
-/** A spreadsheet script redirects to the second host, and `connect-src` applies to redirects too. */
-const redirectsTo: Record<string, string> = { 'https://script.google.com': 'https://script.googleusercontent.com' }
 
 /** Two years in seconds, as the OWASP cheat sheet on HSTS advises. */
 const hstsSeconds = 63_072_000
@@ -57,32 +50,25 @@ export function securityHeaders(facts: HeaderFacts): Record<string, string> {
 }
 
 /** A frame plays by itself only where its element allows it too: the visitor has then pressed the button over it. */
-function permissionsPolicy({ frameOrigins = [] }: HeaderFacts): string {
+function permissionsPolicy({ origins: { 'frame-src': frameOrigins = [] } }: HeaderFacts): string {
   // A feature that the page itself may not use cannot be handed to a frame.
   const players = frameOrigins.length > 0 ? ['self', ...frameOrigins.map((origin) => `"${origin}"`)] : []
   const [first, ...others] = deniedFeatures.map((feature) => `${feature}=()`)
   return [first, `autoplay=(${players.join(' ')})`, ...others].join(', ')
 }
 
-function contentSecurityPolicy({
-  scriptHashes,
-  styleHashes,
-  imageOrigins,
-  mediaOrigins = [],
-  frameOrigins = [],
-  endpoints,
-  https,
-  framing,
-}: HeaderFacts): string {
-  const frames = [...(framing === 'embeds' ? ["'self'"] : []), ...frameOrigins]
+function contentSecurityPolicy({ scriptHashes, styleHashes, origins, https, framing }: HeaderFacts): string {
+  const allowed = (directive: SourceDirective) => origins[directive] ?? []
+  const media = allowed('media-src').map(withKeyword)
+  const frames = [...(framing === 'embeds' ? ["'self'"] : []), ...allowed('frame-src')]
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", ...scriptHashes.map(quote)],
+    ["script-src 'self'", ...scriptHashes.map(quote), ...allowed('script-src')],
     ["style-src 'self'", ...[emptyStyleHash, ...styleHashes].map(quote)],
-    ["img-src 'self' data:", ...imageOrigins],
-    ...(mediaOrigins.length > 0 ? [['media-src', ...mediaOrigins.map(withKeyword)]] : []),
+    ["img-src 'self' data:", ...allowed('img-src')],
+    ...(media.length > 0 ? [['media-src', ...media]] : []),
     ["font-src 'self'"],
-    ["connect-src 'self'", ...new Set(endpoints.flatMap(originsOf))],
+    ["connect-src 'self'", ...allowed('connect-src')],
     ["form-action 'self'"],
     ["base-uri 'none'"],
     [`frame-ancestors ${framing === 'embedded' ? "'self'" : "'none'"}`],
@@ -90,7 +76,7 @@ function contentSecurityPolicy({
     ["manifest-src 'self'"],
     ["require-trusted-types-for 'script'"],
     // The module that may create HTML from text: `src/components/prose/trusted-html.ts`.
-    ['trusted-types marquee'],
+    ['trusted-types marquee', ...allowed('trusted-types')],
     // On http://localhost it would upgrade every request of the page to https, which nobody answers.
     ...(https ? [['upgrade-insecure-requests']] : []),
   ]
@@ -99,10 +85,3 @@ function contentSecurityPolicy({
 
 const quote = (hash: string) => `'${hash}'`
 const withKeyword = (origin: string) => (origin === 'self' ? quote(origin) : origin)
-
-function originsOf(endpoint: string): string[] {
-  if (!URL.canParse(endpoint)) return []
-  const { origin } = new URL(endpoint)
-  const next = redirectsTo[origin]
-  return next ? [origin, next] : [origin]
-}

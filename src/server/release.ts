@@ -8,6 +8,7 @@ import { isAbsent, readText } from '../files/read-text.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import { coalesce } from './coalesce.ts'
 import { type Forms, readForms } from './forms.ts'
+import type { PolicyOrigins } from './policy-origins.ts'
 
 export type ServedFile = {
   bytes: Buffer
@@ -30,11 +31,8 @@ export type Release = {
   language: Language
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
-  imageOrigins: readonly string[]
-  mediaOrigins: readonly string[]
-  frameOrigins: readonly string[]
-  /** Where the forms post. */
-  endpoints: readonly string[]
+  /** What its pages load from elsewhere. */
+  origins: PolicyOrigins
   /** Whether `/gallery` is the gallery of blocks, with its frames. */
   gallery: boolean
   /** Whether `/snapshots/about.html` serves `/about`, and is not a file of its own. */
@@ -107,10 +105,7 @@ async function fingerprintOf(dist: string): Promise<string> {
 const noFacts = {
   scriptHashes: [],
   styleHashes: [],
-  imageOrigins: [],
-  mediaOrigins: [],
-  frameOrigins: [],
-  endpoints: [],
+  origins: {},
   gallery: false,
 }
 

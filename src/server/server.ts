@@ -16,6 +16,7 @@ import { inquiries, inquiriesPath } from './inquiries.ts'
 import type { InquiryStore } from './inquiry-store.ts'
 import type { Channel } from './notify/channel.ts'
 import { createNotifier } from './notify/notifier.ts'
+import { withEndpointOrigins } from './policy-origins.ts'
 import { openRelease, type Release } from './release.ts'
 import { endSlowRequests, requestTimeoutMs, stalledMs as usualStalledMs } from './slow-requests.ts'
 import { serveFile } from './static.ts'
@@ -159,8 +160,8 @@ function cachedHeaders(inquiryEndpoint: string) {
   const headersOf = memoizeObjects((release: Release) =>
     memoize((https: boolean) =>
       memoize((framing: Framing) => {
-        const endpoints = [...release.endpoints, inquiryEndpoint]
-        return securityHeaders({ ...release, endpoints, https, framing })
+        const origins = withEndpointOrigins(release.origins, inquiryEndpoint)
+        return securityHeaders({ ...release, origins, https, framing })
       }),
     ),
   )

@@ -8,6 +8,7 @@ import { nginxConfig } from '../../hosts/nginx.ts'
 import { staticErrors, staticFiles } from '../../hosts/static-files.ts'
 import type { Framing } from '../../server/framing.ts'
 import { securityHeaders } from '../../server/headers.ts'
+import { withEndpointOrigins } from '../../server/policy-origins.ts'
 import { openRelease } from '../../server/release.ts'
 import { builtOption, command } from '../options.ts'
 import { noSite } from '../support/no-site.ts'
@@ -43,9 +44,9 @@ export async function hosts(argv: string[]): Promise<number> {
   }
   const release = await source.current()
   const { addresses, files, snapshotsRewritten, gallery } = release
-  const endpoints = [...release.endpoints, process.env['INQUIRY_ENDPOINT'] ?? '']
+  const origins = withEndpointOrigins(release.origins, process.env['INQUIRY_ENDPOINT'] ?? '')
   const headersFor = (framing: Framing) => {
-    const over = (https: boolean) => securityHeaders({ ...release, endpoints, https, framing })
+    const over = (https: boolean) => securityHeaders({ ...release, origins, https, framing })
     return { http: over(false), https: over(true) }
   }
   const facts: HostFacts = {

@@ -4,7 +4,7 @@ import { staticErrors, staticFiles } from '../../../src/hosts/static-files.ts'
 import { securityHeaders } from '../../../src/server/headers.ts'
 
 const headersOver = (https: boolean) =>
-  securityHeaders({ scriptHashes: ['sha256-abc'], styleHashes: [], imageOrigins: [], endpoints: [], https })
+  securityHeaders({ scriptHashes: ['sha256-abc'], styleHashes: [], origins: {}, https })
 const table: AddressTable = {
   '/orange-county/ushers': { to: '/oc/ushers', status: 200 },
   '/old-about': { to: '/about', status: 301 },

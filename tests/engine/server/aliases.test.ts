@@ -33,7 +33,7 @@ async function serverOf(aliases: 'page' | 'redirect') {
     joinHtml(renderDocument(frame, { page, body: [page.title], data: { modules: [], islands: {} } })),
   ])
   const dist = await sampleDist({ ...Object.fromEntries(documents), '404.html': 'Not found' })
-  const facts = { forms: {}, scriptHashes: [], styleHashes: [], hasGallery: false, endpoints: [], sources: [] }
+  const facts = { forms: {}, scriptHashes: [], styleHashes: [], hasGallery: false, sources: [] }
   await writeServerFiles(dist, { content: site, ...facts })
   const server = await createServer({ dist, env: {} })
   onTestFinished(() => server.close())

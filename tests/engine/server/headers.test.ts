@@ -2,29 +2,24 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { endpointsOf, withEndpoint } from '../../../src/builder/endpoint.ts'
+import { withEndpoint } from '../../../src/builder/endpoint.ts'
+import { policyOrigins, policySources } from '../../../src/builder/policy-sources.ts'
 import type { LoadedSite } from '../../../src/content/load/load.ts'
-import { securityHeaders } from '../../../src/server/headers.ts'
+import { type HeaderFacts, securityHeaders } from '../../../src/server/headers.ts'
+import { type PolicyOrigins, withEndpointOrigins } from '../../../src/server/policy-origins.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { gallery, pages, sampleDist } from './sample-dist.ts'
 
 const plain = {
   scriptHashes: ['sha256-abc'],
   styleHashes: ['sha256-def'],
-  imageOrigins: [],
-  endpoints: ['/api/inquiries'],
+  origins: {},
   https: false,
 }
 /** What the small build of the server says of its content. */
-const ofContent = {
-  imageOrigins: ['https://img.example.com'],
-  mediaOrigins: ['self'],
-  frameOrigins: ['https://player.example.com'],
-  endpoints: ['https://crm.example.com/leads'],
-}
+const ofContent: { origins: PolicyOrigins } = JSON.parse(pages['_headers.json'])
 
-const policy = (facts: Partial<typeof plain> | typeof ofContent) =>
-  securityHeaders({ ...plain, ...facts })['content-security-policy']
+const policy = (facts: Partial<HeaderFacts>) => securityHeaders({ ...plain, ...facts })['content-security-policy']
 
 describe('content security policy', () => {
   test('allows what the pages contain and nothing else', () => {
@@ -66,8 +61,17 @@ describe('content security policy', () => {
     expect(headers['content-security-policy']).toBe(policy(ofContent))
   })
 
-  test('allows pictures from their own host', () => {
-    expect(policy(ofContent)).toContain("img-src 'self' data: https://img.example.com;")
+  test('allows what blocks and settings load from elsewhere', () => {
+    const own = policy({})?.split('; ') ?? []
+    const wider = policy({ origins: ofContent.origins })?.split('; ') ?? []
+    expect(wider.filter((one) => !own.includes(one))).toEqual([
+      "script-src 'self' 'sha256-abc' https://stats.example.com",
+      "img-src 'self' data: https://img.example.com",
+      "media-src 'self'",
+      "connect-src 'self' https://crm.example.com",
+      'frame-src https://player.example.com',
+      'trusted-types marquee default',
+    ])
   })
 
   test.each([
@@ -79,18 +83,20 @@ describe('content security policy', () => {
     ['/api/inquiries', "connect-src 'self';"],
     ['', "connect-src 'self';"],
   ])('allows forms to post to `%s`', (endpoint, directive) => {
-    expect(policy({ endpoints: ['/api/inquiries', endpoint, endpoint] })).toContain(directive)
+    expect(policy({ origins: withEndpointOrigins(withEndpointOrigins({}, endpoint), endpoint) })).toContain(directive)
   })
 
   test('follows the forms of the pages and of the dialog', () => {
     const form = (endpoint: string) => ({ type: 'form', endpoint })
-    const page = { blocks: [form('https://b.example.com/x'), { type: 'hero' }, form('/api/inquiries')] }
+    const page = { path: '/', blocks: [form('https://b.example.com/x'), { type: 'hero' }, form('/api/inquiries')] }
     const site = { pages: [page, page], dialog: form('https://a.example.com/y') } as unknown as LoadedSite
-    const endpoints = endpointsOf(site)
-    expect(endpoints).toEqual(['/api/inquiries', 'https://a.example.com/y', 'https://b.example.com/x'])
-    expect(policy({ endpoints })).toContain("connect-src 'self' https://a.example.com https://b.example.com;")
-    const redirected = withEndpoint(site, 'https://crm.example.com/z')
-    expect(endpointsOf(redirected)).toEqual(['https://crm.example.com/z'])
+    const origins = (of: LoadedSite) => policyOrigins(policySources({ ...of, site: {}, blocks: {} }))
+    expect(policy({ origins: origins(site) })).toContain(
+      "connect-src 'self' https://a.example.com https://b.example.com;",
+    )
+    expect(origins(withEndpoint(site, 'https://crm.example.com/z'))).toEqual({
+      'connect-src': ['https://crm.example.com'],
+    })
   })
 
   test('has no finding of CSP Evaluator', () => {

@@ -25,7 +25,7 @@ async function serverOf(redirects: string) {
   expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   const pages = site.pages.map(({ path, title }) => [`${path.slice(1)}.html`, title])
   const dist = await sampleDist({ ...Object.fromEntries(pages), 'prices.pdf': '%PDF', '404.html': 'Not found' })
-  const facts = { forms: {}, scriptHashes: [], styleHashes: [], hasGallery: false, endpoints: [], sources: [] }
+  const facts = { forms: {}, scriptHashes: [], styleHashes: [], hasGallery: false, sources: [] }
   await writeServerFiles(dist, { content: site, ...facts })
   const server = await createServer({ dist, env: {} })
   onTestFinished(() => server.close())

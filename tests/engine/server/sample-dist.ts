@@ -79,10 +79,14 @@ export const pages = {
   '_headers.json': JSON.stringify({
     scriptHashes: ['sha256-abc'],
     styleHashes: ['sha256-def'],
-    imageOrigins: ['https://img.example.com'],
-    mediaOrigins: ['self'],
-    frameOrigins: ['https://player.example.com'],
-    endpoints: ['https://crm.example.com/leads'],
+    origins: {
+      'script-src': ['https://stats.example.com'],
+      'img-src': ['https://img.example.com'],
+      'media-src': ['self'],
+      'connect-src': ['https://crm.example.com'],
+      'frame-src': ['https://player.example.com'],
+      'trusted-types': ['default'],
+    },
   }),
   '_forms.json': JSON.stringify({ claim, contact, quote }),
   '_addresses.json': JSON.stringify({
@@ -115,7 +119,7 @@ export const gallery = {
   '_headers.json': JSON.stringify({
     scriptHashes: ['sha256-abc'],
     styleHashes: ['sha256-def'],
-    imageOrigins: [],
+    origins: {},
     gallery: true,
   }),
 }

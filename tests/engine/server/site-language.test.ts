@@ -35,7 +35,7 @@ async function startSite(name: keyof typeof places) {
   const dist = await sampleDist(files)
   const built = { site: { crawlers: {} }, redirects: [], pages: [] } as unknown as SiteContent & { pages: [] }
   const forms = JSON.parse(pages['_forms.json'])
-  const facts = { scriptHashes: [], styleHashes: [], hasGallery: false, endpoints: [], sources: [] }
+  const facts = { scriptHashes: [], styleHashes: [], hasGallery: false, sources: [] }
   await inLanguage(markedLanguage(name), () => writeServerFiles(dist, { content: built, forms, ...facts }))
 
   const mail = await startMailServer()

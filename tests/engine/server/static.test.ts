@@ -258,7 +258,7 @@ describe('a new release', () => {
   test('has its own headers, and files that it lacks are gone', async () => {
     const { dist, get } = await serverOfBuild()
     const { 'about.html': _dropped, ...rest } = pages
-    await replaceDist(dist, { ...rest, '_headers.json': '{"scriptHashes":["sha256-new"],"imageOrigins":[]}' })
+    await replaceDist(dist, { ...rest, '_headers.json': '{"scriptHashes":["sha256-new"],"origins":{}}' })
     const answer = await get('/about')
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-security-policy']).toContain("'sha256-new'")

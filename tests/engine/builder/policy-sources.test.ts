@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { defineBlock } from '../../../schema/block.ts'
-import { blockSources, describeSources, policyOrigins } from '../../../src/builder/block-sources.ts'
+import { type Block, defineBlock } from '../../../schema/block.ts'
+import { describeSources, policyOrigins, policySources } from '../../../src/builder/policy-sources.ts'
 import { securityHeaders } from '../../../src/server/headers.ts'
+import type { PolicyOrigins } from '../../../src/server/policy-origins.ts'
 
 const player = defineBlock(
   'player',
@@ -16,12 +17,14 @@ const pages = [
   { path: '/tour', blocks: [{ type: 'player', from: 'https://a.example.com' }, section] },
 ]
 const schemas = { player, text: defineBlock('text', 'A text.', {}) }
-const headersWith = (more: object) =>
-  securityHeaders({ scriptHashes: [], styleHashes: [], imageOrigins: [], endpoints: [], https: true, ...more })
+const ofPages = (pages: { path: string; blocks: Block[] }[], more: object = {}) =>
+  policySources({ site: {}, pages, blocks: schemas, ...more })
+const headersWith = (origins: PolicyOrigins) =>
+  securityHeaders({ scriptHashes: [], styleHashes: [], https: true, origins })
 const directives = (headers: Record<string, string>) => headers['content-security-policy']?.split('; ') ?? []
 
 test('the policy allows exactly the origins that blocks name, also those in columns', () => {
-  const sources = blockSources(pages, schemas)
+  const sources = ofPages(pages)
   const headers = headersWith(policyOrigins(sources))
   const plain = headersWith({})
   expect(directives(headers).filter((one) => !directives(plain).includes(one))).toEqual([
@@ -36,8 +39,23 @@ test('the policy allows exactly the origins that blocks name, also those in colu
   media-src 'self'  because of \`player\` on /`)
 })
 
+test('names the form or the setting because of which the policy is wider', () => {
+  const form = { type: 'form', endpoint: 'https://crm.example.com/leads' }
+  const dialog = { type: 'form', endpoint: 'https://script.google.com/macros/s/x/exec' }
+  const site = { imageBase: 'https://images.example.com/acme' }
+  const sources = ofPages([{ path: '/contact', blocks: [form, { type: 'form', endpoint: '/api/inquiries' }] }], {
+    dialog,
+    site,
+  })
+  expect(describeSources(sources)).toBe(`The content policy is wider than that of texts and pictures:
+  connect-src https://crm.example.com  because of \`form\` on /contact
+  connect-src https://script.google.com  because of \`form\` in the quote dialog
+  connect-src https://script.googleusercontent.com  because of \`form\` in the quote dialog
+  img-src https://images.example.com  because of \`imageBase\` in _data/site.yaml`)
+})
+
 test('a site without such blocks has the same headers as ever', () => {
-  const sources = blockSources([{ path: '/', blocks: [{ type: 'text' }] }], schemas)
+  const sources = ofPages([{ path: '/', blocks: [{ type: 'text' }] }])
   expect(headersWith(policyOrigins(sources))).toEqual(headersWith({}))
   expect(headersWith({})['permissions-policy']).toBe(
     'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
@@ -54,5 +72,5 @@ test.each([
   'self',
 ])('refuses %s, which is no exact origin of a frame', (from) => {
   const page = { path: '/', blocks: [{ type: 'player', from }] }
-  expect(() => blockSources([page], schemas)).toThrow('which is no origin')
+  expect(() => ofPages([page])).toThrow('which is no origin')
 })

@@ -1,0 +1,76 @@
+import { type Block, type BlockSchemas, sourcesOf } from '../../schema/block.ts'
+import { everyBlock } from '../../schema/nested-blocks.ts'
+import type { Site } from '../../schema/site.ts'
+import {
+  endpointOrigins,
+  type PolicyOrigins,
+  type SourceDirective,
+  sourceDirectives,
+} from '../server/policy-origins.ts'
+
+/** An origin that the content policy allows (`self` is this site), and the first block or setting that needs it. */
+export type PolicySource = { directive: SourceDirective; origin: string; why: string }
+
+type Content = {
+  site: Pick<Site, 'imageBase'>
+  pages: readonly { path: string; blocks: readonly Block[] }[]
+  dialog?: Block | undefined
+  blocks: BlockSchemas
+}
+
+/**
+ * What the blocks and the settings of a site load from elsewhere, each origin once for a directive, sorted. Throws for what
+ * is no exact origin: the policy has no wildcards.
+ */
+export function policySources({ site, pages, dialog, blocks: schemas }: Content): PolicySource[] {
+  const inBlocks = [...pages, ...(dialog ? [{ path: 'in the quote dialog', blocks: [dialog] }] : [])].flatMap(
+    ({ path, blocks }) =>
+      everyBlock(blocks).flatMap((block) =>
+        ofBlock(block, schemas, `\`${block.type}\` ${path.startsWith('/') ? `on ${path}` : path}`),
+      ),
+  )
+  const found = new Map<string, PolicySource>()
+  for (const source of [...ofSite(site), ...inBlocks]) {
+    if (!isExact(source)) throw new Error(`${source.why} names \`${source.origin}\`, which is no origin.`)
+    const key = `${source.directive} ${source.origin}`
+    if (!found.has(key)) found.set(key, source)
+  }
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, source]) => source)
+}
+
+function ofBlock(block: Block, schemas: BlockSchemas, why: string): PolicySource[] {
+  const { frames = [], media = [] } = sourcesOf(schemas[block.type], block)
+  const endpoint = 'endpoint' in block && typeof block.endpoint === 'string' ? block.endpoint : ''
+  const to = (directive: SourceDirective, origins: readonly string[]) =>
+    origins.map((origin): PolicySource => ({ directive, origin, why }))
+  return [...to('frame-src', frames), ...to('media-src', media), ...to('connect-src', endpointOrigins(endpoint))]
+}
+
+function ofSite({ imageBase }: Content['site']): PolicySource[] {
+  const why = '`imageBase` in _data/site.yaml'
+  return imageBase ? [{ directive: 'img-src', origin: new URL(imageBase).origin, why }] : []
+}
+
+/** A form may post to a service of this machine or network, without https and without dots in its name. */
+const isExact = ({ directive, origin }: PolicySource) =>
+  (directive === 'media-src' && origin === 'self') ||
+  (directive === 'connect-src' && /^https?:\/\/[a-z0-9.:[\]-]+$/.test(origin)) ||
+  /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/.test(origin)
+
+/** These sources by directive, as the server reads them. */
+export const policyOrigins = (sources: readonly PolicySource[]): PolicyOrigins =>
+  Object.fromEntries(
+    sourceDirectives.flatMap((directive) => {
+      const origins = sources.flatMap((one) => (one.directive === directive ? one.origin : []))
+      return origins.length > 0 ? [[directive, origins]] : []
+    }),
+  )
+
+/** What the content policy allows because of blocks and settings, and which ones; `undefined` if nothing. */
+export function describeSources(sources: readonly PolicySource[]): string | undefined {
+  if (sources.length === 0) return undefined
+  const lines = sources.map(
+    ({ directive, origin, why }) => `  ${directive} ${origin === 'self' ? "'self'" : origin}  because of ${why}`,
+  )
+  return `The content policy is wider than that of texts and pictures:\n${lines.join('\n')}`
+}
