@@ -17,7 +17,8 @@ export const unsupportedBlockTypes: readonly UnsupportedBlockType[] = [
   {
     label: 'Announcement bars',
     alsoCalled: ['announcement', 'announcement bar', 'notice', 'alert', 'notification'],
-    instead: 'They stand over the header, on all pages or some, for as long as you say: `announcements:` in `_data/site.yaml`.',
+    instead:
+      'They stand over the header, on all pages or some, for as long as you say: `announcements:` in `_data/site.yaml`.',
   },
   {
     label: 'Posts of social media',
@@ -27,17 +28,20 @@ export const unsupportedBlockTypes: readonly UnsupportedBlockType[] = [
   {
     label: 'HTML and scripts of your own',
     alsoCalled: ['html', 'code', 'script', 'custom html', 'widget'],
-    instead: 'They would break the layout, the policy of scripts and the checks of every page. Texts are Markdown: `rich-text`. Parts of other sites: `embed`. Behaviour needs a block of your own, in `_blocks/`.',
+    instead:
+      'They would break the layout, the policy of scripts and the checks of every page. Texts are Markdown: `rich-text`. Parts of other sites: `embed`. Behaviour needs a block of your own, in `_blocks/`.',
   },
   {
     label: 'Header, menu and footer',
     alsoCalled: ['header', 'menu', 'footer', 'navigation', 'navbar'],
-    instead: 'They are the same on every page: `header:` and `footer:` in `_data/site.yaml`. Links by occasion on one page: `link-groups`.',
+    instead:
+      'They are the same on every page: `header:` and `footer:` in `_data/site.yaml`. Links by occasion on one page: `link-groups`.',
   },
   {
     label: 'Windows over the page',
     alsoCalled: ['modal', 'popup', 'dialog', 'overlay'],
-    instead: 'They cover what somebody came to read. Only the quote form opens over the page, where a link leads to `#quote`.',
+    instead:
+      'They cover what somebody came to read. Only the quote form opens over the page, where a link leads to `#quote`.',
   },
 ]
 
