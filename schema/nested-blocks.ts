@@ -14,7 +14,6 @@ export const nestedBlock = z.custom<Block & { id: string }>()
 export const nestedBlocks = () =>
   z
     .array(nestedBlock)
-    .min(1)
     .max(20)
     .meta({
       description: 'The blocks in it, from top to bottom, written as those of a page.',

@@ -41,7 +41,9 @@ function insertText(text: string, path: EditPath, value: unknown, yaml?: string)
   const name = isSeq(node) ? undefined : String(lastOf(path))
   if (entries.length === 0) {
     const whole = name === undefined ? [value] : { [name]: value }
-    return path.length === 1 ? spliced(text, [inEmptyFile(collection, whole)]) : setText(text, parentPath(path), whole)
+    if (path.length === 1) return spliced(text, [inEmptyFile(collection, whole)])
+    const written = setText(text, parentPath(path), whole)
+    return yaml === undefined || name !== undefined ? written : withLines(written, path, yaml)
   }
   const index = name === undefined ? Number(lastOf(path)) : entries.length
   const at = { text, eol: eolOf(text) }
@@ -53,6 +55,14 @@ function insertText(text: string, path: EditPath, value: unknown, yaml?: string)
   return spliced(text, [splice])
 }
 
+/** The only entry of a list as it is written elsewhere, with its comments; in a flow collection it stays as it is. */
+function withLines(text: string, path: EditPath, yaml: string): string {
+  const { collection, entry } = placeIn(text, path)
+  if (collection.isFlow || entry === undefined) return text
+  const lines = atColumn(yaml.trimEnd(), 0, collection.column).replaceAll(/\r?\n/g, eolOf(text))
+  return spliced(text, [{ start: entry.lead, end: entry.end, text: lines }])
+}
+
 function inEmptyFile({ node }: YamlCollection, whole: unknown): Splice {
   const [start = 0, end = 0] = node.range ?? []
   return { start, end, text: stringify(whole, { lineWidth: 0 }).trimEnd() }
@@ -60,11 +70,22 @@ function inEmptyFile({ node }: YamlCollection, whole: unknown): Splice {
 
 function deleteText(text: string, path: EditPath): string {
   const { collection, index } = placeIn(text, path)
-  if (collection.entries.length === 1) return setText(text, parentPath(path), isSeq(collection.node) ? [] : {})
+  if (collection.entries.length === 1) return emptiedText(text, path, collection)
   const splice = collection.isFlow
     ? deleteInFlow(collection, index)
     : deleteInBlock({ text, eol: eolOf(text) }, collection, index)
   return spliced(text, [splice])
+}
+
+/** Deletes the only entry of a collection. Comments around the entry stay, in block style. */
+function emptiedText(text: string, path: EditPath, { entries, isFlow, isInline, node }: YamlCollection): string {
+  const [only] = entries as [Entry]
+  const outer = path.length > 1 ? placeIn(text, parentPath(path)).entry : undefined
+  if (isFlow || isInline || outer === undefined) return setText(text, parentPath(path), isSeq(node) ? [] : {})
+  return spliced(text, [
+    { start: outer.headEnd, end: outer.headEnd, text: isSeq(node) ? ' []' : ' {}' },
+    { start: only.lead - eolOf(text).length, end: only.end, text: '' },
+  ])
 }
 
 function renameText(text: string, path: EditPath, name: string): string {
@@ -86,6 +107,8 @@ function moveText(text: string, path: EditPath, to: EditPath, value: unknown): s
   }
   const rest = deleteText(text, path)
   const target = collectionIn(rest, parentPath(to))
+  if (target?.entries.length === 0 && !collection.isFlow && entry && isSeq(collection.node))
+    return insertText(rest, to, value, atColumn(linesOf(text, collection, entry), collection.column, 0))
   const keepsText =
     target !== undefined &&
     !collection.isFlow &&

@@ -18,3 +18,12 @@ it.each(kinds)('renders $type in a column as it is on a page, at level $level', 
   const html = await renderBlock('section', outer)
   expect(withoutColumns(html)).toContain(`${element}${withoutColumns(flat)}</div>`)
 })
+
+it('renders a column without blocks as an empty one', async () => {
+  const columns = [
+    { blocks: [], orderOnPhones: 0 },
+    { blocks: [blockOf('text')], orderOnPhones: 0 },
+  ]
+  const html = await renderBlock('section', { ...blockOf('section'), columns } as unknown as Block)
+  expect(html.match(/ data-block="/g)).toHaveLength(1)
+})
