@@ -9,6 +9,7 @@ export const layoutWords = defineWords('layout', {
   submenu: '{entry}: show the links',
   closeMenu: 'Close menu',
   close: 'Close',
+  darkColours: 'Dark colours',
   loading: 'Loading',
   noPage: 'There is no such page.',
   lost: 'A part of this page could not be loaded. Reading and links work; to use the forms, check your connection and load the page again.',

@@ -59,12 +59,27 @@ function complete(tones: Theme['tones'], { like, ...own }: Tone, depth = 0): Ton
 export const palettesOf = ({ tones }: Theme): ReadonlyMap<string, Palette> =>
   new Map(Object.entries(tones).map(([name, tone]) => [name, paletteOf(complete(tones, tone))]))
 
+/** The tones that have another one for visitors who prefer dark colours, each with that one. */
+export const darkTonesOf = ({ tones }: Theme): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(tones).flatMap(([name, tone]) => {
+      const { dark } = complete(tones, tone)
+      return dark === undefined || dark === name ? [] : [[name, dark] as const]
+    }),
+  )
+
 /** The tone of a part of the site. */
 export const toneOf = ({ tones, parts }: Theme, part: ThemePart): string =>
   parts[part] ?? parts.page ?? Object.keys(tones)[0] ?? ''
 
 /** The colour of the browser around a page. */
 export const themeColour = (theme: Theme): string => partPalette(theme, 'page').background.default
+
+/** The same, with that for visitors who prefer dark colours if pages have others for them. */
+export function browserColours(theme: Theme): { themeColour: string; darkColour?: string | undefined } {
+  const dark = darkTonesOf(theme).get(toneOf(theme, 'page'))
+  return { themeColour: themeColour(theme), darkColour: palettesOf(theme).get(dark ?? '')?.background.default }
+}
 
 /** The colours of the neutral drawing: the accent, and the ground of pages or, if it is light, a dark shade of the accent. */
 export function drawingColours(theme: Theme): { dark: string; light: string } {

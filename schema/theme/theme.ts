@@ -41,6 +41,13 @@ const toneSchema = z
     action: colours('action', 'States.', { hover: colour('What lies over a ground under the pointer.') }),
     error: colour('Errors of forms.'),
     success: colour('What has worked.'),
+    dark: slug()
+      .optional()
+      .meta({
+        description:
+          'Another tone that takes the place of this one for visitors who prefer dark colours. Pages then have a switch.',
+        examples: ['night'],
+      }),
   })
   .meta({ title: 'tone' })
 export type Tone = z.infer<typeof toneSchema>
@@ -212,7 +219,10 @@ export const themeSchema = z
     const values = Object.keys(tones)
     const named = [
       ...Object.entries(parts).map(([part, tone]) => ({ path: ['parts', part], tone })),
-      ...Object.entries(tones).map(([name, { like }]) => ({ path: ['tones', name, 'like'], tone: like })),
+      ...Object.entries(tones).flatMap(([name, { like, dark }]) => [
+        { path: ['tones', name, 'like'], tone: like },
+        { path: ['tones', name, 'dark'], tone: dark },
+      ]),
     ]
     for (const { path, tone } of named)
       if (tone !== undefined && !values.includes(tone))

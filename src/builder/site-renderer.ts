@@ -1,4 +1,5 @@
 import { inSite } from '../../schema/in-site.ts'
+import { darkTonesOf } from '../../schema/theme/palettes.ts'
 import { cacheOf } from '../cache/cache.ts'
 import { shortHash } from '../cache/hash.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
@@ -33,6 +34,7 @@ export function rendererInput(
     announcements: announcements.map((one) => ({ ...one, hash: shortHash(one.text) })),
     actionBar,
     backToTop,
+    hasDark: darkTonesOf(theme).size > 0,
     search: search && searchFile ? { ...search, file: searchFile } : undefined,
     footer: { columns, note: footer.note, hours: hours?.text },
   }

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { everyBlock } from '../../schema/nested-blocks.ts'
 import { isoDay } from '../../schema/schedule.ts'
-import { drawingColours, themeColour } from '../../schema/theme/palettes.ts'
+import { browserColours, darkTonesOf, drawingColours } from '../../schema/theme/palettes.ts'
 import { policyHash } from '../cache/hash.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { documentsOn, formsOf, summaryOf } from '../content/derive/page-summary.ts'
 import { projectRoot } from '../files/roots.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
 import { readyScript } from '../render/document.ts'
-import { announcementScript } from '../render/layout/announcement-script.ts'
+import { frameScripts } from '../render/layout/frame-scripts.ts'
 import { gateId } from '../render/page-data.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { createCrawlerHead } from '../seo/crawler-head.ts'
@@ -113,10 +113,10 @@ async function writeAssets(context: BuildContext) {
 }
 
 /** The inline scripts of all pages. */
-const inlineScripts = ({ publicContent: { site } }: BuildContext, loader: string): string[] => [
+const inlineScripts = ({ publicContent: { site, theme } }: BuildContext, loader: string): string[] => [
   loader,
   readyScript,
-  ...(site.announcements.length > 0 ? [announcementScript] : []),
+  ...frameScripts({ announcements: site.announcements, hasDark: darkTonesOf(theme).size > 0 }),
 ]
 
 /** Renders and writes pages and gallery, and the style sheets of what was rendered. */
@@ -134,7 +134,7 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
   ])
   const frame = {
     site,
-    themeColour: themeColour(theme),
+    ...browserColours(theme),
     origin,
     head: fontPreloads(fonts),
     sheet: styles.sheet,

@@ -12,6 +12,8 @@ interface Window {
     watch(root: ParentNode): void
     /** On sites with announcements: hides one that the visitor has closed. */
     announce?(bar: Element | null): void
+    /** On sites with dark colours: marks the switch and the tags of the head as the visitor has chosen. */
+    showScheme?(): void
     /** Called when a part of the app cannot be loaded: reloads the page, or says so if it has been reloaded. */
     lost(): void
   }

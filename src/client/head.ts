@@ -14,6 +14,7 @@ export function adoptHead(fetched: Document) {
   for (const tag of fetched.head.querySelectorAll(pageTags)) document.head.append(document.importNode(tag, true))
   document.body.dataset['header'] = fetched.body.dataset['header'] ?? 'page'
   document.body.toggleAttribute('data-action-bar', fetched.body.hasAttribute('data-action-bar'))
+  window.marquee.showScheme?.()
   if (window.marquee.announce) adoptAnnouncement(fetched, window.marquee.announce)
   if (import.meta.env.DEV) {
     adoptBadge(fetched)

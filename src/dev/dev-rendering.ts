@@ -4,7 +4,7 @@ import { announcementsAt } from '../../schema/announcement.ts'
 import type { Block } from '../../schema/block.ts'
 import { everyBlock } from '../../schema/nested-blocks.ts'
 import { pictureKey } from '../../schema/picture.ts'
-import { themeColour } from '../../schema/theme/palettes.ts'
+import { browserColours } from '../../schema/theme/palettes.ts'
 import { collectImages, firstPicture } from '../builder/assets/collect-images.ts'
 import { writeLogo } from '../builder/assets/public-files.ts'
 import { searchAddress } from '../builder/assets/search-file.ts'
@@ -143,7 +143,7 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
       const html = renderDocument(
         {
           site: frame.site,
-          themeColour: themeColour(frame.theme),
+          ...browserColours(frame.theme),
           origin: frame.site.origin,
           head,
           loader,

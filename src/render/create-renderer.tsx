@@ -9,7 +9,7 @@ import { createClassNames } from './class-names.ts'
 import { createCompiledBlocks } from './compiled-blocks/compiled-blocks.ts'
 import { GateScreen } from './gate-screen.tsx'
 import type { HtmlParts, SharedHtml } from './html-parts.ts'
-import { announcementScript } from './layout/announcement-script.ts'
+import { frameScripts } from './layout/frame-scripts.ts'
 import { joinContents } from './main-content.ts'
 import { markCurrent, markCurrentIn } from './mark-current.ts'
 import { createMarking } from './marks/create-marking.ts'
@@ -73,7 +73,9 @@ export async function createRenderer({
   const announcements = layout.announcements ?? []
   /** The frames of a layout: each announcement is over the header of its pages. */
   const createFrames = (shown: PageParts['layout']) => {
-    const script = announcements.length > 0 ? `<script>${announcementScript}</script>` : ''
+    const script = frameScripts(layout)
+      .map((code) => `<script>${code}</script>`)
+      .join('')
     const plain = framesOf(shown, script)
     const announced = parts.announcements.map((html) => framesOf(shown, html + script).page)
     return { ...plain, pageAt: (path: string) => announced[announcementFor(announcements, path)] ?? plain.page }

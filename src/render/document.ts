@@ -29,6 +29,8 @@ export type DocumentFrame = {
   site: ShownSite
   /** Colour of the browser around the page. */
   themeColour: string
+  /** The same for visitors who prefer dark colours, if the site has others for them. */
+  darkColour?: string | undefined
   /** Origin for canonical links, `https://www.example.com`. */
   origin: string
   /** Extra markup of the head: styles and fonts. */
@@ -98,7 +100,9 @@ export function renderDocument(
         ]
       : []),
     meta('twitter:card', card ? 'summary_large_image' : 'summary'),
-    meta('theme-color', frame.themeColour),
+    ...(frame.darkColour === undefined
+      ? [meta('theme-color', frame.themeColour)]
+      : [schemeColour('light', frame.themeColour), schemeColour('dark', frame.darkColour)]),
     icons,
     preload ? preloadLink(preload) : '',
   ]
@@ -127,6 +131,10 @@ export function renderDocument(
  */
 const sheetLink = (href: string, afterPicture: boolean): string =>
   `<link rel="stylesheet" href="${href}"${afterPicture ? '' : ' fetchpriority="low"'}>`
+
+/** The colour of the browser while the page is light or dark; `scheme-script.ts` knows it by the attribute. */
+const schemeColour = (scheme: 'light' | 'dark', colour: string): string =>
+  `<meta name="theme-color" content="${escapeMarkup(colour)}" media="(prefers-color-scheme:${scheme})" data-scheme="${scheme}">`
 
 /** Signals the loader that the whole page has arrived, except its sheets. */
 export const readyScript = 'marquee.ready()'

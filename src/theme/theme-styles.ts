@@ -1,5 +1,5 @@
 import { createColorScheme } from '@mui/material/styles'
-import { palettesOf, toneOf } from '../../schema/theme/palettes.ts'
+import { darkTonesOf, palettesOf, toneOf } from '../../schema/theme/palettes.ts'
 import { type Theme, type ThemeFont, themeParts } from '../../schema/theme/theme.ts'
 import { fallbackFamily } from '../fonts/fallback-family.ts'
 import type { FontRole } from '../fonts/font-files.ts'
@@ -78,7 +78,7 @@ const rule = (selector: string, variables: Variables, isIncluded: (name: string)
 }
 
 /** The elements with a tone: those that name it, parts of the site, and the header over the first block or the page. */
-function selectorsOf(theme: Theme, tone: string): string {
+function selectorsOf(theme: Theme, tone: string): string[] {
   const mine = themeParts.filter((part) => toneOf(theme, part) === tone)
   return [
     ...(mine.includes('page') ? [':root'] : []),
@@ -88,8 +88,17 @@ function selectorsOf(theme: Theme, tone: string): string {
       (name) => `[data-header="${name}"]:not(.scrolled)>header`,
     ),
     ...(mine.includes('header') ? ['.scrolled>header'] : []),
-  ].join()
+  ]
 }
+
+/**
+ * These elements where the root is so. The condition adds no weight: the tone of the dark takes the place of the other
+ * because it comes later.
+ */
+const whereRoot = (condition: string, selectors: readonly string[]) =>
+  selectors
+    .map((selector) => (selector === ':root' ? `:root:where(${condition})` : `:where(:root${condition}) ${selector}`))
+    .join()
 
 const noMotion =
   '*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}'
@@ -111,6 +120,20 @@ export function themeStyles(theme: Theme, logo: LogoVariables | undefined, land?
   const [first = new Map() as Variables, ...others] = schemes
   /** Whether a variable differs between tones. One with the same value in all is set once. */
   const differs = (name: string) => others.some((scheme) => scheme.get(name) !== first.get(name))
+  const darkTones = darkTonesOf(theme)
+  /** For visitors who prefer dark colours, by their system or by the switch of the page; on paper nothing changes. */
+  const darkRules = (isIncluded: (name: string) => boolean) => {
+    const rulesWhere = (condition: string) =>
+      schemes.map((_, index) => {
+        const dark = schemes[tones.indexOf(darkTones.get(tones[index] ?? '') ?? '')]
+        return dark ? rule(whereRoot(condition, selectorsOf(theme, tones[index] ?? '')), dark, isIncluded) : ''
+      })
+    if (darkTones.size === 0) return []
+    return [
+      `@media screen and (prefers-color-scheme:dark){${rulesWhere(':not([data-scheme=light])').join('')}}`,
+      `@media screen{${rulesWhere('[data-scheme=dark]').join('')}}`,
+    ]
+  }
   return {
     variables(css) {
       const used = css === undefined ? undefined : withDependencies(namesIn(css), [root, ...schemes])
@@ -119,8 +142,9 @@ export function themeStyles(theme: Theme, logo: LogoVariables | undefined, land?
         rule(':root', root, isIncluded),
         rule(':root', first, (name) => isIncluded(name) && !differs(name)),
         ...schemes.map((scheme, index) =>
-          rule(selectorsOf(theme, tones[index] ?? ''), scheme, (name) => isIncluded(name) && differs(name)),
+          rule(selectorsOf(theme, tones[index] ?? '').join(), scheme, (name) => isIncluded(name) && differs(name)),
         ),
+        ...darkRules((name) => isIncluded(name) && differs(name)),
         ...(land === undefined ? [] : [rule(':root', new Map([['--land', `url("${land}")`]]), isIncluded)]),
       ].join('')
     },

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { drawingColours, themeColour } from '../../../schema/theme/palettes.ts'
+import { browserColours, drawingColours } from '../../../schema/theme/palettes.ts'
 import { cachedRenderer } from '../../builder/assets/cached-bundles.ts'
 import { collectImages } from '../../builder/assets/collect-images.ts'
 import { writeDownloads } from '../../builder/assets/downloads.ts'
@@ -49,7 +49,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code, renderer.themeStyles)) + renderer.css())
   const frame = {
     site: shown.site,
-    themeColour: themeColour(shown.theme),
+    ...browserColours(shown.theme),
     origin: shown.site.origin,
     head: '<link rel="stylesheet" href="/site.css">',
     loader: '',

@@ -8,6 +8,7 @@ import { Entry } from './entry.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { MobileMenu, menuId } from './mobile-menu.tsx'
+import { onlyWithScripts, SchemeIcon, switchesScheme } from './scheme-icon.tsx'
 import { opensSearch } from './search-dialog.tsx'
 import { SearchIcon } from './search-icon.tsx'
 import { Submenu } from './submenu.tsx'
@@ -59,7 +60,7 @@ const Entries = styled('nav')({
 /** The header of every page. Menu, drawer and quote dialog are HTML and CSS: they work before any script has loaded. */
 export function Header({ data }: { data: LayoutData }) {
   const { entries, button } = data.header
-  const hasMenu = entries.length > 0 || data.search !== undefined || button !== undefined
+  const hasMenu = entries.length > 0 || data.search !== undefined || data.hasDark || button !== undefined
   return (
     <Bar>
       <Row>
@@ -77,6 +78,11 @@ export function Header({ data }: { data: LayoutData }) {
           {data.search && (
             <IconButton size="large" aria-label={data.search.text} {...opensSearch}>
               <SearchIcon />
+            </IconButton>
+          )}
+          {data.hasDark && (
+            <IconButton size="large" aria-label={layoutWords.darkColours} sx={onlyWithScripts} {...switchesScheme}>
+              <SchemeIcon />
             </IconButton>
           )}
           {button && <Action action={button} />}

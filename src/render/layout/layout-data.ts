@@ -20,6 +20,8 @@ export type LayoutData = {
   /** Those that are shown now. */
   announcements?: readonly ShownAnnouncement[] | undefined
   backToTop?: boolean | undefined
+  /** Whether a tone has another one for the dark. Pages then have a switch. */
+  hasDark?: boolean | undefined
   actionBar?: Pick<ActionBar, 'call' | 'button'> | undefined
   /** The search over all pages, and the address of its file. */
   search?: { text: string; placeholder: string; href: string; file: string } | undefined

@@ -10,6 +10,7 @@ import { Action } from '../../components/action.tsx'
 import { SiteLink } from '../../components/site-link.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { onlyWithScripts, SchemeIcon, switchesScheme } from './scheme-icon.tsx'
 import { opensSearch } from './search-dialog.tsx'
 import { SearchIcon } from './search-icon.tsx'
 
@@ -109,6 +110,11 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           </Fragment>
         ))}
       </nav>
+      {data.hasDark && (
+        <Button color="inherit" startIcon={<SchemeIcon />} sx={{ mb: 2, ...onlyWithScripts }} {...switchesScheme}>
+          {layoutWords.darkColours}
+        </Button>
+      )}
       <Link
         href={`tel:${dialled(data.phone)}`}
         underline="none"
