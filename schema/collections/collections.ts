@@ -3,6 +3,7 @@ import { areaSchema } from '../records/geo.ts'
 import { recordFields } from '../records/record.ts'
 import { sentences } from '../text.ts'
 import { fieldName, fieldSchema, type RecordField } from './field.ts'
+import { checkProperties, familyOf, propertiesSchema, recordTypes } from './record-properties.ts'
 
 const fieldNames = (description: string, example: string[]) =>
   z
@@ -10,10 +11,6 @@ const fieldNames = (description: string, example: string[]) =>
     .max(6)
     .default([])
     .meta({ description, examples: [example] })
-
-/** The types of schema.org that a record may have: places in which something is offered, and what is offered. */
-const recordTypes = ['City', 'State', 'Country', 'AdministrativeArea', 'Place', 'Service'] as const
-type RecordType = (typeof recordTypes)[number]
 
 const description = sentences(200).meta({
   description: 'What one record is.',
@@ -34,6 +31,7 @@ const settings = {
   note: fieldName()
     .optional()
     .meta({ description: 'The field with the sentence of its card in link previews.', examples: ['summary'] }),
+  properties: propertiesSchema,
   within: areaSchema.optional().meta({
     description: 'The part of the Earth that all records lie in: it catches a forgotten minus.',
     examples: [{ south: 50.7, north: 53.6, west: 3.3, east: 7.3 }],
@@ -48,13 +46,13 @@ const settings = {
 
 const typeField = z.enum(recordTypes).meta({
   description:
-    'What a record is to search engines, a type of schema.org. A page that names a `Service` and a place offers the service there.',
-  examples: ['City'],
+    'What a record is to search engines, a type of schema.org, such as `City`, `Service`, `Person`, `Product`, `Event`, `JobPosting`, `LocalBusiness` or one of its kinds. A page that names a `Service` and a place offers the service there.',
+  examples: ['City', 'Dentist'],
 })
 
 type OwnFields = {
   one: z.ZodType<string>
-  type: z.ZodType<RecordType | undefined, RecordType | undefined>
+  type: z.ZodType<string | undefined, string | undefined>
   description: z.ZodType<string>
 }
 
@@ -85,7 +83,7 @@ const word = z
   })
 
 /** A collection that every site has: its word is fixed, and the file may leave out what is given here. */
-const builtIn = (one: string, type: RecordType, words: string) =>
+const builtIn = (one: string, type: string, words: string) =>
   collection({
     one: z.literal(one).default(one).meta({ description: 'The word for one record.' }),
     type: typeField.default(type),
@@ -103,6 +101,7 @@ export const collectionsSchema = z
     checkMatches(collections, context)
     checkReferences(collections, context)
     checkInputs(collections, context)
+    checkProperties(collections, (path, message) => context.addIssue({ code: 'custom', path, message }))
   })
   .meta({ title: 'collections' })
 export type Collection = z.infer<ReturnType<typeof collection>>
@@ -215,7 +214,8 @@ export const textsOf = (record: Readonly<Record<string, unknown>>, names: readon
   names.flatMap((name) => (typeof record[name] === 'string' ? record[name] : []))
 
 /** Whether the records of a collection are places in which something is offered. */
-export const arePlaces = ({ type }: Pick<Collection, 'type'>): boolean => type !== undefined && type !== 'Service'
+export const arePlaces = (collection: Pick<Collection, 'type'>): boolean =>
+  ['area', 'place', 'business'].includes(familyOf(collection) ?? '')
 
 /** The collections of a site without this file: records have only the fields of the engine. */
 export const plainCollections: Collections = collectionsSchema.parse({})

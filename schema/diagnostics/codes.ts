@@ -11,6 +11,7 @@ import { likenessKinds } from './likeness.ts'
 import { matrixKinds } from './matrix.ts'
 import { overrideKinds } from './override.ts'
 import { pictureKinds } from './picture.ts'
+import { recordKinds } from './record.ts'
 import { redirectKinds } from './redirect.ts'
 import { referenceKinds } from './reference.ts'
 import { routeKinds } from './route.ts'
@@ -27,6 +28,7 @@ export const diagnosticKinds = {
   ...valueKinds,
   ...themeKinds,
   ...referenceKinds,
+  ...recordKinds,
   ...formKinds,
   ...routeKinds,
   ...redirectKinds,

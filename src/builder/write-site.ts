@@ -150,7 +150,10 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
     styles,
     cards: cards.files,
     modulesOf: createPageModules(bundles.manifest),
-    crawlerHeadOf: createCrawlerHead({ site: publicContent, origin, today: isoDay(context.now), pictures }),
+    crawlerHeadOf: createCrawlerHead({
+      ...{ site: publicContent, origin, today: isoDay(context.now), pictures },
+      cards: cards.files,
+    }),
     write: writer.write,
   })
   if (gallery)

@@ -95,3 +95,13 @@ export function vocabularyErrors(node: Node, place = ''): string[] {
         ])
     })
 }
+
+/** A type of nodes and all types that are kinds of it. */
+export function kindsOfType(type: string): string[] {
+  const kinds = (unions.get(type) ?? []).flatMap((member) => {
+    const leaf = member.replace(/Leaf$/, '')
+    if (leaf !== member) return nodeTypes.has(leaf) ? [leaf] : []
+    return kindsOfType(member)
+  })
+  return [...new Set([...(nodeTypes.has(type) ? [type] : []), ...kinds])].sort()
+}

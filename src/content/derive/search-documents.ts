@@ -20,7 +20,9 @@ export type Ask = {
   quote: Readonly<Record<string, string | readonly string[]>>
 }
 
-export type SearchFacts = RecordLookups & { pages: readonly SearchedPage[]; asks: readonly Ask[] }
+type Lookups = Omit<RecordLookups, 'recordIn'>
+
+export type SearchFacts = Lookups & { pages: readonly SearchedPage[]; asks: readonly Ask[] }
 
 /** Text that is on a larger share of the pages does not distinguish them. */
 const maxPageShare = 0.1
@@ -67,14 +69,14 @@ function kindOf(page: PageWithoutBlocks, leading: FoundRecord | undefined): stri
 }
 
 /** The records that a page names, and those whose addresses are aliases of it. */
-function recordsOn(page: PageWithoutBlocks, { recordsOf, recordsCalled }: RecordLookups): FoundRecord[] {
+function recordsOn(page: PageWithoutBlocks, { recordsOf, recordsCalled }: Lookups): FoundRecord[] {
   const slugs = page.aliases.flatMap((alias) => alias.split('/').slice(1))
   const found = [...recordsOf(page), ...slugs.flatMap(recordsCalled)]
   return [...new Map(found.map((one) => [one.record, one])).values()]
 }
 
 /** The first of a leading record has the weight of a first page. */
-function askDocument({ path, named, title, text, quote }: Ask, isFirst: boolean, { recordsOf }: RecordLookups) {
+function askDocument({ path, named, title, text, quote }: Ask, isFirst: boolean, { recordsOf }: Lookups) {
   const records = recordsOf(Object.fromEntries(named))
   return {
     path,

@@ -28,6 +28,7 @@ type SharedPart = Pick<
   | 'collections'
   | 'recordsOf'
   | 'recordsCalled'
+  | 'recordIn'
   | 'firstPages'
   | 'names'
   | 'asks'
@@ -105,10 +106,11 @@ function assembleSite({ shared, dialog, checkBlock, results, crossPage, publicFo
     ...fragmentDiagnostics(shared, used, checkBlock),
     ...crossPage,
   ]
-  const { site, theme, language, land, collections, recordsOf, recordsCalled, firstPages, names, asks } = shared
+  const { site, theme, language, land, collections, recordsOf, recordsCalled, recordIn, firstPages, names, asks } =
+    shared
   const announcements = announcementsAt(site.announcements, at, drafts)
   return {
-    ...{ theme, language, land, collections, recordsOf, recordsCalled, firstPages, names, asks },
+    ...{ theme, language, land, collections, recordsOf, recordsCalled, recordIn, firstPages, names, asks },
     site: { ...site, announcements },
     header: shared.header.map(({ menu, ...entry }) =>
       menu ? { ...entry, menu: { ...menu, links: menu.links.filter(({ href }) => !gone.has(href)) } } : entry,

@@ -9,6 +9,7 @@ import type { Parsed } from '../parse/parse.ts'
 import { childPosition } from '../parse/source-position.ts'
 import type { CheckedFile } from '../resolve/record-lookups.ts'
 import { checkFile, checkRecords } from '../validate/record-checks.ts'
+import { propertyDiagnostics } from '../validate/record-properties.ts'
 import { referenceDiagnostics } from '../validate/record-references.ts'
 
 type Files = ReadonlyMap<string, Parsed>
@@ -73,5 +74,6 @@ export function checkCollections(files: Files, today: string, diagnostics: Diagn
   for (const [name, { fields }] of Object.entries(collections))
     for (const { root } of records.get(name)?.values() ?? [])
       if (root) diagnostics.push(...referenceDiagnostics(root, fields, records))
+  diagnostics.push(...propertyDiagnostics(checked?.root, { collections, records, schemas }))
   return { collections, collectionsBroken, recordSchemas: schemas, records }
 }

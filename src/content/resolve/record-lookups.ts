@@ -48,6 +48,9 @@ export function createRecordLookups({ collections, records, links }: Sources) {
       words.flatMap((one) => find(one, (page as Readonly<Record<string, unknown>>)[one[0]])),
     /** The records of any collection that have a slug, in the same order. */
     recordsCalled: (slug: string): FoundRecord[] => words.flatMap((one) => find(one, slug)),
+    /** The record of a collection that has a slug. */
+    recordIn: (collection: string, slug: string): FoundRecord | undefined =>
+      find([collections[collection]?.one ?? '', collection], slug)[0],
     /** The first page of each record whose collection leads a matrix. */
     firstPages: firstPagesOf(words, leading, links),
   }

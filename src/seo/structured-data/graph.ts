@@ -1,21 +1,27 @@
-import type { BlogPosting, Thing, WebSite } from 'schema-dts'
+import type { BlogPosting, Person, Thing, WebSite } from 'schema-dts'
 import type { Page } from '../../../blocks/page.ts'
 import { arePlaces } from '../../../schema/collections/collections.ts'
+import { familyOf } from '../../../schema/collections/record-properties.ts'
+import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
+import { pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
-import type { PageWithoutBlocks } from '../../content/derive/page-summary.ts'
+import { type PageWithoutBlocks, summaryOf } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
+import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
+import type { CardFile } from '../social-cards/card-files.ts'
 import { breadcrumbs, type Places } from './breadcrumbs.ts'
 import { organization, organizationId, organizationName } from './organization.ts'
 import { peopleOn } from './people.ts'
 import { placesOn } from './places.ts'
 import { createQuestions } from './questions.ts'
+import { createRecordNodes, placeFamilies, type RecordNode } from './record-node.ts'
 import { serviceNode } from './service.ts'
 import { videosOn } from './videos.ts'
 
 export type GraphOptions = {
   /** `pages` are all pages of the site, for the addresses and titles of breadcrumbs. */
-  site: Pick<LoadedSite, 'site' | 'header' | 'recordsOf' | 'recordsCalled' | 'firstPages'> & {
+  site: Pick<LoadedSite, 'site' | 'header' | 'recordsOf' | 'recordsCalled' | 'recordIn' | 'firstPages'> & {
     pages: readonly PageWithoutBlocks[]
   }
   origin: string
@@ -23,12 +29,17 @@ export type GraphOptions = {
   today: string
   /** The files of pictures. Films are listed only with theirs. */
   pictures?: PictureTable
+  /** Social cards by the path of their page. */
+  cards?: ReadonlyMap<string, Pick<CardFile, 'address'>>
 }
 
 /** The schema.org data of a page, from the fields that its visitors read. */
 type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
 
-function placesOf({ pages, recordsOf, firstPages, header }: GraphOptions['site']): Places {
+function placesOf({ pages, recordsOf, firstPages, header }: GraphOptions['site']): Places & {
+  /** The first page of a record that leads a matrix. */
+  pageOf: (record: AnyRecord) => string | undefined
+} {
   const byPath = new Map<string, PageWithoutBlocks>(pages.filter(isIndexable).map((page) => [page.path, page]))
   const pagesOfRecords = new Map(
     [...firstPages].flatMap((path) => {
@@ -39,7 +50,8 @@ function placesOf({ pages, recordsOf, firstPages, header }: GraphOptions['site']
   )
   return {
     pageAt: (path) => byPath.get(path),
-    stepsTo(page) {
+    pageOf: (record: AnyRecord) => pagesOfRecords.get(record)?.path,
+    stepsTo(page: PageWithoutBlocks) {
       const leading = recordsOf(page).find(({ leads }) => leads)
       const own = leading && pagesOfRecords.get(leading.record)
       if (!own) return undefined
@@ -56,13 +68,15 @@ export function createGraphs({
   origin,
   today,
   pictures = {},
+  cards = new Map(),
 }: GraphOptions): (page: Page) => PageGraph | undefined {
-  const { site, recordsOf, recordsCalled } = content
+  const { site, recordsOf, recordsCalled, recordIn } = content
   const areas = site.organization.areas.flatMap(
     (slug) => recordsCalled(slug).find(({ settings }) => arePlaces(settings)) ?? [],
   )
   const places = placesOf(content)
   const questionsOf = createQuestions()
+  const records = createRecordNodes({ site, origin, find: recordIn, pictures })
 
   const website = (): WebSite & object => {
     const search = site.header.search?.href
@@ -81,7 +95,14 @@ export function createGraphs({
       }),
     } as WebSite & object
   }
-  const post = (page: Page): BlogPosting => ({
+  /** The picture of a page, else its social card. */
+  const imageOf = (page: Page): string | undefined => {
+    const { cardImage } = summaryOf(page)
+    const picture = cardImage && pictures[pictureKey(cardImage)]
+    const address = picture?.src ?? cards.get(page.path)?.address
+    return address === undefined ? undefined : new URL(address, origin).href
+  }
+  const post = (page: Page, author: FoundRecord | undefined): BlogPosting => ({
     '@type': 'BlogPosting',
     headline: page.title,
     description: page.description,
@@ -89,25 +110,35 @@ export function createGraphs({
     mainEntityOfPage: origin + page.path,
     datePublished: page.published as string,
     dateModified: page.updated ?? (page.published as string),
-    author: organizationName(site, origin),
+    author: author ? (records.reference(author) as object as Person) : organizationName(site, origin),
     publisher: { '@id': organizationId(origin) },
+    ...(imageOf(page) && { image: imageOf(page) as string }),
   })
 
   return (page) => {
     if (!isIndexable(page)) return undefined
-    const records = recordsOf(page)
-    const place = records.find(({ settings }) => arePlaces(settings))
-    const service = records.find(({ settings }) => settings.type === 'Service')?.record
-    const nodes: (Thing | undefined)[] = [
+    const named = recordsOf(page)
+    const place = named.find(({ settings }) => arePlaces(settings))
+    const service = named.find(({ settings }) => settings.type === 'Service')?.record
+    const described = named.flatMap((found) => {
+      const node = records.node(found, origin + (places.pageOf(found.record) ?? page.path))
+      return node ? [{ node, family: familyOf(found.settings) }] : []
+    })
+    const isPlace = ({ family }: (typeof described)[number]) => placeFamilies.includes(family)
+    const ofPlace = described.find(isPlace)
+    const others = described.filter((one) => one !== ofPlace).map(({ node }) => node)
+    const author = named.find(({ settings }) => familyOf(settings) === 'person')
+    const nodes: (Thing | RecordNode | undefined)[] = [
       ...(page.path === '/' ? [organization(site, origin, areas), website()] : []),
-      place && service && serviceNode({ site, origin, page, place, service, today }),
-      page.published === undefined ? undefined : post(page),
+      place && service && serviceNode({ site, origin, page, place, service, today, records }),
+      page.published === undefined ? undefined : post(page, author),
       questionsOf(page),
-      ...peopleOn(page, site, origin),
-      ...placesOn(page, site, origin),
+      ...others,
+      ...peopleOn(page, site, origin, others),
+      ...placesOn(page, site, origin, ofPlace?.node),
       ...videosOn(page, origin, pictures),
       breadcrumbs(page, origin, places),
     ]
-    return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) }
+    return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) as Thing[] }
   }
 }

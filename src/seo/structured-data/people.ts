@@ -6,23 +6,28 @@ import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Site } from '../../../schema/site.ts'
 import { organizationName } from './organization.ts'
 
-/** The people that a page shows, without duplicates, with their profiles on other sites. */
-export function peopleOn(page: Page, site: Site, origin: string): Person[] {
+/** The people that a page shows, without duplicates and those who are `described` already, with their profiles on other sites. */
+export function peopleOn(
+  page: Page,
+  site: Site,
+  origin: string,
+  described: readonly { name: string }[] = [],
+): Person[] {
   const people = everyBlock(page.blocks).flatMap((block) =>
     isOf<People>('people', 'people')(block) ? block.people : [],
   )
-  return [...new Map(people.map((person) => [person.name, person])).values()].map(
-    ({ name, role, text, href, links }) => {
-      const profiles = links.map((link) => link.href).filter((address) => address.startsWith('https://'))
-      return {
-        '@type': 'Person',
-        name,
-        ...(role !== undefined && { jobTitle: role }),
-        ...(text !== undefined && { description: text }),
-        ...(href?.startsWith('/') && { url: origin + href }),
-        ...(profiles.length > 0 && { sameAs: profiles }),
-        worksFor: organizationName(site, origin),
-      }
-    },
-  )
+  const byName = new Map(people.map((person) => [person.name, person]))
+  for (const { name } of described) byName.delete(name)
+  return [...byName.values()].map(({ name, role, text, href, links }) => {
+    const profiles = links.map((link) => link.href).filter((address) => address.startsWith('https://'))
+    return {
+      '@type': 'Person',
+      name,
+      ...(role !== undefined && { jobTitle: role }),
+      ...(text !== undefined && { description: text }),
+      ...(href?.startsWith('/') && { url: origin + href }),
+      ...(profiles.length > 0 && { sameAs: profiles }),
+      worksFor: organizationName(site, origin),
+    }
+  })
 }

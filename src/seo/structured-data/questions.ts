@@ -5,19 +5,7 @@ import type { Page } from '../../../blocks/page.ts'
 import { isOf } from '../../../schema/block.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import { memoize } from '../../cache/memoize.ts'
-import { renderMarkdown } from '../../components/prose/render-markdown.ts'
-
-const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-
-/** Markdown as the plain text that visitors read. */
-function read(markdown: string): string {
-  const { html } = renderMarkdown(markdown, { topLevel: 3 })
-  return html
-    .replace(/<[^<>]+>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (mark) => marks[mark] ?? mark)
-    .replace(/\s+/g, ' ')
-    .trim()
-}
+import { plainText } from './plain-text.ts'
 
 type Item = { question: string; answer: string }
 
@@ -29,7 +17,7 @@ const itemsOf = (page: Page): Item[] =>
 
 /** Converts each answer once: many pages share them. */
 export function createQuestions() {
-  const textOf = memoize(read)
+  const textOf = memoize(plainText)
   /** The questions that a page shows, without duplicates. */
   return (page: Page): FAQPage | undefined => {
     const items = new Map(itemsOf(page).map((item) => [item.question, item]))

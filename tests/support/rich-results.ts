@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { familyOf } from '../../schema/collections/record-properties.ts'
 
 /**
  * What Google requires of a node to show it as a rich result, or recommends and we always have (developers.google.com,
@@ -8,7 +9,24 @@ const name = z.string().trim().min(1)
 const address = z.url({ protocol: /^https?$/ })
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 
+const place = z.union([
+  z.looseObject({ address: z.union([name, z.looseObject({ '@type': z.literal('PostalAddress') })]) }),
+  z.looseObject({ '@type': z.literal('VirtualLocation') }),
+])
+const offer = z.looseObject({ price: z.number(), priceCurrency: z.string().regex(/^[A-Z]{3}$/) })
+
 const rules: Record<string, z.ZodType> = {
+  LocalBusiness: place.and(z.looseObject({ name, telephone: z.string().startsWith('+').optional() })),
+  Person: z.looseObject({ name }),
+  Product: z.looseObject({ name, offers: offer }),
+  Event: z.looseObject({ name, startDate: z.string().regex(/^\d{4}-\d\d-\d\d/), location: place }),
+  JobPosting: z.looseObject({
+    title: name,
+    description: name,
+    datePosted: day,
+    hiringOrganization: z.looseObject({ name }),
+    jobLocation: place,
+  }),
   /** At least two steps, numbered from 1; only the last may lack an address. */
   BreadcrumbList: z.looseObject({
     itemListElement: z
@@ -29,11 +47,25 @@ const rules: Record<string, z.ZodType> = {
   WebSite: z.looseObject({ name, url: address }),
 }
 
+/** The rule for all types that are kinds of one. */
+const kindRules: Record<string, string> = {
+  business: 'LocalBusiness',
+  person: 'Person',
+  product: 'Product',
+  event: 'Event',
+  job: 'JobPosting',
+}
+
 /** Errors of a value and of all nodes in it, each with its path. */
 export function richResultErrors(value: unknown, place = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   const type = (value as Record<string, unknown>)['@type']
-  const issues = rules[String(type)]?.safeParse(value).error?.issues ?? []
+  // A node that only refers to one is described elsewhere, and the company has an address if its site file has one.
+  const id = '@id' in value ? String(value['@id']) : ''
+  const isReference = id !== '' && Object.keys(value).every((key) => ['@type', '@id', 'name'].includes(key))
+  const kind = kindRules[familyOf({ type: String(type) }) ?? ''] ?? ''
+  const rule = isReference || id.endsWith('/#organization') ? undefined : (rules[String(type)] ?? rules[kind])
+  const issues = rule?.safeParse(value).error?.issues ?? []
   return [
     ...issues.map(({ path, message }) => `${[place, type, ...path].join('.')}: ${message}`),
     ...Object.entries(value).flatMap(([key, part]) => richResultErrors(part, place === '' ? key : `${place}.${key}`)),
