@@ -45,6 +45,15 @@ export const pageHeadSchema = z.strictObject({
       description: 'The day its text was last changed in substance; its blocks show it as {page.updated}.',
       examples: ['2026-11-21'],
     }),
+  tags: z
+    .array(slug())
+    .max(12)
+    .optional()
+    .meta({
+      description:
+        'What a post is about: slugs of the collection `tags`. Blocks show them, and posts that share them are related.',
+      examples: [['tips', 'street-teams']],
+    }),
   reviewBy: reviewBy().optional(),
   sample: sentences(200)
     .optional()

@@ -14,3 +14,6 @@ export type ListedPage = {
 
 /** Pages under one heading. */
 export type ListedGroup = { title?: string; pages: readonly ListedPage[] }
+
+/** A page on the way from the home page to another. */
+export type BreadcrumbStep = { name: string; href: string }

@@ -3,7 +3,7 @@ import Grid from '@mui/material/Grid'
 import Typography from '@mui/material/Typography'
 import { Section, SectionIntro } from 'marquee'
 import type { ListedGroup } from '../../schema/listed-page.ts'
-import { Cards } from './cards.tsx'
+import { PageCards } from '../../src/components/page-cards.tsx'
 import { FoldedLinks, Links } from './links.tsx'
 import type { PageList as PageListBlock } from './schema.ts'
 
@@ -43,7 +43,7 @@ function Titled({ group, look }: { group: ListedGroup; look: PageListBlock['look
   return (
     <Box sx={{ '& + &': { mt: 'clamp(48px, 6vw, 80px)' } }}>
       {heading({ fontSize: '1.5rem', my: 3 })}
-      <Cards pages={pages} level={title ? 'h4' : 'h3'} />
+      <PageCards pages={pages} level={title ? 'h4' : 'h3'} />
     </Box>
   )
 }

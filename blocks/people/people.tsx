@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Picture, rounded, Section, SectionIntro } from 'marquee'
-import type { People as PeopleBlock, Person as PersonFields } from './schema.ts'
+import type { Person as PersonFields } from '../../schema/person.ts'
+import { PersonLinks } from '../../src/components/person-links.tsx'
+import type { People as PeopleBlock } from './schema.ts'
 
 const faces = {
   display: 'grid',
@@ -45,15 +46,6 @@ const Person = ({ name, role, image, text, href, links }: PersonFields) => (
         {text}
       </Typography>
     )}
-    {links.length > 0 && (
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2.5, mt: 0.5 }}>
-        {links.map(({ text: words, href: to }) => (
-          <Link key={to} href={to} sx={{ py: 1.25 }}>
-            {words}
-            <span className="visually-hidden">, {name}</span>
-          </Link>
-        ))}
-      </Stack>
-    )}
+    <PersonLinks name={name} links={links} />
   </ListItem>
 )

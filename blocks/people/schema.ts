@@ -1,41 +1,6 @@
-import {
-  defineBlock,
-  eyebrowField,
-  href,
-  imageField,
-  introField,
-  line,
-  linkSchema,
-  sentences,
-  titleField,
-} from 'marquee/schema'
+import { defineBlock, eyebrowField, introField, titleField } from 'marquee/schema'
 import { z } from 'zod'
-
-const personSchema = z
-  .strictObject({
-    name: line(80).meta({ description: 'Name of the person.', examples: ['Noor Haddad'] }),
-    role: line(100)
-      .optional()
-      .meta({ description: 'What the person does.', examples: ['Head of the workshop'] }),
-    image: imageField('square')
-      .optional()
-      .meta({ description: 'A portrait.', examples: [{ name: 'people/noor', alt: 'Noor at her bench' }] }),
-    text: sentences(400)
-      .optional()
-      .meta({ description: 'Some sentences about the person.', examples: ['She has been here from the first day.'] }),
-    href: href()
-      .optional()
-      .meta({ description: 'The page of the person. Left out, the name is no link.', examples: ['/team/noor'] }),
-    links: z
-      .array(linkSchema)
-      .max(6)
-      .default([])
-      .meta({
-        description: 'Other places where the person is found: e-mail, telephone, profiles.',
-        examples: [[{ text: 'E-mail', href: 'mailto:noor@example.com' }]],
-      }),
-  })
-  .meta({ title: 'person' })
+import { personSchema } from '../../schema/person.ts'
 
 export const peopleSchema = defineBlock(
   'people',
@@ -61,4 +26,3 @@ export const peopleSchema = defineBlock(
   },
 )
 export type People = z.infer<typeof peopleSchema>
-export type Person = z.infer<typeof personSchema>

@@ -99,7 +99,7 @@ async function entriesOf(root: string, site: Site): Promise<GalleryEntry[]> {
         fields: fields.filter(({ name }) => !isCommon(name)),
         commonFields: fields.filter(({ name }) => isCommon(name)),
         yaml,
-        ...(page && { page: withPageLists([page, ...site.pages], site.shared.recordsOf)[0] as Page }),
+        ...(page && { page: withPageLists([page, ...site.pages], site.shared)[0] as Page }),
         errors: diagnostics.length === 0 ? '' : formatPretty(diagnostics, () => yaml, { pages: 1 }),
         used: usesOf(type, site.pages),
       }

@@ -1,11 +1,14 @@
+import type { Breadcrumbs } from '../../../blocks/breadcrumbs/schema.ts'
 import type { Case, CaseStudies } from '../../../blocks/case-studies/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
+import type { RelatedPosts } from '../../../blocks/related-posts/schema.ts'
 import { formatOf } from '../../../schema/language/language.ts'
 import type { ListedGroup, ListedPage } from '../../../schema/listed-page.ts'
 import { mapBlocks } from '../../../schema/nested-blocks.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import type { RecordLookups } from '../resolve/record-lookups.ts'
+import { type BreadcrumbFacts, createBreadcrumbSteps, mayBeStep } from './breadcrumb-steps.ts'
 import { type PageSummary, summaryOf } from './page-summary.ts'
 
 type RecordsOf = RecordLookups['recordsOf']
@@ -22,15 +25,20 @@ export type Conditions = {
 }
 
 /** A block that lists other pages, filled in once all pages are read. */
-export type Listing = PageList | CaseStudies
+export type Listing = PageList | CaseStudies | RelatedPosts
 
 export const isPageList = (block: { type: string }): block is PageList => block.type === 'page-list'
 export const isCaseList = (block: { type: string }): block is CaseStudies => block.type === 'case-studies'
-export const isListing = (block: { type: string }): block is Listing => isPageList(block) || isCaseList(block)
+export const isBreadcrumbs = (block: { type: string }): block is Breadcrumbs => block.type === 'breadcrumbs'
+export const isRelatedPosts = (block: { type: string }): block is RelatedPosts => block.type === 'related-posts'
+export const isListing = (block: { type: string }): block is Listing =>
+  isPageList(block) || isCaseList(block) || isRelatedPosts(block)
 
 /** Cases are listed even with `noindex`: they say that they are illustrative. */
-export const conditionsOf = (block: Listing): Conditions =>
-  isPageList(block) ? block : { under: block.under, pages: block.pages, having: 'case-study', noindex: true }
+export function conditionsOf(block: Listing): Conditions {
+  if (isCaseList(block)) return { under: block.under, pages: block.pages, having: 'case-study', noindex: true }
+  return isRelatedPosts(block) ? { under: block.under } : block
+}
 
 /** Whether a path is below another; only a page itself is below its own path if it has no subpages. */
 export const liesUnder = (path: string, under: string) =>
@@ -119,6 +127,17 @@ function byRecord(pages: readonly PageSummary[], by: string, recordsOf: RecordsO
     .sort((one, another) => compare(one.title, another.title))
 }
 
+/** The other posts, those first that share most tags with the page, then the newest. */
+function relatedPosts(block: RelatedPosts, { path, tags = [] }: Page, pages: readonly PageSummary[]): ListedPage[] {
+  const shared = (post: PageSummary) => tags.filter((tag) => post.tags?.includes(tag)).length
+  return pages
+    .filter((post) => post.path !== path && fits(post, conditionsOf(block)))
+    .map((post) => ({ shared: shared(post), card: listed(post) }))
+    .sort((one, other) => other.shared - one.shared || byDay(one.card, other.card))
+    .slice(0, block.number)
+    .map(({ card }) => card)
+}
+
 /** The cases of a list in its own order, else by title. */
 function casesOf(block: CaseStudies, pages: readonly PageSummary[]): Case[] {
   const found = pages.filter((page) => fits(page, conditionsOf(block)))
@@ -135,19 +154,29 @@ function listedBy(block: PageList, self: string, pages: readonly PageSummary[], 
   return [{ pages: inListOrder(found, block) }]
 }
 
+/** Whether a block on `page` may show the page at `path`; `undefined` for a block that shows no other pages. */
+export function readsPages(block: { type: string }, page: Page, facts: BreadcrumbFacts) {
+  if (isListing(block)) return (path: string) => mayShow(conditionsOf(block), path)
+  return isBreadcrumbs(block) ? (path: string) => mayBeStep(page, facts, path) : undefined
+}
+
 /**
- * The pages with every list filled in. Pages without a list stay the same objects. `summaries`: all pages of the site,
- * in the order of their files, if these are not all of them.
+ * The pages with every block filled in that shows other pages. Pages without such a block stay the same objects.
+ * `summaries`: all pages of the site, in the order of their files, if these are not all of them.
  */
 export function withPageLists(
   pages: readonly Page[],
-  recordsOf: RecordsOf,
+  facts: BreadcrumbFacts,
   summaries?: readonly PageSummary[],
 ): Page[] {
   const all = summaries ?? pages.map(summaryOf)
+  const { recordsOf } = facts
+  const { stepsTo } = createBreadcrumbSteps(all, facts)
   return pages.map((page) => {
     const blocks = mapBlocks(page.blocks, (block) => {
       if (isPageList(block)) return { ...block, listed: listedBy(block, page.path, all, recordsOf) }
+      if (isRelatedPosts(block)) return { ...block, listed: relatedPosts(block, page, all) }
+      if (isBreadcrumbs(block)) return { ...block, steps: stepsTo(page) }
       return isCaseList(block) ? { ...block, cases: casesOf(block, all) } : block
     })
     return blocks === page.blocks ? page : { ...page, blocks: [...blocks] }

@@ -4,7 +4,7 @@ import { isMapping } from '../../../schema/is-mapping.ts'
 import { isScheduled } from '../../../schema/schedule.ts'
 import { logoKeys } from '../../pictures/logo.ts'
 import type { ListedPictures } from '../../pictures/picture-file.ts'
-import { conditionsOf, fits } from '../derive/page-lists.ts'
+import { conditionsOf, fits, isRelatedPosts } from '../derive/page-lists.ts'
 import { summaryOf } from '../derive/page-summary.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import type { ContentFile } from '../load/content-files.ts'
@@ -21,6 +21,8 @@ import { writtenUses } from './written-uses.ts'
 function listedPages(results: readonly PageResult[]): Set<string> {
   const lists = new Map(results.flatMap(({ lists }) => lists.map(({ block, written }) => [written, block] as const)))
   const chosen = [...lists.values()]
+    // These show some of the posts, on other posts.
+    .filter((block) => !isRelatedPosts(block))
     .map(conditionsOf)
     .filter(({ under, pages }) => pages !== undefined || (under !== undefined && under !== '/'))
   return new Set(

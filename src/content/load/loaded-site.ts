@@ -120,7 +120,7 @@ function assembleSite({ shared, dialog, checkBlock, results, crossPage, publicFo
     publicFolders,
     redirects: shared.redirects.map(({ redirect }) => redirect),
     dialog: dialog.block,
-    pages: withPageLists(shownPages, shared.recordsOf),
+    pages: withPageLists(shownPages, shared),
     everyPage,
     unpublished: new Map(drafts ? hidden : []),
     diagnostics: inOrder(diagnostics),

@@ -32,6 +32,17 @@ function namedRecords(page: Mapping, { collections, records }: SharedContent, di
   return { named, namesBroken }
 }
 
+/** Tags of the page that are no records. */
+function unknownTags({ tags }: Mapping, { records }: SharedContent): Diagnostic[] {
+  if (!Array.isArray(tags)) return []
+  const bySlug = records.get('tags') ?? new Map<string, unknown>()
+  return tags.flatMap((tag, index) => {
+    const position = childPosition(tags, index)
+    if (typeof tag !== 'string' || bySlug.has(tag) || position === undefined) return []
+    return [unknownRecord('tags', tag, bySlug.keys(), position)]
+  })
+}
+
 /** The mapping without its blocks. */
 export function headOf(page: Mapping): Mapping {
   const { blocks: _blocks, ...head } = page
@@ -80,6 +91,7 @@ export function checkPageHead(written: Mapping, file: string, shared: SharedCont
   const whole = Object.hasOwn(written, 'blocks') ? { ...head, blocks: written['blocks'] } : head
   const checked = checkValue({ root: copyPositions(written, whole), schema: shared.pageSchema, owner: 'page' })
   diagnostics.push(...filled.diagnostics, ...checked.diagnostics)
+  diagnostics.push(...unknownTags(head, shared))
   const sample = childPosition(written, 'sample')
   if (checked.data?.sample !== undefined && sample)
     diagnostics.push(diagnose('sample-value', valueRange(sample), { todo: checked.data.sample }))

@@ -44,6 +44,7 @@ function listOf(cards: readonly Card[], position: SourcePosition, isBroken = fal
  *   with the city. They are not in `city.services`;
  * - `city.nearby`, for each list of references of the city itself: these records, each with its page of this service, else
  *   its first page, else no address;
+ * - `city.card`: the city alone, with its first page;
  * - `city.map`: the city and the cities that it refers to, each with its place.
  */
 export function createRelatedLists(collections: Collections, recordsByWord: RecordsByWord, links: MatrixLinks) {
@@ -151,6 +152,9 @@ export function createRelatedLists(collections: Collections, recordsByWord: Reco
       const references = referencesOf.get(word) ?? []
       for (const [field, to] of references)
         lists[`${word}.${field}`] = () => listOf(cardsOf(field, to, ['name', shownOf(to)]), position)
+      if (!('card' in record))
+        lists[`${word}.card`] = () =>
+          listOf(cardOf(word, slug, links.linkTo(word, slug), ['name', shownOf(word)]), position)
       if ('geo' in record && !('map' in record))
         lists[`${word}.map`] = () => {
           const fields = ['name', shownOf(word), 'geo']

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import type { Breadcrumbs } from '../../../blocks/breadcrumbs/schema.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
+import type { RelatedPosts } from '../../../blocks/related-posts/schema.ts'
 import { type Block, type BlockSchemas, isOf } from '../../../schema/block.ts'
-import type { ListedPage } from '../../../schema/listed-page.ts'
+import type { BreadcrumbStep, ListedPage } from '../../../schema/listed-page.ts'
 import { withColumns } from '../../../schema/nested-blocks.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { type CompiledHtml, cutAtPlaceholders, joinPlaceholders } from '../../components/prose/placeholder.ts'
@@ -32,12 +34,22 @@ const taggedPage = ({ href, title, description, published, ...page }: ListedPage
   description: description && tagText(description, markElsewhere(href, 'description')),
 })
 
+/** The first step is the home page, by a word of the engine. */
+const taggedStep = ({ name, href }: BreadcrumbStep): BreadcrumbStep => ({
+  name: tagText(name, href === '/' ? '/_data/wording#crawlers.home' : markElsewhere(href, 'title')),
+  href,
+})
+
 /** A block with tags around its texts, and around those of the pages that it lists. */
 function taggedBlock(block: Block, schemas: BlockSchemas, start = ''): Block {
   const own = tagTexts(block, [schemas[block.type] as z.ZodType], (path) => start + path)
   const tagged = withColumns(own, (blocks, column) =>
     blocks.map((one, index) => taggedBlock(one as Block, schemas, `${start}columns.${column}.blocks.${index}.`)),
   )
+  if (isOf<Breadcrumbs>('breadcrumbs')(tagged) && tagged.steps)
+    return Object.assign(tagged, { steps: tagged.steps.map(taggedStep) })
+  if (isOf<RelatedPosts>('related-posts')(tagged) && tagged.listed)
+    return Object.assign(tagged, { listed: tagged.listed.map(taggedPage) })
   if (!isOf<PageList>('page-list')(tagged) || !tagged.listed) return tagged
   const listed = tagged.listed.map((group) => ({ ...group, pages: group.pages.map(taggedPage) }))
   return Object.assign(tagged, { listed })

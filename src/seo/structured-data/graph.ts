@@ -2,17 +2,17 @@ import type { BlogPosting, Person, Thing, WebSite } from 'schema-dts'
 import type { Page } from '../../../blocks/page.ts'
 import { arePlaces } from '../../../schema/collections/collections.ts'
 import { familyOf } from '../../../schema/collections/record-properties.ts'
-import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
+import { createBreadcrumbSteps } from '../../content/derive/breadcrumb-steps.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
 import { type PageWithoutBlocks, summaryOf } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
 import type { CardFile } from '../social-cards/card-files.ts'
-import { breadcrumbs, type Places } from './breadcrumbs.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
 import { organization, organizationId, organizationName } from './organization.ts'
-import { peopleOn } from './people.ts'
+import { authorsOf, peopleOn } from './people.ts'
 import { placesOn } from './places.ts'
 import { createQuestions } from './questions.ts'
 import { createRecordNodes, placeFamilies, type RecordNode } from './record-node.ts'
@@ -36,32 +36,6 @@ export type GraphOptions = {
 /** The schema.org data of a page, from the fields that its visitors read. */
 type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
 
-function placesOf({ pages, recordsOf, firstPages, header }: GraphOptions['site']): Places & {
-  /** The first page of a record that leads a matrix. */
-  pageOf: (record: AnyRecord) => string | undefined
-} {
-  const byPath = new Map<string, PageWithoutBlocks>(pages.filter(isIndexable).map((page) => [page.path, page]))
-  const pagesOfRecords = new Map(
-    [...firstPages].flatMap((path) => {
-      const page = byPath.get(path)
-      const first = page && recordsOf(page).find(({ leads }) => leads)
-      return first ? [[first.record, { name: first.record.name, path }] as const] : []
-    }),
-  )
-  return {
-    pageAt: (path) => byPath.get(path),
-    pageOf: (record: AnyRecord) => pagesOfRecords.get(record)?.path,
-    stepsTo(page: PageWithoutBlocks) {
-      const leading = recordsOf(page).find(({ leads }) => leads)
-      const own = leading && pagesOfRecords.get(leading.record)
-      if (!own) return undefined
-      const entry = header.find(({ menu }) => menu?.from === leading.collection)
-      const all = entry?.href === undefined ? [] : [{ name: entry.all ?? entry.text, path: entry.href }]
-      return [...all.filter(({ path }) => byPath.has(path)), own]
-    },
-  }
-}
-
 /** Returns the data of each page that search engines may show, and nothing for other pages. */
 export function createGraphs({
   site: content,
@@ -74,7 +48,7 @@ export function createGraphs({
   const areas = site.organization.areas.flatMap(
     (slug) => recordsCalled(slug).find(({ settings }) => arePlaces(settings)) ?? [],
   )
-  const places = placesOf(content)
+  const { stepsTo, firstPageOf } = createBreadcrumbSteps(content.pages, content)
   const questionsOf = createQuestions()
   const records = createRecordNodes({ site, origin, find: recordIn, pictures })
 
@@ -102,6 +76,12 @@ export function createGraphs({
     const address = picture?.src ?? cards.get(page.path)?.address
     return address === undefined ? undefined : new URL(address, origin).href
   }
+  /** The record that a page names, else the people of its blocks `author`, else the organization. */
+  const authorOf = (page: Page, author: FoundRecord | undefined) => {
+    if (author) return records.reference(author) as object as Person
+    const people = authorsOf(page, site, origin)
+    return people.length > 0 ? people : organizationName(site, origin)
+  }
   const post = (page: Page, author: FoundRecord | undefined): BlogPosting => ({
     '@type': 'BlogPosting',
     headline: page.title,
@@ -110,7 +90,7 @@ export function createGraphs({
     mainEntityOfPage: origin + page.path,
     datePublished: page.published as string,
     dateModified: page.updated ?? (page.published as string),
-    author: author ? (records.reference(author) as object as Person) : organizationName(site, origin),
+    author: authorOf(page, author),
     publisher: { '@id': organizationId(origin) },
     ...(imageOf(page) && { image: imageOf(page) as string }),
   })
@@ -121,7 +101,7 @@ export function createGraphs({
     const place = named.find(({ settings }) => arePlaces(settings))
     const service = named.find(({ settings }) => settings.type === 'Service')?.record
     const described = named.flatMap((found) => {
-      const node = records.node(found, origin + (places.pageOf(found.record) ?? page.path))
+      const node = records.node(found, origin + (firstPageOf(found.record) ?? page.path))
       return node ? [{ node, family: familyOf(found.settings) }] : []
     })
     const isPlace = ({ family }: (typeof described)[number]) => placeFamilies.includes(family)
@@ -137,7 +117,7 @@ export function createGraphs({
       ...peopleOn(page, site, origin, others),
       ...placesOn(page, site, origin, ofPlace?.node),
       ...videosOn(page, origin, pictures),
-      breadcrumbs(page, origin, places),
+      breadcrumbs(stepsTo(page), origin),
     ]
     return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) as Thing[] }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { ListedGroup } from '../../../schema/listed-page.ts'
+import type { BreadcrumbStep, ListedGroup } from '../../../schema/listed-page.ts'
 import type { LoadedSite } from '../../../src/content/load/load.ts'
 import { createDevContent } from '../../../src/dev/dev-content.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
@@ -131,4 +131,19 @@ it('lists show the current state of all their pages', async () => {
   expect(await listed()).toEqual(['One', 'Two'])
   await save('blog/two.yaml', article('Second'))
   expect(await listed()).toEqual(['One', 'Second'])
+})
+
+it('breadcrumbs have the current titles of the pages on the way', async () => {
+  const { content, save } = await opened({
+    ...manyPages,
+    'blog.yaml': pageText('Blog', hero('Hi')),
+    'blog/one.yaml': pageText('One', '  - type: breadcrumbs\n'),
+  })
+  const names = async () => {
+    const [block] = (await content.page('/blog/one'))?.blocks ?? []
+    return (block as unknown as { steps: BreadcrumbStep[] }).steps.map(({ name }) => name)
+  }
+  expect(await names()).toEqual(['Home', 'Blog', 'One'])
+  await save('blog.yaml', pageText('Journal', hero('Hi')))
+  expect(await names()).toEqual(['Home', 'Journal', 'One'])
 })

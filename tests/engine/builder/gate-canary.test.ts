@@ -22,7 +22,7 @@ const control = word()
 const password = word().match(/.{4}/g)?.join('-') ?? ''
 
 /** Files of these lie open, or they need other pages: they are refused on protected pages, or show nothing of their own. */
-const left = new Set<string>(['downloads', 'page-list', 'case-studies', 'site-search'])
+const left = new Set<string>(['downloads', 'page-list', 'case-studies', 'related-posts', 'site-search'])
 
 /** Under these names the service stores answers: everybody may know them. */
 const isStoredName = (key: string, entries: object) => key === 'form' || (key === 'name' && 'kind' in entries)

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { authorSchema } from '../../../blocks/author/schema.ts'
+import { type Breadcrumbs, breadcrumbsSchema } from '../../../blocks/breadcrumbs/schema.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
+import { type RelatedPosts, relatedPostsSchema } from '../../../blocks/related-posts/schema.ts'
 import { createContent, loadSite } from '../../../src/content/load/load.ts'
+import { createGraphs } from '../../../src/seo/structured-data/graph.ts'
 import { sampleBlocks } from '../errors/block-schemas.ts'
 import { changed, contentFolder, pageText } from './folder.ts'
 
@@ -25,6 +29,110 @@ const blog = {
   'blog-of-others.yaml': pageText('Others', hero),
   '404.yaml': pageText('Not found', hero),
 }
+
+describe('related posts', () => {
+  const post = (title: string, day: string, tags = '') => pageText(title, hero, `published: ${day}\n${tags}`)
+  const posts = {
+    '_data/collections.yaml': 'tags: { one: tag, description: What posts are about. }\n',
+    '_data/tags/rain.yaml': 'slug: rain\nname: Rain\n',
+    '_data/tags/snow.yaml': 'slug: snow\nname: Snow\n',
+    'blog/old.yaml': post('Old', '2026-01-01', 'tags: [rain, snow]\n'),
+    'blog/wet.yaml': post('Wet', '2026-02-01', 'tags: [rain]\n'),
+    'blog/dry.yaml': post('Dry', '2026-03-01'),
+    'blog/new.yaml': post('New', '2026-04-01'),
+    'about.yaml': post('About', '2026-05-01', 'tags: [rain]\n'),
+  }
+  const block = '  - { type: related-posts, title: More, under: /blog, number: 3 }\n'
+  async function related(head: string) {
+    const { root } = await contentFolder({ ...posts, 'blog/this.yaml': pageText('This', block, head) })
+    const site = await loadSite({ root, blocks: { ...sampleBlocks, 'related-posts': relatedPostsSchema } })
+    const [found] = site.pages.find(({ path }) => path === '/blog/this')?.blocks ?? []
+    return { site, titles: (found as RelatedPosts | undefined)?.listed?.map(({ title }) => title) }
+  }
+
+  it('are those of the same list that share most tags, then the newest, without the post itself', async () => {
+    expect((await related('tags: [snow, rain]\n')).titles).toEqual(['Old', 'Wet', 'New'])
+  })
+
+  it('are the newest for a post without tags', async () => {
+    expect((await related('')).titles).toEqual(['New', 'Dry', 'Wet'])
+  })
+
+  it('need tags that are records', async () => {
+    const { site } = await related('tags: [snwo]\n')
+    const inPost = site.diagnostics.filter(({ file }) => file === 'pages/blog/this.yaml')
+    expect(inPost).toMatchObject([{ code: 'unknown-record', path: 'tags[0]' }])
+  })
+})
+
+describe('the author of a post', () => {
+  const files = {
+    '_data/collections.yaml': `authors:
+  one: author
+  description: Who writes.
+  shown: [role, links]
+  fields:
+    role: { kind: text, description: What they do. }
+    links:
+      kind: list
+      description: Where they are found.
+      of:
+        kind: group
+        description: A link.
+        fields: { text: { kind: text, required: true, description: Words. }, href: { kind: link, required: true, description: Address. } }
+`,
+    '_data/authors/noor.yaml':
+      'slug: noor\nname: Noor Haddad\nrole: Mechanic\nlinks: [{ text: Profile, href: https://example.org/noor }]\n',
+  }
+  const block = '  - { type: author, people: { from: author.card } }\n'
+  const load = async (head: string) => {
+    const { root } = await contentFolder({ ...files, 'post.yaml': pageText('Post', block, head) })
+    return loadSite({ root, blocks: { ...sampleBlocks, author: authorSchema } })
+  }
+
+  it('is the record that it names, for visitors and for search engines', async () => {
+    const site = await load('published: 2026-01-01\nauthor: noor\n')
+    expect(site.diagnostics.filter(({ file }) => file.endsWith('post.yaml'))).toEqual([])
+    const page = site.pages.find(({ path }) => path === '/post')
+    const graph = page && createGraphs({ site, origin: 'https://example.com', today: '2026-11-21' })(page)?.['@graph']
+    expect(graph).toContainEqual(
+      expect.objectContaining({
+        '@type': 'BlogPosting',
+        author: [
+          expect.objectContaining({
+            '@type': 'Person',
+            name: 'Noor Haddad',
+            jobTitle: 'Mechanic',
+            sameAs: ['https://example.org/noor'],
+          }),
+        ],
+      }),
+    )
+  })
+})
+
+describe('breadcrumbs', () => {
+  const withPath = {
+    'index.yaml': pageText('Home', hero),
+    'blog/tips.yaml': pageText('Tips', '  - type: breadcrumbs\n' + hero),
+  }
+  const steps = async (files: Record<string, string>) => {
+    const { root } = await contentFolder(files)
+    const site = await loadSite({ root, blocks: { ...sampleBlocks, breadcrumbs: breadcrumbsSchema } })
+    const [block] = site.pages.find(({ path }) => path === '/blog/tips')?.blocks ?? []
+    return (block as Breadcrumbs | undefined)?.steps?.map(({ name, href }) => `${name} ${href}`)
+  }
+
+  it('lead from the home page through the pages of the folders to the page itself', async () => {
+    expect(await steps({ ...blog, ...withPath })).toEqual(['Home /', 'Blog /blog', 'Tips /blog/tips'])
+  })
+
+  it('skip folders without a page, and those that search engines must not show', async () => {
+    expect(await steps(withPath)).toEqual(['Home /', 'Tips /blog/tips'])
+    const hidden = { 'blog.yaml': pageText('Blog', hero, 'noindex: true\n') }
+    expect(await steps({ ...withPath, ...hidden })).toEqual(['Home /', 'Tips /blog/tips'])
+  })
+})
 
 describe('a list of pages', () => {
   it('lists the pages below a path, by title, without the page at the path', async () => {

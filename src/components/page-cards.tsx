@@ -1,8 +1,11 @@
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import { CardLink, Day, Picture, rounded } from 'marquee'
 import type { ListedPage } from '../../schema/listed-page.ts'
+import { rounded } from '../theme/rounded.ts'
+import { CardLink } from './card-link.tsx'
+import { Day } from './day.tsx'
+import { Picture } from './picture/picture.tsx'
 
 /** Four cards form two rows of two instead of three and one. */
 const columns = {
@@ -23,7 +26,7 @@ const card = {
 type Props = { pages: readonly ListedPage[]; level: 'h3' | 'h4' }
 
 /** Pages as cards: picture, day, title, description. */
-export function Cards({ pages, level }: Props) {
+export function PageCards({ pages, level }: Props) {
   const sizes = `(min-width: 1200px) ${pages.length === 4 ? 556 : 360}px, (min-width: 720px) 50vw, 100vw`
   return (
     <List sx={columns}>
