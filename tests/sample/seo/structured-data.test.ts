@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { Breadcrumbs } from '../../../blocks/breadcrumbs/schema.ts'
 import type { Faq } from '../../../blocks/faq/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
 import { isOf } from '../../../schema/block.ts'
@@ -89,6 +90,13 @@ it('has breadcrumbs from the home page through the cities to a city page, and th
   expect(trail('/la/ushers')).toEqual(['/', '/locations', '/la/event-staff', '/la/ushers'])
   expect(trail('/la/event-staff')).toEqual(['/', '/locations', '/la/event-staff'])
   expect(trail('/blog/california-bartender-guide')).toEqual(['/', '/blog', '/blog/california-bartender-guide'])
+})
+
+it('has the breadcrumbs that visitors read', () => {
+  const post = pageAt('/blog/california-bartender-guide')
+  const shown = post.blocks.find(isOf<Breadcrumbs>('breadcrumbs'))?.steps
+  const listed = (node(post.path, 'BreadcrumbList') as Node)['itemListElement'] as { name: string; item: string }[]
+  expect(listed.map(({ name, item }) => ({ name, href: item.slice(origin.length) || '/' }))).toEqual(shown)
 })
 
 it('repeats the questions of a page, without Markdown', () => {
