@@ -2,21 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pMap from 'p-map'
-import sharp from 'sharp'
-import { focusPosition } from '../../../schema/focus-position.ts'
-import type { Focus } from '../../../schema/image.ts'
+import sharp, { type Sharp } from 'sharp'
 import { themeColour } from '../../../schema/theme/palettes.ts'
 import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
-import { hashAll, hashOf, hashOfFiles, shortHash } from '../../cache/hash.ts'
-import type { PageWithoutBlocks } from '../../content/derive/page-summary.ts'
+import { hashAll, hashOfFiles, shortHash } from '../../cache/hash.ts'
+import { memoize } from '../../cache/memoize.ts'
+import type { PageSummary } from '../../content/derive/page-summary.ts'
 import { engineModule } from '../../files/roots.ts'
 import { logoKeys } from '../../pictures/logo.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
 import { findPublicFile } from '../../pictures/public-folders.ts'
 import { cardAlt, cardSize, type SocialCard } from './card.ts'
 import type { CardLook, cardDrawer } from './draw-card.ts'
-import { encodeCard } from './encode-card.ts'
+import { cardPicture, cardPixels, encodeCard } from './encode-card.ts'
 import { cardFonts } from './fonts.ts'
 import { type MissingLetters, missingLetters } from './missing-letters.ts'
 
@@ -43,25 +42,22 @@ function editionOf({ theme, publicFolders }: CardOptions): string {
 
 /** The source of a card: `identity` identifies its content, and `draw` is only called if it is not cached. */
 type Source = {
-  name: string
   alt: string
-  identity: string | Buffer
-  /** Of the picture that is the card. */
-  focus?: Focus | undefined
-  draw: () => Promise<{ bytes: Buffer; missing: readonly string[] }>
+  identity: string
+  draw: () => Promise<{ image: Sharp; missing: readonly string[] }>
 }
 
 type CardOptions = CardLook & {
   outDir: string
   cache: Cache
-  cardOf: (page: PageWithoutBlocks) => SocialCard
+  cardOf: (page: PageSummary) => SocialCard
 }
 
 /**
  * Returns a function that returns the social card of a page, and writes its file to `outDir` the first time. A page
  * with a social picture of its own uses that, without words.
  */
-export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks) => Promise<CardFile> {
+export function createCardFiles(options: CardOptions): (page: PageSummary) => Promise<CardFile> {
   const { theme, publicFolders, outDir, cache, cardOf } = options
   const edition = editionOf(options)
   const files = new Map<string, Promise<CardFile>>()
@@ -69,55 +65,58 @@ export function createCardFiles(options: CardOptions): (page: PageWithoutBlocks)
   const drawCard = async (card: SocialCard) => {
     // Fonts are only read if a card has to be drawn.
     drawer ??= import('./draw-card.ts').then(({ cardDrawer }) => cardDrawer(options))
-    const svg = await (await drawer)(card)
-    return { bytes: Buffer.from(svg), missing: await missingLetters(svg) }
+    const { pixels, svg } = await (await drawer)(card)
+    return { image: cardPixels(pixels), missing: await missingLetters(svg) }
   }
+  const hashOfPicture = memoize((name: string) => {
+    const file = findPictureFile(publicFolders, name)
+    return file === undefined ? '' : hashOfFiles([file])
+  })
 
-  const sourceOf = (page: PageWithoutBlocks): Source => {
+  const sourceOf = (page: PageSummary): Source => {
     const { image } = page
     const file = image && findPictureFile(publicFolders, image.name)
     if (image && file) {
-      const bytes = readFileSync(file)
       const { name, alt, focus } = image
-      return { name: `own-${nameOf(name)}`, alt, identity: bytes, focus, draw: async () => ({ bytes, missing: [] }) }
+      const draw = async () => ({
+        image: await cardPicture(readFileSync(file), themeColour(theme), focus),
+        missing: [],
+      })
+      return { alt, identity: hashAll([hashOfPicture(name), focus ?? '']), draw }
     }
     const card = cardOf(page)
-    const shown = card.picture === undefined ? undefined : findPictureFile(publicFolders, card.picture.name)
-    const identity = hashAll([card, shown === undefined ? '' : hashOfFiles([shown])])
-    return { name: card.name, alt: cardAlt(card), identity, draw: () => drawCard(card) }
+    const identity = hashAll([card, card.picture === undefined ? '' : hashOfPicture(card.picture.name)])
+    return { alt: cardAlt(card), identity, draw: () => drawCard(card) }
   }
 
-  const write = async ({ name, alt, identity, focus, draw: drawSource }: Source): Promise<CardFile> => {
-    const key = hashAll([edition, hashOf(identity), focus ?? ''])
+  const write = async ({ alt, identity, draw }: Source): Promise<CardFile> => {
+    const key = hashAll([edition, identity])
     const cached = cache.get('cards', key)
-    const drawn = cached ? { bytes: cached, missing: [] } : await drawSource()
-    const bytes = cached ?? (await encodeCard(drawn.bytes, themeColour(theme), focus))
+    const drawn = cached ? undefined : await draw()
+    const bytes = cached ?? (await encodeCard((drawn as NonNullable<typeof drawn>).image))
+    const missing = drawn?.missing ?? []
     // A font that is installed later has the letters.
-    if (!cached && drawn.missing.length === 0) cache.put('cards', key, bytes)
+    if (!cached && missing.length === 0) cache.put('cards', key, bytes)
     // Synchronous: a detour through the thread pool takes longer than writing the file.
     mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
-    const hash = shortHash(bytes)
-    const address = `/assets/cards/${name}.${hash}.jpg`
+    const address = `/assets/cards/card.${shortHash(bytes)}.jpg`
     writeFileSync(join(outDir, address), bytes)
-    return { address, alt, ...cardSize, missing: drawn.missing }
+    return { address, alt, ...cardSize, missing }
   }
 
   return async (page) => {
     const source = sourceOf(page)
-    const crop = source.focus ? `${source.name} ${focusPosition(source.focus)}` : source.name
-    const file = files.get(crop) ?? write(source)
-    files.set(crop, file)
+    const file = files.get(source.identity) ?? write(source)
+    files.set(source.identity, file)
     return { ...(await file), alt: source.alt }
   }
 }
-
-const nameOf = (name: string) => name.replaceAll('/', '-')
 
 /** The social cards of pages, by path, and those that lack letters. */
 type Cards = { files: ReadonlyMap<string, CardFile>; missing: MissingLetters[] }
 
 /** Writes the social cards of these pages. */
-export async function writeCards(pages: readonly PageWithoutBlocks[], options: CardOptions): Promise<Cards> {
+export async function writeCards(pages: readonly PageSummary[], options: CardOptions): Promise<Cards> {
   const cardFile = createCardFiles(options)
   // Not all at once: each pending drawing takes 180 KB.
   const concurrency = availableParallelism()

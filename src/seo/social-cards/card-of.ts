@@ -1,5 +1,5 @@
 import { textsOf } from '../../../schema/collections/collections.ts'
-import type { PageSummary, PageWithoutBlocks } from '../../content/derive/page-summary.ts'
+import type { PageSummary } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
 import type { SocialCard } from './card.ts'
@@ -9,47 +9,51 @@ type Content = Pick<LoadedSite, 'site' | 'recordsOf' | 'firstPages'> & {
 }
 
 /**
- * Returns the drawn card of a page for link previews. There is one card per record: for the first page of one that leads
- * a matrix, for all others of a page the second record that the page names. There is one per folder, named after the page
- * above it, and the card of the home page for everything else. Protected pages use that too, because their card must not
+ * Up to so many pages have a card each: one takes 60 ms of a processor and 70 KB, and a first build should not wait for them
+ * longer than some seconds.
+ */
+export const maxOwnCards = 200
+
+/**
+ * Returns the drawn card of a page for link previews: its title, and its picture if it has one. On a larger site, pages of a
+ * matrix have the card of the record that leads it. Protected pages have that of the home page, because theirs must not
  * reveal their content.
  */
-export function createCardOf({ site, pages, recordsOf, firstPages }: Content): (page: PageWithoutBlocks) => SocialCard {
+export function createCardOf({ site, pages, recordsOf, firstPages }: Content): (page: PageSummary) => SocialCard {
   const brand = site.name
-  const byPath = new Map<string, PageSummary>(pages.filter(({ gate }) => !gate).map((page) => [page.path, page]))
-  const home = byPath.get('/')
-  const folders = new Set(pages.map(({ path }) => above(path)))
-  const cards = new Map<string, SocialCard>()
+  const home = pages.find(({ path, gate }) => path === '/' && !gate)
+  const isLarge = pages.length > maxOwnCards
 
-  const folderCard = (path: string, page: PageSummary | undefined): SocialCard => {
-    const cached = cards.get(path)
-    if (cached) return cached
-    const name = path === '/' ? 'site' : `pages${path.replaceAll('/', '-')}`
-    const { cardImage: image } = page ?? {}
-    const picture = image && { name: image.name, focus: image.focus }
-    const card = { name, brand, title: page?.title ?? brand, picture }
-    cards.set(path, card)
-    return card
+  const cardOf = (page: PageSummary): SocialCard => {
+    const records = recordsOf(page)
+    const [first, second] = records
+    const picture = page.cardImage ?? (first && { name: `${first.collection}/${first.record.slug}`, focus: undefined })
+    const shown = second && !firstPages.has(page.path) ? second : first
+    if (first?.leads && second && isLarge) return recordCard(first, brand)
+    return {
+      brand,
+      eyebrow: first && eyebrowOf(first),
+      title: page.title,
+      note: shown && noteOf(shown),
+      picture: picture && { name: picture.name, focus: picture.focus },
+    }
   }
-
   return (page) => {
-    const { path, gate } = page
-    if (gate) return folderCard('/', home)
-    const [first, second] = recordsOf(page)
-    const shown = second && !firstPages.has(path) ? second : first
-    if (shown) return recordCard(shown, brand)
-    const folder = folders.has(path) ? path : above(path)
-    return byPath.has(folder) ? folderCard(folder, byPath.get(folder)) : folderCard('/', home)
+    if (!page.gate) return cardOf(page)
+    return home ? cardOf(home) : { brand, title: brand }
   }
 }
+
+const eyebrowOf = ({ record, settings }: FoundRecord) => textsOf(record, settings.area)[0]
+
+const noteOf = ({ record, settings }: FoundRecord) =>
+  settings.note === undefined ? undefined : textsOf(record, [settings.note])[0]
 
 /** The card of a record, with the picture that has the name of its collection and its slug: `cities/la`. */
-function recordCard({ collection, word, settings, record }: FoundRecord, brand: string): SocialCard {
-  const [eyebrow] = textsOf(record, settings.area)
-  const [note] = settings.note === undefined ? [] : textsOf(record, [settings.note])
-  const picture = { name: `${collection}/${record.slug}` }
-  return { name: `${word}-${record.slug}`, brand, eyebrow, title: record.name, note, picture }
-}
-
-/** The folder of a page. */
-const above = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'
+const recordCard = (found: FoundRecord, brand: string): SocialCard => ({
+  brand,
+  eyebrow: eyebrowOf(found),
+  title: found.record.name,
+  note: noteOf(found),
+  picture: { name: `${found.collection}/${found.record.slug}` },
+})

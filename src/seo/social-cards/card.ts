@@ -5,8 +5,6 @@ export const cardSize = { width: 1200, height: 630 } as const
 
 /** The content of a drawn card. */
 export type SocialCard = {
-  /** File name without extension: `city-la`. */
-  name: string
   /** Name of the site. */
   brand: string
   /** A word or two above the title. */

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { mix } from '../../../schema/theme/colour.ts'
 import { drawingColours, partPalette, toneOf } from '../../../schema/theme/palettes.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
+import { memoize } from '../../cache/memoize.ts'
 import { placed } from '../../pictures/artwork.ts'
 import { cropped } from '../../pictures/crop.ts'
 import { openPicture } from '../../pictures/encode.ts'
@@ -37,8 +38,17 @@ const logoHeight = 48
 
 export type CardLook = { theme: Theme; publicFolders: PublicFolders }
 
-/** Draws cards as SVG. Reads the fonts once. */
-export async function cardDrawer({ theme, publicFolders }: CardLook): Promise<(card: SocialCard) => Promise<string>> {
+/** A card as pixels, red, green and blue of each, and what is drawn on its picture as SVG. */
+type DrawnCard = { pixels: Buffer; svg: string }
+
+/** How many grounds are kept: pages with one picture are often next to each other. Each takes 2.3 MB. */
+const maxGrounds = 8
+
+/** Draws cards. Reads the fonts once, and draws the ground once for pages with the same picture. */
+export async function cardDrawer({
+  theme,
+  publicFolders,
+}: CardLook): Promise<(card: SocialCard) => Promise<DrawnCard>> {
   const { display, text } = cardFonts(theme, publicFolders)
   // One after the other: the decompressor returns a view of its own memory, which the next call reuses.
   const title = await openFont(display, theme.typography.fontWeight)
@@ -54,7 +64,32 @@ export async function cardDrawer({ theme, publicFolders }: CardLook): Promise<(c
     theme,
     publicFolders,
   }
-  return (card) => drawCard(card, look)
+  const groundOf = memoize((key: string) => drawGround(JSON.parse(key), look), maxGrounds)
+  return async (card) => {
+    const { brand, picture } = card
+    const ground = await groundOf(JSON.stringify({ brand, picture }))
+    const { svg, top, width: widest } = words(card, look, ground.isUpright ? columns.upright : columns.wide)
+    const size = { width: widest, height: height - top }
+    const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 ${top} ${size.width} ${size.height}">${svg}</svg>`
+    const letters = await sharp(Buffer.from(sheet)).ensureAlpha().raw().toBuffer()
+    return { pixels: laidOver(ground.pixels, letters, { top, width: widest }), svg: ground.svg + svg }
+  }
+}
+
+/** Pixels below some rows with others over them, which begin at the left and have an opacity. */
+function laidOver(ground: Buffer, over: Buffer, at: { top: number; width: number }): Buffer {
+  const pixels = Buffer.from(ground)
+  for (let index = 0; index < over.length; index += 4) {
+    const alpha = over[index + 3] as number
+    if (alpha === 0) continue
+    const pixel = index / 4
+    const below = ((at.top + Math.floor(pixel / at.width)) * width + (pixel % at.width)) * 3
+    for (let channel = 0; channel < 3; channel++) {
+      const [one, other] = [pixels[below + channel] as number, over[index + channel] as number]
+      pixels[below + channel] = Math.round(one + ((other - one) * alpha) / 255)
+    }
+  }
+  return pixels
 }
 
 function logoOf({ theme, publicFolders }: CardLook): Look['logo'] {
@@ -67,19 +102,26 @@ function logoOf({ theme, publicFolders }: CardLook): Look['logo'] {
   return { svg: placed(artwork, box, logo.colourOn(tone)), width, isName: theme.logo?.name === 'without' }
 }
 
-async function drawCard(card: SocialCard, look: Look): Promise<string> {
+/** The card without its own words: picture, name of the site and ornament. */
+async function drawGround(card: Pick<SocialCard, 'brand' | 'picture'>, look: Look) {
   const sheet = new Sheet(cardSize)
   const picture = await background(card, look)
-  const column = picture.isUpright ? columns.upright : columns.wide
-  sheet.add(picture.svg, shade(sheet, look), brand(card, look), words(card, look, column), ornament(sheet, look))
-  return sheet.toString()
+  const svg = [shade(sheet, look), brand(card, look), ornament(sheet, look)]
+  const drawing = Buffer.from(sheet.add(picture.svg, ...svg).toString())
+  const pixels = await sharp(drawing)
+    .flatten({ background: look.ground })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return { pixels, svg: svg.join(''), isUpright: picture.isUpright }
 }
 
 /** The least width of a picture, as a share of its height, that goes across the card. */
 const minWideRatio = 1.6
 
 /** The picture behind the words, as pixels: one of about 4 : 3 at the right, a wide one across the card. */
-async function background({ picture }: SocialCard, { ground, theme, publicFolders }: Look) {
+async function background({ picture }: Pick<SocialCard, 'picture'>, { ground, theme, publicFolders }: Look) {
   const file = picture === undefined ? undefined : findPictureFile(publicFolders, picture.name)
   const bytes = file === undefined ? Buffer.from(neutralDrawing(cardSize, drawingColours(theme))) : await readFile(file)
   const metadata = await sharp(bytes).metadata()
@@ -117,7 +159,7 @@ function shade(sheet: Sheet, { ground }: Look): string {
 const at = (x: number, y: number, fill: string, shapes: string) =>
   el('g', { transform: `translate(${n(x)} ${n(y)})`, fill }, shapes)
 
-function brand({ brand: name }: SocialCard, { fonts, letters, logo }: Look): string {
+function brand({ brand: name }: Pick<SocialCard, 'brand'>, { fonts, letters, logo }: Look): string {
   if (logo?.isName) return logo.svg
   const x = logo ? margin + logo.width + 4 : margin
   return (logo?.svg ?? '') + at(x, 101, letters, fonts.title(name, 32, -0.02).shapes)
@@ -131,7 +173,8 @@ const titleSizes = [
   { size: 54, maxLines: 5 },
 ] as const
 
-function words(card: SocialCard, look: Look, column: number): string {
+/** The words of a card, with the row at which they begin and the width that they take from the left. */
+function words(card: SocialCard, look: Look, column: number): { svg: string; top: number; width: number } {
   const { fonts, ground, letters, accent, theme } = look
   const { eyebrow, title, note } = card
   const set = (size: number) => (text: string) => fonts.title(text, size, theme.typography.letterSpacing)
@@ -153,17 +196,25 @@ function words(card: SocialCard, look: Look, column: number): string {
   if (!fitting && note) return words({ ...card, note: undefined }, look, column)
   const { size, lines } = fitting ?? { size: 54, lines: breakLines(title, set(54), column) }
   const titleTop = topOf(size, lines.length)
-  return [
+  const eyebrowY = eyebrowAt(size, lines.length)
+  const drawn = [
     ...(eyebrow
-      ? [at(margin, eyebrowAt(size, lines.length), accent, fonts.eyebrow(eyebrow.toUpperCase(), 25, 0.12).shapes)]
+      ? [{ x: margin, y: eyebrowY, fill: accent, line: fonts.eyebrow(eyebrow.toUpperCase(), 25, 0.12) }]
       : []),
-    ...lines.map((line, index) =>
-      at(margin - size * 0.04, titleTop + index * size * leading, letters, set(size)(line).shapes),
-    ),
-    ...notes.map((line, index) =>
-      at(margin, notesTop + index * 40, mix(letters, ground, 0.15), fonts.note(line, noteSize).shapes),
-    ),
-  ].join('')
+    ...lines.map((line, index) => ({
+      ...{ x: margin - size * 0.04, y: titleTop + index * size * leading, fill: letters },
+      line: set(size)(line),
+    })),
+    ...notes.map((line, index) => ({
+      ...{ x: margin, y: notesTop + index * 40, fill: mix(letters, ground, 0.15) },
+      line: fonts.note(line, noteSize),
+    })),
+  ]
+  return {
+    svg: drawn.map(({ x, y, fill, line }) => at(x, y, fill, line.shapes)).join(''),
+    top: Math.max(0, Math.floor(Math.min(eyebrowY - 40, titleTop - size * 1.3))),
+    width: Math.min(width, Math.ceil(margin + Math.max(...drawn.map(({ line }) => line.width)) + size * 0.3)),
+  }
 }
 
 const noteSize = 29

@@ -1,11 +1,11 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Focus } from '../../../schema/image.ts'
 import { cropped } from '../../pictures/crop.ts'
 import { cardSize } from './card.ts'
 
 /** Link previews omit larger files, some of them above 300 KB; nearly all read JPEG. */
 const maxBytes = 100_000
-const qualities = [82, 76, 70, 62, 50, 38] as const
+const qualities = [76, 70, 62, 50, 38] as const
 /** A tenth of the time of `mozjpeg`, for 75 KB instead of 63. Only link previews load a card. */
 const jpeg = { quantisationTable: 3, optimiseCoding: true } as const
 
@@ -13,10 +13,7 @@ const jpeg = { quantisationTable: 3, optimiseCoding: true } as const
  * A card as JPEG of at most 100 KB, in the best quality that fits. The first attempt nearly always fits, so the pixels
  * are not retained for another: megabytes beside a large heap trigger one full garbage collection after the other.
  */
-export async function encodeCard(picture: Buffer, ground: string, focus?: Focus): Promise<Buffer> {
-  const image = (await cropped(sharp(picture).autoOrient(), cardSize, focus))
-    .flatten({ background: ground })
-    .toColourspace('srgb')
+export async function encodeCard(image: Sharp): Promise<Buffer> {
   for (const quality of qualities) {
     const bytes = await image
       .clone()
@@ -26,3 +23,10 @@ export async function encodeCard(picture: Buffer, ground: string, focus?: Focus)
   }
   throw new Error('There is no quality to encode a card with.')
 }
+
+/** A picture that is the card, without words. */
+export const cardPicture = async (picture: Buffer, ground: string, focus?: Focus): Promise<Sharp> =>
+  (await cropped(sharp(picture).autoOrient(), cardSize, focus)).flatten({ background: ground }).toColourspace('srgb')
+
+/** The pixels of a drawn card. */
+export const cardPixels = (pixels: Buffer): Sharp => sharp(pixels, { raw: { ...cardSize, channels: 3 } })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import { isPageList } from '../../../src/content/derive/page-lists.ts'
-import { summaryOf } from '../../../src/content/derive/page-summary.ts'
+import { type PageSummary, summaryOf } from '../../../src/content/derive/page-summary.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
 import { createSearchedPage } from '../../../src/content/derive/search-words.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { llmsText } from '../../../src/seo/llms-text.ts'
-import { createCardOf } from '../../../src/seo/social-cards/card-of.ts'
+import { createCardOf, maxOwnCards } from '../../../src/seo/social-cards/card-of.ts'
 import { createGraphs } from '../../../src/seo/structured-data/graph.ts'
 import { contentFolder, pageText } from './folder.ts'
 
@@ -80,12 +80,18 @@ describe('records of any collections that have pages together', () => {
     expect(first?.weight).toBeGreaterThan(documents.get('/oost/mills')?.weight as number)
   })
 
-  it('have cards of their own in link previews', async () => {
+  it('have cards of their own in link previews, and on a large site those of the leading record', async () => {
     const { site, at } = await riding()
-    const cardOf = createCardOf({ ...site, pages: site.pages.map(summaryOf) })
-    expect(cardOf(at('/oost/dunes'))).toMatchObject({ name: 'shop-oost', eyebrow: 'Park 1', title: 'Oost' })
-    expect(cardOf(at('/zuid/mills'))).toMatchObject({ name: 'tour-mills', title: 'Mills' })
-    expect(cardOf(at('/mills')).name).toBe('tour-mills')
+    const pages = site.pages.map(summaryOf)
+    const oost = { eyebrow: 'Park 1', picture: { name: 'shops/oost' } }
+    const cardOf = createCardOf({ ...site, pages })
+    expect(cardOf(summaryOf(at('/oost/dunes')))).toMatchObject({ ...oost, title: 'dunes from oost' })
+    expect(cardOf(summaryOf(at('/oost/mills')))).toMatchObject({ ...oost, title: 'mills from oost' })
+    const many = Array.from({ length: maxOwnCards + 1 }, (_, index) => pages[index % pages.length] as PageSummary)
+    const sharedCardOf = createCardOf({ ...site, pages: many })
+    for (const path of ['/oost/dunes', '/oost/mills'])
+      expect(sharedCardOf(summaryOf(at(path)))).toEqual({ brand: site.site.name, ...oost, title: 'Oost' })
+    expect(sharedCardOf(summaryOf(at('/mills'))).title).toBe('Mills')
   })
 
   it('are a service at a place, and steps of breadcrumbs, for search engines', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { plainTheme } from '../../../schema/theme/theme.ts'
 import { createCache } from '../../../src/cache/cache.ts'
-import type { PageWithoutBlocks } from '../../../src/content/derive/page-summary.ts'
+import type { PageSummary } from '../../../src/content/derive/page-summary.ts'
 import { writeCards } from '../../../src/seo/social-cards/card-files.ts'
 import { describeMissingLetters, missingLetters } from '../../../src/seo/social-cards/missing-letters.ts'
 
@@ -46,7 +46,7 @@ it('asks nothing of letters that are drawn as outlines, of spaces, and of marks'
 it('caches no card with boxes, since a font may be installed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-letters-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const pages = ['/blog', '/'].map((path) => ({ path }) as PageWithoutBlocks)
+  const pages = ['/blog', '/'].map((path) => ({ path }) as PageSummary)
   const cached = () => readdir(join(folder, 'cache/cards')).catch(() => [])
   const write = (title: string) =>
     writeCards(pages, {
@@ -54,7 +54,7 @@ it('caches no card with boxes, since a font may be installed', async () => {
       publicFolders: [folder, folder],
       outDir: join(folder, 'out'),
       cache: createCache(join(folder, 'cache')),
-      cardOf: () => ({ name: 'site', brand: 'Marquee', title }),
+      cardOf: () => ({ brand: 'Marquee', title }),
     })
   const { missing } = await write(`A ${nowhere}`)
   expect(missing[0]).toEqual({ page: '/', letters: [nowhere] })

@@ -54,7 +54,7 @@ it('leaves nothing of the first theme in pages, styles, the neutral drawing, car
   const cards = await Promise.all(
     summaries
       .filter(({ path }) => shownPages.includes(path))
-      .map(async (page) => [`card ${page.path}`, await draw(cardOf(page))] as const),
+      .map(async (page) => [`card ${page.path}`, (await draw(cardOf(page))).svg] as const),
   )
   const outputs = new Map<string, string>([
     ...bodies,
