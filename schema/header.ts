@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Image, imageField } from './image.ts'
 import { href, linkSchema, sitePath } from './links/link.ts'
 import { line, sentences, slug } from './text.ts'
 
@@ -17,6 +18,22 @@ export const linksSchema = (max: number) =>
     }),
   ])
 
+const columnSchema = z
+  .strictObject({
+    title: line(40).meta({ description: 'Heading of the column.', examples: ['By bicycle'] }),
+    links: linksSchema(20).meta({ description: 'Links of the column, or `{ from: cities }`.' }),
+  })
+  .meta({ title: 'column' })
+
+const highlightSchema = z
+  .strictObject({
+    text: line(60).meta({ description: 'What the link says.', examples: ['The winter check'] }),
+    href: href().meta({ description: 'Where it leads.', examples: ['/repair'] }),
+    intro: sentences(160).optional().meta({ description: 'A sentence below it.' }),
+    image: imageField('card').optional().meta({ description: 'A picture above it.' }),
+  })
+  .meta({ title: 'highlight' })
+
 const entrySchema = z
   .strictObject({
     text: line(30).meta({ description: 'What the entry says.', examples: ['CAREERS'] }),
@@ -32,16 +49,32 @@ const entrySchema = z
         description: 'The menu below the entry: links, or `{ from: cities }`.',
         examples: [{ from: 'cities' }, [{ text: 'Repairs', href: '/repairs' }]],
       }),
+    columns: z
+      .array(columnSchema)
+      .min(2)
+      .max(4)
+      .optional()
+      .meta({ description: 'Or a menu as wide as the header, of columns with a heading each.' }),
+    highlight: highlightSchema.optional().meta({ description: 'A link beside the columns that stands out.' }),
     all: line(60)
       .optional()
       .meta({ description: 'A last link of the menu, to the page of the entry.', examples: ['All Locations'] }),
   })
-  .refine((entry) => entry.href !== undefined || entry.links !== undefined, {
-    error: 'must have an `href`, or a menu: `links`',
+  .refine(({ links, columns }) => links === undefined || columns === undefined, {
+    error: 'has `links` and `columns`: keep one of them',
   })
-  .refine((entry) => entry.all === undefined || (entry.href !== undefined && entry.links !== undefined), {
-    error: 'must have an `href` and `links` if it has `all`',
+  .refine(({ href, links, columns }) => href !== undefined || links !== undefined || columns !== undefined, {
+    error: 'must have an `href`, or a menu: `links` or `columns`',
   })
+  .refine(({ highlight, columns }) => highlight === undefined || columns !== undefined, {
+    error: 'must have `columns` if it has a `highlight`',
+  })
+  .refine(
+    ({ all, href, links, columns }) => all === undefined || (href !== undefined && (links ?? columns) !== undefined),
+    {
+      error: 'must have an `href` and a menu if it has `all`',
+    },
+  )
   .meta({ title: 'entry' })
 
 const searchSchema = z
@@ -74,14 +107,28 @@ export const headerSchema = z
   .meta({ title: 'header' })
 type Header = z.infer<typeof headerSchema>
 
-/** An entry of the header with the links of its menu, of which only those to a page remain. */
-export type HeaderEntry = Pick<Header['links'][number], 'text' | 'href' | 'all'> & {
-  menu?: {
-    /** The collection that the links come from, if they are not written by hand. */
-    from?: string | undefined
-    links: { text: string; href: string }[]
-  }
+/** A column of a menu, of whose links only those to a page remain. That of a simple menu has no title. */
+export type MenuColumn = {
+  title?: string
+  /** The collection that the links come from, if they are not written by hand. */
+  from?: string
+  links: { text: string; href: string }[]
 }
+
+/** An entry of the header with the columns of its menu. */
+export type HeaderEntry = Pick<Header['links'][number], 'text' | 'href' | 'all' | 'highlight'> & {
+  menu?: readonly MenuColumn[]
+}
+
+/** All links of the menu of an entry, the highlighted one too. */
+export const menuLinks = ({ menu = [], highlight }: HeaderEntry): { text: string; href: string }[] => [
+  ...menu.flatMap(({ links }) => links),
+  ...(highlight ? [highlight] : []),
+]
+
+/** The pictures in the menus of a header. */
+export const menuPictures = (entries: readonly HeaderEntry[]): Image[] =>
+  entries.flatMap(({ highlight }) => highlight?.image ?? [])
 
 /** A column of links in the footer, of which only those to a page remain. */
 export type FooterColumn = { title: string; links: { text: string; href: string }[] }

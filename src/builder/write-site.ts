@@ -82,7 +82,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
 /** Writes everything that documents link to, except for style sheets: these contain the rules of rendered blocks. */
 async function writeAssets(context: BuildContext) {
   const { publicContent, pagesToWrite, stagingDir, cache, gallery, onStep } = context
-  const { site, theme, land, publicFolders, dialog } = publicContent
+  const { site, theme, land, publicFolders } = publicContent
   const summaries = publicContent.pages.map(summaryOf)
   const summariesToWrite = pagesToWrite.map(summaryOf)
   const examples = pagesOf(gallery ?? [])
@@ -101,7 +101,10 @@ async function writeAssets(context: BuildContext) {
   if (land) await writeFile(join(stagingDir, land.url), land.svg)
 
   onStep('pictures')
-  const images = [...summariesToWrite.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog })]
+  const images = [
+    ...summariesToWrite.flatMap(({ images }) => images),
+    ...collectImages({ ...publicContent, pages: examples }),
+  ]
   const pictures = await drawPictures(context, images)
   const cardOf = createCardOf({ ...publicContent, pages: summaries })
   const cards = await writeCards(summariesToWrite, { theme, publicFolders, outDir: stagingDir, cache, cardOf })

@@ -98,7 +98,7 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
     return cached.renderer
   }
 
-  const imagesOn = (page: Page, { dialog }: Frame) => collectImages({ pages: [page], dialog })
+  const imagesOn = (page: Page, { dialog, header }: Frame) => collectImages({ pages: [page], dialog, header })
 
   async function rendered(page: Page, frame: Frame, kind: Kind) {
     await Promise.all([pictures.render(imagesOn(page, frame), frame.theme), downloads.write(documentsOn(page))])
@@ -119,7 +119,7 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
     stop: module.stop,
     /** Prepares the first page. */
     async prepare(frame: Frame): Promise<void> {
-      await pictures.render(collectImages({ pages: [], dialog: frame.dialog }), frame.theme)
+      await pictures.render(collectImages({ ...frame, pages: [] }), frame.theme)
       await rendererOf(frame)
     },
     /**

@@ -1,3 +1,4 @@
+import type { MenuColumn } from '../../schema/header.ts'
 import { inSite } from '../../schema/in-site.ts'
 import { shownWords } from '../../schema/language/wording.ts'
 import { siteSchema } from '../../schema/site.ts'
@@ -27,15 +28,33 @@ const taggedLinks = <Link extends { text: string }>(links: readonly Link[], path
     return { ...link, text: tagText(link.text, position ? markAt(position) : siteMark(`${path}.links.${at}.text`)) }
   })
 
+/** A column of links with tags. */
+const taggedColumn = <Column extends MenuColumn>({ title, links, ...column }: Column, path: string) => ({
+  ...column,
+  ...(title !== undefined && { title: tagText(title, siteMark(`${path}.title`)) }),
+  links: taggedLinks(links, path),
+})
+
 function taggedHeader(header: Content['header']): Content['header'] {
-  return header.map(({ text, all, menu, ...entry }, index) => {
-    const tagged = (value: string, path: string) => tagText(value, siteMark(`header.links.${index}.${path}`))
-    const links = menu && taggedLinks(menu.links, `header.links.${index}`)
+  return header.map(({ text, all, menu, highlight, ...entry }, index) => {
+    const path = `header.links.${index}`
+    const tagged = (value: string, key: string) => tagText(value, siteMark(`${path}.${key}`))
     return {
       ...entry,
       text: tagged(text, 'text'),
       ...(all !== undefined && { all: tagged(all, 'all') }),
-      ...(menu && links && { menu: { ...menu, links } }),
+      ...(menu && {
+        menu: menu.map((column, at) =>
+          taggedColumn(column, column.title === undefined ? path : `${path}.columns.${at}`),
+        ),
+      }),
+      ...(highlight && {
+        highlight: {
+          ...highlight,
+          text: tagged(highlight.text, 'highlight.text'),
+          ...(highlight.intro !== undefined && { intro: tagged(highlight.intro, 'highlight.intro') }),
+        },
+      }),
     }
   })
 }
@@ -51,10 +70,7 @@ function taggedContent<Given extends Content>(content: Given): Given {
     ...content,
     site: tagTexts(site, [siteSchema], siteMark),
     header: taggedHeader(header),
-    footer: footer.map(({ title, links }, index) => ({
-      title: tagText(title, siteMark(`footer.columns.${index}.title`)),
-      links: taggedLinks(links, `footer.columns.${index}`),
-    })),
+    footer: footer.map((column, index) => ({ ...column, ...taggedColumn(column, `footer.columns.${index}`) })),
     language: { ...language, words },
     dialog:
       dialog && position && dialogSchema ? tagTexts(dialog, [dialogSchema], (path) => markAt(position, path)) : dialog,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '../../../blocks/page.ts'
 import type { Block } from '../../../schema/block.ts'
+import { type HeaderEntry, menuPictures } from '../../../schema/header.ts'
 import { type Image, imageShapes } from '../../../schema/image.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import { shortHash } from '../../cache/hash.ts'
@@ -14,14 +15,18 @@ import { fileOfPicture } from '../../pictures/picture-file.ts'
 export const firstPicture = ({ blocks: [first] }: Page): Image | undefined =>
   first && imagesIn(first).find(({ shape }) => shape === 'wide')
 
-/** All pictures of a site: those of its pages, and of the quote dialog. */
-export const collectImages = ({ pages, dialog }: { pages: readonly Page[]; dialog?: Block | undefined }): Image[] => [
+/** What shows pictures: pages, and what all of them share. */
+type WithPictures = { pages: readonly Page[]; dialog?: Block | undefined; header?: readonly HeaderEntry[] }
+
+/** All pictures of a site: those of its pages, of the quote dialog, and of the menus. */
+export const collectImages = ({ pages, dialog, header = [] }: WithPictures): Image[] => [
   ...pages.flatMap((page) => summaryOf(page).images),
   ...imagesIn(dialog),
+  ...menuPictures(header),
 ]
 
 /** Pictures by their names: hashing a file requires no encoding. */
-export function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog' | 'publicFolders'>): PictureTable {
+export function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog' | 'header' | 'publicFolders'>): PictureTable {
   const pictures: Record<string, PictureTable[string]> = {}
   for (const image of collectImages(site)) {
     const key = pictureKey(image)

@@ -26,8 +26,8 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^src\/gallery/, ['browser/gallery']],
   [/^src\/dev/, ['browser/dev', 'browser/fast-refresh', 'browser/own-blocks']],
   [
-    /^src\/render\/layout\/(?:action-bar|announcement|back-to-top|scheme|frame-scripts)/,
-    ['site/action-bar', 'sites/announcements', 'sites/back-to-top', 'sites/dark-colours'],
+    /^src\/render\/layout\/(?:action-bar|announcement|back-to-top|scheme|frame-scripts|submenu|mobile-menu)/,
+    ['site/action-bar', 'sites/announcements', 'sites/back-to-top', 'sites/dark-colours', 'sites/wide-menu'],
   ],
   [
     /^src\/(?:client|components|render)/,

@@ -11,7 +11,7 @@ export type BreadcrumbFacts = Pick<RecordLookups, 'recordsOf' | 'firstPages'> & 
 
 /** The page of the header's entry whose menu lists all records of a collection. */
 const entryOf = (header: BreadcrumbFacts['header'], collection: string) =>
-  header.find(({ menu }) => menu?.from === collection)
+  header.find(({ menu }) => menu?.some(({ from }) => from === collection))
 
 /** The paths of the folders that a page lies in, outermost first: `/la` of `/la/ushers`. */
 const foldersOf = (path: string): string[] => {

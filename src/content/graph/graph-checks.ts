@@ -1,5 +1,6 @@
 import { collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { menuLinks } from '../../../schema/header.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { isScheduled } from '../../../schema/schedule.ts'
 import { logoKeys } from '../../pictures/logo.ts'
@@ -43,7 +44,7 @@ function linkedAddresses({ results, dialog, shared }: GraphMaterial): Set<string
     ...[...linksTo(shared.site.origin, contentsOf(shared.siteRoot)), ...(dialog.references?.links ?? [])].flatMap(
       ({ href }) => addressOf(href) ?? [],
     ),
-    ...shared.header.flatMap(({ menu }) => menu?.links.map(({ href }) => href) ?? []),
+    ...shared.header.flatMap((entry) => menuLinks(entry).map(({ href }) => href)),
     ...shared.footer.flatMap(({ links }) => links.map(({ href }) => href)),
   ])
 }

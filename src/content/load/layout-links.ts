@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { FooterColumn, HeaderEntry } from '../../../schema/header.ts'
+import type { FooterColumn, HeaderEntry, MenuColumn } from '../../../schema/header.ts'
 import type { Site } from '../../../schema/site.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, childPosition, locate, positionOf, setPositions } from '../parse/source-position.ts'
@@ -42,6 +42,12 @@ function resolvedLinks(links: Written, path: readonly PropertyKey[], { root, lib
   return linked
 }
 
+/** The links at `path`, with the collection that they come from. */
+const menuColumn = (links: Written, path: readonly PropertyKey[], context: Context): MenuColumn => ({
+  ...(!Array.isArray(links) && { from: links.from }),
+  links: resolvedLinks(links, [...path, 'links'], context),
+})
+
 /** The entries of the header and the columns of the footer, with the links that come from a collection. */
 export function layoutLinks(
   { site, root }: { site: Site; root: Container | undefined },
@@ -50,10 +56,12 @@ export function layoutLinks(
 ): { header: HeaderEntry[]; footer: FooterColumn[] } {
   const context = { root, library, diagnostics }
   return {
-    header: site.header.links.map(({ links, ...entry }, index) => {
-      if (links === undefined) return entry
-      const from = Array.isArray(links) ? {} : { from: links.from }
-      return { ...entry, menu: { ...from, links: resolvedLinks(links, ['header', 'links', index, 'links'], context) } }
+    header: site.header.links.map(({ links, columns, ...entry }, index) => {
+      const path = ['header', 'links', index]
+      const menu = columns
+        ? columns.map((column, at) => ({ ...column, ...menuColumn(column.links, [...path, 'columns', at], context) }))
+        : links && [menuColumn(links, path, context)]
+      return menu ? { ...entry, menu } : entry
     }),
     footer: site.footer.columns.map(({ title, links }, index) => ({
       title,

@@ -2,6 +2,7 @@ import type { Page } from '../../../blocks/page.ts'
 import { announcementsAt } from '../../../schema/announcement.ts'
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { FooterColumn, MenuColumn } from '../../../schema/header.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { withPageLists } from '../derive/page-lists.ts'
@@ -108,14 +109,20 @@ function assembleSite({ shared, dialog, checkBlock, results, crossPage, publicFo
   ]
   const { site, theme, language, land, collections, recordsOf, recordsCalled, recordIn, firstPages, names, asks } =
     shared
+  const withoutGone = <Column extends FooterColumn | MenuColumn>(column: Column): Column => ({
+    ...column,
+    links: column.links.filter(({ href }) => !gone.has(href)),
+  })
   const announcements = announcementsAt(site.announcements, at, drafts)
   return {
     ...{ theme, language, land, collections, recordsOf, recordsCalled, recordIn, firstPages, names, asks },
     site: { ...site, announcements },
-    header: shared.header.map(({ menu, ...entry }) =>
-      menu ? { ...entry, menu: { ...menu, links: menu.links.filter(({ href }) => !gone.has(href)) } } : entry,
-    ),
-    footer: shared.footer.map(({ title, links }) => ({ title, links: links.filter(({ href }) => !gone.has(href)) })),
+    header: shared.header.map(({ menu, highlight, ...entry }) => ({
+      ...entry,
+      ...(menu && { menu: menu.map(withoutGone) }),
+      ...(highlight && !gone.has(highlight.href) && { highlight }),
+    })),
+    footer: shared.footer.map(withoutGone),
     blocks: checkBlock.schemas,
     publicFolders,
     redirects: shared.redirects.map(({ redirect }) => redirect),

@@ -26,7 +26,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   await mkdir(out, { recursive: true })
   await copyPublic(shown.publicFolders, out)
   const pictures = await renderPictures({
-    images: collectImages({ pages, dialog: shown.dialog }),
+    images: collectImages({ ...shown, pages }),
     root: code,
     publicFolders: shown.publicFolders,
     colours: drawingColours(shown.theme),

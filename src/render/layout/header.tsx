@@ -68,7 +68,7 @@ export function Header({ data }: { data: LayoutData }) {
         <Entries aria-label={layoutWords.main}>
           {entries.map((entry) =>
             entry.menu ? (
-              <Submenu key={entry.text} entry={entry} links={entry.menu.links} />
+              <Submenu key={entry.text} entry={entry} />
             ) : (
               <Entry key={entry.text} href={entry.href}>
                 {entry.text}

@@ -3,8 +3,10 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { dialled } from '../../../schema/forms/phone.ts'
+import type { HeaderEntry, MenuColumn } from '../../../schema/header.ts'
 import { layoutWords } from '../../../schema/language/layout-words.ts'
 import { Action } from '../../components/action.tsx'
 import { SiteLink } from '../../components/site-link.tsx'
@@ -68,6 +70,14 @@ const Foot = styled('div')({
   boxShadow: '0 -18px 24px var(--palette-background-default)',
 })
 
+/** The lists of links below an entry. The last links of a menu without headings are in its list. */
+function listsOf({ href, menu = [], highlight, all }: HeaderEntry): readonly Pick<MenuColumn, 'title' | 'links'>[] {
+  const last = [...(highlight ? [highlight] : []), ...(href !== undefined && all ? [{ text: all, href }] : [])]
+  const [first, ...others] = menu
+  if (first && others.length === 0) return [{ links: [...first.links, ...last] }]
+  return last.length > 0 ? [...menu, { links: last }] : menu
+}
+
 /** The full-screen menu on phones: the entries of the header, opened and closed by the browser. */
 export function MobileMenu({ data }: { data: LayoutData }) {
   const { entries, button } = data.header
@@ -88,25 +98,23 @@ export function MobileMenu({ data }: { data: LayoutData }) {
         </Button>
       )}
       <nav aria-label={layoutWords.mainOnPhones}>
-        {entries.map(({ text, href, menu, all }) => (
-          <Fragment key={text}>
-            <Link {...(href === undefined && { component: 'p' })} href={href} underline="none" sx={big}>
-              {text}
+        {entries.map((entry) => (
+          <Fragment key={entry.text}>
+            <Link {...(entry.href === undefined && { component: 'p' })} href={entry.href} underline="none" sx={big}>
+              {entry.text}
             </Link>
-            {menu && (
-              <Links>
-                {menu.links.map((link) => (
-                  <li key={link.href}>
-                    <SiteLink href={link.href}>{link.text}</SiteLink>
-                  </li>
-                ))}
-                {all && (
-                  <li>
-                    <SiteLink href={href}>{all}</SiteLink>
-                  </li>
-                )}
-              </Links>
-            )}
+            {listsOf(entry).map(({ title, links }) => (
+              <Fragment key={title ?? ''}>
+                {title && <Typography sx={{ fontWeight: 700 }}>{title}</Typography>}
+                <Links>
+                  {links.map((link) => (
+                    <li key={link.href}>
+                      <SiteLink href={link.href}>{link.text}</SiteLink>
+                    </li>
+                  ))}
+                </Links>
+              </Fragment>
+            ))}
           </Fragment>
         ))}
       </nav>

@@ -53,11 +53,20 @@ export function foreignSite(site: LoadedSite, language: Language): LoadedSite {
     ...site,
     language,
     site: inForeignLetters(site.site, [siteSchema]),
-    header: site.header.map(({ text, menu, all, ...entry }) => ({
+    header: site.header.map(({ text, menu, highlight, all, ...entry }) => ({
       ...entry,
       text: foreign(text),
       ...(all !== undefined && { all: foreign(all) }),
-      ...(menu && { menu: { ...menu, links: menu.links.map((link) => ({ ...link, text: foreign(link.text) })) } }),
+      ...(menu && {
+        menu: menu.map(({ title, links, ...column }) => ({
+          ...column,
+          ...(title !== undefined && { title: foreign(title) }),
+          links: links.map((link) => ({ ...link, text: foreign(link.text) })),
+        })),
+      }),
+      ...(highlight && {
+        highlight: { ...highlight, text: foreign(highlight.text), intro: highlight.intro && foreign(highlight.intro) },
+      }),
     })),
     footer: site.footer.map(({ title, links }) => ({
       title: foreign(title),

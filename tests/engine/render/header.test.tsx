@@ -30,10 +30,21 @@ it('has no menu on phones if there is nothing to show in it', () => {
 })
 
 it('has a button for an entry that only has a menu, and each menu for both widths', () => {
-  const menu = { links: [{ text: 'Repairs', href: '/repairs' }] }
+  const menu = [{ links: [{ text: 'Repairs', href: '/repairs' }] }]
   const html = htmlOf({ entries: [{ text: 'What we do', menu }], button: undefined })
   expect(html).toMatch(/<button[^>]*>What we do<\/button>/)
   expect(html.match(/href="\/repairs"/g)).toHaveLength(2)
+})
+
+it('has the columns of a menu with their headings, and its highlighted link, for both widths', () => {
+  const menu = [
+    { title: 'Alone', links: [{ text: 'Rental', href: '/rental' }] },
+    { title: 'Together', links: [{ text: 'Tours', href: '/tours' }] },
+  ]
+  const highlight = { text: 'The dunes', href: '/dunes', intro: 'Every Sunday.' }
+  const html = htmlOf({ entries: [{ text: 'Ride', menu, highlight }], button: undefined })
+  for (const text of ['Alone', 'Together', 'The dunes']) expect(html.split(`>${text}<`)).toHaveLength(3)
+  for (const href of ['/rental', '/tours', '/dunes']) expect(html.split(`href="${href}"`)).toHaveLength(3)
 })
 
 it('has a button that leads to an address, or opens the form dialog', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createSearch } from '../../../blocks/city-map/matching.ts'
 import type { City, CityMap } from '../../../blocks/city-map/schema.ts'
+import { menuLinks } from '../../../schema/header.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder, pageText } from '../../engine/content/folder.ts'
 import { matrixText } from '../../support/matrix-text.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 
 test('the menu of the header has twenty cities, Philadelphia among them, and no dead link', () => {
-  const links = site.header.flatMap(({ menu }) => menu?.links ?? [])
+  const links = site.header.flatMap(menuLinks)
   expect(links).toHaveLength(20)
   expect(links.map(({ text }) => text)).toContain('Philadelphia')
   for (const { text, href } of links) expect(paths, text).toContain(href)
