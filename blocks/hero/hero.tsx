@@ -1,11 +1,11 @@
 import Container from '@mui/material/Container'
-import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
-import { Action, EagerPicture, Eyebrow, Ornament } from 'marquee'
+import { EagerPicture, Ornament } from 'marquee'
 import { Backdrop, Words } from './backdrop.tsx'
 import { Facts } from './facts.tsx'
-import { type Hero as HeroBlock, shortHeadline } from './schema.ts'
+import { FramedHero } from './framed-hero.tsx'
+import { Headline } from './headline.tsx'
+import type { Hero as HeroBlock } from './schema.ts'
 
 /** The hero is 750 px high (docs/requirements.md, “Home page”). A minimum, so that larger text never overflows. */
 const heroHeight = 750
@@ -31,12 +31,10 @@ const Stage = styled('div')({
   '@media print': { minHeight: 0 },
 })
 
-const headlineSize = (characters: number) =>
-  characters <= shortHeadline
-    ? { maxWidth: '8em', fontSize: 'clamp(2.75rem, 1.2rem + 6.6vw, 7rem)' }
-    : { maxWidth: '12em', fontSize: 'clamp(2.375rem, 1.4rem + 4vw, 4.75rem)', lineHeight: 1.02 }
+export const Hero = (block: HeroBlock) =>
+  block.layout === 'over' ? <HeroOverPicture {...block} /> : <FramedHero {...block} />
 
-export function Hero(block: HeroBlock) {
+function HeroOverPicture(block: HeroBlock) {
   return (
     <Stage>
       <Backdrop>
@@ -44,27 +42,7 @@ export function Hero(block: HeroBlock) {
       </Backdrop>
       <Container sx={{ pb: { xs: 6, md: 7 } }}>
         <Words>
-          <Stack spacing={3} sx={{ maxWidth: '56rem' }}>
-            {block.eyebrow && <Eyebrow sx={{ color: 'text.primary' }}>{block.eyebrow}</Eyebrow>}
-            <Typography variant="h1" sx={headlineSize(block.title.length)}>
-              {block.title}
-            </Typography>
-            {block.intro && (
-              <Typography
-                sx={{
-                  fontSize: { xs: '1.125rem', md: '1.3125rem' },
-                  lineHeight: 1.5,
-                  maxWidth: { xs: '34em', md: 'min(34em, 60vw)' },
-                }}
-              >
-                {block.intro}
-              </Typography>
-            )}
-            <Stack direction="row" spacing={1.75} sx={{ flexWrap: 'wrap', pt: 1 }}>
-              {block.action && <Action action={block.action} size="large" />}
-              {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
-            </Stack>
-          </Stack>
+          <Headline {...block} />
           <Facts facts={block.facts} />
         </Words>
       </Container>

@@ -14,7 +14,7 @@ const factSchema = z
 
 export const heroSchema = defineBlock(
   'hero',
-  'The top of a page: a full-width picture with the headline over it.',
+  'The top of a page: a picture with the headline over it, beside it or above it.',
   {
     eyebrow: line(60)
       .optional()
@@ -29,8 +29,12 @@ export const heroSchema = defineBlock(
         description: 'One or two sentences under the headline.',
         examples: ['Brand ambassadors, bartenders and crews for events across the country.'],
       }),
-    image: imageField('wide').meta({
-      description: 'The picture behind the text. Its left third should be calm: the headline stands there.',
+    layout: z
+      .enum(['over', 'beside', 'above'])
+      .default('over')
+      .meta({ description: 'Where the text stands: over the picture, beside it, or above it and in the middle.' }),
+    image: imageField<'wide' | 'card'>('wide').meta({
+      description: 'The picture. Where the text stands over it, its left third should be calm.',
       examples: [{ name: 'home/hero', alt: '' }],
     }),
     action: linkSchema.optional().meta({
@@ -56,5 +60,5 @@ export const heroSchema = defineBlock(
     alsoCalled: ['banner', 'jumbotron', 'masthead', 'header image', 'cover', 'splash'],
     headline: true,
   },
-)
+).overwrite((block) => (block.layout === 'beside' ? { ...block, image: { ...block.image, shape: 'card' } } : block))
 export type Hero = z.infer<typeof heroSchema>
