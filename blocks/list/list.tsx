@@ -1,7 +1,9 @@
 import MuiList from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
+import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import { Section } from 'marquee'
+import { Icon } from '../../src/components/icon.tsx'
 import type { List as ListBlock } from './schema.ts'
 
 /** Marks are drawn with borders, which forced colours keep. */
@@ -43,16 +45,38 @@ const marks = {
   none: {},
 }
 
-export function List({ items, mark }: ListBlock) {
+/** By the width of the column in which the list stands. */
+const inColumns = (columns: number) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(220px, ${Math.floor(100 / columns)}% - 40px)), 1fr))`,
+  columnGap: '40px',
+  rowGap: '12px',
+})
+
+export function List({ items, mark, columns }: ListBlock) {
   return (
     <Section>
       {/* Safari drops the role of a list without bullets. */}
-      <MuiList component={mark === 'number' ? 'ol' : 'ul'} role="list" sx={{ counterReset: 'point' }}>
-        {items.map(({ title, text }) => (
+      <MuiList
+        component={mark === 'number' ? 'ol' : 'ul'}
+        role="list"
+        sx={{ counterReset: 'point', ...(columns > 1 && inColumns(columns)) }}
+      >
+        {items.map(({ title, text, icon }) => (
           <ListItem
             key={title}
-            sx={{ alignItems: 'start', px: 0, paddingInlineStart: mark === 'none' ? 0 : '36px', ...marks[mark] }}
+            sx={{
+              alignItems: 'start',
+              px: 0,
+              paddingInlineStart: icon || mark === 'none' ? 0 : '36px',
+              ...(!icon && marks[mark]),
+            }}
           >
+            {icon && (
+              <ListItemIcon sx={{ minWidth: 0, mt: '6px', marginInlineEnd: '14px', color: 'primary.text' }}>
+                <Icon name={icon} size={26} />
+              </ListItemIcon>
+            )}
             <ListItemText
               primary={title}
               secondary={text}

@@ -1,5 +1,6 @@
 import { defineBlock, line, sentences } from 'marquee/schema'
 import { z } from 'zod'
+import { iconField } from '../../schema/icon.ts'
 
 const itemSchema = z
   .strictObject({
@@ -7,6 +8,9 @@ const itemSchema = z
     text: sentences(300)
       .optional()
       .meta({ description: 'More about it.', examples: ['From the briefing to the end.'] }),
+    icon: iconField()
+      .optional()
+      .meta({ description: 'A small drawing in place of the mark.', examples: ['clock'] }),
   })
   .meta({ title: 'item' })
 
@@ -23,6 +27,10 @@ export const listSchema = defineBlock(
       .enum(['check', 'number', 'dot', 'none'])
       .default('check')
       .meta({ description: 'What stands before each point. `number` where the order matters.' }),
+    columns: z
+      .union([z.literal(1), z.literal(2), z.literal(3)])
+      .default(1)
+      .meta({ description: 'How many stand side by side where there is room: 1, 2 or 3.', examples: [2] }),
   },
   {
     label: 'List of points',
