@@ -1,6 +1,8 @@
 import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Markdown, Section } from 'marquee'
+import { Icon } from '../../src/components/icon.tsx'
 import type { Callout as CalloutBlock } from './schema.ts'
 
 const frame = { p: 3, border: 1, borderColor: 'outline', borderInlineStart: '6px solid var(--palette-primary-main)' }
@@ -10,16 +12,28 @@ const looks = {
   strong: { ...frame, bgcolor: 'primary.main', color: 'primary.contrastText', '& a': { color: 'inherit' } },
 }
 
-export function Callout({ title, text, look }: CalloutBlock) {
+export function Callout({ title, text, icon, look }: CalloutBlock) {
+  const words = (
+    <>
+      {title && (
+        <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+          {title}
+        </Typography>
+      )}
+      <Markdown markdown={text} topLevel={title ? 3 : 2} />
+    </>
+  )
   return (
     <Section>
       <Paper component="aside" sx={looks[look]}>
-        {title && (
-          <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
-            {title}
-          </Typography>
+        {icon ? (
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'start' }}>
+            <Icon name={icon} size={28} />
+            <div>{words}</div>
+          </Stack>
+        ) : (
+          words
         )}
-        <Markdown markdown={text} topLevel={title ? 3 : 2} />
       </Paper>
     </Section>
   )

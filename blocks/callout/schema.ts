@@ -1,5 +1,6 @@
 import { defineBlock, line, markdown } from 'marquee/schema'
 import { z } from 'zod'
+import { iconField } from '../../schema/icon.ts'
 
 export const calloutSchema = defineBlock(
   'callout',
@@ -12,6 +13,9 @@ export const calloutSchema = defineBlock(
       description: 'A few sentences of Markdown.',
       examples: ['Permits for the park take **two weeks**.'],
     }),
+    icon: iconField()
+      .optional()
+      .meta({ description: 'A small drawing before it.', examples: ['shield'] }),
     look: z
       .enum(['plain', 'strong'])
       .default('plain')

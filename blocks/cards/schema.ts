@@ -42,6 +42,10 @@ export const cardsSchema = defineBlock(
       .union([z.literal(2), z.literal(3), z.literal(4)])
       .default(3)
       .meta({ description: 'How many stand in a row where there is room: 2, 3 or 4.', examples: [3] }),
+    look: z
+      .enum(['open', 'framed'])
+      .default('open')
+      .meta({ description: '`framed`: each card is a panel with a ground of its own.' }),
     cards: z
       .array(cardSchema)
       .min(1)
