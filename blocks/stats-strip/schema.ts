@@ -19,18 +19,22 @@ const figureSchema = z
 
 export const statsStripSchema = defineBlock(
   'stats-strip',
-  'A few figures, the first one much larger than the rest.',
+  'A few figures, the first one much larger than the rest or all alike.',
   {
     title: line(120).meta({
       description: 'What the figures say together.',
       examples: ['A bench deep enough for any date'],
     }),
+    look: z
+      .enum(['first-large', 'equal'])
+      .default('first-large')
+      .meta({ description: '`equal`: figures of one size in a row.' }),
     figures: z
       .array(figureSchema)
       .min(2)
       .max(6)
       .meta({
-        description: 'The figures. The first one is the one to remember.',
+        description: 'The figures. The first one is the one to remember, unless all are `equal`.',
         examples: [[{ value: '22,186', label: 'certified professionals' }]],
       }),
   },

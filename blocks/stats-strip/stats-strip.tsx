@@ -14,17 +14,24 @@ const Figures = styled('dl')({
   },
 })
 
+const Alike = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  columnGap: 40,
+})
+
 export function StatsStrip(block: StatsStripBlock) {
+  const List = block.look === 'equal' ? Alike : Figures
   return (
     <Section>
       <Typography variant="h4" component="h2" sx={{ color: 'text.secondary', fontWeight: 600, mb: { xs: 3, md: 5 } }}>
         {block.title}
       </Typography>
-      <Figures>
+      <List>
         {block.figures.map((figure, index) => (
-          <Figure key={figure.label} figure={figure} large={index === 0} />
+          <Figure key={figure.label} figure={figure} large={index === 0 && block.look === 'first-large'} />
         ))}
-      </Figures>
+      </List>
     </Section>
   )
 }

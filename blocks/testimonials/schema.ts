@@ -29,7 +29,7 @@ const ratingSchema = z
 
 export const testimonialsSchema = defineBlock(
   'testimonials',
-  'What clients say, the first quote larger than the rest.',
+  'What clients say, the first quote larger than the rest or all alike.',
   {
     eyebrow: eyebrowField('Testimonials'),
     title: titleField('What clients say'),
@@ -38,6 +38,10 @@ export const testimonialsSchema = defineBlock(
       description: 'The overall rating, shown large.',
       examples: [{ value: '4.9', label: 'from 150 reviews nationwide' }],
     }),
+    look: z
+      .enum(['first-large', 'equal'])
+      .default('first-large')
+      .meta({ description: '`equal`: quotes of one size side by side.' }),
     quotes: z
       .array(quoteSchema)
       .min(1)

@@ -13,7 +13,8 @@ const others = {
 }
 
 export function Testimonials(block: TestimonialsBlock) {
-  const [first, ...rest] = block.quotes
+  const first = block.look === 'equal' ? undefined : block.quotes[0]
+  const rest = first ? block.quotes.slice(1) : block.quotes
   return (
     <Section>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 6 }}>
@@ -35,7 +36,7 @@ export function Testimonials(block: TestimonialsBlock) {
       </Stack>
       {first && <QuoteFigure quote={first} large />}
       {rest.length > 0 && (
-        <Box sx={others}>
+        <Box sx={first ? others : { ...others, mt: 0 }}>
           {rest.map((quote) => (
             <QuoteFigure key={quote.quote} quote={quote} />
           ))}
