@@ -15,6 +15,12 @@ it('shows every logo twice for the loop, and announces it once', async () => {
   expect(copy?.innerHTML).toBe(first?.innerHTML)
 })
 
+it('shows every logo once, and nothing to pause, where they stand in a row', async () => {
+  const document = await render({ moves: false })
+  expect(document.querySelectorAll('img')).toHaveLength(logos.length)
+  expect(document.querySelector('input')).toBeNull()
+})
+
 it('has the name of the client beside each logo, in case the logo does not load', async () => {
   const names = [...(await render()).querySelectorAll('img[data-fallback] + span')].map((name) => name.textContent)
   expect(names).toEqual([...logos, ...logos].map((logo) => logo.name))

@@ -8,7 +8,7 @@ import { Loop, Pause } from './loop.tsx'
 import type { LogoStrip as LogoStripBlock } from './schema.ts'
 
 export function LogoStrip(block: LogoStripBlock) {
-  const { logos } = block
+  const { logos, moves } = block
   return (
     <>
       <Container>
@@ -17,18 +17,23 @@ export function LogoStrip(block: LogoStripBlock) {
             {block.title}
           </Typography>
           {logos.some((logo) => logo.sample) && <Chip label={blocksWords.sample} />}
-          <Pause htmlFor={`${block.id}-pause`}>
-            <input id={`${block.id}-pause`} type="checkbox" />
-            <span>{blocksWords.pause}</span>
-          </Pause>
+          {moves && (
+            <Pause htmlFor={`${block.id}-pause`}>
+              <input id={`${block.id}-pause`} type="checkbox" />
+              <span>{blocksWords.pause}</span>
+            </Pause>
+          )}
         </Stack>
+        {!moves && <Logos logos={logos} part="row" />}
       </Container>
-      <Loop>
-        <div>
-          <Logos logos={logos} />
-          <Logos logos={logos} copy />
-        </div>
-      </Loop>
+      {moves && (
+        <Loop>
+          <div>
+            <Logos logos={logos} part="loop" />
+            <Logos logos={logos} part="copy" />
+          </div>
+        </Loop>
+      )}
     </>
   )
 }

@@ -11,6 +11,9 @@ const logoHeight = 56
 const black = 'brightness(0)'
 const white = 'brightness(0) invert(1)'
 
+/** Lines of logos, broken where they are full. */
+const broken = { flex: 'auto', flexWrap: 'wrap', justifyContent: 'center', minWidth: 0, rowGap: 16 } as const
+
 const Row = styled(List)({
   display: 'flex',
   flex: 'none',
@@ -28,24 +31,21 @@ const Row = styled(List)({
     whiteSpace: 'nowrap',
   },
   '& img:not([data-error]) + span, & img[data-error]': { display: 'none' },
-  '@media print, (prefers-reduced-motion: reduce)': {
-    flex: 'auto',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    minWidth: 0,
-    rowGap: 16,
-  },
+  '@media print, (prefers-reduced-motion: reduce)': broken,
 })
 
-type Props = Pick<LogoStrip, 'logos'> & { copy?: boolean }
+type Props = Pick<LogoStrip, 'logos'> & {
+  /** The round that stands still, the one that is read, or the one behind it. */
+  part: 'row' | 'loop' | 'copy'
+}
 
 /**
  * One round of logos. The page's script sets `data-error` on a logo that cannot be loaded: its name is then shown as
  * text.
  */
-export function Logos({ logos, copy = false }: Props) {
+export function Logos({ logos, part }: Props) {
   return (
-    <Row aria-hidden={copy || undefined}>
+    <Row aria-hidden={part === 'copy' || undefined} sx={part === 'row' ? { ...broken, py: 3 } : undefined}>
       {logos.map((logo) => (
         <ListItem key={logo.name}>
           <Logo {...logo} />

@@ -20,9 +20,13 @@ const logoSchema = z
 
 export const logoStripSchema = defineBlock(
   'logo-strip',
-  'Client logos that pass by in a loop of 20 seconds.',
+  'Client logos that pass by in a loop of 20 seconds, or stand in a row.',
   {
     title: line(80).meta({ description: 'What the logos have in common.', examples: ['Clients we have staffed for'] }),
+    moves: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'false: the logos stand in a row, which breaks where it is full.' }),
     logos: z
       .array(logoSchema)
       .min(3)
