@@ -21,6 +21,9 @@ const Row = styled(List)({
   '@media print': { flexWrap: 'wrap', overflow: 'visible' },
 })
 
+/** In place of the width of a card. */
+const oneAtATime = { '& > li': { flexBasis: '100%' } }
+
 const buttons = {
   justifyContent: 'end',
   mb: 2,
@@ -54,10 +57,10 @@ export function Carousel(block: CarouselBlock) {
           <Arrow path="m7 3 7 7-7 7" />
         </IconButton>
       </Stack>
-      <Row ref={row} id={id} aria-label={block.title} tabIndex={0}>
+      <Row ref={row} id={id} aria-label={block.title} tabIndex={0} sx={block.wide ? oneAtATime : undefined}>
         {block.slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order, and need not have a name
-          <Slide key={index} {...slide} />
+          <Slide key={index} wide={block.wide} {...slide} />
         ))}
       </Row>
     </Section>

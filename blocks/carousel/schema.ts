@@ -36,6 +36,10 @@ export const carouselSchema = defineBlock(
     eyebrow: eyebrowField('Tours'),
     title: titleField('Where we rode last'),
     intro: introField('Push the row, or use the arrows.'),
+    wide: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'true: one slide shows at a time, its picture beside its words.' }),
     slides: z
       .array(slideSchema)
       .min(2)
