@@ -39,6 +39,9 @@ const column = {
   },
 }
 
+/** A column as high as its row. Panels share its height. */
+const stretched = { ...column, height: '100%', '&:has(> :not([data-tone=""]))': { alignContent: 'stretch' } }
+
 /** Over a picture all text has the colour that is readable over its scrim. */
 const overPicture = {
   '--palette-text-secondary': 'var(--palette-text-primary)',
@@ -63,7 +66,7 @@ export function Section(block: SectionBlock) {
               size={{ xs: 12, md: shares[index % shares.length] as number }}
               sx={{ order: orderOnPhones && { xs: orderOnPhones, md: 0 } }}
             >
-              <Box sx={column}>
+              <Box sx={align === 'stretch' ? stretched : column}>
                 <NestedBlocks blocks={blocks} />
               </Box>
             </Grid>

@@ -18,6 +18,8 @@ const Frame = styled('div')({
     columnGap: 72,
     paddingBlock: 112,
   },
+  // A column has the width and the space.
+  'div[data-block] > &': { maxWidth: 'none', padding: 0 },
   'dialog &': { display: 'block', padding: '28px 20px 32px' },
   '@media (min-width: 700px)': { 'dialog &': { padding: '36px 44px 44px' } },
 })
