@@ -47,10 +47,18 @@ function mappingDiagnostic(root: Container, collection: string, collections: Col
   })
 }
 
-/** Whether a record has a property in a form that search engines read. */
+/**
+ * Whether a record has a property in a form that search engines read. What another record would have to give is not
+ * missing here if that has an error, or there is none: that has been reported.
+ */
 function has(found: TypedRecord, name: PropertyName, find: FindRecord): boolean {
-  const value = propertyValue(found, found.settings.properties[name], find)
-  if (value === undefined) return false
+  let isKnown = true
+  const value = propertyValue(found, found.settings.properties[name], (collection, slug) => {
+    const record = find(collection, slug)
+    if (!record) isKnown = false
+    return record
+  })
+  if (value === undefined) return !isKnown
   if (name === 'startDate') return isMoment(value)
   return (
     name !== 'jobLocation' || !isRecord(value) || ['area', 'place', 'business'].includes(familyOf(value.settings) ?? '')

@@ -52,7 +52,7 @@ it.each(['cities', 'services', 'shops', 'mechanics'])('one wrong word in the col
   const inCollection = (pattern: RegExp, word: string) =>
     written.slice(0, start) + written.slice(start).replace(pattern, word)
   const ways: [pattern: RegExp, word: string, code: string][] = [
-    [/:\n/, ':\n  type: Dentist\n', 'wrong-value'],
+    [/:\n( {2}one: \w+\n)?(?: {2}type: \w+\n)?/, ':\n$1  type: Dentits\n', 'wrong-value'],
     [/:\n/, ':\n  tpye: Place\n', 'unknown-key'],
     [/kind: text/, 'kind: txet', 'wrong-value'],
     [/required: true/, 'required: yes please', 'wrong-type'],
