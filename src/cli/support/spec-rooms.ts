@@ -19,7 +19,10 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^blocks\/site-search|^src\/components\/search/, ['site/search']],
   [/^blocks\/training/, ['internal/training']],
   [/^src\/gate/, ['sample/internal/']],
-  [/^blocks\/section|^(?:schema|src\/components)\/nested-blocks/, ['browser/columns', 'site/home']],
+  [
+    /^blocks\/section|^(?:schema|src\/components)\/nested-blocks/,
+    ['browser/columns', 'browser/twenty-sections', 'site/home'],
+  ],
   [/^blocks\//, ['site/home', 'content/pages']],
   [/^pages\/_blocks\//, ['site/home', 'sample/internal/', 'content/pages', 'content/own-blocks']],
   [/^src\/studio/, ['sample/studio/']],
@@ -48,6 +51,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^src\/(?:builder|server)/, ['content/documents', 'site/addresses', 'site/policy']],
   [/^(?:src\/generate|src\/content|schema|pages)/, ['sample/coverage/', 'quote/marketer', 'content/documents']],
   [/^(?:create-marquee|src\/(?:cli|public))\//, ['package/outside']],
+  [/^tests\/sites\/twenty/, ['browser/twenty-sections']],
   [/^tests\/sites/, ['sites/foreign-words']],
 ]
 

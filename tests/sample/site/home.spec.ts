@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { shiftOf, watchShift } from '../../browser/layout-shift.ts'
 import { settled } from '../../browser/settled.ts'
 
 // Logos go round, pictures fade in: what moves may not shift the page.
@@ -177,18 +178,12 @@ test('a picture has a pulsing placeholder until a tenth of it is near the window
 })
 
 test('nothing shifts while the page loads and is scrolled', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + entry.value })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShift(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 600) {
     await page.evaluate((to) => scrollTo(0, to), y)
     await settled(page)
   }
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01)
+  expect(await shiftOf(page)).toBeLessThan(0.01)
 })
