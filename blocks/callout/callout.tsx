@@ -27,7 +27,7 @@ export function Callout({ title, text, icon, look }: CalloutBlock) {
     <Section>
       <Paper component="aside" sx={looks[look]}>
         {icon ? (
-          <Stack direction="row" spacing={2} sx={{ alignItems: 'start' }}>
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'start', '& > svg': { flex: 'none' } }}>
             <Icon name={icon} size={28} />
             <div>{words}</div>
           </Stack>

@@ -22,8 +22,8 @@ const layouts = {
   },
   above: {
     width: 12,
-    frame: { ...frame, aspectRatio: { xs: '4 / 3', md: '12 / 5' } },
-    sizes: '(min-width: 1200px) 1136px, (min-width: 900px) 100vw, 192vw',
+    frame: { ...frame, aspectRatio: '1920 / 750' },
+    sizes: '(min-width: 1200px) 1136px, 100vw',
   },
 } as const
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Picture, Section } from 'marquee'
+import { Picture, rounded, Section } from 'marquee'
 import type { Image as ImageBlock } from './schema.ts'
 
 export function Image({ image, ratio, caption, credit, link }: ImageBlock) {
@@ -9,7 +9,7 @@ export function Image({ image, ratio, caption, credit, link }: ImageBlock) {
   const words = [caption, credit].filter(Boolean)
   return (
     <Section>
-      <Box component="figure" sx={{ m: 0, '& [data-picture]': { aspectRatio: ratio } }}>
+      <Box component="figure" sx={{ m: 0, '& [data-picture]': { aspectRatio: ratio, borderRadius: rounded(4) } }}>
         {link ? (
           <Link href={link} sx={{ display: 'block' }}>
             {picture}
