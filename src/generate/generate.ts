@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { LockState } from '../../schema/lock-file.ts'
@@ -44,6 +45,10 @@ type Options = {
   /** Texts that a page had earlier, the newest first, by its path below the content folder. */
   earlierTexts?: (path: string) => Iterable<string>
 }
+
+/** Whether a content folder has matrices, or had some whose pages are still there. Many sites have none. */
+export const hasMatrices = (folder: string): boolean =>
+  ['_data/coverage', lockFile].some((name) => existsSync(join(folder, name)))
 
 /** Reads the content and the lock, and plans the run. Writes nothing. */
 export async function prepare({ root, pages, discarded = new Set(), texts, earlierTexts }: Options): Promise<Prepared> {

@@ -7,6 +7,7 @@ import { withSite } from '../../content/formats/with-site.ts'
 import {
   type Converted,
   editsAsOverrides,
+  hasMatrices,
   overrideErrors,
   prepare,
   type Ready,
@@ -84,6 +85,11 @@ export async function generate(argv: string[]): Promise<number> {
     () => false,
   )
   if (!isFolder) return call.error(`There is no folder \`${pages}\`.`)
+
+  if (check && !hasMatrices(resolve(pages))) {
+    console.log(withSite('There are no matrices, so no pages to check.', pages))
+    return 0
+  }
 
   const converted = Array.isArray(toOverrides) ? toOverrides : []
   const files = [...diff, ...discardEdits, ...converted].map((page) => fileNamed(page, pages))
