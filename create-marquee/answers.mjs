@@ -18,6 +18,8 @@ function wordsProblem(what, max, text) {
 const problems = {
   name: (text) => wordsProblem('The name', 60, text),
   trade: (text) => wordsProblem('The trade', 40, text),
+  start: (text) =>
+    ['local', 'product', 'studio'].includes(text) ? undefined : 'The starting point is local, product or studio.',
   language: (text) => (isLanguage(text) ? undefined : 'The language is a code, such as en-US, de or pt-PT.'),
   colour: (text) => (/^#[0-9a-f]{6}$/i.test(text) ? undefined : 'The colour has six digits, such as #1f5fa8.'),
 }

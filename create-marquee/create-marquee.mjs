@@ -17,6 +17,8 @@ Writes the repository of a new site into a new or empty folder, and installs its
 
   --name <name>      the name of the company
   --trade <words>    what the company does, such as "Bicycle repair"
+  --start <what>     what the pages begin with: local (services with places), product, or studio (also a
+                     restaurant); default: local
   --language <code>  the language of the pages, such as de or pt-PT (default: en-US)
   --colour <hex>     the colour of buttons and links, such as #1f5fa8
   --yes              ask nothing
@@ -27,6 +29,7 @@ const text = { type: 'string' }
 const options = {
   name: text,
   trade: text,
+  start: text,
   language: text,
   colour: text,
   yes: { type: 'boolean' },
@@ -110,6 +113,7 @@ if (given.help) {
 const questions = [
   ['name', 'Name of the company'],
   ['trade', 'What it does, in a few words'],
+  ['start', 'Begin with: local (services with places), product or studio', 'local'],
   ['language', 'Language of the pages', 'en-US'],
   ['colour', 'Colour of buttons and links', '#1f5fa8'],
 ]

@@ -14,6 +14,10 @@ const call = command('new', 'Writes a draft page, a block or a whole site that p
   .argument('<name>', 'an address such as /austin/pop-up-tour, a name such as days-left, or a folder such as spoke')
   .option('--name <name>', 'of a site: the name of the company')
   .option('--trade <words>', 'of a site: what the company does, such as “Bicycle repair”')
+  .option(
+    '--start <what>',
+    'of a site: local (services with places), product or studio (also a restaurant); default: local',
+  )
   .option('--language <code>', 'of a site: the language of its pages, such as de or pt-PT')
   .option('--colour <hex>', 'of a site: the colour of buttons and links, such as #1f5fa8')
 
@@ -38,7 +42,7 @@ async function writeBlock(type: string, pages: string): Promise<number> {
   return 0
 }
 
-async function writeSite(folder: string, options: SiteAnswers): Promise<number> {
+async function writeSite(folder: string, options: { [Key in keyof SiteAnswers]?: string }): Promise<number> {
   if (folder === '') return fail(`The folder needs a name: ${commandLine('new', 'site spoke')}`)
   const answers = siteAnswersSchema.safeParse(options)
   if (!answers.success) return fail(answers.error.issues.map(({ message }) => message).join('\n'))

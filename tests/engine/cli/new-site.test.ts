@@ -33,11 +33,22 @@ it('is complete, with the pages of its matrix, and has no error', async () => {
   ])
 })
 
-it('names no trade', () => {
-  const texts = readdirSync(site, { recursive: true, encoding: 'utf8' })
+it.each([
+  ['product', ['/', '/404', '/contact', '/features', '/help', '/prices']],
+  ['studio', ['/', '/404', '/contact', '/menu', '/pictures', '/visit']],
+])('begins as another site where it is a %s, and has no error', async (start, paths) => {
+  expect(await run('new', ['site', join(folder, start), '--start', start])).toMatchObject({ status: 0 })
+  const { pages, diagnostics } = await loadSite({ root: folder, pages: start })
+  expect(diagnostics.filter(({ code }) => code !== 'sample-value')).toEqual([])
+  expect(pages.map(({ path }) => path).sort()).toEqual(paths)
+  expect(await run('generate', ['--check', '--site', join(folder, start)])).toMatchObject({ status: 0 })
+})
+
+it('names no trade, whatever it begins as', () => {
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
-    .map((file) => readFileSync(join(site, file), 'utf8'))
-  expect(texts.length).toBeGreaterThan(15)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  expect(texts.length).toBeGreaterThan(30)
   expect(texts.filter((text) => sampleWords.test(text))).toEqual([])
 })
 
@@ -61,13 +72,14 @@ describe('takes what is known of the company', () => {
     expect(home?.blocks[0]).toMatchObject({ type: 'hero', eyebrow: "Bicycle repair: that's it" })
   })
 
-  it.each(['#ffe600', '#ffffff', '#000000', '#7a1f5c', '#C0C0C0', '#00ff00'])(
-    'whatever its colour: %s',
-    async (colour) => {
-      const { diagnostics } = await created('--colour', colour)
-      expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-    },
-  )
+  it.each([
+    ...['#ffe600', '#ffffff', '#000000', '#7a1f5c', '#C0C0C0', '#00ff00'].map((colour) => ({ colour, start: 'local' })),
+    ...['#ffe600', '#000000'].flatMap((colour) => ['product', 'studio'].map((start) => ({ colour, start }))),
+  ])('whatever its colour: $colour ($start)', async ({ colour, start }) => {
+    const { diagnostics, pages } = await created('--start', start, '--colour', colour, '--trade', 'Pottery')
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(pages.find(({ path }) => path === '/')?.blocks[0]).toMatchObject({ type: 'hero', eyebrow: 'Pottery' })
+  })
 
   it('with the longest name', async () => {
     const { diagnostics } = await created(
@@ -83,6 +95,7 @@ describe('takes what is known of the company', () => {
     ['--name', ' ', 'The name is empty.'],
     ['--name', '{site.name}', 'The name is one line without braces.'],
     ['--trade', 'a'.repeat(41), 'The trade has at most 40 characters.'],
+    ['--start', 'shop', 'The starting point is local, product or studio.'],
     ['--language', 'german', 'The language is a code, such as en-US, de or pt-PT.'],
     ['--colour', 'red', 'The colour has six digits, such as #1f5fa8.'],
   ])('but not %s %j', async (option, value, error) => {

@@ -86,12 +86,12 @@ describe('npm create marquee', () => {
   })
 
   it('asks for what was not given', async () => {
-    const { status, stdout } = await create(['--trade', 'Bakery'], 'bread\nBread & Co\n\n#aa3300\n')
+    const { status, stdout } = await create(['--trade', 'Bakery'], 'bread\nBread & Co\nstudio\n\n#aa3300\n')
     expect(status).toBe(0)
     expect(stdout).not.toContain('What it does')
     expect(readJson('bread/calls.json')).toEqual([
       ...['new', 'site', 'pages', '--name', 'Bread & Co', '--trade', 'Bakery'],
-      ...['--colour', '#aa3300'],
+      ...['--start', 'studio', '--colour', '#aa3300'],
     ])
   })
 
@@ -99,6 +99,7 @@ describe('npm create marquee', () => {
     ['--name', ''],
     ['--name', 'x'.repeat(61)],
     ['--trade', 'Bakery {city.name}'],
+    ['--start', 'shop'],
     ['--language', 'english, please'],
     ['--colour', 'red'],
     ['--colour', '#12345'],
@@ -110,7 +111,11 @@ describe('npm create marquee', () => {
   })
 
   it('asks again after an answer that cannot be taken', async () => {
-    const { stdout } = await create(['bread', '--name', 'Bread', '--trade', 'Bakery'], 'de\nred\n#aa3300\n')
+    const { stdout } = await create(
+      ['bread', '--name', 'Bread', '--trade', 'Bakery'],
+      'shop\nlocal\nde\nred\n#aa3300\n',
+    )
+    expect(stdout).toContain('The starting point is local, product or studio.')
     expect(stdout).toContain('The colour has six digits, such as #1f5fa8.')
     expect(readJson('bread/calls.json')).toContain('#aa3300')
   })

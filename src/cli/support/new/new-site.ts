@@ -5,13 +5,13 @@ import { deviceWords, isDeviceName } from '../../../../schema/reserved-name.ts'
 import { editFile } from '../../../content/edit/edit-file.ts'
 import { isAbsent } from '../../../files/read-text.ts'
 import { engineRoot, projectRoot } from '../../../files/roots.ts'
-import { prepare, runPlan } from '../../../generate/generate.ts'
+import { hasMatrices, prepare, runPlan } from '../../../generate/generate.ts'
 import { writeEditorSchemas } from '../editor-schemas.ts'
 import { underRoot } from '../root.ts'
-import { answerEdits, type SiteAnswers } from './site-answers.ts'
+import { answerEdits, type SiteAnswers, starts } from './site-answers.ts'
 
-/** The content of a new site: a company of any trade, with two places and two services. */
-const starter = join(engineRoot, 'src/cli/starter-site')
+/** The content of new sites: a folder for each starting point, and `shared`, what all of them begin with. */
+const startingPoints = join(engineRoot, 'src/cli/starting-points')
 
 const isEmpty = (folder: string) => {
   try {
@@ -31,12 +31,15 @@ export async function newSite(folder: string, answers: SiteAnswers = {}): Promis
   if (device !== undefined) return { error: deviceWords(device) }
   const path = underRoot(folder)
   if (!isEmpty(path)) return { error: `\`${folder}\` holds files already. Name a new folder.` }
-  await cp(starter, path, { recursive: true })
+  for (const part of ['shared', answers.start ?? starts[0]])
+    await cp(join(startingPoints, part), path, { recursive: true })
   for (const [file, edits] of Object.entries(answerEdits(answers)))
     await editFile(join(path, file), (value) => edits(value), { file })
-  const plan = await prepare({ root: projectRoot, pages: folder })
-  if (plan.kind !== 'ready') throw new Error('The pages of the new site could not be generated.')
-  await runPlan(plan)
+  if (hasMatrices(path)) {
+    const plan = await prepare({ root: projectRoot, pages: folder })
+    if (plan.kind !== 'ready') throw new Error('The pages of the new site could not be generated.')
+    await runPlan(plan)
+  }
   await writeEditorSchemas(folder)
   return undefined
 }

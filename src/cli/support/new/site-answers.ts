@@ -25,10 +25,14 @@ const words = (what: string, max: number) =>
     .regex(/^[^{}\r\n]*$/, `${what} is one line without braces.`)
     .optional()
 
+/** The starting points: services with places, a product or program, a studio or restaurant. The first is the usual one. */
+export const starts = ['local', 'product', 'studio'] as const
+
 /** What is known of the company of a new site. What is left out stays as it is in the starting point. */
 export const siteAnswersSchema = z.object({
   name: words('The name', 60),
   trade: words('The trade', 40),
+  start: z.enum(starts, 'The starting point is local, product or studio.').optional(),
   language: z.string().refine(isLanguage, 'The language is a code, such as en-US, de or pt-PT.').optional(),
   colour: z
     .string()
