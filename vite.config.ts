@@ -45,6 +45,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: engineModule('src/client/main.tsx'),
             gallery: engineModule('src/gallery/client/main.ts'),
+            measure: engineModule('src/measure/measure.ts'),
           },
           output: { codeSplitting: { groups: chunkGroups } },
         },

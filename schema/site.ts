@@ -3,6 +3,7 @@ import { actionBarSchema } from './action-bar.ts'
 import { announcementsSchema } from './announcement.ts'
 import { headerSchema, linksSchema } from './header.ts'
 import { languageFields } from './language/language-fields.ts'
+import { measureSchema } from './measure/measure.ts'
 import { type Change, type Migration, renamed } from './migration.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { line, sentences, shownText, slug } from './text.ts'
@@ -217,6 +218,7 @@ export const siteSchema = z
       .boolean()
       .default(false)
       .meta({ description: 'true: a link to the top of the page shows while a visitor scrolls up.' }),
+    measure: measureSchema,
     quote: slug()
       .default('quote-form')
       .meta({

@@ -56,7 +56,10 @@ export async function writeGallery(
     const first = firstPicture(page)
     const data = assemblePageData(page, { modules: modulesOf(islandTypes(islands)), islands, pictures, language })
     const preload = first && pictures[pictureKey(first)]
-    const html = renderDocument({ ...frame, head: styles, sheet: undefined }, { page, body, data, preload })
+    const html = renderDocument(
+      { ...frame, head: styles, sheet: undefined, measure: undefined },
+      { page, body, data, preload },
+    )
     write({ path: page.path, html })
   }
   const shown = entries.map(({ page: _page, ...entry }) => ({ ...entry, href: blockPath(entry.type) }))

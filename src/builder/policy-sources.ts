@@ -1,18 +1,19 @@
 import { type Block, type BlockSchemas, sourcesOf } from '../../schema/block.ts'
 import { everyBlock } from '../../schema/nested-blocks.ts'
-import type { Site } from '../../schema/site.ts'
 import {
   endpointOrigins,
   type PolicyOrigins,
   type SourceDirective,
   sourceDirectives,
-} from '../server/policy-origins.ts'
+} from '../../schema/policy-origins.ts'
+import type { Site } from '../../schema/site.ts'
+import { originsOf } from '../measure/providers.ts'
 
 /** An origin that the content policy allows (`self` is this site), and the first block or setting that needs it. */
 export type PolicySource = { directive: SourceDirective; origin: string; why: string }
 
 type Content = {
-  site: Pick<Site, 'imageBase'>
+  site: Pick<Site, 'imageBase' | 'measure'>
   pages: readonly { path: string; blocks: readonly Block[] }[]
   dialog?: Block | undefined
   blocks: BlockSchemas
@@ -41,18 +42,27 @@ export function policySources({ site, pages, dialog, blocks: schemas }: Content)
 function ofBlock(block: Block, schemas: BlockSchemas, why: string): PolicySource[] {
   const { frames = [], media = [] } = sourcesOf(schemas[block.type], block)
   const endpoint = 'endpoint' in block && typeof block.endpoint === 'string' ? block.endpoint : ''
-  const to = (directive: SourceDirective, origins: readonly string[]) =>
-    origins.map((origin): PolicySource => ({ directive, origin, why }))
-  return [...to('frame-src', frames), ...to('media-src', media), ...to('connect-src', endpointOrigins(endpoint))]
+  return sourcesIn({ 'frame-src': frames, 'media-src': media, 'connect-src': endpointOrigins(endpoint) }, why)
 }
 
-function ofSite({ imageBase }: Content['site']): PolicySource[] {
-  const why = '`imageBase` in _data/site.yaml'
-  return imageBase ? [{ directive: 'img-src', origin: new URL(imageBase).origin, why }] : []
+function ofSite({ imageBase, measure }: Content['site']): PolicySource[] {
+  const because = (setting: string) => `${setting} in _data/site.yaml`
+  const pictures = imageBase ? { 'img-src': [new URL(imageBase).origin] } : {}
+  // The scripts of others load more scripts by texts: `src/measure/trusted-scripts.ts`.
+  const trusted = measure.length > 0 ? { 'trusted-types': ['default'] } : {}
+  return [
+    ...sourcesIn(pictures, because('`imageBase`')),
+    ...sourcesIn(trusted, because('`measure`')),
+    ...measure.flatMap((settings) => sourcesIn(originsOf(settings), because(`\`measure\` (${settings.provider})`))),
+  ]
 }
+
+const sourcesIn = (origins: PolicyOrigins, why: string): PolicySource[] =>
+  sourceDirectives.flatMap((directive) => (origins[directive] ?? []).map((origin) => ({ directive, origin, why })))
 
 /** A form may post to a service of this machine or network, without https and without dots in its name. */
 const isExact = ({ directive, origin }: PolicySource) =>
+  directive === 'trusted-types' ||
   (directive === 'media-src' && origin === 'self') ||
   (directive === 'connect-src' && /^https?:\/\/[a-z0-9.:[\]-]+$/.test(origin)) ||
   /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/.test(origin)

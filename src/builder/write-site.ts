@@ -28,6 +28,7 @@ import { writeStyles } from './assets/site-styles.ts'
 import type { BuildContext } from './build-context.ts'
 import { collectForms } from './collect-forms.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
+import { measureMarkup } from './measure-markup.ts'
 import { writePages } from './pages/page-documents.ts'
 import { createPageWriter } from './pages/page-files.ts'
 import { createPageModules } from './pages/page-modules.ts'
@@ -95,6 +96,7 @@ async function writeAssets(context: BuildContext) {
   const bundles = await context.bundling.writeAndLoad(stagingDir, {
     hasSnapshotScript: site.crawlers.snapshots !== 'off',
     hasGallery: examples.length > 0,
+    isMeasured: site.measure.length > 0,
     types: scriptTypes(context),
   })
   const fonts = await writeFonts({ theme, publicFolders, outDir: stagingDir, cache })
@@ -142,6 +144,7 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
     head: fontPreloads(fonts),
     sheet: styles.sheet,
     loader: bundles.loader,
+    measure: measureMarkup(site, bundles.manifest),
     blocks: content.blocks,
   }
   const writer = createPageWriter(stagingDir)

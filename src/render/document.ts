@@ -37,6 +37,8 @@ export type DocumentFrame = {
   head: string
   /** Address of the sheet that all pages link at their end, so that a page shows before the sheet has loaded. */
   sheet?: string | undefined
+  /** The script that counts, with its settings, of a site that counts. */
+  measure?: string | undefined
   /** The schemas of the site's blocks. */
   blocks: BlockSchemas
   /** The inline loader. The content policy contains its hash, so it must be the same on every page. */
@@ -112,6 +114,7 @@ export function renderDocument(
     `<script type="application/json" id="page">${scriptJson(data)}</script><script>${readyScript}</script>`,
     // The page below its first block appears once the sheet has loaded: `critical-css.ts`.
     frame.sheet === undefined ? '' : sheetLink(frame.sheet, preload !== undefined),
+    frame.measure ?? '',
     '</body></html>',
   ]
   return [

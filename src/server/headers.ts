@@ -1,5 +1,5 @@
+import type { PolicyOrigins, SourceDirective } from '../../schema/policy-origins.ts'
 import type { Framing } from './framing.ts'
-import type { PolicyOrigins, SourceDirective } from './policy-origins.ts'
 
 /** What the headers depend on. */
 export type HeaderFacts = {

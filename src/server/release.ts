@@ -3,12 +3,12 @@ import { join, relative } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { defaultLanguage, inLanguage, type Language } from '../../schema/language/language.ts'
 import { type AddressIndex, type AddressTable, indexAddresses } from '../../schema/links/address-table.ts'
+import type { PolicyOrigins } from '../../schema/policy-origins.ts'
 import { hashOf } from '../cache/hash.ts'
 import { isAbsent, readText } from '../files/read-text.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import { coalesce } from './coalesce.ts'
 import { type Forms, readForms } from './forms.ts'
-import type { PolicyOrigins } from './policy-origins.ts'
 
 export type ServedFile = {
   bytes: Buffer

@@ -7,6 +7,9 @@ export const clientEntry = engineModule('src/client/main.tsx')
 /** The script of the gallery. */
 export const galleryEntry = engineModule('src/gallery/client/main.ts')
 
+/** The script of every page of a site that counts. */
+export const measureEntry = engineModule('src/measure/measure.ts')
+
 /** Islands that are not blocks, by type. */
 const engineIslands: Record<string, string> = { [gateId]: engineModule('src/client/gate.tsx') }
 
@@ -25,16 +28,16 @@ export const islandEntries = (manifest: Manifest): ReadonlyMap<string, string> =
 
 /**
  * Names of all scripts that a site with blocks of these types may load, now or later; with `hasGallery` those of the
- * gallery, which shows every block.
+ * gallery, which shows every block, and with `isMeasured` the one that counts.
  */
 export function usedScripts(
   manifest: Manifest,
-  { types, hasGallery }: { types: ReadonlySet<string>; hasGallery: boolean },
+  { types, hasGallery, isMeasured }: { types: ReadonlySet<string>; hasGallery: boolean; isMeasured: boolean },
 ): ReadonlySet<string> {
   const unused = new Set(
     [...islandEntries(manifest)].flatMap(([type, key]) => (hasGallery || types.has(type) ? [] : [key])),
   )
-  const entries = [clientEntry, ...(hasGallery ? [galleryEntry] : [])]
+  const entries = [clientEntry, ...(hasGallery ? [galleryEntry] : []), ...(isMeasured ? [measureEntry] : [])]
   return importedFiles(manifest, entries, ({ imports = [], dynamicImports = [] }) =>
     [...imports, ...dynamicImports].filter((key) => !unused.has(key)),
   )

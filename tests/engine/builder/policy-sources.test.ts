@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Block, defineBlock } from '../../../schema/block.ts'
+import type { PolicyOrigins } from '../../../schema/policy-origins.ts'
 import { describeSources, policyOrigins, policySources } from '../../../src/builder/policy-sources.ts'
 import { securityHeaders } from '../../../src/server/headers.ts'
-import type { PolicyOrigins } from '../../../src/server/policy-origins.ts'
 
 const player = defineBlock(
   'player',
@@ -18,7 +18,7 @@ const pages = [
 ]
 const schemas = { player, text: defineBlock('text', 'A text.', {}) }
 const ofPages = (pages: { path: string; blocks: Block[] }[], more: object = {}) =>
-  policySources({ site: {}, pages, blocks: schemas, ...more })
+  policySources({ site: { measure: [] }, pages, blocks: schemas, ...more })
 const headersWith = (origins: PolicyOrigins) =>
   securityHeaders({ scriptHashes: [], styleHashes: [], https: true, origins })
 const directives = (headers: Record<string, string>) => headers['content-security-policy']?.split('; ') ?? []
@@ -42,7 +42,7 @@ test('the policy allows exactly the origins that blocks name, also those in colu
 test('names the form or the setting because of which the policy is wider', () => {
   const form = { type: 'form', endpoint: 'https://crm.example.com/leads' }
   const dialog = { type: 'form', endpoint: 'https://script.google.com/macros/s/x/exec' }
-  const site = { imageBase: 'https://images.example.com/acme' }
+  const site = { imageBase: 'https://images.example.com/acme', measure: [] }
   const sources = ofPages([{ path: '/contact', blocks: [form, { type: 'form', endpoint: '/api/inquiries' }] }], {
     dialog,
     site,

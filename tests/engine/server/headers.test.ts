@@ -2,11 +2,11 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { type PolicyOrigins, withEndpointOrigins } from '../../../schema/policy-origins.ts'
 import { withEndpoint } from '../../../src/builder/endpoint.ts'
 import { policyOrigins, policySources } from '../../../src/builder/policy-sources.ts'
 import type { LoadedSite } from '../../../src/content/load/load.ts'
 import { type HeaderFacts, securityHeaders } from '../../../src/server/headers.ts'
-import { type PolicyOrigins, withEndpointOrigins } from '../../../src/server/policy-origins.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { gallery, pages, sampleDist } from './sample-dist.ts'
 
@@ -90,7 +90,7 @@ describe('content security policy', () => {
     const form = (endpoint: string) => ({ type: 'form', endpoint })
     const page = { path: '/', blocks: [form('https://b.example.com/x'), { type: 'hero' }, form('/api/inquiries')] }
     const site = { pages: [page, page], dialog: form('https://a.example.com/y') } as unknown as LoadedSite
-    const origins = (of: LoadedSite) => policyOrigins(policySources({ ...of, site: {}, blocks: {} }))
+    const origins = (of: LoadedSite) => policyOrigins(policySources({ ...of, site: { measure: [] }, blocks: {} }))
     expect(policy({ origins: origins(site) })).toContain(
       "connect-src 'self' https://a.example.com https://b.example.com;",
     )
