@@ -1,9 +1,13 @@
 import { defineBlock, eyebrowField, imageField, introField, line, markdown, titleField } from 'marquee/schema'
 import { z } from 'zod'
+import { iconField } from '../../schema/icon.ts'
 
 const tabSchema = z
   .strictObject({
     name: line(40).meta({ description: 'The words on the tab.', examples: ['Before you come'] }),
+    icon: iconField()
+      .optional()
+      .meta({ description: 'A small drawing before the words on the tab.', examples: ['clock'] }),
     body: markdown().meta({ description: 'What it shows.', examples: ['Bring the key of your **lock**.'] }),
     image: imageField('card')
       .optional()

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { focusRing, Markdown, Picture, rounded, Section, SectionIntro } from 'marquee'
+import { Icon } from '../../src/components/icon.tsx'
 import type { Tabs as TabsBlock } from './schema.ts'
 
 /** Radio buttons of the browser: they select with the arrow keys and without any script. */
@@ -64,9 +65,14 @@ export const Tabs = (block: TabsBlock) => (
     <Box sx={selection(block.tabs.length)}>
       <Names>
         <legend className="visually-hidden">{block.title}</legend>
-        {block.tabs.map(({ name }, index) => (
+        {block.tabs.map(({ name, icon }, index) => (
           <label key={name}>
             <input type="radio" name={`${block.id}-tab`} value={index + 1} defaultChecked={index === 0} />
+            {icon && (
+              <Box component="span" sx={{ lineHeight: 0, marginInlineEnd: 1 }}>
+                <Icon name={icon} size={22} />
+              </Box>
+            )}
             {name}
           </label>
         ))}
