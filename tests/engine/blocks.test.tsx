@@ -22,8 +22,8 @@ function withText(value: unknown, text: string, key = ''): unknown {
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withText(item, text, name)]))
   return typeof value === 'string' && !fixedKeys.has(key) ? text : value
 }
-/** Definitions, whose texts are names and formulas among others. */
-const wholeKeys = new Set(['calculator'])
+/** Definitions, whose texts are names and formulas among others, and lists of choices. */
+const wholeKeys = new Set(['calculator', 'networks'])
 const fixedKeys = new Set([
   'type',
   'id',

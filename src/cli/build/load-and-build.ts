@@ -136,7 +136,7 @@ type Loaded = {
 /** Loads the content. The parsed files take more memory than the content; they are not returned, so they are freed. */
 async function loadContent(request: BuildRequest, { progress, warn }: Reporting): Promise<Loaded | undefined> {
   const { pages, out, now } = request
-  const loaded = await loadSite({ root: projectRoot, pages, now, tryExamples })
+  const loaded = await loadSite({ root: projectRoot, pages, now, origin: process.env['SITE_URL'], tryExamples })
   progress.clear()
   const content = validOrReported(loaded, { afterwards: `Nothing was written to ${out}/.`, pages, warn })
   if (!content) return undefined

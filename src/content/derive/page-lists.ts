@@ -3,6 +3,7 @@ import type { Case, CaseStudies } from '../../../blocks/case-studies/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import type { RelatedPosts } from '../../../blocks/related-posts/schema.ts'
+import type { Share } from '../../../blocks/share/schema.ts'
 import { formatOf } from '../../../schema/language/language.ts'
 import type { ListedGroup, ListedPage } from '../../../schema/listed-page.ts'
 import { mapBlocks } from '../../../schema/nested-blocks.ts'
@@ -31,6 +32,7 @@ export const isPageList = (block: { type: string }): block is PageList => block.
 export const isCaseList = (block: { type: string }): block is CaseStudies => block.type === 'case-studies'
 export const isBreadcrumbs = (block: { type: string }): block is Breadcrumbs => block.type === 'breadcrumbs'
 export const isRelatedPosts = (block: { type: string }): block is RelatedPosts => block.type === 'related-posts'
+const isShare = (block: { type: string }): block is Share => block.type === 'share'
 export const isListing = (block: { type: string }): block is Listing =>
   isPageList(block) || isCaseList(block) || isRelatedPosts(block)
 
@@ -154,28 +156,29 @@ function listedBy(block: PageList, self: string, pages: readonly PageSummary[], 
   return [{ pages: inListOrder(found, block) }]
 }
 
-/** Whether a block on `page` may show the page at `path`; `undefined` for a block that shows no other pages. */
+/** What decides what the pages show of others, besides the pages. */
+type Facts = BreadcrumbFacts & { site: { origin: string } }
+
+/** Whether a block on `page` may show the page at `path`; `undefined` for a block that is not filled in. */
 export function readsPages(block: { type: string }, page: Page, facts: BreadcrumbFacts) {
+  if (isShare(block)) return () => false
   if (isListing(block)) return (path: string) => mayShow(conditionsOf(block), path)
   return isBreadcrumbs(block) ? (path: string) => mayBeStep(page, facts, path) : undefined
 }
 
 /**
- * The pages with every block filled in that shows other pages. Pages without such a block stay the same objects.
+ * The pages with every block filled in that shows pages. Pages without such a block stay the same objects.
  * `summaries`: all pages of the site, in the order of their files, if these are not all of them.
  */
-export function withPageLists(
-  pages: readonly Page[],
-  facts: BreadcrumbFacts,
-  summaries?: readonly PageSummary[],
-): Page[] {
+export function withPageLists(pages: readonly Page[], facts: Facts, summaries?: readonly PageSummary[]): Page[] {
   const all = summaries ?? pages.map(summaryOf)
-  const { recordsOf } = facts
+  const { recordsOf, site } = facts
   const { stepsTo } = createBreadcrumbSteps(all, facts)
   return pages.map((page) => {
     const blocks = mapBlocks(page.blocks, (block) => {
       if (isPageList(block)) return { ...block, listed: listedBy(block, page.path, all, recordsOf) }
       if (isRelatedPosts(block)) return { ...block, listed: relatedPosts(block, page, all) }
+      if (isShare(block)) return { ...block, page: { title: page.title, address: site.origin + page.path } }
       if (isBreadcrumbs(block)) return { ...block, steps: stepsTo(page) }
       return isCaseList(block) ? { ...block, cases: casesOf(block, all) } : block
     })

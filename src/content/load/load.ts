@@ -39,6 +39,8 @@ type Options = {
   now?: Date
   /** Keeps drafts and unpublished pages among the pages. */
   drafts?: boolean
+  /** Origin of absolute addresses in blocks, if it is not that of the site file. */
+  origin?: string | undefined
   /** Renders the examples of blocks that the site brings. Without it, errors of their components are not found. */
   tryExamples?: TryExamples | undefined
   /** Block types beside those that the site brings; the engine's by default. */
@@ -63,7 +65,15 @@ export async function loadSite(options: Options): Promise<LoadedSite> {
  * `_data/` changed, other pages are not validated again.
  */
 export function createContent(options: Options) {
-  const { root, pages = 'pages', now = new Date(), drafts = false, blocks = engineSchemas, tryExamples } = options
+  const {
+    root,
+    pages = 'pages',
+    now = new Date(),
+    drafts = false,
+    blocks = engineSchemas,
+    tryExamples,
+    origin,
+  } = options
   const base = resolve(root)
   const publicFolders = publicFoldersOf(base, pages)
   const folder = resolve(base, pages)
@@ -134,7 +144,7 @@ export function createContent(options: Options) {
       }),
       ...themeFileDiagnostics(shared.theme, parsedTheme, { base, publicFolders }),
     ]
-    return siteOf({ shared, dialog, results, crossPage, files, checkBlock, publicFolders, now, drafts })
+    return siteOf({ shared, dialog, results, crossPage, files, checkBlock, publicFolders, now, drafts, origin })
   }
 
   async function listAll(): Promise<void> {

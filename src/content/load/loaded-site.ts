@@ -86,10 +86,22 @@ type Assembling = {
   publicFolders: PublicFolders
   now: Date
   drafts: boolean
+  /** Origin of absolute addresses, if it is not that of the site file. */
+  origin?: string | undefined
 }
 
 /** Assembles the site from pages and shared content; a page with an error is not part of it. */
-function assembleSite({ shared, dialog, checkBlock, results, crossPage, publicFolders, now, drafts }: Assembling) {
+function assembleSite({
+  shared,
+  dialog,
+  checkBlock,
+  results,
+  crossPage,
+  publicFolders,
+  now,
+  drafts,
+  ...to
+}: Assembling) {
   const used = new Set([shared.site.quote, ...shared.library.used, ...results.flatMap((result) => [...result.used])])
   const withErrors = new Set(crossPage.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const everyPage = results.flatMap(({ page }) => (page && !withErrors.has(page.file) ? [page] : []))
@@ -127,7 +139,7 @@ function assembleSite({ shared, dialog, checkBlock, results, crossPage, publicFo
     publicFolders,
     redirects: shared.redirects.map(({ redirect }) => redirect),
     dialog: dialog.block,
-    pages: withPageLists(shownPages, shared),
+    pages: withPageLists(shownPages, { ...shared, site: { origin: to.origin ?? site.origin } }),
     everyPage,
     unpublished: new Map(drafts ? hidden : []),
     diagnostics: inOrder(diagnostics),

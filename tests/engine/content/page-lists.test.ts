@@ -3,6 +3,7 @@ import { authorSchema } from '../../../blocks/author/schema.ts'
 import { type Breadcrumbs, breadcrumbsSchema } from '../../../blocks/breadcrumbs/schema.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import { type RelatedPosts, relatedPostsSchema } from '../../../blocks/related-posts/schema.ts'
+import { type Share, shareSchema } from '../../../blocks/share/schema.ts'
 import { createContent, loadSite } from '../../../src/content/load/load.ts'
 import { createGraphs } from '../../../src/seo/structured-data/graph.ts'
 import { sampleBlocks } from '../errors/block-schemas.ts'
@@ -108,6 +109,22 @@ describe('the author of a post', () => {
         ],
       }),
     )
+  })
+})
+
+describe('links that share a page', () => {
+  const files = { 'tips.yaml': pageText('Tips', '  - type: share\n') }
+  const shared = async (origin?: string) => {
+    const { root } = await contentFolder(files)
+    const site = await loadSite({ root, origin, blocks: { ...sampleBlocks, share: shareSchema } })
+    const [block] = site.pages.find(({ path }) => path === '/tips')?.blocks ?? []
+    return { site, page: (block as Share | undefined)?.page }
+  }
+
+  it('have its title and its canonical address', async () => {
+    const { site, page } = await shared()
+    expect(page).toEqual({ title: 'Tips', address: `${site.site.origin}/tips` })
+    expect((await shared('https://preview.example')).page?.address).toBe('https://preview.example/tips')
   })
 })
 
