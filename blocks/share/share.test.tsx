@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { blockOf, renderBlock } from '../../tests/support/render-block.tsx'
-import { mailAddress, networkLink, networkNames } from './share-address.ts'
+import { mailAddress, networkAddress, networkNames } from './share-address.ts'
 
 const page = { title: 'Tips & tricks', address: 'https://example.com/blog/tips' }
 
@@ -16,7 +16,7 @@ it('has a link for each network, and one that writes an e-mail, which work witho
 })
 
 it.each(networkNames)('hands the address of the page to %s', (network) => {
-  const { searchParams } = new URL(networkLink(network, page).href)
+  const { searchParams } = new URL(networkAddress(network, page))
   expect([...searchParams.values()].some((value) => value.endsWith(page.address))).toBe(true)
 })
 

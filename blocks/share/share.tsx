@@ -6,7 +6,7 @@ import { fill } from 'marquee/words'
 import { useSyncExternalStore } from 'react'
 import { SiteLink } from '../../src/components/site-link.tsx'
 import type { Share as ShareBlock } from './schema.ts'
-import { mailAddress, networkLink } from './share-address.ts'
+import { mailAddress, networkAddress } from './share-address.ts'
 import { shareWords } from './words.ts'
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1.25, mt: 1.5 }
@@ -40,7 +40,7 @@ export function Share({ title, networks, page = { title: '', address: '' } }: Sh
   const hasSheet = useShareSheet()
   const links = [
     { text: shareWords.mail, href: mailAddress(page) },
-    ...networks.map((network) => networkLink(network, page)),
+    ...networks.map((network) => ({ text: shareWords[network], href: networkAddress(network, page) })),
   ]
   return (
     <Section>

@@ -8,4 +8,12 @@ export const shareWords = defineWords('share', {
   copied: 'Address copied',
   notCopied: 'The browser did not allow it. The address is {address}',
   sheet: 'Share…',
+  bluesky: 'Bluesky',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  reddit: 'Reddit',
+  telegram: 'Telegram',
+  threads: 'Threads',
+  whatsapp: 'WhatsApp',
+  x: 'X',
 })

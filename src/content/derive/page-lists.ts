@@ -30,7 +30,7 @@ export type Listing = PageList | CaseStudies | RelatedPosts
 
 export const isPageList = (block: { type: string }): block is PageList => block.type === 'page-list'
 export const isCaseList = (block: { type: string }): block is CaseStudies => block.type === 'case-studies'
-export const isBreadcrumbs = (block: { type: string }): block is Breadcrumbs => block.type === 'breadcrumbs'
+const isBreadcrumbs = (block: { type: string }): block is Breadcrumbs => block.type === 'breadcrumbs'
 export const isRelatedPosts = (block: { type: string }): block is RelatedPosts => block.type === 'related-posts'
 const isShare = (block: { type: string }): block is Share => block.type === 'share'
 export const isListing = (block: { type: string }): block is Listing =>
@@ -47,7 +47,7 @@ export const liesUnder = (path: string, under: string) =>
   path !== under && path.startsWith(under === '/' ? '/' : `${under}/`)
 
 /** Whether a list with these conditions may show a page at this path. The not-found page is never listed. */
-export const mayShow = ({ under, pages, except }: Conditions, path: string): boolean =>
+const mayShow = ({ under, pages, except }: Conditions, path: string): boolean =>
   path !== '/404' &&
   !except?.includes(path) &&
   (under === undefined || liesUnder(path, under)) &&
