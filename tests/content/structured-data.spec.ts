@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { findDestination } from '../../src/server/address.ts'
 import { openRelease } from '../../src/server/release.ts'
@@ -45,4 +47,21 @@ test('every address of this site in the structured data is that of a page or a f
   expect(own.length).toBeGreaterThan(0)
   const kindOf = (address: string) => findDestination(address.slice(origin.length).replace(/[#?{].*/, ''), release).kind
   expect(own.filter((address) => kindOf(address) !== 'file')).toEqual([])
+})
+
+test('the picture of every link preview is a file of its size, with words', () => {
+  const files = documentFiles().filter((file) => readBuilt(file).includes('property="og:image"'))
+  expect(files.length).toBeGreaterThan(0)
+  const cardOf = (file: string) =>
+    Object.fromEntries(
+      [...readBuilt(file).matchAll(/<meta property="og:image(:\w+)?" content="([^"]*)">/g)].map(
+        ([, name = 'address', value]) => [name, value],
+      ),
+    )
+  const wrong = files.filter((file) => {
+    const card = cardOf(file)
+    const isThere = existsSync(join(dist, new URL(card['address'] ?? '').pathname))
+    return !(isThere && card[':width'] === '1200' && card[':height'] === '630' && card[':alt'])
+  })
+  expect(wrong).toEqual([])
 })

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import sharp, { type Sharp } from 'sharp'
+import { textDirection } from '../../../schema/language/language.ts'
 import { themeColour } from '../../../schema/theme/palettes.ts'
 import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
@@ -37,7 +38,7 @@ function editionOf({ theme, publicFolders }: CardOptions): string {
   const fonts = Object.values(cardFonts(theme, publicFolders)).flat()
   const logo = logoKeys.flatMap((key) => findPublicFile(publicFolders, theme.logo?.[key] ?? '') ?? [])
   const files = hashOfFiles([...fonts.map(({ path }) => path), ...logo])
-  return hashAll([moduleHash(drawing), moduleHash(encoding), sharp.versions, files, theme])
+  return hashAll([moduleHash(drawing), moduleHash(encoding), sharp.versions, files, theme, textDirection()])
 }
 
 /** The source of a card: `identity` identifies its content, and `draw` is only called if it is not cached. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { textDirection } from '../../../schema/language/language.ts'
 import { mix } from '../../../schema/theme/colour.ts'
-import { drawingColours, partPalette, toneOf } from '../../../schema/theme/palettes.ts'
+import { partPalette, toneOf } from '../../../schema/theme/palettes.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { placed } from '../../pictures/artwork.ts'
@@ -27,6 +28,8 @@ type Look = {
   ground: string
   letters: string
   accent: string
+  /** Whether lines begin at the right; then picture and words change sides. */
+  isRtl: boolean
   /** The logo, some pixels high, and whether it shows the name. */
   logo: { svg: string; width: number; isName: boolean } | undefined
   theme: Theme
@@ -55,12 +58,14 @@ export async function cardDrawer({
   const eyebrow = await openFont(text, 700)
   const note = await openFont(text, 500)
   const palette = partPalette(theme, 'page')
+  const isRtl = textDirection() === 'rtl'
   const look: Look = {
     fonts: { title, eyebrow, note },
     ground: palette.background.default,
     letters: palette.text.primary,
     accent: palette.primary.text,
-    logo: logoOf({ theme, publicFolders }),
+    isRtl,
+    logo: logoOf({ theme, publicFolders }, isRtl),
     theme,
     publicFolders,
   }
@@ -69,21 +74,25 @@ export async function cardDrawer({
     const { brand, picture } = card
     const ground = await groundOf(JSON.stringify({ brand, picture }))
     const { svg, top, width: widest } = words(card, look, ground.isUpright ? columns.upright : columns.wide)
-    const size = { width: widest, height: height - top }
-    const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 ${top} ${size.width} ${size.height}">${svg}</svg>`
+    const box = { left: startAt(0, widest, look), top, width: widest, height: height - top }
+    const viewBox = `${box.left} ${top} ${widest} ${box.height}`
+    const sheet = el('svg', { xmlns: 'http://www.w3.org/2000/svg', width: widest, height: box.height, viewBox }, svg)
     const letters = await sharp(Buffer.from(sheet)).ensureAlpha().raw().toBuffer()
-    return { pixels: laidOver(ground.pixels, letters, { top, width: widest }), svg: ground.svg + svg }
+    return { pixels: laidOver(ground.pixels, letters, box), svg: ground.svg + svg }
   }
 }
 
-/** Pixels below some rows with others over them, which begin at the left and have an opacity. */
-function laidOver(ground: Buffer, over: Buffer, at: { top: number; width: number }): Buffer {
+/** The left edge of something, some pixels from where lines begin. */
+const startAt = (x: number, wide: number, { isRtl }: Pick<Look, 'isRtl'>) => (isRtl ? width - x - wide : x)
+
+/** Pixels with others over a part of them, which have an opacity. */
+function laidOver(ground: Buffer, over: Buffer, at: { left: number; top: number; width: number }): Buffer {
   const pixels = Buffer.from(ground)
   for (let index = 0; index < over.length; index += 4) {
     const alpha = over[index + 3] as number
     if (alpha === 0) continue
     const pixel = index / 4
-    const below = ((at.top + Math.floor(pixel / at.width)) * width + (pixel % at.width)) * 3
+    const below = ((at.top + Math.floor(pixel / at.width)) * width + at.left + (pixel % at.width)) * 3
     for (let channel = 0; channel < 3; channel++) {
       const [one, other] = [pixels[below + channel] as number, over[index + channel] as number]
       pixels[below + channel] = Math.round(one + ((other - one) * alpha) / 255)
@@ -92,13 +101,13 @@ function laidOver(ground: Buffer, over: Buffer, at: { top: number; width: number
   return pixels
 }
 
-function logoOf({ theme, publicFolders }: CardLook): Look['logo'] {
+function logoOf({ theme, publicFolders }: CardLook, isRtl: boolean): Look['logo'] {
   const logo = readLogo(theme, publicFolders)
   if (!logo) return undefined
   const tone = toneOf(theme, 'page')
   const artwork = logo.artworkOn(tone)
   const width = (artwork.width / artwork.height) * logoHeight
-  const box = { x: margin - 6, y: 65, width, height: logoHeight }
+  const box = { x: startAt(margin - 6, width, { isRtl }), y: 65, width, height: logoHeight }
   return { svg: placed(artwork, box, logo.colourOn(tone)), width, isName: theme.logo?.name === 'without' }
 }
 
@@ -120,10 +129,12 @@ async function drawGround(card: Pick<SocialCard, 'brand' | 'picture'>, look: Loo
 /** The least width of a picture, as a share of its height, that goes across the card. */
 const minWideRatio = 1.6
 
-/** The picture behind the words, as pixels: one of about 4 : 3 at the right, a wide one across the card. */
-async function background({ picture }: Pick<SocialCard, 'picture'>, { ground, theme, publicFolders }: Look) {
+/** The picture behind the words, as pixels: one of about 4 : 3 at the end of lines, a wide one across the card. */
+async function background({ picture }: Pick<SocialCard, 'picture'>, look: Look) {
+  const { ground, accent, publicFolders } = look
   const file = picture === undefined ? undefined : findPictureFile(publicFolders, picture.name)
-  const bytes = file === undefined ? Buffer.from(neutralDrawing(cardSize, drawingColours(theme))) : await readFile(file)
+  const bytes =
+    file === undefined ? Buffer.from(neutralDrawing(cardSize, { dark: ground, light: accent })) : await readFile(file)
   const metadata = await sharp(bytes).metadata()
   const isUpright = metadata.autoOrient.width < metadata.autoOrient.height * minWideRatio
   const wide = isUpright ? (height * 4) / 3 : width
@@ -131,12 +142,14 @@ async function background({ picture }: Pick<SocialCard, 'picture'>, { ground, th
   const cut = await cropped(image, { width: Math.round(wide), height }, picture?.focus)
   const pixels = await cut.flatten({ background: ground }).jpeg({ quality: 95 }).toBuffer()
   const href = `data:image/jpeg;base64,${pixels.toString('base64')}`
-  const svg = el('rect', { width, height, fill: ground }) + el('image', { x: width - wide, width: wide, height, href })
+  const svg =
+    el('rect', { width, height, fill: ground }) +
+    el('image', { x: startAt(width - wide, wide, look), width: wide, height, href })
   return { svg, isUpright }
 }
 
 /** Darkens the side with the words. */
-function shade(sheet: Sheet, { ground }: Look): string {
+function shade(sheet: Sheet, { ground, isRtl }: Look): string {
   const across = sheet.linear(
     [
       [0, ground, 1],
@@ -145,7 +158,7 @@ function shade(sheet: Sheet, { ground }: Look): string {
       [0.78, ground, 0.06],
       [1, ground, 0],
     ],
-    { x2: 1, y2: 0 },
+    isRtl ? { x1: 1, y2: 0 } : { x2: 1, y2: 0 },
   )
   const down = sheet.linear([
     [0, ground, 0.45],
@@ -159,10 +172,12 @@ function shade(sheet: Sheet, { ground }: Look): string {
 const at = (x: number, y: number, fill: string, shapes: string) =>
   el('g', { transform: `translate(${n(x)} ${n(y)})`, fill }, shapes)
 
-function brand({ brand: name }: Pick<SocialCard, 'brand'>, { fonts, letters, logo }: Look): string {
+function brand({ brand: name }: Pick<SocialCard, 'brand'>, look: Look): string {
+  const { fonts, letters, logo } = look
   if (logo?.isName) return logo.svg
+  const line = fonts.title(name, 32, -0.02)
   const x = logo ? margin + logo.width + 4 : margin
-  return (logo?.svg ?? '') + at(x, 101, letters, fonts.title(name, 32, -0.02).shapes)
+  return (logo?.svg ?? '') + at(startAt(x, line.width, look), 101, letters, line.shapes)
 }
 
 /** Sizes of a title: the largest that needs few enough lines is used. */
@@ -173,7 +188,7 @@ const titleSizes = [
   { size: 54, maxLines: 5 },
 ] as const
 
-/** The words of a card, with the row at which they begin and the width that they take from the left. */
+/** The words of a card, with the row at which they begin and the width that they take from where lines begin. */
 function words(card: SocialCard, look: Look, column: number): { svg: string; top: number; width: number } {
   const { fonts, ground, letters, accent, theme } = look
   const { eyebrow, title, note } = card
@@ -211,7 +226,7 @@ function words(card: SocialCard, look: Look, column: number): { svg: string; top
     })),
   ]
   return {
-    svg: drawn.map(({ x, y, fill, line }) => at(x, y, fill, line.shapes)).join(''),
+    svg: drawn.map(({ x, y, fill, line }) => at(startAt(x, line.width, look), y, fill, line.shapes)).join(''),
     top: Math.max(0, Math.floor(Math.min(eyebrowY - 40, titleTop - size * 1.3))),
     width: Math.min(width, Math.ceil(margin + Math.max(...drawn.map(({ line }) => line.width)) + size * 0.3)),
   }

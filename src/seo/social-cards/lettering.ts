@@ -1,4 +1,5 @@
 import type { Font } from 'harfbuzzjs'
+import { textDirection } from '../../../schema/language/language.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { type FontFile, otherAlphabets } from '../../fonts/font-files.ts'
 import { fontOf, glyphsOf, openFace } from '../../fonts/open-face.ts'
@@ -80,7 +81,9 @@ const square = new RegExp(`[${eastAsian}\\p{sc=Hangul}]`, 'u')
 /** A line in a font of the system, with the widths that letters usually have. */
 function systemLine(text: string, size: number, weight: number): Line {
   const width = [...text].reduce((sum, letter) => sum + (square.test(letter) ? 1 : 0.6) * size, 0)
-  const attributes = { 'font-family': 'sans-serif', 'font-weight': weight, 'font-size': size }
+  const font = { 'font-family': 'sans-serif', 'font-weight': weight, 'font-size': size }
+  // Its true width is not known, so it ends where lines begin from right to left.
+  const attributes = textDirection() === 'rtl' ? { ...font, x: width, 'text-anchor': 'end' } : font
   return {
     shapes: el(
       'text',

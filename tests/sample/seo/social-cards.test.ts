@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
+import { setLanguage } from '../../../schema/language/language.ts'
 import { withoutSecrets } from '../../../src/builder/pages/gated-pages.ts'
 import { createCache } from '../../../src/cache/cache.ts'
 import { type PageSummary, summaryOf } from '../../../src/content/derive/page-summary.ts'
@@ -80,6 +81,17 @@ describe('the drawing', () => {
       expect(pixels.length).toBe(1200 * 630 * 3)
     },
   )
+
+  it('has its words and its picture on the other side in a language from right to left', async () => {
+    onTestFinished(() => setLanguage(undefined))
+    const firstX = async () => {
+      const { svg } = await (await cardDrawer(site))(cardOf(at('/')))
+      return Number(/translate\((\d+)/.exec(svg)?.[1])
+    }
+    expect(await firstX()).toBeLessThan(200)
+    setLanguage({ locale: 'ar-AE' })
+    expect(await firstX()).toBeGreaterThan(500)
+  })
 
   it('breaks lines between words, as late as its width allows', () => {
     const set = (text: string) => ({ shapes: '', width: text.length })
