@@ -51,6 +51,12 @@ export const pageListSchema = defineBlock(
     title: titleField('All posts'),
     intro: introField('What we have learned at doors.'),
     ...conditions,
+    tagged: slug()
+      .optional()
+      .meta({
+        description: 'Only pages with this tag; in the template of tag pages `{tag.slug}`.',
+        examples: ['winter'],
+      }),
     about: recordWord()
       .optional()
       .meta({ description: 'Only pages that name such a record in their head, by its word.', examples: ['city'] }),

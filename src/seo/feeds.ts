@@ -5,10 +5,15 @@ import type { Site } from '../../schema/site.ts'
 import { escapeMarkup } from '../../schema/writing/escape-markup.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
+import { taggedPages } from '../content/derive/tag-pages.ts'
+import type { Tag } from '../content/resolve/record-lookups.ts'
 import { element, xmlFile } from './xml.ts'
 
-/** Addresses of the feeds, and how a page names them. */
-export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml' } as const
+/** Addresses of the feeds of a page: those of the home page are of the whole site. */
+export function feedPathsOf(path: string): { rss: string; atom: string } {
+  const folder = path === '/' ? '' : path
+  return { rss: `${folder}/feed.xml`, atom: `${folder}/atom.xml` }
+}
 
 type Dated = Pick<PageWithoutBlocks, 'path' | 'updated'> & { published: string }
 
@@ -35,10 +40,18 @@ function changedOf({ path, published, updated = published }: Dated, changedOn: C
 type Entry = { title: string; description: string; address: string; published: Date; changed: Date }
 
 /** What both feeds say of the site. */
-type About = { name: string; email: string; description: string; origin: string; changed: Date }
+type About = {
+  name: string
+  title: string
+  email: string
+  description: string
+  origin: string
+  path: string
+  changed: Date
+}
 
 /** RSS 2.0. A description is HTML there, all other texts are plain (RSS Advisory Board, "RSS Best Practices Profile"). */
-function rss({ name, email, description, origin, changed }: About, entries: readonly Entry[]): string {
+function rss({ name, title, email, description, origin, path, changed }: About, entries: readonly Entry[]): string {
   const items = entries.map((entry) =>
     element(
       'item',
@@ -54,8 +67,8 @@ function rss({ name, email, description, origin, changed }: About, entries: read
   const channel = element(
     'channel',
     {},
-    element('title', {}, name),
-    element('link', {}, `${origin}/`),
+    element('title', {}, title),
+    element('link', {}, origin + path),
     element('description', {}, description),
     element('language', {}, languageTag()),
     element('copyright', {}, name),
@@ -63,7 +76,7 @@ function rss({ name, email, description, origin, changed }: About, entries: read
     element('lastBuildDate', {}, changed.toUTCString()),
     element('generator', {}, 'Marquee'),
     element('docs', {}, 'https://www.rssboard.org/rss-specification'),
-    element('atom:link', { href: origin + feedPaths.rss, rel: 'self', type: 'application/rss+xml' }),
+    element('atom:link', { href: origin + feedPathsOf(path).rss, rel: 'self', type: 'application/rss+xml' }),
     ...items,
   )
   const spaces = { 'xmlns:atom': 'http://www.w3.org/2005/Atom', 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }
@@ -71,7 +84,7 @@ function rss({ name, email, description, origin, changed }: About, entries: read
 }
 
 /** Atom 1.0 (RFC 4287), whose texts are plain unless they say otherwise. */
-function atom({ name, email, description, origin, changed }: About, entries: readonly Entry[]): string {
+function atom({ name, title, email, description, origin, path, changed }: About, entries: readonly Entry[]): string {
   const author = element('author', {}, element('name', {}, name), element('email', {}, email))
   const items = entries.map((entry) =>
     element(
@@ -88,13 +101,13 @@ function atom({ name, email, description, origin, changed }: About, entries: rea
   const feed = element(
     'feed',
     { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': languageTag() },
-    element('id', {}, `${origin}/`),
-    element('title', {}, name),
+    element('id', {}, origin + path),
+    element('title', {}, title),
     element('subtitle', {}, description),
     element('updated', {}, changed.toISOString()),
     author,
-    element('link', { rel: 'alternate', href: `${origin}/` }),
-    element('link', { rel: 'self', href: origin + feedPaths.atom }),
+    element('link', { rel: 'alternate', href: origin + path }),
+    element('link', { rel: 'self', href: origin + feedPathsOf(path).atom }),
     element('icon', {}, `${origin}/favicon.ico`),
     element('rights', {}, name),
     element('generator', {}, 'Marquee'),
@@ -103,14 +116,15 @@ function atom({ name, email, description, origin, changed }: About, entries: rea
   return xmlFile(feed)
 }
 
-/** RSS 2.0 and Atom 1.0 of the posts; none if nothing is published. */
+/** RSS 2.0 and Atom 1.0 of the posts, or of those with a tag; none if nothing is published. */
 export function feedFiles(
   { name, email }: Pick<Site, 'name' | 'email'>,
   pages: readonly PageWithoutBlocks[],
   origin: string,
   changedOn: ChangedOn,
+  tag?: Tag,
 ): { rss: string; atom: string } | undefined {
-  const entries = postsOf(pages).map(
+  const entries = postsOf(tag ? taggedPages(pages, tag.slug) : pages).map(
     (post): Entry => ({
       title: post.title,
       description: post.description,
@@ -121,9 +135,26 @@ export function feedFiles(
   )
   if (entries.length === 0) return undefined
   const changed = new Date(Math.max(...entries.map((entry) => entry.changed.getTime())))
-  const about = { name, email, description: fill(crawlerWords.feed, { name }), origin, changed }
+  const about = {
+    ...{ name, email, origin, changed },
+    title: feedTitle(name, tag),
+    path: tag?.href ?? '/',
+    description: fill(crawlerWords.feed, { name }),
+  }
   return { rss: rss(about, entries), atom: atom(about, entries) }
 }
+
+/** What a feed is called: by the site, and its tag if it is of one. */
+export const feedTitle = (name: string, tag?: Tag): string => (tag ? `${name}: ${tag.name}` : name)
+
+/** Tags with a page and posts, which have feeds of their own. */
+export const tagsWithFeed = (
+  tags: ReadonlyMap<string, Tag>,
+  pages: readonly PageWithoutBlocks[],
+): (Tag & { href: string })[] =>
+  [...tags.values()].filter(
+    (tag): tag is Tag & { href: string } => tag.href !== undefined && postsOf(taggedPages(pages, tag.slug)).length > 0,
+  )
 
 /** Pages that name the feeds in their head: the home page, the posts, and the pages of their folders. */
 export function pagesWithFeed(pages: readonly PageWithoutBlocks[]): ReadonlySet<string> {

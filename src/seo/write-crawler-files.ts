@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { themeColour } from '../../schema/theme/palettes.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
-import { feedFiles, feedPaths } from './feeds.ts'
+import { feedFiles, feedPathsOf, tagsWithFeed } from './feeds.ts'
 import { keyFile } from './index-now.ts'
 import { llmsText } from './llms-text.ts'
 import { robotsText } from './robots.ts'
@@ -12,7 +12,9 @@ import { sitemapFiles } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 type Options = {
-  site: Pick<LoadedSite, 'site' | 'theme' | 'recordsOf' | 'firstPages'> & { pages: readonly PageWithoutBlocks[] }
+  site: Pick<LoadedSite, 'site' | 'theme' | 'recordsOf' | 'firstPages' | 'tags'> & {
+    pages: readonly PageWithoutBlocks[]
+  }
   /** Origin of all addresses, `https://www.example.com`. */
   origin: string
   outDir: string
@@ -40,10 +42,16 @@ export async function writeCrawlerFiles({
   const entries = indexable.map(({ path }) => ({ address: origin + path, changed: changedOn.get(path) }))
   for (const { name, text } of await sitemapFiles(entries, origin)) files[name] = text
   if (indexNowKey) files[keyFile(indexNowKey)] = indexNowKey
-  const feeds = feedFiles(site, pages, origin, changedOn)
-  if (feeds) {
-    files[feedPaths.rss.slice(1)] = feeds.rss
-    files[feedPaths.atom.slice(1)] = feeds.atom
+  for (const tag of [undefined, ...tagsWithFeed(content.tags, pages)]) {
+    const feeds = feedFiles(site, pages, origin, changedOn, tag)
+    const { rss, atom } = feedPathsOf(tag?.href ?? '/')
+    if (feeds) Object.assign(files, { [rss.slice(1)]: feeds.rss, [atom.slice(1)]: feeds.atom })
   }
-  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)))
+  await Promise.all(
+    Object.entries(files).map(async ([name, text]) => {
+      const file = join(outDir, name)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, text)
+    }),
+  )
 }

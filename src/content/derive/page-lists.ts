@@ -4,6 +4,7 @@ import type { Page } from '../../../blocks/page.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import type { RelatedPosts } from '../../../blocks/related-posts/schema.ts'
 import type { Share } from '../../../blocks/share/schema.ts'
+import type { ListedTag, Tags } from '../../../blocks/tags/schema.ts'
 import { formatOf } from '../../../schema/language/language.ts'
 import type { ListedGroup, ListedPage } from '../../../schema/listed-page.ts'
 import { mapBlocks } from '../../../schema/nested-blocks.ts'
@@ -18,6 +19,7 @@ type RecordsOf = RecordLookups['recordsOf']
 export type Conditions = {
   under?: string | undefined
   having?: string | undefined
+  tagged?: string | undefined
   pages?: readonly string[] | undefined
   except?: readonly string[] | undefined
   about?: string | undefined
@@ -32,6 +34,7 @@ export const isPageList = (block: { type: string }): block is PageList => block.
 export const isCaseList = (block: { type: string }): block is CaseStudies => block.type === 'case-studies'
 const isBreadcrumbs = (block: { type: string }): block is Breadcrumbs => block.type === 'breadcrumbs'
 export const isRelatedPosts = (block: { type: string }): block is RelatedPosts => block.type === 'related-posts'
+const isTags = (block: { type: string }): block is Tags => block.type === 'tags'
 const isShare = (block: { type: string }): block is Share => block.type === 'share'
 export const isListing = (block: { type: string }): block is Listing =>
   isPageList(block) || isCaseList(block) || isRelatedPosts(block)
@@ -58,9 +61,10 @@ const isAbout = (page: object, word: string) => (page as Readonly<Record<string,
 
 /** Whether a list with these conditions may show the page. Protected pages are never listed. */
 export function fits(page: PageSummary, conditions: Conditions): boolean {
-  const { having, about, notAbout, noindex } = conditions
+  const { having, tagged, about, notAbout, noindex } = conditions
   if (!mayShow(conditions, page.path) || page.gate || (page.noindex && !noindex)) return false
   if (having !== undefined && !page.types.includes(having)) return false
+  if (tagged !== undefined && !page.tags?.includes(tagged)) return false
   if (about !== undefined && !isAbout(page, about)) return false
   return notAbout === undefined || !isAbout(page, notAbout)
 }
@@ -156,12 +160,23 @@ function listedBy(block: PageList, self: string, pages: readonly PageSummary[], 
   return [{ pages: inListOrder(found, block) }]
 }
 
+/** The tags of the page, or all that a page has, with the number of these pages. */
+function listedTags({ all }: Tags, page: Page, pages: readonly PageSummary[], tags: Facts['tags']): ListedTag[] {
+  if (!all) return (page.tags ?? []).flatMap((slug) => tags.get(slug) ?? [])
+  const shown = pages.filter((one) => fits(one, {}))
+  return [...tags.values()]
+    .map((tag) => ({ ...tag, count: shown.filter((one) => one.tags?.includes(tag.slug)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => compare(one.name, other.name))
+}
+
 /** What decides what the pages show of others, besides the pages. */
-type Facts = BreadcrumbFacts & { site: { origin: string } }
+type Facts = BreadcrumbFacts & Pick<RecordLookups, 'tags'> & { site: { origin: string } }
 
 /** Whether a block on `page` may show the page at `path`; `undefined` for a block that is not filled in. */
 export function readsPages(block: { type: string }, page: Page, facts: BreadcrumbFacts) {
   if (isShare(block)) return () => false
+  if (isTags(block)) return () => block.all
   if (isListing(block)) return (path: string) => mayShow(conditionsOf(block), path)
   return isBreadcrumbs(block) ? (path: string) => mayBeStep(page, facts, path) : undefined
 }
@@ -172,13 +187,14 @@ export function readsPages(block: { type: string }, page: Page, facts: Breadcrum
  */
 export function withPageLists(pages: readonly Page[], facts: Facts, summaries?: readonly PageSummary[]): Page[] {
   const all = summaries ?? pages.map(summaryOf)
-  const { recordsOf, site } = facts
+  const { recordsOf, site, tags } = facts
   const { stepsTo } = createBreadcrumbSteps(all, facts)
   return pages.map((page) => {
     const blocks = mapBlocks(page.blocks, (block) => {
       if (isPageList(block)) return { ...block, listed: listedBy(block, page.path, all, recordsOf) }
       if (isRelatedPosts(block)) return { ...block, listed: relatedPosts(block, page, all) }
       if (isShare(block)) return { ...block, page: { title: page.title, address: site.origin + page.path } }
+      if (isTags(block)) return { ...block, tags: listedTags(block, page, all, tags) }
       if (isBreadcrumbs(block)) return { ...block, steps: stepsTo(page) }
       return isCaseList(block) ? { ...block, cases: casesOf(block, all) } : block
     })

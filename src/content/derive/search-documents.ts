@@ -20,7 +20,7 @@ export type Ask = {
   quote: Readonly<Record<string, string | readonly string[]>>
 }
 
-type Lookups = Omit<RecordLookups, 'recordIn'>
+type Lookups = Omit<RecordLookups, 'recordIn' | 'tags'>
 
 export type SearchFacts = Lookups & { pages: readonly SearchedPage[]; asks: readonly Ask[] }
 

@@ -7,6 +7,7 @@ import type { Redirect } from '../../../schema/redirects.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { withPageLists } from '../derive/page-lists.ts'
 import { pageAt, type Unpublished, unpublishedIn } from '../derive/schedule.ts'
+import { withHiddenTagPages } from '../derive/tag-pages.ts'
 import { diagnose, fileStart, inOrder } from '../diagnostics/diagnose.ts'
 import { fileKind } from '../parse/file-kind.ts'
 import { addressesOf, badFileName } from '../validate/addresses/address-checks.ts'
@@ -31,6 +32,7 @@ type SharedPart = Pick<
   | 'recordsCalled'
   | 'recordIn'
   | 'firstPages'
+  | 'tags'
   | 'names'
   | 'asks'
 >
@@ -119,15 +121,27 @@ function assembleSite({
     ...fragmentDiagnostics(shared, used, checkBlock),
     ...crossPage,
   ]
-  const { site, theme, language, land, collections, recordsOf, recordsCalled, recordIn, firstPages, names, asks } =
-    shared
+  const {
+    site,
+    theme,
+    language,
+    land,
+    collections,
+    recordsOf,
+    recordsCalled,
+    recordIn,
+    firstPages,
+    tags,
+    names,
+    asks,
+  } = shared
   const withoutGone = <Column extends FooterColumn | MenuColumn>(column: Column): Column => ({
     ...column,
     links: column.links.filter(({ href }) => !gone.has(href)),
   })
   const announcements = announcementsAt(site.announcements, at, drafts)
   return {
-    ...{ theme, language, land, collections, recordsOf, recordsCalled, recordIn, firstPages, names, asks },
+    ...{ theme, language, land, collections, recordsOf, recordsCalled, recordIn, firstPages, tags, names, asks },
     site: { ...site, announcements },
     header: shared.header.map(({ menu, highlight, ...entry }) => ({
       ...entry,
@@ -139,7 +153,10 @@ function assembleSite({
     publicFolders,
     redirects: shared.redirects.map(({ redirect }) => redirect),
     dialog: dialog.block,
-    pages: withPageLists(shownPages, { ...shared, site: { origin: to.origin ?? site.origin } }),
+    pages: withPageLists(withHiddenTagPages(shownPages, tags), {
+      ...shared,
+      site: { origin: to.origin ?? site.origin },
+    }),
     everyPage,
     unpublished: new Map(drafts ? hidden : []),
     diagnostics: inOrder(diagnostics),

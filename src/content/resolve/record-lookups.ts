@@ -51,11 +51,28 @@ export function createRecordLookups({ collections, records, links }: Sources) {
     /** The record of a collection that has a slug. */
     recordIn: (collection: string, slug: string): FoundRecord | undefined =>
       find([collections[collection]?.one ?? '', collection], slug)[0],
+    /** The tags of the site, by slug: records of the collection `tags`, each with its page if a matrix gives it one. */
+    tags: tagsOf(records.get('tags'), collections['tags']?.one, links),
     /** The first page of each record whose collection leads a matrix. */
     firstPages: firstPagesOf(words, leading, links),
   }
 }
 export type RecordLookups = ReturnType<typeof createRecordLookups>
+
+/** A tag as blocks show it. */
+export type Tag = { slug: string; name: string; href?: string }
+
+const tagsOf = (
+  records: ReadonlyMap<string, AnyRecord> = new Map(),
+  word = 'tag',
+  links: MatrixLinks,
+): ReadonlyMap<string, Tag> =>
+  new Map(
+    [...records].map(([slug, { name }]) => {
+      const href = links.linkTo(word, slug)?.href
+      return [slug, { slug, name, ...(href !== undefined && { href }) }]
+    }),
+  )
 
 const firstPagesOf = (
   words: readonly (readonly [string, string])[],

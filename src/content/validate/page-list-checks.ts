@@ -49,7 +49,8 @@ function foldersOf(results: readonly Result[]): Set<string> {
 
 function emptyList(list: WrittenList, results: readonly Result[]): Diagnostic[] {
   const { block, written } = list
-  const conditions = conditionsOf(block)
+  // A tag may be without posts for a while: its page is hidden from search engines then.
+  const conditions = { ...conditionsOf(block), tagged: undefined }
   const { under = '/', having } = conditions
   const below = results.filter(({ path }) => liesUnder(path, under))
   // A page with errors may belong to the list; its own errors are enough.

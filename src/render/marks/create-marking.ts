@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Breadcrumbs } from '../../../blocks/breadcrumbs/schema.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import type { RelatedPosts } from '../../../blocks/related-posts/schema.ts'
+import type { ListedTag, Tags } from '../../../blocks/tags/schema.ts'
 import { type Block, type BlockSchemas, isOf } from '../../../schema/block.ts'
 import type { BreadcrumbStep, ListedPage } from '../../../schema/listed-page.ts'
 import { withColumns } from '../../../schema/nested-blocks.ts'
@@ -40,6 +41,12 @@ const taggedStep = ({ name, href }: BreadcrumbStep): BreadcrumbStep => ({
   href,
 })
 
+/** The name of a tag is in its record. */
+const taggedTag = ({ name, ...tag }: ListedTag): ListedTag => ({
+  ...tag,
+  name: tagText(name, markElsewhere(`/_data/tags/${tag.slug}`, 'name')),
+})
+
 /** A block with tags around its texts, and around those of the pages that it lists. */
 function taggedBlock(block: Block, schemas: BlockSchemas, start = ''): Block {
   const own = tagTexts(block, [schemas[block.type] as z.ZodType], (path) => start + path)
@@ -48,6 +55,7 @@ function taggedBlock(block: Block, schemas: BlockSchemas, start = ''): Block {
   )
   if (isOf<Breadcrumbs>('breadcrumbs')(tagged) && tagged.steps)
     return Object.assign(tagged, { steps: tagged.steps.map(taggedStep) })
+  if (isOf<Tags>('tags')(tagged) && tagged.tags) return Object.assign(tagged, { tags: tagged.tags.map(taggedTag) })
   if (isOf<RelatedPosts>('related-posts')(tagged) && tagged.listed)
     return Object.assign(tagged, { listed: tagged.listed.map(taggedPage) })
   if (!isOf<PageList>('page-list')(tagged) || !tagged.listed) return tagged
