@@ -85,7 +85,7 @@ const rules = {
   openingHours: {
     of: ['business', 'place'],
     from: ['hours'],
-    description: 'Its hours: groups with `days`, `opens` and `closes`, as in the block `hours`.',
+    description: 'Its hours: groups with `days` (a list), `opens` and `closes`, as in the block `hours`.',
     usual: ['hours'],
   },
   specialOpeningHours: {
@@ -247,14 +247,14 @@ export function fieldAt(collections: WithFields, collection: string, path: strin
   return field
 }
 
-const hasFields = (field: RecordField, names: readonly string[]) =>
-  field.kind === 'list' &&
-  field.of.kind === 'group' &&
-  names.every((name) => name in (field.of as { fields: Fields }).fields)
+/** The fields of the groups of a list. */
+const fieldsOfGroups = (field: RecordField): Fields =>
+  field.kind === 'list' && field.of.kind === 'group' ? field.of.fields : {}
 
 function accepts({ from, list }: Rule, field: RecordField): boolean {
-  if (from.includes('hours')) return hasFields(field, ['days', 'opens', 'closes'])
-  if (from.includes('exceptions')) return hasFields(field, ['day', 'opens', 'closes'])
+  const { days, day, opens, closes } = fieldsOfGroups(field)
+  if (from.includes('hours')) return days?.kind === 'list' && opens !== undefined && closes !== undefined
+  if (from.includes('exceptions')) return day !== undefined && opens !== undefined && closes !== undefined
   return from.includes(field.kind) || (list === true && field.kind === 'list' && from.includes(field.of.kind))
 }
 

@@ -30,4 +30,13 @@ export const recordKinds = {
     message: ({ name, type, lacking }) => `${only(type, lacking)}, and “${name}” has none that can be read.`,
     hint: ({ example }) => `Write:\n\n${example.replace(/^/gm, '    ')}`,
   }),
+  'unreadable-property': kind<{ name: string; field: string; property: string; words: string; example: string }>({
+    severity: 'error',
+    title: 'A value that search engines cannot read',
+    explain: 'Visitors can read it. Search engines read hours, days, currencies and the like in one form alone.',
+    message: ({ name, field, property, words }) =>
+      `Search engines read \`${property}\` as ${words}. \`${field}\` of “${name}” is none of that.`,
+    hint: ({ field, property, example }) =>
+      `Write such as \`${field}: ${example}\`, or leave \`${property}\` out of the \`properties\` of its collection.`,
+  }),
 }

@@ -48,9 +48,3 @@ export function propertyValue(found: TypedRecord, source: PropertySource | undef
   if (texts.includes(undefined)) return undefined
   return source.text.replace(/\{[^{}]*\}/g, () => texts.shift() ?? '')
 }
-
-/** Whether a text is a day, or a day with a time, as search engines read it. */
-export const isMoment = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?)?$/.test(value) &&
-  !Number.isNaN(Date.parse(value))

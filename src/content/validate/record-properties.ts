@@ -1,5 +1,11 @@
 import type { Collection, Collections } from '../../../schema/collections/collections.ts'
 import {
+  type FormattedProperty,
+  isMoment,
+  propertyFormats,
+  readsValue,
+} from '../../../schema/collections/property-formats.ts'
+import {
   familyOf,
   fieldAt,
   fieldsInText,
@@ -9,7 +15,7 @@ import {
 } from '../../../schema/collections/record-properties.ts'
 import type { AnyRecord, RecordSchemas } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { type FindRecord, isMoment, isRecord, propertyValue, type TypedRecord } from '../derive/property-values.ts'
+import { type FindRecord, isRecord, propertyValue, type TypedRecord } from '../derive/property-values.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, childPosition, locate } from '../parse/source-position.ts'
 import type { CheckedFile } from '../resolve/record-lookups.ts'
@@ -72,6 +78,25 @@ function fieldOf({ properties }: Collection, name: PropertyName): string {
   return path.split('.')[0] as string
 }
 
+/** Reports each value of a record that search engines cannot read; the first day of an event is required, and reported by that. */
+function unreadable(found: TypedRecord, root: Container, find: FindRecord): Diagnostic[] {
+  const { settings, record } = found
+  return (Object.keys(propertyFormats) as FormattedProperty[]).flatMap((name) => {
+    const value = propertyValue(found, settings.properties[name], find)
+    if (value === undefined || name === 'startDate' || readsValue(name, value)) return []
+    const field = fieldOf(settings, name)
+    const position = childPosition(root, field) ?? childPosition(root, 'name')
+    if (!position) return []
+    const { words, example } = propertyFormats[name]
+    return [
+      diagnose('unreadable-property', valueRange(position), {
+        ...{ field, property: name, words, example },
+        name: record.name,
+      }),
+    ]
+  })
+}
+
 type Records = ReadonlyMap<string, ReadonlyMap<string, CheckedFile<AnyRecord>>>
 
 /** What search engines need of the records, and the collections or the records lack: one diagnostic each. */
@@ -95,7 +120,7 @@ export function propertyDiagnostics(
       const lacking = required
         .filter((either) => !either.some((name) => has(found, name, find)))
         .map((either) => either.find((name) => settings.properties[name] !== undefined) as PropertyName)
-      if (lacking.length === 0) return []
+      if (lacking.length === 0) return unreadable(found, root as Container, find)
       const shape = schemas[collection]?.shape ?? {}
       const fields = [...new Set(lacking.map((name) => fieldOf(settings, name)))]
       const example = fields.map((name) => exampleLine(name, shape[name])).join('\n')

@@ -1,4 +1,5 @@
 import type { Hours } from '../../../blocks/hours/schema.ts'
+import { isMoment } from '../../../schema/collections/property-formats.ts'
 import { familyOf, type PropertyName, type RecordFamily } from '../../../schema/collections/record-properties.ts'
 import type { Image } from '../../../schema/image.ts'
 import { pictureKey } from '../../../schema/picture.ts'
@@ -7,7 +8,6 @@ import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { renderMarkdown } from '../../components/prose/render-markdown.ts'
 import {
   type FindRecord,
-  isMoment,
   isRecord,
   propertyValue,
   type TypedRecord,

@@ -318,9 +318,28 @@ If records have no \`streetAddress\` or \`addressLocality\`, leave out \`type\`.
   })
 
   it.each([
+    ['days: [Monday]', 'days: [Mon]', 'hours', 'openingHours'],
+    ["opens: '09:00'", 'opens: 9 h', 'hours', 'openingHours'],
+    ["phone: '289 555 014'", 'phone: ask us', 'phone', 'telephone'],
+  ])(
+    'is an error where a record has a value that no search engine reads: %s → %s',
+    async (from, to, field, property) => {
+      const errors = await found({ '_data/cities/faro.yaml': faro.replace(from, to) })
+      expect(errors.map(({ code }) => code)).toEqual(['unreadable-property'])
+      expect(errors[0]?.message).toContain(`Search engines read \`${property}\` as `)
+      expect(errors[0]?.message).toContain(`\`${field}\` of “Faro” is none of that.`)
+    },
+  )
+
+  it.each([
     ['telephone: phone', 'telephone: fone', '`telephone`: `fone` is not among the fields.'],
     ['telephone: phone', 'price: phone', '`price`: is no property of a `Dentist`.'],
     ['openingHours: hours', 'openingHours: street', 'is of the kind text'],
+    [
+      'days: { kind: list, description: The days., of: { kind: text, description: A day. } }',
+      'days: { kind: text, description: The days. }',
+      '`openingHours`: `hours` is of the kind list, and this needs groups with `days` (a list), `opens` and `closes`',
+    ],
     ['jobTitle: role', 'jobTitle: { text: "{rolle}" }', '`rolle` is not among the fields'],
     ['datePosted: posted', 'datePosted: text', '`text` is of the kind markdown, and this needs date'],
   ])('is one error for a property that no field can give: %s → %s', async (from, to, message) => {
