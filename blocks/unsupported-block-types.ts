@@ -10,11 +10,6 @@ export type UnsupportedBlockType = {
 /** The gallery and a diagnostic say that these are no blocks. */
 export const unsupportedBlockTypes: readonly UnsupportedBlockType[] = [
   {
-    label: 'Newsletters',
-    alsoCalled: ['newsletter', 'subscribe', 'sign up', 'mailing list'],
-    instead: 'A `form` can ask for an e-mail address. Nothing here sends newsletters.',
-  },
-  {
     label: 'Announcement bars',
     alsoCalled: ['announcement', 'announcement bar', 'notice', 'alert', 'notification'],
     instead:

@@ -70,9 +70,10 @@ const inWords = (type: string) => type.replaceAll('-', ' ').replace(/^./, (first
 
 /**
  * What a block lets the browser load beyond pictures, scripts and styles: the origins of frames, such as
- * `https://player.example.com`, and of films and sound, where `self` is this site. The content policy allows no others.
+ * `https://player.example.com`, and of films and sound, where `self` is this site; and the origins to which its forms are
+ * sent. The content policy allows no others.
  */
-export type Sources = { frames?: readonly string[]; media?: readonly string[] }
+export type Sources = { frames?: readonly string[]; media?: readonly string[]; forms?: readonly string[] }
 
 /** The {@link Sources} of a parsed block of this schema. */
 export const sourcesOf = (schema: z.ZodType | undefined, block: object): Sources =>

@@ -5,6 +5,7 @@ export const sourceDirectives = [
   'media-src',
   'connect-src',
   'frame-src',
+  'form-action',
   'trusted-types',
 ] as const
 export type SourceDirective = (typeof sourceDirectives)[number]

@@ -40,9 +40,12 @@ export function policySources({ site, pages, dialog, blocks: schemas }: Content)
 }
 
 function ofBlock(block: Block, schemas: BlockSchemas, why: string): PolicySource[] {
-  const { frames = [], media = [] } = sourcesOf(schemas[block.type], block)
+  const { frames = [], media = [], forms = [] } = sourcesOf(schemas[block.type], block)
   const endpoint = 'endpoint' in block && typeof block.endpoint === 'string' ? block.endpoint : ''
-  return sourcesIn({ 'frame-src': frames, 'media-src': media, 'connect-src': endpointOrigins(endpoint) }, why)
+  return sourcesIn(
+    { 'frame-src': frames, 'media-src': media, 'connect-src': endpointOrigins(endpoint), 'form-action': forms },
+    why,
+  )
 }
 
 function ofSite({ imageBase, measure }: Content['site']): PolicySource[] {

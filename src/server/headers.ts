@@ -69,7 +69,7 @@ function contentSecurityPolicy({ scriptHashes, styleHashes, origins, https, fram
     ...(media.length > 0 ? [['media-src', ...media]] : []),
     ["font-src 'self'"],
     ["connect-src 'self'", ...allowed('connect-src')],
-    ["form-action 'self'"],
+    ["form-action 'self'", ...allowed('form-action')],
     ["base-uri 'none'"],
     [`frame-ancestors ${framing === 'embedded' ? "'self'" : "'none'"}`],
     ...(frames.length > 0 ? [['frame-src', ...frames]] : []),

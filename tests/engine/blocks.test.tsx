@@ -50,6 +50,7 @@ const fixedKeys = new Set([
   'on',
   'video',
   'duration',
+  'address',
 ])
 
 /** Blocks that have no text of their own: space, and those whose texts are other pages'. */

@@ -74,3 +74,10 @@ test.each([
   const page = { path: '/', blocks: [{ type: 'player', from }] }
   expect(() => ofPages([page])).toThrow('which is no origin')
 })
+
+test('forms are sent to this site, and to the origins that blocks name', () => {
+  const signUp = defineBlock('sign-up', 'A form.', { to: z.string() }, { sources: ({ to }) => ({ forms: [to] }) })
+  const block = { type: 'sign-up', to: 'https://list.example.com' }
+  const sources = ofPages([{ path: '/', blocks: [block] }], { blocks: { 'sign-up': signUp } })
+  expect(directives(headersWith(policyOrigins(sources)))).toContain("form-action 'self' https://list.example.com")
+})

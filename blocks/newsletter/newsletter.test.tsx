@@ -1,0 +1,32 @@
+import { JSDOM } from 'jsdom'
+import { expect, it } from 'vitest'
+import { sourcesOf } from '../../schema/block.ts'
+import { blockOf, exampleOf, renderBlock, schemaOf } from '../../tests/support/render-block.tsx'
+
+const mailchimp = 'https://example.us5.list-manage.com/subscribe/post?u=1a&id=2b'
+const brevo = 'https://1a2b.sibforms.com/serve/MUIF-a_1'
+const buttondown = 'https://buttondown.com/api/emails/embed-subscribe/example'
+const kit = 'https://app.kit.com/forms/123/subscriptions'
+
+it.each([
+  [mailchimp, ['EMAIL', 'b_1a_2b'], 'https://example.us5.list-manage.com'],
+  [brevo, ['EMAIL', 'email_address_check'], 'https://1a2b.sibforms.com'],
+  [buttondown, ['email', 'embed'], 'https://buttondown.com'],
+  [kit, ['email_address'], 'https://app.kit.com'],
+])('posts to %s the fields that it takes, and the policy allows no other place', async (address, names, origin) => {
+  const block = blockOf('newsletter', { address }) as object
+  const form = new JSDOM(await renderBlock('newsletter', block)).window.document.querySelector('form')
+  expect([form?.method, form?.action]).toEqual(['post', address])
+  expect([...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name)).toEqual(names)
+  const field = form?.querySelector('input')
+  expect([field?.type, field?.required, field?.labels?.[0]?.textContent]).toEqual(['email', true, 'E-mail address'])
+  expect(sourcesOf(schemaOf('newsletter'), block)).toEqual({ forms: [origin] })
+})
+
+it.each(['http://buttondown.com/api/emails/embed-subscribe/a', 'https://example.com/subscribe', '/subscribe'])(
+  'refuses %s, which is no form of a provider',
+  (address) => {
+    const { error } = schemaOf('newsletter').safeParse({ ...exampleOf('newsletter'), address })
+    expect(error?.issues.map(({ path }) => path)).toEqual([['address']])
+  },
+)
