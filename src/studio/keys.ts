@@ -6,6 +6,8 @@ export const studioKeys = {
   redo: 'Ctrl+Shift+Z',
   moveUp: 'Alt+ArrowUp',
   moveDown: 'Alt+ArrowDown',
+  moveLeft: 'Alt+ArrowLeft',
+  moveRight: 'Alt+ArrowRight',
   duplicate: 'Ctrl+D',
   addBlock: 'Ctrl+Enter',
   editInPlace: 'F2',
@@ -29,6 +31,9 @@ export function writtenKey({ key, ctrl, shift, alt }: Key): string {
 }
 
 const all: ReadonlySet<string> = new Set(Object.values(studioKeys))
+
+/** Whether a key moves the caret in a text, where it may: on a Mac, Alt and an arrow go to the next word. */
+export const isCaretKey = ({ key, alt }: Key): boolean => alt && (key === 'ArrowLeft' || key === 'ArrowRight')
 
 /** Whether the studio takes a key, and not the browser. */
 export const isStudioKey = (key: Key): boolean => all.has(writtenKey(key))

@@ -2,7 +2,7 @@ import type { Key } from './keys.ts'
 import type { FrameView } from './model.ts'
 import type { Tokens } from './tokens.ts'
 
-/** A value in a block of the page, such as a text; without `path`, the block. */
+/** A value in a block of the page, such as a text, or a block in its columns; without `path`, the block. */
 export type BlockPlace = { block: number; path?: string | undefined }
 
 /** A value that the page shows from a shared file or another page, by its address. */
@@ -29,8 +29,8 @@ export type FromFrame =
 
 /** The messages of the shell to the page in the frame. */
 export type ToFrame =
-  /** The names of the blocks, for their outlines. */
-  | { studio: 'names'; names: string[] }
+  /** The names of the blocks, for their outlines: by the number of a block of the page, and the path of one in it. */
+  | { studio: 'names'; names: Record<string, string> }
   | { studio: 'select'; place: Place | undefined; scroll: boolean }
   /** Shows a text before it is saved. */
   | { studio: 'text'; place: BlockPlace; text: string }

@@ -29,9 +29,11 @@ export type WrittenValues = {
 /** A block as the page shows it. */
 export type BlockModel = WrittenValues & {
   type: string
-  /** Index of its entry in the list of blocks. */
-  entry: number
-  /** Its number on the page in the frame; -1 if that page does not show it. */
+  /** The path in the file of the page of the entry that it comes from. Blocks of one fragment come from the same. */
+  entry: EditPath
+  /** Of a block in a column: the number of the block that holds it, and its path there: `columns.0.blocks.1`. */
+  inside?: { block: number; path: string }
+  /** Of a block of the page itself: its number on the page in the frame; -1 if that page does not show it. */
   shown?: number
   /**
    * Of a block in a shared file: where the page shows the entries of lists that also have entries from elsewhere, by
@@ -55,6 +57,7 @@ export type PageModel = {
   head: WrittenValues
   /** The fields of a shared file; those of a page are the same for all pages. */
   fields?: FieldSchema
+  /** The blocks as they are shown, each before those in it. */
   blocks: BlockModel[]
   /** The path of the list of blocks, if they can be added, moved and deleted. */
   list?: EditPath

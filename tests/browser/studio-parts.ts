@@ -20,7 +20,7 @@ export function partsOf(page: Page) {
     async open(url: string): Promise<void> {
       await page.goto(url)
       await expect(page.frameLocator('iframe[title="Page preview"]').locator('main section').first()).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Blocks' }).getByRole('listitem').first()).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Blocks' }).getByRole('treeitem').first()).toBeVisible()
     },
     /** Presses Tab, or Shift+Tab, until an element has the focus, as a person without a mouse does. */
     async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

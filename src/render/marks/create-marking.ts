@@ -5,14 +5,14 @@ import type { RelatedPosts } from '../../../blocks/related-posts/schema.ts'
 import type { ListedTag, Tags } from '../../../blocks/tags/schema.ts'
 import { type Block, type BlockSchemas, isOf } from '../../../schema/block.ts'
 import type { BreadcrumbStep, ListedPage } from '../../../schema/listed-page.ts'
-import { withColumns } from '../../../schema/nested-blocks.ts'
+import { columnsOf, withColumns } from '../../../schema/nested-blocks.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { type CompiledHtml, cutAtPlaceholders, joinPlaceholders } from '../../components/prose/placeholder.ts'
 import type { CompiledBlocks } from '../compiled-blocks/compiled-blocks.ts'
 import { fillCompiled } from '../compiled-blocks/fill-placeholders.ts'
 import type { PageParts } from '../page-parts.tsx'
 import { markPlaceholders, placeholderPaths } from './mark-placeholders.ts'
-import { blockMark, markElsewhere } from './marks.ts'
+import { blockMark, markElsewhere, nestedMark } from './marks.ts'
 import { tagText, tagTexts } from './tag-texts.ts'
 import { transferMarks } from './transfer-marks.ts'
 
@@ -63,6 +63,19 @@ function taggedBlock(block: Block, schemas: BlockSchemas, start = ''): Block {
   return Object.assign(tagged, { listed })
 }
 
+/** Marks the blocks in a block, each by its element, which has its id. */
+function withNestedMarks(html: string, block: Block, start = ''): string {
+  let marked = html
+  for (const { column, blocks } of columnsOf(block))
+    for (const [index, one] of (blocks as Block[]).entries()) {
+      const path = `${start}columns.${column}.blocks.${index}`
+      const element = `<div data-block="${one.type}" id="${one.id ?? one.type}"`
+      marked = marked.replace(element, `${element} ${nestedMark}="${path}"`)
+      marked = withNestedMarks(marked, one, `${path}.`)
+    }
+  return marked
+}
+
 /**
  * Adds marks to the layout and to compiled blocks. What has a placeholder is marked by it. All other texts are rendered
  * once more with tags, and their marks transferred.
@@ -103,7 +116,8 @@ export function createMarking({ layout, tagged, compiledBlocks, schemas, picture
       const { name, compiled, values } = compiledBlocks.compile(block)
       const marked = markedBlocks.get(name) ?? withMarks(compiled, compiledBlocks.withPlaceholders(block))
       markedBlocks.set(name, marked)
-      return fillCompiled(marked, values, pictures).replace('<section', `<section ${blockMark}="${index}"`)
+      const html = fillCompiled(marked, values, pictures).replace('<section', `<section ${blockMark}="${index}"`)
+      return withNestedMarks(html, block)
     },
   }
 }

@@ -1,5 +1,7 @@
 /** The attribute of a marked block: its number among the blocks that the page shows. */
 export const blockMark = 'data-studio-block'
+/** The attribute of a marked block in a column: its path in the block of the page. */
+export const nestedMark = 'data-studio-nested'
 /** The attribute of an element whose attributes hold values of the block: their paths, separated by spaces. */
 export const attributeMark = 'data-studio-paths'
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../schema/edit.ts'
+import { parentPath } from '../../content/edit/edit-path.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type {
   ClipboardEntry,
@@ -15,7 +16,6 @@ import type {
   StudioSetup,
   Trial,
 } from '../model.ts'
-import { withNestedFields } from './nested-fields.ts'
 import { NoAnswer } from './no-answer.ts'
 
 /** The token of the repository, which a restart of its studio does not change. */
@@ -41,10 +41,7 @@ const call = <Result>(name: string, body: object = {}): Promise<Result> =>
 
 /** The requests of the shell, which `src/studio/server/studio.ts` answers. */
 export const api = {
-  async setup() {
-    const setup = await call<StudioSetup>('setup')
-    return { ...setup, blocks: withNestedFields(setup.blocks) }
-  },
+  setup: () => call<StudioSetup>('setup'),
   pages: () => call<PageListEntry[]>('pages'),
   page: (address: string) => call<PageModel>('page', { address }),
   /** Where the value of a token of a page is written. */
@@ -64,7 +61,8 @@ export const api = {
   /** The text of a file, and the hash on which edits of it are based. */
   text: (file: string) => call<SeenText>('text', { file }),
   /** The YAML of an entry of a list of blocks, with its comments. */
-  copy: (file: string, list: EditPath, entry: number) => call<{ yaml: string }>('copy', { file, list, entry }),
+  copy: (file: string, entry: EditPath) =>
+    call<{ yaml: string }>('copy', { file, list: parentPath(entry), entry: entry.at(-1) }),
   /** The blocks of a text from the clipboard; those with one of these anchors get another one. */
   clipboard: (text: string, ids: readonly unknown[]) => call<ClipboardEntry[]>('clipboard', { text, ids }),
   create: (page: { address: string; title: string; copyOf?: string }) => call<EditResult>('create', page),

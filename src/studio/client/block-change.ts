@@ -1,5 +1,6 @@
 import { type Edit, type EditPath, valueIn } from '../../../schema/edit.ts'
 import type { BlockModel, Origin, PageModel, WrittenValues } from '../model.ts'
+import { ownerOf } from './block-tree.ts'
 
 /** The path of a field among the values of a block, with dots: `items.2.question`. */
 export type FieldPath = string
@@ -80,11 +81,13 @@ function changed(values: Record<string, unknown>, change: BlockChange): Record<s
   return copy
 }
 
-/** The edit that changes a shared value on this page alone: it writes the whole field into the block of the page. */
-export function editOnlyHere(page: PageModel, block: BlockModel, change: BlockChange): { file: string; edit: Edit } {
-  const [field = ''] = segmentsOf(change.path)
-  const path = ['blocks', block.entry, field]
-  const value = changed(block.values, change)[field]
+/** The edit that changes a shared value on this page alone: it writes the whole field into the entry of the page. */
+export function editOnlyHere(page: PageModel, written: BlockModel, change: BlockChange): { file: string; edit: Edit } {
+  const owner = ownerOf(page, { block: page.blocks.indexOf(written), path: change.path })
+  const { values, entry } = page.blocks[owner.block] ?? written
+  const [field = ''] = segmentsOf(owner.path)
+  const path = [...entry, field]
+  const value = changed(values, { ...change, path: owner.path })[field]
   return { file: page.file, edit: value === undefined ? { kind: 'delete', path } : { kind: 'set', path, value } }
 }
 

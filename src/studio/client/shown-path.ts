@@ -1,5 +1,7 @@
-import type { BlockModel } from '../model.ts'
+import type { BlockPlace } from '../messages.ts'
+import type { BlockModel, PageModel } from '../model.ts'
 import { type FieldPath, partPath, segmentsOf } from './block-change.ts'
+import { type BlockValue, inInnermost } from './block-tree.ts'
 
 /** A path with the entries of lists named as `entries` says; `undefined` in an entry of such a list that has no name there. */
 function renamed(entries: Readonly<Record<FieldPath, FieldPath>>, path: FieldPath): FieldPath | undefined {
@@ -24,4 +26,11 @@ export function writtenPath({ shownEntries = {} }: Pick<BlockModel, 'shownEntrie
   const entries = Object.fromEntries(Object.entries(shownEntries).map(([written, shown]) => [shown, written]))
   const lists = Object.values(shownEntries).map((shown) => shown.replace(/\.\d+$/, ''))
   return renamed(entries, path) ?? lists.find((list) => path.startsWith(`${list}.`)) ?? path
+}
+
+/** The value or the block at a place in the frame: that of the innermost block; `undefined` if it is of no block here. */
+export function writtenAs(page: PageModel, { block: shown, path }: BlockPlace): BlockValue | undefined {
+  const block = page.blocks.findIndex((one, index) => !one.inside && (one.shown ?? index) === shown)
+  const own = page.blocks[block]
+  return own && inInnermost(page, { block, path: path === undefined ? undefined : writtenPath(own, path) })
 }

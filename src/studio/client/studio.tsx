@@ -10,6 +10,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { isSharedAddress } from '../shared-address.ts'
+import type { FieldPath } from './block-change.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { focusOutline, Outline } from './outline/outline.tsx'
 import { PaneBox } from './pane-box.tsx'
@@ -61,12 +62,12 @@ export function Studio() {
   }
 
   const problems = useMemo(
-    () => page?.blocks.map((block) => blockDiagnostics(diagnostics, block).length) ?? [],
+    () => (page ? blockDiagnostics(diagnostics, page).map(({ length }) => length) : []),
     [page, diagnostics],
   )
   const selectBlock = useCallback(
-    (block: number | 'head') => {
-      select({ block })
+    (block: number | 'head', path?: FieldPath) => {
+      select({ block, path })
       if (!isWide) setPane('Fields')
     },
     [select, isWide],
@@ -143,7 +144,9 @@ export function Studio() {
             <Outline
               page={page}
               setup={setup}
+              key={page.address}
               selected={studio.onPage?.block}
+              selectedPath={studio.onPage?.path}
               problems={problems}
               onSelect={selectBlock}
               onMove={actions.moveBlock}

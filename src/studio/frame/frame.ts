@@ -1,6 +1,6 @@
-import { isStudioKey, keyOf } from '../keys.ts'
+import { isCaretKey, isStudioKey, keyOf } from '../keys.ts'
 import type { FromFrame, Place, ToFrame } from '../messages.ts'
-import { blockAt, blockElements, boxOf, numberOf, placeAt, showText } from './marks.ts'
+import { blockElements, boxOf, elementOf, innermostAt, placeAt, placeOfBlock, showText } from './marks.ts'
 import { createOutlines } from './outlines.ts'
 import { createShowView } from './show-view.ts'
 import { chipAt } from './source-nodes.ts'
@@ -13,7 +13,7 @@ import { type AroundPoint, addTextStyles, aroundPoint, createTextInPlace } from 
 document.documentElement.dataset['studio'] = ''
 const report = (message: FromFrame) => parent.postMessage(message, location.origin)
 
-let names: string[] = []
+let names: Record<string, string> = {}
 let selected: Place | undefined
 let hovered: HTMLElement | null = null
 /** The characters of the page around the point of the last double click. */
@@ -29,7 +29,7 @@ let draw: () => void = () => undefined
 const handlers: Record<string, (event: Event) => void> = {
   click: (event) => select(event as MouseEvent),
   dblclick: (event) => void editAt(event as MouseEvent),
-  mouseover: ({ target }) => hover(target instanceof Element ? blockAt(target) : null),
+  mouseover: ({ target }) => hover(target instanceof Element ? innermostAt(target) : null),
   keydown: (event) => passKey(event as KeyboardEvent),
 }
 const capturedTypes = ['pointerdown', 'mousedown', 'submit', 'focusin', 'input', ...Object.keys(handlers)]
@@ -82,8 +82,13 @@ function passKey(event: KeyboardEvent): void {
   report({ studio: 'key', ...key })
 }
 
+function nameOf(element: Element): string | undefined {
+  const { block, path } = placeOfBlock(element)
+  return names[path === undefined ? block : `${block} ${path}`]
+}
+
 /** The block that is selected, or that a selected value is in. */
-const selectedBlock = () => (selected && 'block' in selected ? blockElements()[selected.block] : undefined)
+const selectedBlock = () => (selected && 'block' in selected ? elementOf(selected) : undefined)
 
 function inEditor(event: Event): void {
   if (event.type === 'input') inPlace.typed()
@@ -92,7 +97,8 @@ function inEditor(event: Event): void {
   if (!(event instanceof KeyboardEvent) || inPlace.press(event)) return
   // Undo begins with what was typed in the text; earlier edits come after that.
   const isTyped = /^[zy]$/i.test(event.key) && document.queryCommandEnabled(event.shiftKey ? 'redo' : 'undo')
-  if (isStudioKey(keyOf(event)) && !isTyped) passKey(event)
+  const key = keyOf(event)
+  if (isStudioKey(key) && !isTyped && !isCaretKey(key)) passKey(event)
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
@@ -132,9 +138,9 @@ addEventListener('DOMContentLoaded', () => {
     const value = selected && boxOf(selected)
     show([
       ...(hovered?.isConnected && hovered !== block
-        ? [{ kind: 'hover' as const, rect: hovered.getBoundingClientRect(), name: names[numberOf(hovered)] }]
+        ? [{ kind: 'hover' as const, rect: hovered.getBoundingClientRect(), name: nameOf(hovered) }]
         : []),
-      ...(block ? [{ kind: 'block' as const, rect: block.getBoundingClientRect(), name: names[numberOf(block)] }] : []),
+      ...(block ? [{ kind: 'block' as const, rect: block.getBoundingClientRect(), name: nameOf(block) }] : []),
       ...(value && value.width > 0 ? [{ kind: 'value' as const, rect: value }] : []),
     ])
   }

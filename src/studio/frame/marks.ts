@@ -1,5 +1,5 @@
-import { attributeMark, blockMark } from '../../render/marks/marks.ts'
-import type { Place } from '../messages.ts'
+import { attributeMark, blockMark, nestedMark } from '../../render/marks/marks.ts'
+import type { BlockPlace, Place } from '../messages.ts'
 
 /** What marks begin with: of a text as it is written, and of one in another form, such as a part, a price or a day. */
 const [asWritten, inOtherForm] = ['studio ', 'studio-read ']
@@ -29,10 +29,32 @@ export const blockElements = (root: ParentNode = document): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(`[${blockMark}]`),
 ]
 
-export const blockAt = (node: Node): HTMLElement | null =>
-  (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>(`[${blockMark}]`) ?? null
+/** The closest element around a node, or the node itself, with one of these attributes. */
+const closest = (node: Node, ...marks: string[]): HTMLElement | null =>
+  (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>(
+    marks.map((mark) => `[${mark}]`).join(),
+  ) ?? null
 
-export const numberOf = (block: Element) => Number(block.getAttribute(blockMark))
+/** The block of the page that a node is in. */
+export const blockAt = (node: Node) => closest(node, blockMark)
+
+/** The innermost block that a node is in, which may stand in a column. */
+export const innermostAt = (node: Node) => closest(node, blockMark, nestedMark)
+
+const numberOf = (element: Element) => Number(blockAt(element)?.getAttribute(blockMark))
+
+/** The place of a block, by its element. */
+export function placeOfBlock(element: Element): BlockPlace {
+  const path = element.getAttribute(nestedMark)
+  return path === null ? { block: numberOf(element) } : { block: numberOf(element), path }
+}
+
+/** The element of the innermost block that has a place. */
+export function elementOf({ block, path = '' }: BlockPlace): HTMLElement | undefined {
+  const root = blockElements()[block]
+  const inside = [...(root?.querySelectorAll<HTMLElement>(`[${nestedMark}]`) ?? [])]
+  return inside.findLast((one) => `${path}.`.startsWith(`${one.getAttribute(nestedMark)}.`)) ?? root
+}
 
 /** The mark around a node of a block. */
 function markAround(node: Node, block: Element): Comment | undefined {
@@ -55,7 +77,7 @@ function* marksIn(block: Node): Generator<Comment> {
 
 /** What was clicked: the text at the point, else the only text inside, else an attribute, else the block. */
 export function placeAt(target: Element, point: { x: number; y: number }): Place | undefined {
-  const block = blockAt(target)
+  const block = innermostAt(target)
   const root = block ?? document.body
   const caret = document.caretRangeFromPoint?.(point.x, point.y)?.startContainer
   const node = caret && target.contains(caret) ? caret : target
@@ -66,7 +88,7 @@ export function placeAt(target: Element, point: { x: number; y: number }): Place
   const attribute = target.closest(`[${attributeMark}]`)?.getAttribute(attributeMark)?.split(' ')[0]
   const path = mark ? markOf(mark) : attribute && decodeURI(attribute)
   if (path !== undefined) return placeOf(path, block)
-  return block ? { block: numberOf(block) } : undefined
+  return block ? placeOfBlock(block) : undefined
 }
 
 /** The nodes between a mark and its end, and the end. */

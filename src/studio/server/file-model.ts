@@ -1,6 +1,7 @@
 import { type Diagnostic, formatPath } from '../../../schema/diagnostic.ts'
 import { type EditPath, valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
+import { columnsOf } from '../../../schema/nested-blocks.ts'
 import { isWithin } from '../../content/edit/edit-path.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
 import { parse } from '../../content/parse/parse.ts'
@@ -25,19 +26,33 @@ const written = (values: Record<string, unknown>, file: string, path: Path): Wri
   replaced: {},
 })
 
-/** Blocks as they are written; fragments are not resolved. `pathOf` returns the path of an entry of the list. */
-function blocksOf(list: readonly unknown[], file: string, names: Names, pathOf: (index: number) => Path): BlockModel[] {
-  return list.flatMap((entry, index) => {
-    if (!isMapping(entry)) return []
-    const name = typeof entry['use'] === 'string' ? entry['use'] : undefined
-    const type = entry['type'] ?? (name !== undefined && names.fragments.get(name))
-    return {
+/** Blocks as they are written, each before those in it; fragments are not resolved. `entryOf` returns the path of one of the list. */
+function blocksOf(
+  list: readonly unknown[],
+  file: string,
+  names: Names,
+  entryOf: (index: number) => Path,
+): BlockModel[] {
+  const all: BlockModel[] = []
+  function add(value: unknown, entry: Path, inside?: BlockModel['inside']): void {
+    if (!isMapping(value)) return
+    const name = typeof value['use'] === 'string' ? value['use'] : undefined
+    const type = value['type'] ?? (name !== undefined && names.fragments.get(name))
+    const number = all.push({
       type: typeof type === 'string' ? type : 'use',
-      entry: index,
-      ...written(entry, file, pathOf(index)),
+      entry,
+      ...(inside && { inside }),
+      ...written(value, file, entry),
       ...(name !== undefined && { fragment: { name, isOnlyBlock: true } }),
-    }
-  })
+    })
+    for (const { column, blocks } of columnsOf(value))
+      for (const [index, block] of blocks.entries()) {
+        const path = ['columns', column, 'blocks', index]
+        add(block, [...entry, ...path], { block: number - 1, path: path.join('.') })
+      }
+  }
+  for (const [index, value] of list.entries()) add(value, entryOf(index))
+  return all
 }
 
 type Parts = Pick<PageModel, 'head' | 'blocks'> & { fields: FieldSchema; list?: Path }
@@ -126,6 +141,7 @@ export function fileModel({ content, name, text, names, site, reach }: Request):
   const sources = page && content.sourcesOf(page)
   const shown = sources?.blocks.map(({ position }) => `${position.source.file} ${pathOf(position)}`) ?? []
   const blocks = parts.blocks.map((block) => {
+    if (block.inside) return block
     const { path = [] } = block.origins[''] ?? {}
     const number = shown.indexOf(`${file} ${formatPath(path)}`)
     const { filled, position } = sources?.blocks[number] ?? {}

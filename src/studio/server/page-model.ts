@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { isScheduled, type Schedule } from '../../../schema/schedule.ts'
+import { isSame } from '../../content/edit/edit-path.ts'
 import type { PageFile } from '../../content/load/content-files.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
 import { headOf } from '../../content/load/page-head.ts'
-import type { PageSources } from '../../content/load/page-sources.ts'
+import type { BlockSource, PageSources } from '../../content/load/page-sources.ts'
 import { isGenerated } from '../../content/overrides/apply-overrides.ts'
 import { segmentsOf } from '../../content/parse/source-position.ts'
 import { type Scope, tokenNames, tokenOf } from '../../content/resolve/scope.ts'
@@ -23,22 +25,36 @@ export function stateOf(head: Record<string, unknown>): PageModel['state'] {
 
 /** The blocks of a page with their values as written. */
 function blocksOf({ parsed, blocks }: PageSources): BlockModel[] {
-  const page = isMapping(parsed.value) ? parsed.value : {}
-  const entries = Array.isArray(page['blocks']) ? page['blocks'] : []
-  return blocks.flatMap(({ entry, filled, position }, shown) => {
-    if (!isMapping(filled)) return []
-    const written: unknown = entries[entry]
-    const name = isMapping(written) && typeof written['use'] === 'string' ? written['use'] : undefined
-    return {
+  const all: BlockModel[] = []
+
+  /** The fragment that an entry names. What stands in the columns of its block comes from the same entry. */
+  function fragmentOf({ entry }: BlockSource, sources: readonly BlockSource[], holder?: BlockModel) {
+    if (holder && isSame(holder.entry, entry)) return holder.fragment
+    const written: unknown = valueIn(parsed.value, entry)
+    const isOnlyBlock = sources.filter((one) => isSame(one.entry, entry)).length === 1
+    return isMapping(written) && typeof written['use'] === 'string' ? { name: written['use'], isOnlyBlock } : undefined
+  }
+
+  function add(
+    source: BlockSource,
+    place: Pick<BlockModel, 'shown' | 'inside'>,
+    sources: readonly BlockSource[],
+  ): void {
+    const { entry, filled, position, inside } = source
+    if (!isMapping(filled)) return
+    const fragment = fragmentOf(source, sources, place.inside && all[place.inside.block])
+    const number = all.push({
       type: String(filled['type']),
       entry,
-      shown,
+      ...place,
       ...writtenValues(filled, position),
-      ...(name !== undefined && {
-        fragment: { name, isOnlyBlock: blocks.filter((block) => block.entry === entry).length === 1 },
-      }),
-    }
-  })
+      ...(fragment && { fragment }),
+    })
+    const nested = inside.map(({ block }) => block)
+    for (const { path, block } of inside) add(block, { inside: { block: number - 1, path: path.join('.') } }, nested)
+  }
+  for (const [shown, block] of blocks.entries()) add(block, { shown }, blocks)
+  return all
 }
 
 /** The tokens of a page, with their values. */

@@ -39,7 +39,7 @@ const blocksOf = (page: Page) => page.getByRole('region', { name: 'Blocks' })
 export async function openPage(page: Page, address: string): Promise<number> {
   await page.goto(`${origin}/studio${address}`)
   await frameOf(page).locator('main section').first().waitFor()
-  await blocksOf(page).getByRole('listitem').first().waitFor()
+  await blocksOf(page).getByRole('treeitem').first().waitFor()
   return performance.now()
 }
 
@@ -120,7 +120,7 @@ export async function timesOnPage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const released = clock(frame.locator('body'), 'event', 'pointerup')
   const focus = await several(async (index) => {
-    await blocksOf(page).getByRole('listitem').nth(1).getByRole('button').first().click()
+    await blocksOf(page).getByRole('treeitem').nth(1).click()
     const spot = { x: 20 + index, y: 10 }
     return between(released, nextEvent(page, 'focusin'), () =>
       frame.locator('main section').first().locator('h1, h2').first().click({ position: spot }),
@@ -155,7 +155,7 @@ export async function timesOnPage(page: Page) {
 /** A block that is moved, added and deleted, until the page shows it. */
 export async function timesOfBlocks(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const select = (index: number) => blocksOf(page).getByRole('listitem').nth(index).getByRole('button').first().click()
+  const select = (index: number) => blocksOf(page).getByRole('treeitem').nth(index).click()
   const seen = async (name: string) => {
     const time = await between(nextEvent(page, 'click'), nextPicture(page, 'order'), () => button(name).click())
     await settled(page)

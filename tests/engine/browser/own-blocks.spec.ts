@@ -160,7 +160,7 @@ test.describe('in the development server', () => {
   test('in the studio a block is chosen in the gallery, edited and saved as YAML', async () => {
     const { open, blocks, button, field, preview, saved } = partsOf(page)
     await open(`${server.home}/studio/warning`)
-    await blocks.getByRole('button', { name: /^Siren/ }).click()
+    await blocks.getByRole('treeitem', { name: /^Siren/ }).click()
     await button('Add block').click()
     const gallery = page.getByRole('dialog', { name: 'Choose a block' })
     await gallery.getByLabel('Search blocks').fill('clicker')

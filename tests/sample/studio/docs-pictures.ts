@@ -22,7 +22,7 @@ async function openBlock(page: Page, url: string, name: RegExp): Promise<void> {
   const { preview, blocks } = partsOf(page)
   await page.goto(`${url}about`)
   await preview.locator('main section').first().waitFor()
-  await blocks.getByRole('button', { name }).click()
+  await blocks.getByRole('treeitem', { name }).click()
 }
 
 const pictures: Record<string, Picture> = {

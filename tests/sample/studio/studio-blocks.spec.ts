@@ -13,11 +13,11 @@ test('blocks are added, duplicated, moved and deleted, all of it is undone, and 
   const { open, blocks, button, preview } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
-  const names = async () => (await blocks.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])
+  const names = async () => (await blocks.getByRole('treeitem').allInnerTexts()).map((text) => text.split('\n')[0])
   const sections = preview.locator('main > section')
   await expect.poll(names).toEqual(['Hero', 'Rich text', 'Stats strip', 'Why choose us', 'Process steps', 'Form'])
 
-  await blocks.getByRole('button', { name: /^Rich text/ }).click()
+  await blocks.getByRole('treeitem', { name: /^Rich text/ }).click()
   await button('Add block').click()
   const gallery = page.getByRole('dialog', { name: 'Choose a block' })
   await gallery.getByLabel('Search blocks').fill('accordion')
@@ -32,10 +32,10 @@ test('blocks are added, duplicated, moved and deleted, all of it is undone, and 
   await expect(sections).toHaveCount(8)
   await button('Move down').click()
   await expect.poll(async () => (await names()).slice(2, 5)).toEqual(['FAQ', 'Stats strip', 'FAQ'])
-  await blocks.getByRole('button', { name: /^Stats strip/ }).click()
+  await blocks.getByRole('treeitem', { name: /^Stats strip/ }).click()
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(async () => (await names()).slice(2, 5)).toEqual(['Stats strip', 'FAQ', 'FAQ'])
-  await blocks.getByRole('button', { name: /^FAQ/ }).first().click()
+  await blocks.getByRole('treeitem', { name: /^FAQ/ }).first().click()
   await button('Delete').click()
   await expect(sections).toHaveCount(7)
 
@@ -70,10 +70,10 @@ test('blocks with their comments and entries of a list are dragged, by mouse and
   const before = original.replace(/^ {2}- type: stats-strip\n/m, '  # Counted in spring.\n$&')
   await studio.write('about.yaml', before)
   await open(`${studio.url}/about`)
-  const names = async () => (await blocks.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])
+  const names = async () => (await blocks.getByRole('treeitem').allInnerTexts()).map((text) => text.split('\n')[0])
   const sections = preview.locator('main > section')
   const drag = () =>
-    blocks.getByRole('button', { name: /^Stats strip/ }).dragTo(blocks.getByRole('button', { name: /^Hero/ }), {
+    blocks.getByRole('treeitem', { name: /^Stats strip/ }).dragTo(blocks.getByRole('treeitem', { name: /^Hero/ }), {
       sourcePosition: { x: 40, y: 12 },
       targetPosition: { x: 40, y: 4 },
       steps: 8,
@@ -100,7 +100,7 @@ test('blocks with their comments and entries of a list are dragged, by mouse and
   await undo()
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
 
-  await blocks.getByRole('button', { name: /^Stats strip/ }).click()
+  await blocks.getByRole('treeitem', { name: /^Stats strip/ }).click()
   const handle = blocks.getByRole('button', { name: 'Move Stats strip' })
   const said = (words: string) => expect(blocks.getByText(words, { exact: true })).toBeAttached()
   await handle.focus()
@@ -124,7 +124,7 @@ test('blocks with their comments and entries of a list are dragged, by mouse and
   await expect.poll(names).toEqual(['Hero', 'Rich text', 'Stats strip', 'Why choose us', 'Process steps', 'Form'])
 
   // So are entries of a list.
-  await blocks.getByRole('button', { name: /^Why choose us/ }).click()
+  await blocks.getByRole('treeitem', { name: /^Why choose us/ }).click()
   const handles = fields.getByRole('group', { name: 'Reasons' }).getByRole('button', { name: /^Move / })
   const last = (await handles.nth(2).getAttribute('aria-label')) ?? ''
   const dragEntry = () => handles.nth(2).dragTo(handles.nth(0), { targetPosition: { x: 8, y: 2 }, steps: 8 })
@@ -166,8 +166,8 @@ test('by keyboard alone, texts are changed and blocks added, moved, duplicated a
   const { open, blocks, preview, field, fields, saved, tabTo, run } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
-  const names = async () => (await blocks.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])
-  const item = (name: RegExp) => blocks.getByRole('button', { name })
+  const names = async () => (await blocks.getByRole('treeitem').allInnerTexts()).map((text) => text.split('\n')[0])
+  const item = (name: RegExp) => blocks.getByRole('treeitem', { name })
   const press = (keys: string) => page.keyboard.press(keys)
 
   await tabTo(item(/^Hero/))
@@ -255,7 +255,7 @@ for (const [width, height, scheme] of [
     }
     const without = 'iframe'
     expect(await axeErrors(page, { without })).toEqual([])
-    await blocks.getByRole('button', { name: /^Why choose us/ }).click()
+    await blocks.getByRole('treeitem', { name: /^Why choose us/ }).click()
     await fields.getByRole('button', { expanded: false }).first().click()
     expect(await axeErrors(page, { without })).toEqual([])
     if (width < 1000) await button('Outline').click()

@@ -12,7 +12,7 @@ test('a block is copied to another page as YAML, with its comments', async ({ pa
   await studio.write('about.yaml', about.replace(/^ {2}- type: stats-strip/m, '  # Counted in spring.\n$&'))
   const locations = await studio.read('locations.yaml')
   await open(`${studio.url}/about`)
-  await blocks.getByRole('button', { name: /^Stats strip/ }).click()
+  await blocks.getByRole('treeitem', { name: /^Stats strip/ }).click()
   await page.keyboard.press('ControlOrMeta+c')
   await expect.poll(() => clipboard(page)).toMatch(/^# Counted in spring\.\n- type: stats-strip\n {2}/)
   await page.keyboard.press('ControlOrMeta+d')
@@ -39,7 +39,7 @@ test('a block is cut and pasted, also from an editor; a clipboard without blocks
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
   await page.evaluate(() => navigator.clipboard.writeText('Nothing but words'))
-  await blocks.getByRole('button', { name: /^Hero/ }).click()
+  await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
   await page.keyboard.press('ControlOrMeta+v')
   await expect(page.getByRole('alert')).toHaveText(
     'The clipboard holds no blocks. Copy a block here, or from a YAML file: its lines from - type: or - use: on.',
@@ -49,16 +49,16 @@ test('a block is cut and pasted, also from an editor; a clipboard without blocks
   await page.keyboard.press('ControlOrMeta+v')
   await expect(field('Line above the title')).toHaveValue('Nothing but words')
   // The next attempt starts without the error of the last one.
-  await blocks.getByRole('button', { name: /^Hero/ }).click()
+  await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
   await page.keyboard.press('ControlOrMeta+c')
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   // A block is cut and pasted by commands, and one from an editor is pasted.
-  const names = async () => (await blocks.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])
-  await blocks.getByRole('button', { name: /^Rich text/ }).click()
+  const names = async () => (await blocks.getByRole('treeitem').allInnerTexts()).map((text) => text.split('\n')[0])
+  await blocks.getByRole('treeitem', { name: /^Rich text/ }).click()
   await page.keyboard.press('ControlOrMeta+x')
   await expect.poll(names).toEqual(['Hero', 'Stats strip', 'Why choose us', 'Process steps', 'Form'])
-  await blocks.getByRole('button', { name: /^Why choose us/ }).click()
+  await blocks.getByRole('treeitem', { name: /^Why choose us/ }).click()
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox', { name: /^Search commands/ }).fill('paste block')
   await page.keyboard.press('Enter')

@@ -8,7 +8,7 @@ test('commands, blocks and pages are found by words and run by keyboard', async 
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
   const palette = page.getByRole('dialog', { name: 'Commands' })
-  const item = (name: RegExp) => blocks.getByRole('button', { name })
+  const item = (name: RegExp) => blocks.getByRole('treeitem', { name })
   const search = palette.getByRole('combobox')
   const run = async (words: string, option: RegExp) => {
     await page.keyboard.press('ControlOrMeta+k')
@@ -21,9 +21,9 @@ test('commands, blocks and pages are found by words and run by keyboard', async 
   await run('why choose', /^4\. Why choose us/)
   await expect(fields.getByRole('textbox').first()).toBeFocused()
   await run('move up', /^Move up.*Alt\+↑$/)
-  await expect.poll(async () => (await blocks.getByRole('listitem').allInnerTexts())[2]).toContain('Why choose us')
+  await expect.poll(async () => (await blocks.getByRole('treeitem').allInnerTexts())[2]).toContain('Why choose us')
   await run('undo', /^Undo.*Move block up/)
-  await expect.poll(async () => (await blocks.getByRole('listitem').allInnerTexts())[3]).toContain('Why choose us')
+  await expect.poll(async () => (await blocks.getByRole('treeitem').allInnerTexts())[3]).toContain('Why choose us')
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
 
   // The arrow keys choose a block in the list, and the focus follows a block that moves.

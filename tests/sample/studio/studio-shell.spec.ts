@@ -137,12 +137,12 @@ test('nothing scrolls the shell, whatever is selected', async ({ page, studio })
   await open(`${studio.url}/about`)
   await button('Page settings').click()
   expect(await scroll()).toEqual(still)
-  for (const one of await blocks.getByRole('listitem').all()) {
-    await one.getByRole('button').first().click()
+  for (const one of await blocks.getByRole('treeitem').all()) {
+    await one.click()
     await fields.getByRole('textbox').last().focus()
     expect(await scroll()).toEqual(still)
   }
-  await blocks.getByRole('listitem').first().getByRole('button').first().click()
+  await blocks.getByRole('treeitem').first().click()
   await fields.locator('input[type=file]').first().focus()
   for (const name of ['New page', 'Copy page', 'Change address', 'Delete page']) {
     await button('Pages').click()

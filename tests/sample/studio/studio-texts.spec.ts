@@ -182,7 +182,7 @@ test('the studio shows what an editor and a second tab save, and asks about chan
   const other = await context.newPage()
   const second = partsOf(other)
   await second.open(`${studio.url}/about`)
-  await second.blocks.getByRole('button', { name: /^Hero/ }).click()
+  await second.blocks.getByRole('treeitem', { name: /^Hero/ }).click()
   await Promise.all([
     field('Line above the title').fill('Our people'),
     second.field('Intro').fill('We know each of them.'),

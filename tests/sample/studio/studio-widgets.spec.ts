@@ -12,7 +12,7 @@ test('fields of Markdown, pictures, tokens, moments and anchors take what is typ
   await open(`${studio.url}/about`)
 
   await test.step('Markdown has a preview by the renderer of the site, in which HTML is text', async () => {
-    await blocks.getByRole('button', { name: /^Rich text/ }).click()
+    await blocks.getByRole('treeitem', { name: /^Rich text/ }).click()
     await field('Body').fill('## What {site.name} does\n\n<img src=x onerror=alert(1)> and **more**')
     await button('Preview of body').click()
     const preview = fields.getByRole('region', { name: 'Body as the page shows it', includeHidden: true })
@@ -23,7 +23,7 @@ test('fields of Markdown, pictures, tokens, moments and anchors take what is typ
   })
 
   await test.step('a picture is uploaded under a safe name, and Undo restores the previous one', async () => {
-    await blocks.getByRole('button', { name: /^Hero/ }).click()
+    await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
     await expect(fields.getByRole('img', { name: 'Picture about/hero' })).toBeVisible()
     const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a33' } })
       .png()
@@ -76,7 +76,7 @@ test('another kind of question has the fields that both kinds have, and the firs
   const { open, blocks, fields, field } = partsOf(page)
   const before = await studio.read('interview-form.yaml')
   await open(`${studio.url}/interview-form`)
-  await blocks.getByRole('button', { name: /^Form/ }).click()
+  await blocks.getByRole('treeitem', { name: /^Form/ }).click()
   await fields.getByRole('button', { name: 'You', exact: true }).click()
   await fields.getByRole('button', { name: 'Your age', exact: true }).click()
   const choose = async (kind: string) => {
@@ -101,7 +101,7 @@ test('a value of shared data shows its reference, which can be changed', async (
   const { open, blocks, fields, field, saved } = partsOf(page)
   const before = await studio.read('faq.yaml')
   await open(`${studio.url}/faq`)
-  await blocks.getByRole('button', { name: /^FAQ groups/ }).click()
+  await blocks.getByRole('treeitem', { name: /^FAQ groups/ }).click()
   await fields.getByRole('group', { name: 'Groups' }).getByRole('button', { expanded: false }).first().click()
   const data = field('Items: shared data')
   await expect(data).toHaveValue('faqs/general')

@@ -17,7 +17,7 @@ test("the pane and the form show each other's edits, and preserve comments and t
   const about = original.replace(/^ {2}- type: stats-strip\n/m, '$&    # Counted in spring.\n')
   await studio.write('about.yaml', about)
   await open(`${studio.url}/about`)
-  await blocks.getByRole('button', { name: /^Stats strip/ }).click()
+  await blocks.getByRole('treeitem', { name: /^Stats strip/ }).click()
   await button('YAML').click()
   await expect(editor).toBeFocused()
 
@@ -62,10 +62,10 @@ test("the pane and the form show each other's edits, and preserve comments and t
   await expect.poll(() => studio.read('about.yaml')).toBe(about.replace('average', 'mean'))
 
   // A shared text leads to its file, whose pages the head counts, and back.
-  await blocks.getByRole('button', { name: /^Process steps/ }).click()
+  await blocks.getByRole('treeitem', { name: /^Process steps/ }).click()
   const shared = pane.getByRole('textbox', { name: /^YAML of .*_data\/fragments\/how-to-hire.yaml$/ })
   await expect(shared).toBeVisible()
-  await expect(blocks.getByRole('button', { name: /^Process steps/ })).toBeFocused()
+  await expect(blocks.getByRole('treeitem', { name: /^Process steps/ })).toBeFocused()
   await expect(pane.getByText(/^Everywhere: [\d,]+ pages$/)).toBeVisible()
   const fragment = await studio.read('_data/fragments/how-to-hire.yaml')
   await shared.locator('.cm-line', { hasText: 'title: ' }).first().click()
@@ -84,7 +84,7 @@ test('invalid YAML or an added error is held back at its line, and Ctrl+Z undoes
   const { pane, editor, line } = paneOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
-  await blocks.getByRole('button', { name: /^Stats strip/ }).click()
+  await blocks.getByRole('treeitem', { name: /^Stats strip/ }).click()
   // A slow machine has not parsed all of the text when the new line starts.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -104,7 +104,7 @@ test('invalid YAML or an added error is held back at its line, and Ctrl+Z undoes
 
   // Escape leads to the block, whose keys work again.
   await page.keyboard.press('Escape')
-  await expect(blocks.getByRole('button', { name: /^Stats strip/ })).toBeFocused()
+  await expect(blocks.getByRole('treeitem', { name: /^Stats strip/ })).toBeFocused()
   await editor.focus()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(line('tone: lila')).toHaveCount(0)

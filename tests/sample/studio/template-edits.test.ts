@@ -70,7 +70,7 @@ describe('an edit of the template of a page', () => {
     const { blocks } = await model()
     const rules = blocks.find(({ type }) => type === 'local-rules')
     expect(rules).toMatchObject({ values: { title: 'Long days have a price in {city.state}' } })
-    const path = ['blocks', rules?.entry ?? -1, 'title']
+    const path = [...(rules?.entry ?? []), 'title']
     expect(await editEverywhere({ kind: 'set', path, value: 'Long days in {city.state}' })).toMatchObject({
       kind: 'saved',
     })

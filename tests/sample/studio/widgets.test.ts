@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { readNames } from '../../../src/editor/names.ts'
 import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
 import { entrySchema, valueSchema, widgetOf } from '../../../src/studio/client/fields/widget-of.ts'
-import { withNestedFields } from '../../../src/studio/client/nested-fields.ts'
 import { branchesOf } from '../../../src/studio/first-value.ts'
 import type { FieldSchema } from '../../../src/studio/model.ts'
 import { headSchema, readBlockTypes, sharedFileSchema } from '../../../src/studio/server/schemas/field-schemas.ts'
@@ -11,12 +10,11 @@ import { inWords } from '../../../src/studio/words.ts'
 import { blockSchemas } from '../../support/block-schemas.ts'
 
 const names = await readNames('.', 'pages')
-const read = await readBlockTypes('.', {
+const types = await readBlockTypes('.', {
   blocks: blockSchemas,
   publicFolders: publicFoldersOf('.', 'pages'),
   tones: names.tones,
 })
-const types = withNestedFields(read)
 const shared = [
   'site',
   'theme',
@@ -39,7 +37,8 @@ function* fieldsIn(schema: FieldSchema, path: string): Generator<[path: string, 
   for (const [name, field] of Object.entries(schema.properties ?? {})) yield* fieldsIn(field, `${path}.${name}`)
   for (const [index, branch] of branchesOf(schema).entries()) yield* fieldsIn(branch, `${path}(${index})`)
   const [entry, value] = [entrySchema(schema), valueSchema(schema)]
-  if (entry) yield* fieldsIn(entry, `${path}[]`)
+  // Blocks in a block have fields of their own.
+  if (entry && widgetOf(schema) !== 'none') yield* fieldsIn(entry, `${path}[]`)
   if (value) yield* fieldsIn(value, `${path}.*`)
 }
 const fields = [...schemas].flatMap(([name, schema]) => [...fieldsIn(schema, name)])

@@ -1,6 +1,6 @@
 import { studioKeys } from '../../keys.ts'
 import type { Direction, History, PageModel } from '../../model.ts'
-import { type BlockCommand, deleteBlock, detachPage, entriesOf, moveBlock } from '../block-commands.ts'
+import { type BlockCommand, deleteBlock, detachPage, moveAside, moveBlock } from '../block-commands.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import type { ValueEdit } from '../state/unsaved-edit.ts'
 import type { Selection } from '../state/use-selection.ts'
@@ -17,7 +17,7 @@ type State = {
   /** Whether something was typed that is not written yet: Undo begins with it. */
   hasUnsaved: boolean
   /** Which commands are possible with the selection. */
-  can: Record<'copy' | 'cut' | 'paste' | 'duplicate' | 'editInPlace', boolean>
+  can: Record<'copy' | 'cut' | 'paste' | 'duplicate' | 'editInPlace' | 'add', boolean>
 }
 
 /** The command on a block of a page; `undefined` if it is not possible there. */
@@ -46,10 +46,9 @@ type Actions = {
 /** All commands of the studio by name. A command that is not possible now has no `run`. */
 export function studioCommands({ page, selection, history, hasUnsaved, can }: State, act: Actions) {
   const index = typeof selection?.block === 'number' ? selection.block : undefined
-  const hasList = page?.list !== undefined
-  /** The run of a command on the selected block; `undefined` if the page does not have its own list of blocks. */
+  /** The run of a command on the selected block; `undefined` if it is not possible there. */
   const onBlock = (commandOf: CommandOf) => {
-    const isPossible = hasList && index !== undefined && page.blocks[index] && commandOf(page, index)
+    const isPossible = page && index !== undefined && commandOf(page, index)
     return isPossible ? () => act.runBlock(commandOf) : undefined
   }
   const when = (isPossible: boolean, run: () => void) => (isPossible ? run : undefined)
@@ -63,7 +62,7 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
       name: 'Add block',
       group: 'Block',
       keys: studioKeys.addBlock,
-      run: when(hasList, () => act.show('add')),
+      run: when(can.add, () => act.show('add')),
     },
     moveUp: {
       name: 'Move up',
@@ -77,6 +76,18 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
       keys: studioKeys.moveDown,
       run: onBlock((own, block) => moveBlock(own, block, 1)),
     },
+    moveLeft: {
+      name: 'Move to the previous column',
+      group: 'Block',
+      keys: studioKeys.moveLeft,
+      run: onBlock((own, block) => moveAside(own, block, -1)),
+    },
+    moveRight: {
+      name: 'Move to the next column',
+      group: 'Block',
+      keys: studioKeys.moveRight,
+      run: onBlock((own, block) => moveAside(own, block, 1)),
+    },
     duplicate: {
       name: 'Duplicate',
       group: 'Block',
@@ -86,7 +97,7 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
     delete: {
       name: 'Delete',
       group: 'Block',
-      run: onBlock((own, block) => (entriesOf(own).size > 1 ? deleteBlock(own, block) : undefined)),
+      run: onBlock(deleteBlock),
     },
     editInPlace: {
       name: 'Edit on the page',

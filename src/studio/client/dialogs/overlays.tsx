@@ -41,7 +41,7 @@ export function Overlays({ studio, address }: Props) {
       )}
       {overlay === 'add' && setup && (
         <AddBlockDialog
-          types={setup.blocks}
+          types={setup.blocks.filter(actions.fits)}
           onAdd={(type) => {
             close()
             actions.add(type)

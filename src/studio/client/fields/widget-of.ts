@@ -1,7 +1,11 @@
+import { blockReference } from '../../../editor/json-schema.ts'
 import { branchesOf } from '../../first-value.ts'
 import type { FieldSchema, Widget } from '../../model.ts'
 
-/** The widgets of fields. `none`: the field has one possible value. `yaml`: its text in the file. */
+/**
+ * The widgets of fields. `none`: the field has one possible value, or it holds blocks, which have fields of their own.
+ * `yaml`: its text in the file.
+ */
 export type FieldWidget =
   | Widget
   | 'none'
@@ -27,7 +31,7 @@ export const valueSchema = ({ additionalProperties: rest }: FieldSchema): FieldS
 
 /** The widget of a field, chosen by its schema alone. */
 export function widgetOf(schema: FieldSchema): FieldWidget {
-  if (schema.const !== undefined) return 'none'
+  if (schema.const !== undefined || entrySchema(schema)?.$ref === blockReference) return 'none'
   if (schema.enum) return 'choice'
   if (branchesOf(schema).length > 0) return 'union'
   if (schema.widget) return schema.widget

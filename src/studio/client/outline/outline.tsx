@@ -4,25 +4,29 @@ import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageModel, StudioSetup } from '../../model.ts'
 import { withTokens } from '../../tokens.ts'
+import type { FieldPath } from '../block-change.ts'
+import { canMove, type Slot, slotWords } from '../block-tree.ts'
 import type { Commands } from '../commands/studio-commands.ts'
 import { blockName, blockTitle } from '../field-schema.ts'
 import { AddIcon, SettingsIcon } from '../icons.tsx'
-import { SortableList } from '../sorting/sortable-list.tsx'
+import { type Move, SortableList } from '../sorting/sortable-list.tsx'
 import { OutlineItem } from './outline-item.tsx'
+import { blocksIn, keysAround, type OutlineRow, rowIndent, rowsOf, slotOfDrop } from './outline-rows.ts'
 
 type Props = {
   page: PageModel
   setup: StudioSetup
-  /** The selected block, or the head of the page. */
+  /** The selected block, or the head of the page; with the path of a value in it. */
   selected: number | 'head' | undefined
+  selectedPath: FieldPath | undefined
   /** How many errors and warnings each block has. */
   problems: readonly number[]
-  onSelect: (selected: number | 'head') => void
-  /** Moves a block to the position of another one. */
-  onMove: (block: number, to: number) => void
+  onSelect: (selected: number | 'head', path?: FieldPath) => void
+  /** Moves a block among the others. */
+  onMove: (block: number, to: Slot) => void
   commands: Commands
 }
 
@@ -36,28 +40,83 @@ const listName = 'Blocks of this page'
 export const focusOutline = (): void =>
   document.querySelector<HTMLElement>(`[aria-label="${listName}"] [tabindex="0"]`)?.focus()
 
-/** The blocks of a page, in the order in which it shows them. */
-export const Outline = memo(({ page, setup, selected, problems, onSelect, onMove, commands }: Props) => {
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+const plural = (count: number) => (count === 1 ? '1 block' : `${count} blocks`)
+
+/** The blocks of a page and the columns in them as a tree, in the order in which the page shows them. */
+export const Outline = memo(({ page, setup, selected, selectedPath, problems, onSelect, onMove, commands }: Props) => {
   const list = useRef<HTMLUListElement>(null)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [dragged, setDragged] = useState<string>()
+  const rows = useMemo(
+    () => rowsOf(page, dragged === undefined ? closed : new Set([...closed, dragged])),
+    [page, closed, dragged],
+  )
+  const column = /^columns\.(\d+)$/.exec(selectedPath ?? '')?.[1]
+  const at = rows.findIndex((row) => row.block === selected && row.column === (column && Number(column)))
+  const stop =
+    at === -1
+      ? Math.max(
+          0,
+          rows.findIndex((row) => row.block === selected),
+        )
+      : at
+  const toggle = useCallback(
+    (key: string) =>
+      setClosed((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]))),
+    [],
+  )
+  const selectRow = useCallback(
+    ({ block, column }: OutlineRow) => onSelect(block, column === undefined ? undefined : `columns.${column}`),
+    [onSelect],
+  )
+  // What is selected on the page shows here, too.
+  useEffect(() => {
+    const around = typeof selected === 'number' ? keysAround(page, selected) : []
+    setClosed((now) =>
+      around.some((key) => now.has(key)) ? new Set([...now].filter((key) => !around.includes(key))) : now,
+    )
+  }, [page, selected])
+  // The focus follows the selected row, also when it moves, and when a command took the field that had it.
   const count = page.blocks.length
-  // The focus follows the selected block, also when it moves, and when a command took the field that had it.
+  const selectedKey = rows[at]?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first block is selected before and after it is deleted
   useEffect(() => {
     const { activeElement, body } = document
-    if (typeof selected === 'number' && (activeElement === body || list.current?.contains(activeElement)))
-      list.current?.querySelectorAll<HTMLElement>('.MuiListItemButton-root')[selected]?.focus()
-  }, [selected, count])
+    if (selectedKey !== undefined && (activeElement === body || list.current?.contains(activeElement)))
+      list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(selectedKey)}"]`)?.focus()
+  }, [selectedKey, count])
 
-  /** One stop for Tab; the arrow keys select within it. */
+  /** One stop for Tab; the arrow keys select within it, and open and close what has rows in it. */
   function step(event: KeyboardEvent): void {
-    const last = page.blocks.length - 1
-    const at = typeof selected === 'number' ? selected : 0
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: last }[event.key]
+    const row = rows[stop]
     const isOnHandle = event.target instanceof Element && event.target.closest('[data-drag]') !== null
-    if (isOnHandle || to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!row || isOnHandle || event.altKey || event.ctrlKey || event.metaKey) return
+    const last = rows.length - 1
+    const outer = rows.findLastIndex((one, index) => index < stop && one.level < row.level)
+    const isToToggle = row.isOpen === (event.key === 'ArrowLeft')
+    const to = {
+      ...{ ArrowUp: stop - 1, ArrowDown: stop + 1, Home: 0, End: last, Enter: stop, ' ': stop },
+      ArrowLeft: outer,
+      ArrowRight: row.isOpen ? stop + 1 : -1,
+    }[event.key]
+    if (to === undefined) return
     event.preventDefault()
-    onSelect(Math.min(last, Math.max(0, to)))
+    if (isToToggle && /^Arrow(?:Left|Right)$/.test(event.key)) toggle(row.key)
+    else if (to !== -1 || event.key === 'ArrowUp') selectRow(rows[Math.min(last, Math.max(0, to))] as OutlineRow)
   }
+  const nameOf = ({ block, column }: OutlineRow) =>
+    column === undefined ? blockName(setup, page.blocks[block]?.type ?? '') : `Column ${column + 1}`
+  const slotOf = ({ from, to, aside }: Move) =>
+    slotOfDrop(page, rows, { from, to, aside: Math.round(aside / (2 * rowIndent)) })
+  /** The problems of a block, with those of all blocks in it. */
+  const allProblems = (block: number): number =>
+    (problems[block] ?? 0) + sum(blocksIn(page, { block }).map(allProblems))
+  const problemsOf = (row: OutlineRow): number =>
+    (row.column === undefined ? (problems[row.block] ?? 0) : 0) +
+    (row.isOpen === false ? sum(blocksIn(page, row).map(allProblems)) : 0)
+  const blockAt = (index: number) => rows[index]?.block ?? 0
   return (
     <>
       <Box sx={{ p: 1, borderBottom: 1, borderColor: 'divider', display: hasHead(page) ? 'block' : 'none' }}>
@@ -78,7 +137,7 @@ export const Outline = memo(({ page, setup, selected, problems, onSelect, onMove
           sx={{ px: 2, pt: 1.25, justifyContent: 'space-between', color: 'text.secondary', fontSize: 12 }}
         >
           <span>Blocks</span>
-          {page.blocks.length > 0 && <span>{page.blocks.length}</span>}
+          {page.blocks.length > 0 && <span>{blocksIn(page).length}</span>}
         </Stack>
       )}
       {page.unreadable !== undefined && (
@@ -94,23 +153,51 @@ export const Outline = memo(({ page, setup, selected, problems, onSelect, onMove
           There are no blocks yet. Add the first one: it comes with the text of its example.
         </Typography>
       )}
-      <SortableList names={page.blocks.map(({ type }) => blockName(setup, type))} onMove={onMove}>
-        <List dense ref={list} onKeyDown={step} aria-label={listName} sx={{ flex: 1, overflow: 'auto', p: 1 }}>
-          {page.blocks.map(({ type, values, fragment }, index) => (
-            <OutlineItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page have nothing but their order
-              key={index}
-              index={index}
-              name={blockName(setup, type)}
-              title={withTokens(blockTitle(values), page.tokens) || fragment?.name}
-              fragment={fragment?.name}
-              problems={problems[index] ?? 0}
-              isSelected={selected === index}
-              isStop={index === (typeof selected === 'number' ? selected : 0)}
-              canMove={page.list !== undefined}
-              onSelect={onSelect}
-            />
-          ))}
+      <SortableList
+        names={rows.map(nameOf)}
+        ids={rows.map(({ key }) => key)}
+        asidePx={2 * rowIndent}
+        onDrag={setDragged}
+        placeOf={(move) => {
+          const slot = slotOf(move)
+          return slot && slotWords(page, blockAt(move.from), slot)
+        }}
+        onMove={(from, to, aside) => {
+          const slot = slotOf({ from, to, aside })
+          if (slot) onMove(blockAt(from), slot)
+        }}
+      >
+        <List
+          dense
+          ref={list}
+          role="tree"
+          onKeyDown={step}
+          aria-label={listName}
+          sx={{ flex: 1, overflow: 'auto', p: 1 }}
+        >
+          {rows.map((row, index) => {
+            const { values = {}, fragment, inside } = page.blocks[row.block] ?? {}
+            const isColumn = row.column !== undefined
+            return (
+              <OutlineItem
+                key={row.key}
+                row={row}
+                name={nameOf(row)}
+                title={
+                  isColumn
+                    ? plural(blocksIn(page, row).length)
+                    : withTokens(blockTitle(values), page.tokens) || fragment?.name
+                }
+                fragment={isColumn || (inside && !canMove(page, row.block)) ? undefined : fragment?.name}
+                problems={problemsOf(row)}
+                isSelected={index === at}
+                isStop={index === stop}
+                canMove={!isColumn && canMove(page, row.block)}
+                onSelect={selectRow}
+                onToggle={toggle}
+              />
+            )
+          })}
         </List>
       </SortableList>
       <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', display: page.fields && !page.list ? 'none' : 'block' }}>

@@ -20,25 +20,39 @@ export function diagnosticsAt(
 }
 
 /** Diagnostics of a block, wherever its values are written. */
-export const blockDiagnostics = (diagnostics: readonly Diagnostic[], written: WrittenValues): Diagnostic[] =>
+const diagnosticsIn = (diagnostics: readonly Diagnostic[], { origins }: WrittenValues): Diagnostic[] =>
   diagnostics.filter(({ file, path }) =>
-    Object.values(written.origins).some((origin) => origin.file === file && isWithin(path, formatPath(origin.path))),
+    Object.values(origins).some((origin) => origin.file === file && isWithin(path, formatPath(origin.path))),
   )
+
+/** Diagnostics of each block of a page, without those of the blocks in it. */
+export function blockDiagnostics(diagnostics: readonly Diagnostic[], { blocks }: PageModel): Diagnostic[][] {
+  const all = blocks.map((block) => diagnosticsIn(diagnostics, block))
+  const inside = blocks.map(
+    (_, number) => new Set(all.filter((_, other) => blocks[other]?.inside?.block === number).flat()),
+  )
+  return all.map((found, number) => found.filter((one) => !inside[number]?.has(one)))
+}
 
 /** `items[2].question` → `items.2.question`. */
 export const withDots = (path: string): FieldPath => path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^\./, '')
 
-/** The block that has the value at a path of a file, and the path in it; the head of the page if it is in none. */
+/** The innermost block that has the value at a path of a file, and the path in it; the head of the page if none has. */
 export function placeOf(
   { blocks }: PageModel,
   found: Pick<Diagnostic, 'file' | 'path'>,
 ): { block: number | 'head'; path: FieldPath } {
+  let [place, closest]: [{ block: number; path: FieldPath } | undefined, number] = [undefined, -1]
   for (const [block, { origins }] of blocks.entries())
     for (const [path, origin] of Object.entries(origins)) {
       const outer = formatPath(origin.path)
       if (origin.file !== found.file || !isWithin(found.path, outer)) continue
+      // Two blocks may show the same value: the first one counts, or the one in it.
+      const isInside = place !== undefined && blocks[block]?.inside?.block === place.block
+      if (outer.length < closest || (outer.length === closest && !isInside)) continue
       const rest = withDots(found.path.slice(outer.length))
-      return { block, path: [path, rest].filter((part) => part !== '').join('.') }
+      closest = outer.length
+      place = { block, path: [path, rest].filter((part) => part !== '').join('.') }
     }
-  return { block: 'head', path: withDots(found.path) }
+  return place ?? { block: 'head', path: withDots(found.path) }
 }

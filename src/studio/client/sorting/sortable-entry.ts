@@ -7,8 +7,8 @@ const Context = createContext('')
 /** The id of the text that says how an entry is moved by keyboard. */
 export const Instructions = Context.Provider
 
-/** An entry of a `SortableList`, by its number: the props of its element and of its handle. */
-export function useSortableEntry(index: number, { disabled = false } = {}) {
+/** An entry of a `SortableList`, by its id or its number: the props of its element and of its handle. */
+export function useSortableEntry(index: number | string, { disabled = false }: { disabled?: boolean } = {}) {
   const describedBy = useContext(Context)
   const {
     setNodeRef,
@@ -19,7 +19,8 @@ export function useSortableEntry(index: number, { disabled = false } = {}) {
     isDragging,
   } = useSortable({
     id: String(index),
-    disabled,
+    // What cannot be moved is a place for others.
+    disabled: { draggable: disabled },
   })
   const { onKeyDown, ...pointers } = listeners
   const style: CSSProperties = {

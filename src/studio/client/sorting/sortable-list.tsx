@@ -1,7 +1,13 @@
 import {
   closestCenter,
   DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
+  type DragOverEvent,
+  type DragStartEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
+  MeasuringStrategy,
   type Modifier,
   MouseSensor,
   TouchSensor,
@@ -15,15 +21,29 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { Instructions } from './sortable-entry.ts'
 
+/** An entry at the position of another one; in a tree, moved to the side by some pixels. */
+export type Move = { from: number; to: number; aside: number }
+
 type Props = {
   /** The names of the entries, in their order, for announcements. */
   names: readonly string[]
+  /** The ids of the entries, by default their indexes. */
+  ids?: readonly string[]
+  /** The place of a moved entry in words, by default its number; `undefined` if it may not be there. */
+  placeOf?: (move: Move) => string | undefined
+  /** In a tree, an entry can be moved to the side as well, by steps of so many pixels. */
+  asidePx?: number
+  /** An entry is picked up, by its id, or put down. */
+  onDrag?: (id: string | undefined) => void
   /** Moves an entry to the position of another one. */
-  onMove: (from: number, to: number) => void
+  onMove: (from: number, to: number, aside: number) => void
   children: ReactNode
 }
 
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const verticalOnly = [onlyVertical]
+/** In a tree, rows in the one that is dragged disappear, and others move up. */
+const measuring = { droppable: { strategy: MeasuringStrategy.Always } }
 
 // The options of sensors are constant: with others, every entry would be rendered each time.
 
@@ -31,48 +51,80 @@ const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 const mouse = { activationConstraint: { distance: 6 } }
 /** How long a finger rests to start a drag, in milliseconds, and how far it may move meanwhile, in pixels. */
 const touch = { activationConstraint: { delay: 220, tolerance: 6 } }
-const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 
 /** Hides the live regions of the library: their role belongs to the status of the studio. This list has its own. */
 const outside = document.createElement('div')
 
 /** Entries that are moved by mouse, by touch and by keyboard; each move is announced. */
-export function SortableList({ names, onMove, children }: Props) {
+export function SortableList({ names, ids: given, asidePx, onDrag, onMove, children, ...props }: Props) {
   const instructions = useId()
   const [announcement, announce] = useState('')
-  /** The position over which an entry was last. */
-  const place = useRef<UniqueIdentifier>(undefined)
+  /** The place over which an entry was last. */
+  const last = useRef<string>(undefined)
+  const keyboard = useMemo(() => {
+    const coordinateGetter: KeyboardCoordinateGetter = (event, args) => {
+      const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.code]
+      if (steps === undefined || asidePx === undefined) return sortableKeyboardCoordinates(event, args)
+      event.preventDefault()
+      return { ...args.currentCoordinates, x: args.currentCoordinates.x + steps * asidePx }
+    }
+    return { coordinateGetter }
+  }, [asidePx])
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
     useSensor(KeyboardSensor, keyboard),
   )
-  const ids = useMemo(() => Array.from({ length: names.length }, (_, index) => String(index)), [names.length])
-  const nameOf = (id: UniqueIdentifier) => names[Number(id)] ?? ''
-  const placeOf = (id: UniqueIdentifier) => `${Number(id) + 1} of ${names.length}`
+  const numbers = useMemo(() => Array.from({ length: names.length }, (_, index) => String(index)), [names.length])
+  const ids = given ?? numbers
+  const nameOf = (id: UniqueIdentifier) => names[ids.indexOf(String(id))] ?? ''
+  const { placeOf = ({ to }: Move) => `${to + 1} of ${names.length}` } = props
+  const start = ({ active }: Pick<DragStartEvent, 'active'>): Move => {
+    const index = ids.indexOf(String(active.id))
+    return { from: index, to: index, aside: 0 }
+  }
+  const moveOf = ({ active, over, delta }: DragMoveEvent | DragOverEvent | DragEndEvent): Move => {
+    const from = ids.indexOf(String(active.id))
+    return { from, to: over ? ids.indexOf(String(over.id)) : from, aside: asidePx ? delta.x : 0 }
+  }
+  function say(event: DragMoveEvent | DragOverEvent): void {
+    const place = placeOf(moveOf(event))
+    if (place === last.current) return
+    last.current = place
+    const name = nameOf(event.active.id)
+    announce(place ? `${name} is at ${place}.` : `${name} cannot be here.`)
+  }
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[onlyVertical]}
+      modifiers={asidePx === undefined ? verticalOnly : []}
+      {...(asidePx !== undefined && { measuring })}
       accessibility={{ container: outside }}
-      onDragStart={({ active }) => {
-        place.current = active.id
-        announce(`${nameOf(active.id)}, ${placeOf(active.id)}, is picked up.`)
+      onDragStart={(event) => {
+        onDrag?.(String(event.active.id))
+        last.current = placeOf(start(event))
+        announce(`${nameOf(event.active.id)}, ${last.current}, is picked up.`)
       }}
-      onDragOver={({ active, over }) => {
-        if (!over || over.id === place.current) return
-        place.current = over.id
-        announce(`${nameOf(active.id)} is at ${placeOf(over.id)}.`)
+      onDragMove={say}
+      onDragOver={say}
+      onDragEnd={(event) => {
+        const move = moveOf(event)
+        const place = placeOf(move)
+        onDrag?.(undefined)
+        announce(
+          place
+            ? `${nameOf(event.active.id)} is moved to ${place}.`
+            : `${nameOf(event.active.id)} cannot be there, and stays at ${placeOf(start(event))}.`,
+        )
+        if (place && (move.to !== move.from || move.aside !== 0)) onMove(move.from, move.to, move.aside)
       }}
-      onDragEnd={({ active, over }) => {
-        const to = over?.id ?? active.id
-        announce(`${nameOf(active.id)} is moved to ${placeOf(to)}.`)
-        if (to !== active.id) onMove(Number(active.id), Number(to))
+      onDragCancel={(event) => {
+        onDrag?.(undefined)
+        announce(`${nameOf(event.active.id)} stays at ${placeOf(start(event))}.`)
       }}
-      onDragCancel={({ active }) => announce(`${nameOf(active.id)} stays at ${placeOf(active.id)}.`)}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         <Instructions value={instructions}>{children}</Instructions>
       </SortableContext>
       <div id={instructions} hidden>

@@ -1,43 +1,48 @@
 import { formatPath } from '../../../../schema/diagnostic.ts'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
-import { isWithin } from '../../../content/edit/edit-path.ts'
+import { isSame, isWithin, parentPath } from '../../../content/edit/edit-path.ts'
 import { bodyParts } from '../../body-parts.ts'
 import type { FrameView, PageModel } from '../../model.ts'
-import { movedIndex } from '../sorting/moved-index.ts'
+import { compareEntries, movedEntry } from '../block-tree.ts'
 
 /** The revision of a view that the server has not sent: no document shows it already. */
 const noRevision = -1
 
-/** The page with an entry of its list of blocks elsewhere in the list, as it will be once that is written. */
-export function movedPage(page: PageModel, { path, to }: Extract<Edit, { kind: 'move' }>): PageModel {
+/**
+ * The page with an entry of its own list of blocks elsewhere in this list, as it will be once that is written;
+ * `undefined` for a move from or into a column, after which its section is another one.
+ */
+export function movedPage(page: PageModel, move: Extract<Edit, { kind: 'move' }>): PageModel | undefined {
   const { file, list = ['blocks'], view } = page
-  const entryOf = (entry: number) => movedIndex(entry, Number(path.at(-1)), Number(to.at(-1)))
+  if (![move.path, move.to].every((path) => isSame(parentPath(path), list))) return undefined
+  const moved = (path: EditPath) => (isWithin(path, list) && path.length > list.length ? movedEntry(path, move) : path)
   const start = formatPath(list)
   const movedText = (text: string) =>
     text.startsWith(`${start}[`)
-      ? start + text.slice(start.length).replace(/^\[(\d+)\]/, (_, entry) => `[${entryOf(Number(entry))}]`)
+      ? text.slice(start.length).replace(/^\[(\d+)\]/, (_, entry) => formatPath(moved([...list, Number(entry)])))
       : text
-  const movedPath = (own: EditPath): EditPath => {
-    const entry = own[list.length]
-    if (typeof entry !== 'number' || !isWithin(own, list)) return own
-    return [...list, entryOf(entry), ...own.slice(list.length + 1)]
-  }
 
   /** The numbers of the blocks, in their new order. */
   const order = page.blocks
-    .map((block, index) => ({ index, entry: entryOf(block.entry) }))
-    .sort((one, other) => one.entry - other.entry)
-  const shownAt = (index: number) => page.blocks[index]?.shown ?? index
-  const blocks = order.flatMap(({ index, entry }, position) => {
+    .map((block, index) => ({ index, entry: moved(block.entry) }))
+    .sort((one, other) => compareEntries(one.entry, other.entry))
+  const numbers = new Map(order.map(({ index }, position) => [index, position]))
+  const ofPage = page.blocks.filter(({ inside }) => !inside)
+  const shownAt = ofPage.map(({ shown }, index) => shown ?? index)
+  const from = new Map<number, number>()
+  const blocks = order.flatMap(({ index, entry }) => {
     const block = page.blocks[index]
     if (!block) return []
     const origins = Object.entries(block.origins).map(([name, origin]) => [
       name,
-      origin.file === file ? { file, path: movedPath(origin.path) } : origin,
+      origin.file === file ? { file, path: moved(origin.path) } : origin,
     ])
-    return { ...block, entry, shown: shownAt(position), origins: Object.fromEntries(origins) }
+    const changed = { ...block, entry, origins: Object.fromEntries(origins) }
+    if (block.inside) return { ...changed, inside: { ...block.inside, block: numbers.get(block.inside.block) ?? 0 } }
+    const shown = shownAt[from.size] ?? 0
+    from.set(shown, block.shown ?? ofPage.indexOf(block))
+    return { ...changed, shown }
   })
-  const from = new Map(order.map(({ index }, position) => [shownAt(position), shownAt(index)]))
   return {
     ...page,
     blocks,

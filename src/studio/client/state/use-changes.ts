@@ -111,7 +111,7 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
       const canChangeHere =
         !isInSharedFile &&
         (file === page.template?.file || (isBlock(requested.written) && canChangeOnlyHere(requested.written)))
-      const entry = isBlock(requested.written) ? requested.written.entry : undefined
+      const entry = isBlock(requested.written) ? Number(requested.written.entry[1]) : undefined
       const canChangeForSome = canChangeHere && page.template !== undefined
       const isTyping = requested.when === 'pause'
       setPending({ ...requested, address: page.address, file, entry, canChangeHere, canChangeForSome, isTyping })

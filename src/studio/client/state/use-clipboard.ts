@@ -2,17 +2,20 @@ import { useCallback, useEffect } from 'react'
 import type { BlockModel, PageModel } from '../../model.ts'
 import { messageOf } from '../../words.ts'
 import { api } from '../api.ts'
-import { type BlockCommand, deleteBlock, entriesOf, pasteBlocks } from '../block-commands.ts'
+import { type BlockCommand, deleteBlock, newSlot, pasteBlocks } from '../block-commands.ts'
+import { type BlockValue, canMove, fits, heightOfValue } from '../block-tree.ts'
 import type { Saver } from './saver.ts'
 import { useStable } from './use-stable.ts'
 
-type State = { page: PageModel | undefined; block: number | undefined; saver: Saver }
+type State = { page: PageModel | undefined; selected: BlockValue | undefined; saver: Saver }
 type Actions = {
   runBlock: (command: BlockCommand) => Promise<void>
   select: (place: { block: number }) => void
   /** Says why nothing was copied or pasted; `undefined` clears what was said. */
   refuse: (message: string | undefined) => void
 }
+
+const tooDeep = 'A section may stand in a section, but no deeper. Paste this block further out.'
 
 /** Whether the browser itself copies and pastes: in an input, or where a text is selected. */
 const isText = (event: ClipboardEvent) => {
@@ -26,28 +29,29 @@ const isText = (event: ClipboardEvent) => {
 }
 
 /** Copies and pastes blocks as YAML. Actions that are not possible now are `undefined`. */
-export function useClipboard({ page, block, saver }: State, { runBlock, select, refuse }: Actions) {
+export function useClipboard({ page, selected: at, saver }: State, { runBlock, select, refuse }: Actions) {
   /** Runs a task, and clears the error of the previous one. */
   function attempt(task: Promise<void>): void {
     refuse(undefined)
     task.catch((error: unknown) => refuse(messageOf(error)))
   }
-  const list = page?.list
-  const one = block === undefined ? undefined : page?.blocks[block]
+  const slot = page && newSlot(page, at)
+  const one = at && page?.blocks[at.block]
 
   /** The YAML of a block. What was typed is written first, so that the copy has it. */
-  async function copied({ file, list = ['blocks'] }: PageModel, { entry }: BlockModel): Promise<string> {
+  async function copied({ file }: PageModel, { entry }: BlockModel): Promise<string> {
     await saver.flush()
-    return (await api.copy(file, list, entry)).yaml
+    return (await api.copy(file, entry)).yaml
   }
   async function write(): Promise<void> {
     if (page && one) await navigator.clipboard.writeText(await copied(page, one))
   }
   async function insert(text: string, label?: string): Promise<void> {
-    if (!page) return
+    if (!page || !slot) return
     await saver.flush()
     const entries = await api.clipboard(text, page.blocks.map(({ values }) => values['id']).filter(Boolean))
-    const { edits, selected } = pasteBlocks(page, entries, { after: block, label })
+    if (!entries.every(({ value }) => fits(slot.list, heightOfValue(value)))) throw new Error(tooDeep)
+    const { edits, selected } = pasteBlocks(page, entries, { slot, label })
     await saver.run(edits)
     select({ block: selected })
   }
@@ -57,21 +61,21 @@ export function useClipboard({ page, block, saver }: State, { runBlock, select, 
     })
   }
 
+  const deletion = page && at && deleteBlock(page, at.block)
   const actions = {
     copy: one && (() => attempt(write())),
-    cut:
-      one && page && list && block !== undefined && entriesOf(page).size > 1
-        ? () => attempt(write().then(() => runBlock(deleteBlock(page, block))))
-        : undefined,
-    paste: list && (() => attempt(read().then((text) => insert(text)))),
+    cut: deletion && (() => attempt(write().then(() => runBlock(deletion)))),
+    paste: slot && (() => attempt(read().then((text) => insert(text)))),
     duplicate:
-      page && one && list && (() => attempt(copied(page, one).then((yaml) => insert(yaml, 'Duplicate block')))),
+      page && at && one && canMove(page, at.block)
+        ? () => attempt(copied(page, one).then((yaml) => insert(yaml, 'Duplicate block')))
+        : undefined,
   }
 
   function onEvent(event: ClipboardEvent): void {
     if (isText(event)) return
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    const run = event.type === 'paste' ? list && (() => attempt(insert(text))) : actions[event.type as 'copy' | 'cut']
+    const run = event.type === 'paste' ? slot && (() => attempt(insert(text))) : actions[event.type as 'copy' | 'cut']
     if (!run) return
     event.preventDefault()
     run()

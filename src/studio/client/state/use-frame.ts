@@ -1,11 +1,12 @@
 import { useCallback, useEffect } from 'react'
 import type { Key } from '../../keys.ts'
-import type { FromFrame, Place } from '../../messages.ts'
+import type { BlockPlace, FromFrame, Place } from '../../messages.ts'
 import type { PageModel, StudioSetup } from '../../model.ts'
 import { withTokens } from '../../tokens.ts'
-import { type BlockChange, type FieldPath, originAt } from '../block-change.ts'
+import { type BlockChange, originAt } from '../block-change.ts'
+import { type BlockValue, inOutermost } from '../block-tree.ts'
 import { blockName } from '../field-schema.ts'
-import { shownPath, writtenPath } from '../shown-path.ts'
+import { shownPath, writtenAs } from '../shown-path.ts'
 import type { Saver } from './saver.ts'
 import type { useChanges } from './use-changes.ts'
 import { useInPlace } from './use-in-place.ts'
@@ -13,11 +14,20 @@ import type { usePreview } from './use-preview.ts'
 import type { Selection, useSelection } from './use-selection.ts'
 import { useStable } from './use-stable.ts'
 
-/** The names of blocks by their numbers in the frame; empty for blocks that are not of this page or shared file. */
-function namesInFrame({ blocks }: PageModel, setup: StudioSetup | undefined): string[] {
-  const names: string[] = []
-  for (const [index, { type, shown = index }] of blocks.entries()) if (shown >= 0) names[shown] = blockName(setup, type)
-  return Array.from(names, (name) => name ?? '')
+/** The names of the blocks of a page or shared file, as the frame knows the blocks: `2`, `2 columns.0.blocks.1`. */
+const namesInFrame = (page: PageModel, setup: StudioSetup | undefined): Record<string, string> =>
+  Object.fromEntries(
+    page.blocks.flatMap(({ type }, number) => {
+      const { block, path } = shownAs(page, { block: number })
+      return block < 0 ? [] : [[[block, path].join(' ').trim(), blockName(setup, type)]]
+    }),
+  )
+
+/** A value or a block as the frame knows it; without a path if the page does not show it yet. */
+function shownAs(page: PageModel, at: BlockValue): BlockPlace {
+  const { block, path } = inOutermost(page, at)
+  const own = page.blocks[block]
+  return { block: own?.shown ?? block, path: own && path !== undefined ? shownPath(own, path) : path }
 }
 
 type Options = {
@@ -40,19 +50,7 @@ type Options = {
 /** Sends the selection and typed texts to the frame, and handles what is clicked and typed there. */
 export function useFrame({ preview, page, owner, setup, saver, selection, changes, ...actions }: Options) {
   const { frame, post } = preview
-  const names = page && namesInFrame(page, setup).join('\n')
-
-  /** The number in the frame of a block of the page, and the reverse; -1 if there is none. */
-  const shownOf = useCallback((block: number) => page?.blocks[block]?.shown ?? block, [page])
-  /** The path on the page of a value of a block; `undefined` for the block, and for what the page does not show yet. */
-  const shownPathOf = useCallback(
-    (block: number, path: FieldPath | undefined) => {
-      const own = page?.blocks[block]
-      return own && path !== undefined ? shownPath(own, path) : path
-    },
-    [page],
-  )
-  const blockOf = (shown: number) => page?.blocks.findIndex((one) => one.shown === shown) ?? -1
+  const names = page && JSON.stringify(namesInFrame(page, setup))
 
   const showSelection = useCallback(
     (scroll: boolean) => {
@@ -61,17 +59,17 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
       function placeOf(): Place | undefined {
         const { block, path, elsewhere } = selection ?? {}
         const isBlock = typeof block === 'number'
-        if (!elsewhere) return isBlock ? { block: shownOf(block), path: shownPathOf(block, path) } : undefined
+        if (!elsewhere) return isBlock && page ? shownAs(page, { block, path }) : undefined
         const written = isBlock ? owner?.blocks[block] : owner?.head
         if (!written || path === undefined) return undefined
         return { address: elsewhere.address, path: originAt(written, path).path.join('.') }
       }
     },
-    [post, selection, owner, shownOf, shownPathOf],
+    [post, selection, owner, page],
   )
   useEffect(() => showSelection(true), [showSelection])
   const showNames = useCallback(() => {
-    if (names !== undefined) post({ studio: 'names', names: names.split('\n') })
+    if (names !== undefined) post({ studio: 'names', names: JSON.parse(names) })
   }, [names, post])
   useEffect(showNames, [showNames])
 
@@ -83,9 +81,8 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
       const { address, path } = place
       open({ block: 'head', path, ...(address !== page?.address && { elsewhere: { address, at: path } }) })
     } else {
-      const block = blockOf(place.block)
-      const own = page?.blocks[block]
-      if (own) open({ block, path: place.path === undefined ? undefined : writtenPath(own, place.path) })
+      const at = page && writtenAs(page, place)
+      if (at) open(at)
     }
   }
 
@@ -116,20 +113,19 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
   }, [frame, receive])
 
   const { block, path, elsewhere } = selection ?? {}
-  const textPath = typeof block === 'number' && path && !elsewhere ? shownPathOf(block, path) : undefined
-  const text = typeof block === 'number' && textPath ? { block: shownOf(block), path: textPath } : undefined
+  const text = page && typeof block === 'number' && path && !elsewhere ? shownAs(page, { block, path }) : undefined
 
   return {
     openPlace,
     /** Edits the selected text on the page; `undefined` if no text is selected. */
-    editInPlace: text && inPlace.canOpen(text) ? () => inPlace.open(text, true) : undefined,
+    editInPlace: text?.path && inPlace.canOpen(text) ? () => inPlace.open(text, true) : undefined,
     /** Shows a plain text of the selected block on the page before it is saved. */
     showTyped(change: BlockChange): void {
       if (!page || change.kind !== 'set' || typeof change.value !== 'string') return
       if (typeof selection?.block !== 'number' || selection.elsewhere) return
       const text = withTokens(change.value, page.tokens)
-      const path = shownPathOf(selection.block, change.path)
-      if (path) preview.postNow({ studio: 'text', place: { block: shownOf(selection.block), path }, text })
+      const place = shownAs(page, { block: selection.block, path: change.path })
+      if (place.path) preview.postNow({ studio: 'text', place, text })
     },
   }
 }

@@ -4,7 +4,7 @@ import type { PageModel, StudioSetup } from '../../model.ts'
 import { fieldKey, originAt, valueAt } from '../block-change.ts'
 import { fieldAt } from '../field-schema.ts'
 import { widgetOf } from '../fields/widget-of.ts'
-import { writtenPath } from '../shown-path.ts'
+import { writtenAs } from '../shown-path.ts'
 import type { Saver } from './saver.ts'
 import type { useChanges } from './use-changes.ts'
 
@@ -25,9 +25,9 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
     if (opened) post(opened)
   }, [opened, post])
 
-  function textAt({ block: shown, path: shownPath }: BlockPlace) {
-    const block = page?.blocks.find((one, index) => (one.shown ?? index) === shown)
-    const path = block && shownPath !== undefined ? writtenPath(block, shownPath) : undefined
+  function textAt(place: BlockPlace) {
+    const { block: number = -1, path } = (page && writtenAs(page, place)) ?? {}
+    const block = page?.blocks[number]
     const schema = setup?.blocks.find(({ type }) => type === block?.type)?.schema
     const field = schema && block && path !== undefined ? fieldAt(schema, block.values, path) : undefined
     const widget = field && widgetOf(field.schema)

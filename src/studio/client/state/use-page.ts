@@ -117,18 +117,25 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     else onResult(await writing(() => api[direction](address)).catch(refusedAs))
   }
 
-  /** Writes an edit of the list of blocks; returns whether it was written. A move shows before it is written. */
-  async function runOnList(one: ValueEdit): Promise<boolean> {
+  /**
+   * Writes an edit of a list of blocks; returns whether it was written. `onShown` is called once the page shows it: a
+   * move among the blocks of the page itself shows before it is written.
+   */
+  async function runOnList(one: ValueEdit, onShown: () => void): Promise<boolean> {
     setRefused(undefined)
     await saver.flush()
     const current = pageNow()
-    const moved =
-      current && one.edit.kind === 'move'
-        ? queries.setQueryData(['page', address], movedPage(current, one.edit))
-        : undefined
+    const moved = current && one.edit.kind === 'move' ? movedPage(current, one.edit) : undefined
+    if (moved) {
+      queries.setQueryData(['page', address], moved)
+      onShown()
+    }
     await saver.run([one])
     const stopped = saver.stopped()
-    if (!stopped?.edits.includes(one)) return true
+    if (!stopped?.edits.includes(one)) {
+      if (!moved) onShown()
+      return true
+    }
     if (moved && pageNow() === moved) queries.setQueryData(['page', address], current)
     // A command is not run later, when the list may be another: a person runs it again.
     if (stopped.kind === 'refused') {

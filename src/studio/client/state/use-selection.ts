@@ -35,9 +35,12 @@ export function useSelection(address: string) {
       },
       /** Focuses no field: the focus belongs to the text on the page. */
       leaveFocus,
-      /** From a value to its block, from a block to the page. */
-      up: () =>
-        setSelection((now) => (now?.path !== undefined && now.block !== 'head' ? { block: now.block } : undefined)),
+      /** From a value to its block, from a block to the one that holds it, else to the page. */
+      up: (holder: number | undefined) =>
+        setSelection((now) => {
+          if (now?.path !== undefined && now.block !== 'head') return { block: now.block }
+          return holder === undefined ? undefined : { block: holder }
+        }),
     }
   }, [])
   return { selection, focus, ...actions }

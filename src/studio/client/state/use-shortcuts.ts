@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
-import { isStudioKey, type Key, keyOf } from '../../keys.ts'
+import { isCaretKey, isStudioKey, type Key, keyOf } from '../../keys.ts'
 import { useStable } from './use-stable.ts'
+
+const isText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable=true], [contenteditable=true] *')
 
 /** Whether a key belongs to an input that is no field of the page, such as a search. */
 const isElsewhere = (target: EventTarget | null) =>
@@ -14,6 +17,7 @@ export function useShortcuts(onKey: (key: Key) => void): void {
       const key = keyOf(event)
       const isHistory = key.ctrl && /^[zy]$/i.test(key.key)
       if (event.defaultPrevented || (isHistory && isElsewhere(event.target))) return
+      if (isCaretKey(key) && isText(event.target)) return
       if (isStudioKey(key)) event.preventDefault()
       pass(key)
     }

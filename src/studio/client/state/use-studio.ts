@@ -6,7 +6,8 @@ import { isStudioKey, type Key, writtenKey } from '../../keys.ts'
 import type { BlockTypeModel, Direction } from '../../model.ts'
 import { api } from '../api.ts'
 import { type BlockChange, segmentsOf } from '../block-change.ts'
-import { addBlock, type BlockCommand, moveBlockTo } from '../block-commands.ts'
+import { addBlock, type BlockCommand, moveToSlot, newSlot } from '../block-commands.ts'
+import { fits, heightOfValue, holderOf, placeWords, type Slot } from '../block-tree.ts'
 import type { Command } from '../commands/command.ts'
 import { type CommandOf, type Overlay, studioCommands } from '../commands/studio-commands.ts'
 import { blockName } from '../field-schema.ts'
@@ -61,6 +62,8 @@ export function useStudio(address: string, showPage: () => void) {
   /** The selection, if it is on the page. */
   const onPage = chosen?.elsewhere ? undefined : selection
   const selected = typeof onPage?.block === 'number' ? onPage.block : undefined
+  const at = selected === undefined ? undefined : { block: selected, path: onPage?.path }
+  const slot = page && newSlot(page, at)
 
   /** The selected block, also before a selection is rendered. */
   const selectedNow = useRef(selected)
@@ -74,18 +77,15 @@ export function useStudio(address: string, showPage: () => void) {
       selectedNow.current = to
       select(to === undefined ? undefined : { block: to })
     }
-    const isMove = command.edit.edit.kind === 'move'
-    if (isMove) choose(before, command.selected)
-    const isWritten = await content.runOnList(command.edit)
-    if (!isMove) choose(before, command.selected)
-    else if (!isWritten) choose(command.selected, before)
+    const isWritten = await content.runOnList(command.edit, () => choose(before, command.selected))
+    if (!isWritten) choose(command.selected, before)
   }
   const [announcement, setAnnouncement] = useState('')
   /** Announces where a block is now: the focus stays on the button, so a screen reader says nothing by itself. */
   function announceMove(to: number): void {
-    const { blocks = [] } = content.pageNow() ?? {}
-    const moved = blocks[to]
-    if (moved) setAnnouncement(`${blockName(setup, moved.type)} is at ${to + 1} of ${blocks.length}.`)
+    const now = content.pageNow()
+    const moved = now?.blocks[to]
+    if (moved) setAnnouncement(`${blockName(setup, moved.type)} is at ${placeWords(now, to)}.`)
   }
   const [inOrder] = useState(createQueue)
   function runBlock(commandOf: CommandOf): void {
@@ -98,14 +98,14 @@ export function useStudio(address: string, showPage: () => void) {
     })
   }
   const clipboard = useClipboard(
-    { page, saver, block: selected },
+    { page, saver, selected: at },
     { runBlock: writeCommand, select, refuse: content.setRefused },
   )
 
   function shortcut(key: Key): void {
     if (overlay || !(isStudioKey(key) || key.key === 'Escape')) return
     const pressed = writtenKey(key)
-    if (pressed === 'Escape') up()
+    if (pressed === 'Escape') up(page && selected !== undefined ? holderOf(page, selected)?.number : undefined)
     Object.values<Command>(commands)
       .find(({ keys }) => keys === pressed)
       ?.run?.()
@@ -138,8 +138,8 @@ export function useStudio(address: string, showPage: () => void) {
     openToken: (page: string, name: string) => void api.token(page, name).then(openPlace, () => undefined),
     openHead: () => open({ block: 'head', path: '' }),
     runBlock,
-    moveBlock(block: number, to: number): void {
-      const command = page && moveBlockTo(page, block, to)
+    moveBlock(block: number, to: Slot): void {
+      const command = page && moveToSlot(page, block, to)
       if (command) void writeCommand(command)
     },
     /** Discards what was typed into a shared text before a person has chosen where it belongs. */
@@ -163,8 +163,10 @@ export function useStudio(address: string, showPage: () => void) {
     cut: () => clipboard.cut?.(),
     paste: () => clipboard.paste?.(),
     duplicate: () => clipboard.duplicate?.(),
-    /** Adds a block of a type after the selected one. */
-    add: (type: BlockTypeModel) => void (page && writeCommand(addBlock(page, type, selected))),
+    /** Whether a block of a type may stand where a new one goes. */
+    fits: (type: BlockTypeModel) => slot !== undefined && fits(slot.list, heightOfValue(type.example)),
+    /** Adds a block of a type behind the selected one, or to the selected column. */
+    add: (type: BlockTypeModel) => void (page && slot && writeCommand(addBlock(page, type, slot))),
     /** Opens another page, once everything typed is written. */
     go(to: string): void {
       changes.forgetAnswer()
@@ -203,6 +205,7 @@ export function useStudio(address: string, showPage: () => void) {
   const hasUnsaved = unsaved.has || changes.pending !== undefined
   const canDuplicate = clipboard.duplicate !== undefined
   const canEdit = editInPlace !== undefined
+  const canAdd = slot !== undefined
   const commands = useMemo(
     () =>
       studioCommands(
@@ -211,11 +214,18 @@ export function useStudio(address: string, showPage: () => void) {
           selection: onPage,
           history,
           hasUnsaved,
-          can: { copy: canCopy, cut: canCut, paste: canPaste, duplicate: canDuplicate, editInPlace: canEdit },
+          can: {
+            copy: canCopy,
+            cut: canCut,
+            paste: canPaste,
+            duplicate: canDuplicate,
+            editInPlace: canEdit,
+            add: canAdd,
+          },
         },
         { ...actions, setMode, setWidth, show: setOverlay },
       ),
-    [page, onPage, history, hasUnsaved, canCopy, canCut, canPaste, canDuplicate, canEdit, actions],
+    [page, onPage, history, hasUnsaved, canCopy, canCut, canPaste, canDuplicate, canEdit, canAdd, actions],
   )
 
   return {

@@ -1,6 +1,7 @@
 import { type EditPath, valueIn } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { isSame } from '../../../content/edit/edit-path.ts'
+import { blockReference } from '../../../editor/json-schema.ts'
 import type { FieldSchema, PageModel, StudioSetup } from '../../model.ts'
 import { schemaOf, schemaOfPart } from '../field-schema.ts'
 
@@ -65,8 +66,10 @@ export function schemaAt(facts: FileFacts, values: unknown, path: EditPath): Fie
   let value = values
   for (const [index, key] of path.entries()) {
     value = valueIn(value, [key])
-    if (isBlockList(facts, path.slice(0, index))) schema = blockSchema(facts, value)
-    else schema = schema && childSchema(facts, schema, key)
+    schema = isBlockList(facts, path.slice(0, index))
+      ? { $ref: blockReference }
+      : schema && childSchema(facts, schema, key)
+    if (schema?.$ref === blockReference) schema = blockSchema(facts, value)
     if (schema === undefined) return undefined
     schema = schemaOf(schema, value)
   }

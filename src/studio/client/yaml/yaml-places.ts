@@ -49,17 +49,16 @@ export function rangeAt(source: Source, path: EditPath): Range {
 export function selectionAt(page: PageModel, path: EditPath): Selection {
   const found = placeOf(page, { file: page.file, path: formatPath(path) })
   if (found.block !== 'head') return found
-  const { list = ['blocks'] } = page
-  const entry = isWithin(path, list) ? path[list.length] : undefined
-  const block = page.blocks.findIndex((one) => one.entry === entry)
+  const block = page.blocks.findLastIndex(({ entry }) => isWithin(path, entry))
   return block === -1 ? found : { block }
 }
 
 /** The path of the selected value in the file of a page; of the block that shows it, if it is in another file. */
-export function pathOfSelection(page: PageModel, origin: { file: string; path: EditPath }, entry?: number): EditPath {
-  if (origin.file === page.file) return origin.path
-  return entry === undefined ? [] : [...(page.list ?? ['blocks']), entry]
-}
+export const pathOfSelection = (
+  page: PageModel,
+  origin: { file: string; path: EditPath },
+  entry: EditPath = [],
+): EditPath => (origin.file === page.file ? origin.path : entry)
 
 /** A name that no file uses. */
 const placeholder = '__caret__'
