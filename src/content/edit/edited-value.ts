@@ -87,8 +87,7 @@ function move(root: unknown, path: EditPath, to: EditPath): void {
   if (isSame(path, to)) return
   // Where an entry of a list was, the next one is afterwards: it may be moved into a list of that.
   const isIntoNext = typeof path.at(-1) === 'number' && typeof to.at(-1) === 'number'
-  if (isWithin(to, path) && !isIntoNext)
-    throw new EditRefused(`${shownPath(path)} cannot be moved into itself.`)
+  if (isWithin(to, path) && !isIntoNext) throw new EditRefused(`${shownPath(path)} cannot be moved into itself.`)
   const owner = ownerOf(root, path)
   const part = path.at(-1) as string | number
   if (!Object.hasOwn(owner, part)) throw missing(owner, path)

@@ -121,7 +121,7 @@ function shifted(entry: EditPath, changed: EditPath, by: 1 | -1): EditPath {
 const columnOf = ({ inside }: BlockModel): string => inside?.path.split('.').slice(0, 2).join('.') ?? ''
 
 /** The blocks of the same column, or of the page itself, by their numbers. */
-export function siblingsOf({ blocks }: Pick<PageModel, 'blocks'>, block: number): number[] {
+function siblingsOf({ blocks }: Pick<PageModel, 'blocks'>, block: number): number[] {
   const own = blocks[block]
   return blocks.flatMap((one, number) =>
     own && one.inside?.block === own.inside?.block && columnOf(one) === columnOf(own) ? [number] : [],

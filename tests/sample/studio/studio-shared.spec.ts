@@ -137,7 +137,7 @@ test('a template is edited with its pages, and a condition as YAML', async ({ pa
   expect(await studio.read('la/ushers.yaml')).toContain('All of {city.state}')
 
   await blocks
-    .getByRole('button', { name: /city-card-required/ })
+    .getByRole('treeitem', { name: /city-card-required/ })
     .first()
     .click()
   await fields.getByLabel('When', { exact: true }).fill('service.family: [')
