@@ -3,6 +3,7 @@ import { actionBarSchema } from './action-bar.ts'
 import { announcementsSchema } from './announcement.ts'
 import { headerSchema, linksSchema } from './header.ts'
 import { languageFields } from './language/language-fields.ts'
+import { consentSchema } from './measure/consent.ts'
 import { measureSchema } from './measure/measure.ts'
 import { type Change, type Migration, renamed } from './migration.ts'
 import { placeholdersIn } from './placeholders.ts'
@@ -219,6 +220,7 @@ export const siteSchema = z
       .default(false)
       .meta({ description: 'true: a link to the top of the page shows while a visitor scrolls up.' }),
     measure: measureSchema,
+    consent: consentSchema.optional(),
     quote: slug()
       .default('quote-form')
       .meta({

@@ -6,6 +6,7 @@ import { answersWords } from './answers-words.ts'
 import { backToTopWords } from './back-to-top-words.ts'
 import { blocksWords } from './blocks-words.ts'
 import { calculatorWords } from './calculator-words.ts'
+import { consentWords } from './consent-words.ts'
 import { crawlerWords } from './crawler-words.ts'
 import { documentWords } from './document-words.ts'
 import { formWords } from './form-words.ts'
@@ -25,6 +26,7 @@ const engineGroups: [words: object, description: string][] = [
   [announcementWords, 'The bar over the header.'],
   [actionBarWords, 'The bar at the foot of the window on phones.'],
   [backToTopWords, 'The link to the top of a page.'],
+  [consentWords, 'The question whether visits may be counted.'],
   [searchWords, 'The search over all pages.'],
   [
     searchTerms,

@@ -1,4 +1,6 @@
 import { inSite } from '../../schema/in-site.ts'
+import { askedEntries } from '../../schema/measure/consent.ts'
+import type { Site } from '../../schema/site.ts'
 import { darkTonesOf } from '../../schema/theme/palettes.ts'
 import { cacheOf } from '../cache/cache.ts'
 import { shortHash } from '../cache/hash.ts'
@@ -35,10 +37,18 @@ export function rendererInput(
     actionBar,
     backToTop,
     hasDark: darkTonesOf(theme).size > 0,
+    consent: consentOf(site),
     search: search && searchFile ? { ...search, file: searchFile } : undefined,
     footer: { columns, note: footer.note, hours: hours?.text },
   }
   return { layout, theme, dialog, ...files }
+}
+
+/** The question of a site that loads something only after a visitor has agreed. */
+function consentOf(site: Site): RendererInput['layout']['consent'] {
+  const asked = new Set(askedEntries(site).map(({ category }) => category))
+  const categories = (['statistics', 'marketing'] as const).filter((category) => asked.has(category))
+  return categories.length > 0 ? { categories, privacy: site.consent?.privacy } : undefined
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Measure } from '../../schema/measure/measure.ts'
 import { cleanAddress, cleanReferrer, isPlain } from './address.ts'
+import { type ConsentData, createConsent } from './consent.ts'
+import { deleteCookies } from './delete-cookies.ts'
 import type { MeasuredEvent } from './measured-event.ts'
 import type { Send } from './provider.ts'
 import { originsOf, providerOf } from './providers.ts'
@@ -8,9 +10,11 @@ import { watchEvents } from './watch-events.ts'
 import { watchPages } from './watch-pages.ts'
 
 /** What the build writes into each page of a site that counts. */
-export type MeasureData = { providers: readonly Measure[]; nothingFound: string }
+export type MeasureData = { providers: readonly Measure[]; nothingFound: string; consent?: ConsentData | undefined }
 
-const { providers, nothingFound }: MeasureData = JSON.parse(document.getElementById('measure')?.textContent ?? '')
+const { providers, nothingFound, consent }: MeasureData = JSON.parse(
+  document.getElementById('measure')?.textContent ?? '',
+)
 
 /** The functions that pass events on, by the entry of their provider; those that have been started. */
 const started = new Map<Measure, Send>()
@@ -18,13 +22,13 @@ let referrer = cleanReferrer(document.referrer)
 
 const pageNow = () => ({ address: cleanAddress(location.href), title: document.title, referrer })
 
-/** Somebody who sends Global Privacy Control wants no more than what is necessary. */
-const isPrivate = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+let isAllowed: ReturnType<typeof createConsent> = () => false
 
-function report(event: MeasuredEvent): void {
-  for (const settings of providers) {
+/** Passes an event on to these providers, as far as the visitor has agreed, and starts those that have not been started. */
+function report(event: MeasuredEvent, to = providers): void {
+  for (const settings of to) {
     const provider = providerOf(settings)
-    if (settings.category !== 'necessary' && isPrivate) continue
+    if (!isAllowed(settings.category)) continue
     if (provider.readsAddress && !isPlain(location.href)) continue
     const send = started.get(settings) ?? provider.start(settings as never, loadScript, pageNow())
     started.set(settings, send)
@@ -32,7 +36,18 @@ function report(event: MeasuredEvent): void {
   }
 }
 
+/** Loads what the visitor has just agreed to. What has been loaded can only be ended with the page. */
+function onChoice(): void {
+  const withdrawn = [...started.keys()].filter(({ category }) => !isAllowed(category))
+  const waiting = providers.filter((settings) => !started.has(settings))
+  report({ name: 'page_view' }, waiting)
+  if (withdrawn.length === 0) return
+  deleteCookies(withdrawn.flatMap((settings) => providerOf(settings).cookies))
+  location.reload()
+}
+
 function begin(): void {
+  isAllowed = createConsent(consent, onChoice)
   trustScriptsOf(providers.flatMap((settings) => originsOf(settings)['script-src'] ?? []))
   let before = ''
   watchPages(({ isNotFound }) => {

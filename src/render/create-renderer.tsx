@@ -45,7 +45,7 @@ export async function createRenderer({
   classNames.add(headerPart, parts.announcements.join('') + parts.layout.header)
   for (const dialog of [parts.layout.searchDialog, parts.layout.quoteDialog])
     classNames.add(headerPart, openingTag(dialog))
-  classNames.add(layoutPart, parts.layout.footer + parts.layout.actionBar)
+  classNames.add(layoutPart, parts.layout.footer + parts.layout.actionBar + parts.layout.consent)
   classNames.add(layoutPart, parts.layout.searchDialog + parts.layout.quoteDialog + parts.layout.notices)
   const compiledBlocks = createCompiledBlocks({
     schemas,
@@ -149,12 +149,12 @@ type Frame = { before: SharedHtml; behind: SharedHtml }
 
 /** The frame of a page, with HTML before its header, and that of a page without header and footer. */
 function framesOf(layout: PageParts['layout'], beforeHeader: string): { page: Frame; alone: Frame } {
-  const { skip, header, quoteDialog, notices, footer, actionBar, searchDialog } = layout
+  const { skip, consent, header, quoteDialog, notices, footer, actionBar, searchDialog } = layout
   const start = '<div id="root"><main id="main" tabindex="-1">'
   const end = `</main>${quoteDialog}${notices}</div>`
   return {
     page: {
-      before: { shared: skip + beforeHeader + header + start },
+      before: { shared: skip + consent + beforeHeader + header + start },
       behind: { shared: end + footer + actionBar + searchDialog },
     },
     alone: { before: { shared: start }, behind: { shared: end + searchDialog } },

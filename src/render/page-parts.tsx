@@ -14,6 +14,7 @@ import { emotionKey, Providers } from '../components/providers.tsx'
 import { Island, type IslandFields } from './island.tsx'
 import { ActionBar } from './layout/action-bar.tsx'
 import { Announcement } from './layout/announcement.tsx'
+import { ConsentBanner } from './layout/consent.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { dialogName, QuoteDialog } from './layout/quote-dialog.tsx'
@@ -71,6 +72,7 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
       header: render(<Header data={layout} />),
       footer: render(<Footer data={layout} />),
       actionBar: layout.actionBar ? render(<ActionBar phone={layout.phone} bar={layout.actionBar} />) : '',
+      consent: layout.consent ? render(<ConsentBanner {...layout.consent} />) : '',
       searchDialog: layout.search ? render(<SearchDialog search={layout.search} />) : '',
       quoteDialog: form
         ? render(<QuoteDialog name={dialogName(form)} form={{ __html: renderIsland(componentOf(form.type), form) }} />)

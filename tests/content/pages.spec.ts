@@ -1,8 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+import { askedEntries } from '../../schema/measure/consent.ts'
+import { siteSchema } from '../../schema/site.ts'
+import { policySources } from '../../src/builder/policy-sources.ts'
 import { axeErrors } from '../browser/axe.ts'
-import { dist } from '../browser/built-site.ts'
+import { dist, root, site } from '../browser/built-site.ts'
 import { crawlerPage, expectSnapshot, readByCrawler } from '../browser/crawler.ts'
 import { onePageOfEveryKind, pagesToLookAt } from '../browser/every-kind.ts'
 import { startApp } from '../browser/hydrated.ts'
@@ -11,6 +15,14 @@ import { watchErrors } from '../browser/watch-errors.ts'
 /** On a phone, one page with a block of every type is enough: header, menus and blocks are laid out differently there. */
 const onPhone = new Set([...onePageOfEveryKind(), '/404'])
 const onDesktop = new Set([...pagesToLookAt(), '/404'])
+
+/** The origins that `measure:` allows before a visitor has agreed to anything. */
+const measuring = (() => {
+  const settings = siteSchema.parse(parse(readFileSync(join(root, site, '_data/site.yaml'), 'utf8')))
+  const asked = askedEntries(settings)
+  const measure = settings.measure.filter((entry) => !asked.includes(entry))
+  return new Set(policySources({ site: { measure }, pages: [], blocks: {} }).map(({ origin }) => origin))
+})()
 
 const hasSnapshot = (path: string) => existsSync(join(dist, 'snapshots', `${path === '/' ? 'index' : path}.html`))
 
@@ -83,7 +95,8 @@ for (const path of onDesktop.union(onPhone))
     await page.route(
       ({ protocol, origin }) => /^https?:$/.test(protocol) && origin !== baseURL,
       (route) => {
-        if (route.request().frame() === page.mainFrame()) elsewhere.push(route.request().url())
+        const url = route.request().url()
+        if (route.request().frame() === page.mainFrame() && !measuring.has(new URL(url).origin)) elsewhere.push(url)
         return route.fulfill({ body: '' })
       },
     )

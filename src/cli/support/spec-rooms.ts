@@ -27,7 +27,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^pages\/_blocks\//, ['site/home', 'sample/internal/', 'content/pages', 'content/own-blocks']],
   [/^src\/studio/, ['sample/studio/']],
   [/^src\/gallery/, ['browser/gallery']],
-  [/^(?:src|schema)\/measure/, ['browser/measure']],
+  [/^(?:src|schema)\/measure|^src\/render\/layout\/consent/, ['browser/measure', 'browser/consent']],
   [/^src\/dev/, ['browser/dev', 'browser/fast-refresh', 'browser/own-blocks']],
   [
     /^src\/render\/layout\/(?:action-bar|announcement|back-to-top|scheme|frame-scripts|submenu|mobile-menu)/,

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { dialled } from '../../../schema/forms/phone.ts'
 import { SiteLink } from '../../components/site-link.tsx'
 import { BackToTop } from './back-to-top.tsx'
+import { ConsentChange } from './consent.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -87,6 +88,7 @@ export function Footer({ data }: { data: LayoutData }) {
             </Typography>
           </>
         )}
+        {data.consent && <ConsentChange />}
       </Container>
       {data.backToTop && <BackToTop />}
     </Ground>

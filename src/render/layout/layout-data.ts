@@ -5,6 +5,7 @@ import type { Link } from '../../../schema/links/link.ts'
 import type { Land } from '../../../schema/outline.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
 import type { ShownAnnouncement } from './announcement.tsx'
+import type { ConsentData } from './consent.tsx'
 
 /** The content of header and footer, with every address resolved. */
 export type LayoutData = {
@@ -23,6 +24,8 @@ export type LayoutData = {
   /** Whether a tone has another one for the dark. Pages then have a switch. */
   hasDark?: boolean | undefined
   actionBar?: Pick<ActionBar, 'call' | 'button'> | undefined
+  /** What visitors are asked to agree to, if anything. */
+  consent?: ConsentData | undefined
   /** The search over all pages, and the address of its file. */
   search?: { text: string; placeholder: string; href: string; file: string } | undefined
   footer: {

@@ -1,0 +1,16 @@
+import { defineWords } from './words.ts'
+
+/** The question whether visits may be counted. */
+export const consentWords = defineWords('consent', {
+  name: 'Your privacy',
+  text: 'May we count your visit? Nothing is loaded for it before you agree, and you can change your choice at the foot of each page.',
+  privacy: 'Privacy policy',
+  refuse: 'Refuse all',
+  accept: 'Accept all',
+  choose: 'Choose',
+  save: 'Save the choice',
+  necessary: 'Necessary: what pages need to work. It is always on.',
+  statistics: 'Statistics: which pages are read, and what they lead to.',
+  marketing: 'Marketing: which advertisements lead to a visit.',
+  change: 'Privacy choices',
+})

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { consentWords } from '../../../schema/language/consent-words.ts'
+
+const shown = '&[id]:not([hidden])'
+const height = 'var(--consent-height, 0px)'
+
+/**
+ * It lies over the foot of the window and moves nothing. While it shows, the page is as much longer, and focused elements
+ * scroll to a place above it. `src/measure/consent.ts` shows it and measures its height.
+ */
+const Banner = styled('section')({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 1100,
+  maxHeight: '85vh',
+  overflowY: 'auto',
+  boxSizing: 'border-box',
+  padding:
+    '16px max(16px, env(safe-area-inset-right)) calc(16px + env(safe-area-inset-bottom)) max(16px, env(safe-area-inset-left))',
+  borderBlockStart: '1px solid var(--palette-divider)',
+  background: 'var(--palette-background-paper)',
+  color: 'var(--palette-text-primary)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  '&[hidden]': { display: 'none' },
+  '&:focus': { outline: 'none' },
+  '& > div': { maxWidth: 1136, marginInline: 'auto' },
+  '& p': { margin: '0 0 12px', maxWidth: '64em' },
+  '& summary': { width: 'fit-content', paddingBlock: 10, cursor: 'pointer' },
+  '& label': { display: 'flex', gap: 12, alignItems: 'center', minHeight: 44 },
+  '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: 'var(--palette-primary-text)' },
+  '@media screen': {
+    [`html:has(> body > ${shown})`]: { scrollPaddingBlockEnd: `calc(${height} + 16px)` },
+    [`body:has(> ${shown})`]: { paddingBlockEnd: height },
+    // What is at the foot of the window as well would be covered.
+    [`body:has(> ${shown}) > nav`]: { visibility: 'hidden' },
+    [`body:has(> ${shown}) footer a[href="#main"]`]: { visibility: 'hidden' },
+    [`body:has(> ${shown}) [data-notices]`]: { insetBlockEnd: `calc(${height} + 12px)` },
+  },
+})
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { flex: '0 1 200px' } })
+
+/** What is asked for, and the page about it. */
+export type ConsentData = { categories: readonly ('statistics' | 'marketing')[]; privacy?: string | undefined }
+
+/** The question of `site.yaml: consent`, hidden until the script knows that it must be asked. */
+export const ConsentBanner = ({ categories, privacy }: ConsentData) => (
+  <Banner hidden id="consent" tabIndex={-1} aria-labelledby="consent-name" data-part="dialogs" data-print="no">
+    <div>
+      <p>
+        <strong id="consent-name">{consentWords.name}</strong>
+        <br />
+        {consentWords.text} {privacy && <Link href={privacy}>{consentWords.privacy}</Link>}
+      </p>
+      <Buttons>
+        <Button variant="outlined" data-consent="none">
+          {consentWords.refuse}
+        </Button>
+        <Button variant="outlined" data-consent="all">
+          {consentWords.accept}
+        </Button>
+      </Buttons>
+      <details>
+        <summary>{consentWords.choose}</summary>
+        <label>
+          <input type="checkbox" defaultChecked disabled />
+          {consentWords.necessary}
+        </label>
+        {categories.map((category) => (
+          <label key={category}>
+            <input type="checkbox" value={category} />
+            {consentWords[category]}
+          </label>
+        ))}
+        <Button variant="outlined" data-consent="chosen">
+          {consentWords.save}
+        </Button>
+      </details>
+    </div>
+  </Banner>
+)
+
+const Change = styled('button')({
+  minHeight: 44,
+  marginBlockEnd: 24,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.25em',
+  '@media (scripting: none), print': { display: 'none' },
+})
+
+/** What shows the question again, at the foot of each page. */
+export const ConsentChange = () => (
+  <Change type="button" data-consent="change">
+    {consentWords.change}
+  </Change>
+)
