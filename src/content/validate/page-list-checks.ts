@@ -4,7 +4,7 @@ import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { conditionsOf, fits, isListing, type Listing, liesUnder } from '../derive/page-lists.ts'
+import { conditionsOf, fits, isListing, isPageList, type Listing, liesUnder } from '../derive/page-lists.ts'
 import { summaryOf } from '../derive/page-summary.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'
@@ -55,7 +55,11 @@ function emptyList(list: WrittenList, results: readonly Result[]): Diagnostic[] 
   const below = results.filter(({ path }) => liesUnder(path, under))
   // A page with errors may belong to the list; its own errors are enough.
   if (below.some(({ page }) => page === undefined || fits(summaryOf(page), conditions))) return []
-  const hidden = below.filter(({ page }) => page && fits(summaryOf(page), { ...conditions, noindex: true })).length
+  // The other lists have no such field.
+  const mayShowHidden = isPageList(block)
+  const hidden = below.filter(
+    ({ page }) => mayShowHidden && page && fits(summaryOf(page), { ...conditions, noindex: true }),
+  ).length
   const position = locate(written, ['under']).position ?? list.position
   const suggestion = below.length === 0 ? suggest(under, foldersOf(results)) : undefined
   const corrected =

@@ -34,11 +34,11 @@ const exampleOf = (type: string) => examples.filter(({ id }) => id === type)
 
 const search = '{ text: Search, placeholder: A word, href: /halves, nothing: { text: Look at the lists., links: [] } }'
 
-const page = (title: string, blocks: object[]) =>
+const page = (title: string, blocks: object[], noindex = true) =>
   JSON.stringify({
     title,
     description: 'A page for a site that is just large enough to show every block in a column of every width.',
-    noindex: true,
+    noindex,
     blocks: [{ type: 'page-title', title }, ...blocks],
   })
 
@@ -73,6 +73,7 @@ test.beforeAll(async () => {
     404: page('Not found', []),
     'list/calculator': page('A calculator', exampleOf('calculator')),
     'list/case': page('A case', exampleOf('case-study')),
+    'list/post': page('A post', [], false),
     ...Object.fromEntries(
       Object.entries(layouts).map(([name, layout]) => [name, page(name, rows(layout, `/${name}`))]),
     ),
