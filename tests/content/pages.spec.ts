@@ -29,7 +29,9 @@ const hasSnapshot = (path: string) => existsSync(join(dist, 'snapshots', `${path
 /** Opens, fills in, chooses and presses once whatever the page shows. Runs in the page: a hundred clicks in one call. */
 async function useEverything() {
   const shown = <E extends HTMLElement>(selector: string) =>
-    [...document.querySelectorAll<E>(`#main :is(${selector})`)].filter((element) => element.checkVisibility())
+    [...document.querySelectorAll<E>(`#main :is(${selector})`)].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    )
   const change = (element: HTMLElement) => {
     element.dispatchEvent(new Event('input', { bubbles: true }))
     element.dispatchEvent(new Event('change', { bubbles: true }))
