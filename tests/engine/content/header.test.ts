@@ -41,12 +41,12 @@ footer:
     { title: 'More', links: [{ text: 'Repairs', href: '/repairs' }] },
   ])
   expect(header).toEqual([
-    { text: 'What we do', menu: { links: [{ text: 'Repairs', href: '/repairs' }] } },
+    { text: 'What we do', menu: [{ links: [{ text: 'Repairs', href: '/repairs' }] }] },
     {
       text: 'Cities',
       href: '/',
       all: 'All cities',
-      menu: { from: 'cities', links: [{ text: 'Los Angeles', href: '/la/ushers' }] },
+      menu: [{ from: 'cities', links: [{ text: 'Los Angeles', href: '/la/ushers' }] }],
     },
   ])
 })
