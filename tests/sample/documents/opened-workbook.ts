@@ -50,6 +50,9 @@ function formulaCells(workbook: readonly OpenedSheet[], read: (sheet: OpenedShee
 export const results = (workbook: readonly OpenedSheet[]) =>
   formulaCells(workbook, ({ rows }, address) => valueAt(rows, address))
 
+/** The other program finds no empty cell by an empty text, as Excel and LibreOffice do, but by `=`, as they do too. */
+const forOther = (formula: string) => formula.replace(/(COUNTIFS?\([^()]*,)""\)/g, '$1"=")')
+
 /** Every formula cell with the result that another program than ours computes. */
 export function computedResults(workbook: readonly OpenedSheet[]) {
   const cellsOf = (sheet: OpenedSheet) => {
@@ -57,7 +60,7 @@ export function computedResults(workbook: readonly OpenedSheet[]) {
     return [...sheet.xml.querySelectorAll('c')].map((cell) => {
       const address = cell.getAttribute('r') ?? ''
       const formula = formulas.get(address)
-      return [address, formula === undefined ? { v: valueAt(sheet.rows, address) } : { f: formula }] as const
+      return [address, formula === undefined ? { v: valueAt(sheet.rows, address) } : { f: forOther(formula) }] as const
     })
   }
   const cells = workbook.map((sheet) => [sheet.name, Object.fromEntries(cellsOf(sheet))] as const)
