@@ -69,7 +69,7 @@ function withNestedMarks(html: string, block: Block, start = ''): string {
   for (const { column, blocks } of columnsOf(block))
     for (const [index, one] of (blocks as Block[]).entries()) {
       const path = `${start}columns.${column}.blocks.${index}`
-      const element = `<div data-block="${one.type}" id="${one.id ?? one.type}"`
+      const element = `data-block="${one.type}" id="${one.id ?? one.type}"`
       marked = marked.replace(element, `${element} ${nestedMark}="${path}"`)
       marked = withNestedMarks(marked, one, `${path}.`)
     }
