@@ -59,6 +59,17 @@ describe('related posts', () => {
     expect((await related('')).titles).toEqual(['New', 'Dry', 'Wet'])
   })
 
+  it('cannot list pages with noindex, so nobody is told to', async () => {
+    const { root } = await contentFolder({
+      'news/hidden.yaml': pageText('Hidden', hero, 'noindex: true\n'),
+      'about.yaml': pageText('About', block.replace('/blog', '/news')),
+    })
+    const { diagnostics } = await loadSite({ root, blocks: { ...sampleBlocks, 'related-posts': relatedPostsSchema } })
+    const [empty] = diagnostics.filter(({ code }) => code === 'empty-page-list')
+    expect(empty?.message).toBe('No page under `/news` fits this list.')
+    expect(empty?.hint).toBe('Add a page there, such as pages/news/first-page.yaml, or delete this block.')
+  })
+
   it('need tags that are records', async () => {
     const { site } = await related('tags: [snwo]\n')
     const inPost = site.diagnostics.filter(({ file }) => file === 'pages/blog/this.yaml')
