@@ -84,8 +84,15 @@ export function oneOfEachKind(files: readonly string[], read = (file: string) =>
 function runChecker(pages: readonly string[]): Promise<HtmlMessage[]> {
   const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
   // Only errors are reported: the checker also guesses the language of a text, as a warning. It does not know yet the
-  // property by which a field grows with its text (CSS Basic User Interface 4).
-  const options = ['--no-langdetect', '--errors-only', '--format', 'json', '--filterpattern', '.*field-sizing.*']
+  // property by which a field grows with its text (CSS Basic User Interface 4), and transitions of `display` (CSS Transitions 2).
+  const options = [
+    '--no-langdetect',
+    '--errors-only',
+    '--format',
+    'json',
+    '--filterpattern',
+    '.*(?:field-sizing|allow-discrete).*',
+  ]
   // One page at a time needs little memory. The run is short: the second compiler takes a quarter longer than it saves.
   const java = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xss2m']
   const args = [...java, '-jar', jar, ...options, ...pages]
