@@ -100,8 +100,9 @@ const whereRoot = (condition: string, selectors: readonly string[]) =>
     .map((selector) => (selector === ':root' ? `:root:where(${condition})` : `:where(:root${condition}) ${selector}`))
     .join()
 
+/** A transition of no time at all is none: even of the shortest, a change of colours passes from parents to children step by step. */
 const noMotion =
-  '*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}'
+  '*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}'
 
 export type ThemeStyles = {
   /** The values of the variables: of all, or only of those that `css` uses. */
