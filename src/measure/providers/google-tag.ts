@@ -7,7 +7,7 @@ export const dataLayer = (): unknown[] => ((globalThis as Scope).dataLayer ??= [
 
 /** A command of gtag.js, which reads the arguments of a function and no arrays. */
 export function gtag(..._command: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: gtag.js tells commands from other entries by this object
+  // biome-ignore lint/complexity/noArguments: gtag.js distinguishes commands from other entries by this object
   dataLayer().push(arguments)
 }
 

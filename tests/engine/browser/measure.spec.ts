@@ -63,7 +63,7 @@ test('each provider counts views, also of pages that the app shows without loadi
   expect(errors).toEqual([])
 })
 
-test('each provider counts what visitors do, and is told nothing that they type', async ({ page }) => {
+test('each provider counts what visitors do, and gets nothing that they type', async ({ page }) => {
   await page.route('**/api/inquiries', (route) => route.fulfill({ status: 201, json: { ok: true, id: '1' } }))
   const { sent, errors } = await open(page, '/ask')
   const did = ['page_view']
@@ -98,7 +98,7 @@ test('a search that finds nothing is counted once the visitor has typed, without
   await startApp(page)
   const field = page.getByRole('main').getByRole('searchbox')
   await field.pressSequentially('qqxx')
-  // The page of results writes the query into its address, so scripts that read addresses are told nothing.
+  // The page of results writes the query into its address, so scripts that read addresses get nothing.
   const counted = ['page_view', 'search_nothing']
   await expect.poll(() => eventsOf(sent)).toMatchObject({ plausible: counted, matomo: counted, ga4: counted })
   expect(JSON.stringify(sent)).not.toContain('qqxx')

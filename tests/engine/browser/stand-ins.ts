@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 
 /**
  * Scripts that stand for those of the providers. Each takes its calls as the provider documents them, also those that
- * came before it, and sends what it was told to the addresses that the provider uses.
+ * came before it, and sends what it received to the addresses that the provider uses.
  */
 const scripts: Record<string, string> = {
   'https://plausible.example.com/js/pa-AbC123.js': `
@@ -106,7 +106,7 @@ export const providers = [
   },
 ]
 
-/** What was sent to a provider: the name of the event as it calls it, and all else that it was told. */
+/** What was sent to a provider: the name of the event as it calls it, and all else that it received. */
 export type Sent = { provider: string; event: string; details: Record<string, string> }
 
 const post = (route: Route) => route.request().postData() ?? ''

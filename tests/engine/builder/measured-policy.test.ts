@@ -65,7 +65,7 @@ test.each([
   expect(wider.join()).not.toMatch(/[*]|unsafe/)
 })
 
-test('the build says which provider made the policy wider', () => {
+test('the build says which provider widened the policy', () => {
   expect(describeSources(sourcesOf({ provider: 'plausible', script: 'https://plausible.io/js/pa-AbC123.js' }))).toBe(
     `The content policy is wider than that of texts and pictures:
   connect-src https://plausible.io  because of \`measure\` (plausible) in _data/site.yaml

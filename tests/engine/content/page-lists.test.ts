@@ -59,7 +59,7 @@ describe('related posts', () => {
     expect((await related('')).titles).toEqual(['New', 'Dry', 'Wet'])
   })
 
-  it('cannot list pages with noindex, so nobody is told to', async () => {
+  it('cannot list pages with noindex, so no hint says so', async () => {
     const { root } = await contentFolder({
       'news/hidden.yaml': pageText('Hidden', hero, 'noindex: true\n'),
       'about.yaml': pageText('About', block.replace('/blog', '/news')),
