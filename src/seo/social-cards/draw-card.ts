@@ -74,32 +74,21 @@ export async function cardDrawer({
     const { brand, picture } = card
     const ground = await groundOf(JSON.stringify({ brand, picture }))
     const { svg, top, width: widest } = words(card, look, ground.isUpright ? columns.upright : columns.wide)
-    const box = { left: startAt(0, widest, look), top, width: widest, height: height - top }
-    const viewBox = `${box.left} ${top} ${widest} ${box.height}`
-    const sheet = el('svg', { xmlns: 'http://www.w3.org/2000/svg', width: widest, height: box.height, viewBox }, svg)
-    const letters = await sharp(Buffer.from(sheet)).ensureAlpha().raw().toBuffer()
-    return { pixels: laidOver(ground.pixels, letters, box), svg: ground.svg + svg }
+    const box = { left: startAt(0, widest, look), top }
+    const size = { width: widest, height: height - top }
+    const viewBox = `${box.left} ${top} ${size.width} ${size.height}`
+    const sheet = el('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, viewBox }, svg)
+    const pixels = await sharp(ground.pixels, { raw: { ...cardSize, channels: 3 } })
+      .composite([{ input: Buffer.from(sheet), ...box }])
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    return { pixels, svg: ground.svg + svg }
   }
 }
 
 /** The left edge of something, some pixels from where lines begin. */
 const startAt = (x: number, wide: number, { isRtl }: Pick<Look, 'isRtl'>) => (isRtl ? width - x - wide : x)
-
-/** Pixels with others over a part of them, which have an opacity. */
-function laidOver(ground: Buffer, over: Buffer, at: { left: number; top: number; width: number }): Buffer {
-  const pixels = Buffer.from(ground)
-  for (let index = 0; index < over.length; index += 4) {
-    const alpha = over[index + 3] as number
-    if (alpha === 0) continue
-    const pixel = index / 4
-    const below = ((at.top + Math.floor(pixel / at.width)) * width + at.left + (pixel % at.width)) * 3
-    for (let channel = 0; channel < 3; channel++) {
-      const [one, other] = [pixels[below + channel] as number, over[index + channel] as number]
-      pixels[below + channel] = Math.round(one + ((other - one) * alpha) / 255)
-    }
-  }
-  return pixels
-}
 
 function logoOf({ theme, publicFolders }: CardLook, isRtl: boolean): Look['logo'] {
   const logo = readLogo(theme, publicFolders)
