@@ -144,7 +144,7 @@ it('begins where the page says', () => {
   await serving('studio', async (origin) => {
     const { open, blocks, button } = partsOf(page)
     await open(`${origin}/studio/about`)
-    await blocks.getByRole('treeitem', { name: /^Team and people/ }).click()
+    await blocks.getByRole('treeitem', { name: /^People/ }).click()
     await button('Add block').click()
     const gallery = page.getByRole('dialog', { name: 'Choose a block' })
     await gallery.getByLabel('Search blocks').fill('clicker')
