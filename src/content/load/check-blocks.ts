@@ -49,7 +49,8 @@ function shownAt(
 /** A diagnostic of a value in another file, such as a list of a city, says which field of which block and page shows it. */
 function withBlock(found: Diagnostic, { type, value, position, page }: Showing): Diagnostic {
   const { file } = position.source
-  if (found.file === file) return found
+  // Beside `use:`, a page writes fields of a block that stands in another file.
+  if (found.file === file || found.file === page) return found
   const at = shownAt(value, found.file, position)
   // What a record holds is right for the record, so it is the reference that does not fit.
   if (found.code === 'wrong-type' && at) return atReference(found, at.position)
