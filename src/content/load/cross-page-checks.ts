@@ -121,7 +121,11 @@ export function crossPageDiagnostics(
     ),
     ...linkDiagnostics([site, ofRedirects, ...readable], destinations),
     ...unpublishedLinkDiagnostics(readable, [...links, ...redirects.links], shared.now),
-    ...pageListDiagnostics(results, { schemas, words: Object.values(shared.collections).map(({ one }) => one) }),
+    ...pageListDiagnostics(results, {
+      schemas,
+      words: Object.values(shared.collections).map(({ one }) => one),
+      tags: [...(shared.records.get('tags')?.keys() ?? [])],
+    }),
     ...searchDiagnostics(results, shared.site, shared.siteRoot),
     ...pictureDiagnostics(shown, pictures),
     ...markdownPictureDiagnostics(shown, {

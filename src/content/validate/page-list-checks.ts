@@ -8,6 +8,7 @@ import { conditionsOf, fits, isListing, isPageList, type Listing, liesUnder } fr
 import { summaryOf } from '../derive/page-summary.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'
+import { unknownRecord } from '../diagnostics/unknown-record.ts'
 import { correctedLine } from '../parse/source.ts'
 import { type Container, childPosition, locate, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
 import type { LinkReference } from '../resolve/contents.ts'
@@ -95,17 +96,27 @@ function unknownWords({ block, written }: WrittenList, words: readonly string[])
   })
 }
 
+/** A tag that has no record. */
+function unknownTag({ block, written }: WrittenList, tags: readonly string[]): Diagnostic[] {
+  const { tagged } = conditionsOf(block)
+  const { position } = locate(written, ['tagged'])
+  if (tagged === undefined || tags.includes(tagged) || position === undefined) return []
+  return [unknownRecord('tags', tagged, tags, position)]
+}
+
 type Facts = {
   schemas: BlockSchemas
   /** The words for one record of each collection. */
   words: readonly string[]
+  /** The slugs of all tags. */
+  tags: readonly string[]
 }
 
-/** Lists that would be empty, and block types and words for records in them that do not exist. */
-export function pageListDiagnostics(results: readonly Result[], { schemas, words }: Facts): Diagnostic[] {
+/** Lists that would be empty, and block types, words for records and tags in them that do not exist. */
+export function pageListDiagnostics(results: readonly Result[], { schemas, words, tags }: Facts): Diagnostic[] {
   return results.flatMap(({ lists }) =>
     lists.flatMap((list) => {
-      const unknown = [...unknownTypes(list, schemas), ...unknownWords(list, words)]
+      const unknown = [...unknownTypes(list, schemas), ...unknownWords(list, words), ...unknownTag(list, tags)]
       return unknown.length > 0 ? unknown : emptyList(list, results)
     }),
   )
