@@ -1,0 +1,112 @@
+import type { ChangedFile } from './changed-files.ts'
+import { GitRefused, git, gitLine, tryGit, zeroSeparated } from './git.ts'
+import { withOwnIndex } from './own-index.ts'
+import { checkAuthor, type Repository, refusedCommit } from './repository.ts'
+
+/** The paths that a commit of files concerns, below the content folder: a moved file has two. */
+export const pathsOf = (files: readonly ChangedFile[]): string[] => [
+  ...new Set(files.flatMap(({ name, from }) => (from === undefined ? [name] : [from, name]))),
+]
+
+/**
+ * Stores the files of the checked out commit with these paths as they are on the disk, and returns the tree. `texts`
+ * stand in place of what is on the disk.
+ */
+export const storeTree = (
+  repository: Repository,
+  paths: readonly string[],
+  texts: ReadonlyMap<string, string> = new Map(),
+): Promise<string> =>
+  withOwnIndex(repository, async (index) => {
+    const { folder, prefix } = repository
+    const input = paths.map((path) => `${path}\0`).join('')
+    // Applies what the repository says about line breaks, as `git add` does.
+    await git(folder, ['update-index', '--add', '--remove', '--replace', '-z', '--stdin'], { index, input })
+    for (const [name, text] of texts) {
+      const stored = await git(folder, ['hash-object', '-w', '--stdin', `--path=${name}`], { input: text })
+      const entry = `100644,${stored.toString('utf8').trim()},${prefix}${name}`
+      await git(folder, ['update-index', '--add', '--cacheinfo', entry], { index })
+    }
+    return (await git(folder, ['write-tree'], { index })).toString('utf8').trim()
+  })
+
+/** Stores a commit of a tree, child of the one that is checked out. It belongs to no branch yet. */
+export async function storeCommit(repository: Repository, tree: string, message: string): Promise<string> {
+  await checkAuthor(repository)
+  const { folder, head } = repository
+  const args = ['commit-tree', tree, '-p', head, '-F', '-']
+  return (await git(folder, args, { input: `${message.trim()}\n` })).toString('utf8').trim()
+}
+
+/** Creates a branch at a commit; returns its name, which has a number if the name is taken. */
+export async function createBranch({ folder }: Repository, name: string, commit: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? name : `${name}-${number}`
+    if ((await gitLine(folder, ['rev-parse', '--verify', '--quiet', `refs/heads/${free}`])) !== undefined) continue
+    // Without a commit of before, git refuses if the branch exists.
+    await git(folder, ['update-ref', `refs/heads/${free}`, commit, '0'.repeat(commit.length)])
+    return free
+  }
+}
+
+type Entries = ReadonlyMap<string, string>
+
+/** The entries of paths, as `ls-files` and `ls-tree` list them: mode and object by path from the top. */
+const entriesIn = (output: Buffer, entry: RegExp): Entries =>
+  new Map(
+    zeroSeparated(output).flatMap((line) => {
+      const { mode, object, path } = entry.exec(line)?.groups ?? {}
+      return path === undefined ? [] : [[path, `${mode} ${object}`] as const]
+    }),
+  )
+
+const treeEntry = /^(?<mode>\d+) \w+ (?<object>\w+)\t(?<path>.*)$/s
+const indexEntry = /^(?<mode>\d+) (?<object>\w+) \d\t(?<path>.*)$/s
+
+async function treeEntries({ folder }: Repository, commit: string, paths: readonly string[]): Promise<Entries> {
+  return entriesIn(await git(folder, ['ls-tree', '-z', '--full-name', commit, '--', ...paths]), treeEntry)
+}
+
+/**
+ * Moves the index of the repository on from `before` to `after` at these paths, where it had the state of `before`. What
+ * a person has added themselves stays: it would be lost otherwise. Without this, every file of the commit would seem to
+ * be added with its earlier text.
+ */
+async function refreshIndex(repository: Repository, paths: readonly string[], after: string): Promise<boolean> {
+  const { folder, head } = repository
+  const listed = await git(folder, ['--literal-pathspecs', 'ls-files', '--stage', '-z', '--full-name', '--', ...paths])
+  const [index, from, to] = [
+    entriesIn(listed, indexEntry),
+    await treeEntries(repository, head, paths),
+    await treeEntries(repository, after, paths),
+  ]
+  const clean = [...new Set([...from.keys(), ...to.keys()])].filter((path) => index.get(path) === from.get(path))
+  const noObject = '0'.repeat(head.length)
+  const input = clean.map((path) => `${to.get(path) ?? `0 ${noObject}`}\t${path}\0`).join('')
+  return (await tryGit(folder, ['update-index', '-z', '--index-info'], { input })).status === 0
+}
+
+/** A commit on the current branch. `note` says what a person has to do yet. */
+export type Committed = { commit: string; branch: string; note?: string }
+
+/** Commits files as they are on the disk on the current branch, and no others. Throws `GitRefused`. */
+export async function commitFiles(
+  repository: Repository,
+  files: readonly ChangedFile[],
+  message: string,
+): Promise<Committed> {
+  const wrong = refusedCommit(repository)
+  if (wrong !== undefined) throw new GitRefused(wrong)
+  const { folder, head, branch = '' } = repository
+  const paths = pathsOf(files)
+  const commit = await storeCommit(repository, await storeTree(repository, paths), message)
+  const [subject = ''] = message.split('\n')
+  const { status } = await tryGit(folder, ['update-ref', '-m', `commit: ${subject}`, 'HEAD', commit, head])
+  if (status !== 0)
+    throw new GitRefused(
+      `The branch ${branch} has changed meanwhile. Nothing was committed; look at the changes again.`,
+    )
+  const isRefreshed = await refreshIndex(repository, paths, commit)
+  const note = `The commit is made. Another program holds the index of git, so run \`git reset --quiet\` when it has ended.`
+  return { commit, branch, ...(!isRefreshed && { note }) }
+}

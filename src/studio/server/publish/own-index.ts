@@ -1,0 +1,39 @@
+import { copyFile, mkdtemp, rm, stat, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { isAbsent } from '../../../files/read-text.ts'
+import { git } from './git.ts'
+import type { Repository } from './repository.ts'
+
+/** Copies the index of a repository, with its time: by that git knows which files it must compare by their bytes. */
+async function copyIndex(folder: string, to: string): Promise<void> {
+  const path = resolve(folder, (await git(folder, ['rev-parse', '--git-path', 'index'])).toString('utf8').trim())
+  try {
+    await copyFile(path, to)
+    const { atime, mtime } = await stat(path)
+    await utimes(to, atime, mtime)
+  } catch (error) {
+    // A repository in which nothing was ever added has none.
+    if (!isAbsent(error)) throw error
+  }
+}
+
+/**
+ * Runs `work` with an index of its own that has the files of the checked out commit. Neither the index of the repository
+ * nor the working tree is touched: what a person has added stays as it is, and belongs to nothing that is made here.
+ */
+export async function withOwnIndex<Result>(
+  { folder, head }: Repository,
+  work: (index: string, scratch: string) => Promise<Result>,
+): Promise<Result> {
+  const scratch = await mkdtemp(join(tmpdir(), 'marquee-publish-'))
+  const index = join(scratch, 'index')
+  try {
+    // The copy knows the times of files, so that git reads only those that have changed.
+    await copyIndex(folder, index)
+    await git(folder, ['read-tree', '--reset', head], { index })
+    return await work(index, scratch)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

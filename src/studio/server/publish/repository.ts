@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { realpath } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { GitRefused, git, gitLine, tryGit } from './git.ts'
+
+/** The git repository of a content folder, as it is now. */
+export type Repository = {
+  /** The content folder, absolute. Git runs here, so paths are relative to it. */
+  folder: string
+  /** The topmost folder of the repository, absolute. */
+  top: string
+  /** The path of the content folder from there, with `/` at its end: `pages/`; empty if they are the same. */
+  prefix: string
+  /** The commit that is checked out. */
+  head: string
+  /** The branch that is checked out; missing if a commit is, without a branch. */
+  branch?: string
+  /** The address of the remote `origin`, if there is one. */
+  remote?: string
+  /** What was begun in this repository and is not finished: `merge`, `rebase`. */
+  unfinished?: string
+}
+
+/** What git leaves in its folder while it waits for a person. */
+const unfinishedMarks: Readonly<Record<string, string>> = {
+  MERGE_HEAD: 'merge',
+  'rebase-merge': 'rebase',
+  'rebase-apply': 'rebase',
+  CHERRY_PICK_HEAD: 'cherry-pick',
+  REVERT_HEAD: 'revert',
+}
+
+const notInGit = (folder: string) =>
+  new GitRefused(
+    `${folder} is not in a git repository, so there is nothing to compare with. Files are saved all the same. To begin one: \`git init\`, \`git add .\`, \`git commit\`.`,
+  )
+
+const noCommit = new GitRefused(
+  'This repository has no commit yet, so there is nothing to compare with. Files are saved all the same. Make the first commit in a terminal: `git add .`, `git commit`.',
+)
+
+async function unfinishedIn(folder: string): Promise<string | undefined> {
+  for (const [mark, name] of Object.entries(unfinishedMarks)) {
+    const path = await gitLine(folder, ['rev-parse', '--git-path', mark])
+    if (path !== undefined && existsSync(resolve(folder, path))) return name
+  }
+  return undefined
+}
+
+/** The repository of a content folder. Throws `GitRefused` if there is none that changes can be compared with. */
+export async function openRepository(pages: string): Promise<Repository> {
+  const folder = await realpath(pages)
+  const { status, stdout, stderr } = await tryGit(folder, ['rev-parse', '--show-toplevel', '--show-prefix'])
+  if (status !== 0) throw /not a git repository/i.test(stderr) ? notInGit(pages) : new GitRefused(`Git says: ${stderr}`)
+  const [top = '', prefix = ''] = stdout.toString('utf8').split('\n')
+  if (prefix !== '' && (await gitLine(top, ['check-ignore', '--quiet', prefix])) !== undefined)
+    throw new GitRefused(`Git ignores the folder ${pages}, so it has no history. Remove it from \`.gitignore\`.`)
+  const head = await gitLine(folder, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])
+  if (head === undefined) throw noCommit
+  const branch = await gitLine(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
+  const remote = await gitLine(folder, ['remote', 'get-url', 'origin'])
+  const unfinished = await unfinishedIn(folder)
+  return {
+    ...{ folder, top, prefix, head },
+    ...(branch !== undefined && { branch }),
+    ...(remote !== undefined && { remote }),
+    ...(unfinished !== undefined && { unfinished }),
+  }
+}
+
+/** Why the current branch cannot take a commit; `undefined` if it can. */
+export function refusedCommit({ branch, unfinished }: Repository): string | undefined {
+  if (unfinished !== undefined)
+    return `A ${unfinished} is not finished in this repository. Finish it in a terminal first; Propose is possible now.`
+  return branch === undefined
+    ? 'No branch is checked out, so a commit would belong to none. Check one out: `git switch main`. Propose is possible now.'
+    : undefined
+}
+
+/** Checks that git knows who makes a commit. Throws `GitRefused` if it would invent a name. */
+export async function checkAuthor({ folder }: Repository): Promise<void> {
+  const missing: string[] = []
+  for (const [setting, variable, example] of [
+    ['user.name', 'GIT_AUTHOR_NAME', 'Ada Lovelace'],
+    ['user.email', 'GIT_AUTHOR_EMAIL', 'ada@example.com'],
+  ] as const)
+    if (!process.env[variable] && !(await gitLine(folder, ['config', '--get', setting])))
+      missing.push(`\`git config --global ${setting} "${example}"\``)
+  if (missing.length > 0)
+    throw new GitRefused(
+      `Git does not know who makes the commit. Nothing was committed. Say it once in a terminal: ${missing.join(' and ')}.`,
+    )
+}
+
+/** The bytes of files in a commit, by the paths below the content folder that were requested; missing for one without a file. */
+export async function filesAt(
+  { folder, prefix }: Repository,
+  commit: string,
+  names: readonly string[],
+): Promise<Map<string, Buffer>> {
+  if (names.length === 0) return new Map()
+  const input = names.map((name) => `${commit}:${prefix}${name}\n`).join('')
+  const output = await git(folder, ['cat-file', '--batch'], { input })
+  const files = new Map<string, Buffer>()
+  let at = 0
+  for (const name of names) {
+    const end = output.indexOf('\n', at)
+    const [, kind, size] = output.toString('utf8', at, end).split(' ')
+    at = end + 1
+    if (kind !== 'blob') continue
+    files.set(name, output.subarray(at, at + Number(size)))
+    at += Number(size) + 1
+  }
+  return files
+}
