@@ -1,0 +1,96 @@
+import { isMapping } from '../../../../schema/is-mapping.ts'
+import { fileKind } from '../../../content/parse/file-kind.ts'
+import { parse } from '../../../content/parse/parse.ts'
+import { decode } from '../../../content/parse/source.ts'
+import { diffHunks } from '../../../generate/line-diff.ts'
+import type { ChangeWords } from '../../publish-model.ts'
+import { addressOfShared } from '../../shared-address.ts'
+import { singular } from '../../singular.ts'
+import { inWords } from '../../words.ts'
+import { changeWords } from './change-words.ts'
+import { valueChanges } from './value-changes.ts'
+
+/** The bytes of a file in two states; missing where it is not there. */
+export type FileStates = { before: Buffer | undefined; after: Buffer | undefined }
+
+const isYaml = (name: string) => name.endsWith('.yaml')
+
+const textOf = (bytes: Buffer | undefined) =>
+  bytes === undefined ? undefined : decode(bytes).text.replaceAll('\r\n', '\n')
+
+/** The value of a text; `wrong` if it is not valid YAML. */
+function parsedValue(text: string | undefined): { value: unknown; isWrong: boolean } {
+  if (text === undefined) return { value: undefined, isWrong: false }
+  const { value, diagnostics } = parse({ file: '', text })
+  return { value, isWrong: diagnostics.some(({ severity }) => severity === 'error') }
+}
+
+/** The lines in which two texts differ, where their values cannot be compared. */
+function lineChanges(before: string, after: string): ChangeWords[] {
+  return diffHunks(before, after, 0).map((lines) => {
+    const signed = (sign: string) => lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : [])).join('\n')
+    return { words: 'Lines of the file', before: signed('-'), after: signed('+') }
+  })
+}
+
+/** What changed in a file, in words. For a file that is new, deleted or no YAML, the list is empty: its state says it all. */
+export function fileChanges(name: string, { before, after }: FileStates): ChangeWords[] {
+  const texts = [textOf(before), textOf(after)] as const
+  if (!isYaml(name) || texts[0] === undefined || texts[1] === undefined) return []
+  const [from, to] = [parsedValue(texts[0]), parsedValue(texts[1])]
+  if (from.isWrong || to.isWrong) return lineChanges(texts[0], texts[1])
+  const changes = valueChanges(from.value, to.value)
+  if (changes.length === 0) return [{ words: texts[0] === texts[1] ? 'Line breaks' : 'Comments, order or layout' }]
+  return changes.map((change) => changeWords(change, [from.value, to.value]))
+}
+
+/** The template that a page follows. */
+function templateOf(value: unknown): string | undefined {
+  const template = isMapping(value) && value['detached'] !== true ? value['template'] : undefined
+  return typeof template === 'string' ? template : undefined
+}
+
+/** Titles of files that are no content: by the end of their paths. */
+const otherTitles: readonly (readonly [name: RegExp, title: string])[] = [
+  [/^_data\/lastmod\.lock\.json$/, 'Days of change'],
+  [/\.lock\.json$/, 'Record of generated files'],
+  [/^_public\/images\//, 'Picture'],
+  [/^_public\/fonts\//, 'Font'],
+  [/^_public\//, 'Public file'],
+  [/^_blocks\//, 'Code of an own block'],
+]
+
+function otherTitle(name: string): string {
+  const title = otherTitles.find(([one]) => one.test(name))?.[1] ?? 'File'
+  return `${title}: ${name.split('/').at(-1)}`
+}
+
+function sharedTitle(name: string, value: unknown): string {
+  const [folder = '', ...rest] = name.split('/')
+  if (rest.length === 0) return inWords(folder)
+  const own = isMapping(value) && typeof value['name'] === 'string' ? value['name'] : inWords(rest.join('/'))
+  const kind = singular(inWords(folder))
+  return `${kind.replace(/^./, (first) => first.toUpperCase())}: ${own}`
+}
+
+/** A file as a person knows it. */
+export type FileTitle = {
+  title: string
+  /** Its address in the studio, if it has one. */
+  address?: string
+  /** The template that it follows, if it is a generated page. */
+  template?: string
+}
+
+/** The title of a file of the content folder. `titles` has the titles of pages as visitors read them, by address. */
+export function fileTitle(name: string, { before, after }: FileStates, titles: ReadonlyMap<string, string>): FileTitle {
+  const kind = fileKind(name)
+  if (kind.kind !== 'page' && kind.kind !== 'data') return { title: otherTitle(name) }
+  const { value } = parsedValue(textOf(after ?? before))
+  if (kind.kind === 'data') return { title: sharedTitle(kind.name, value), address: addressOfShared(kind.name) }
+  const written = isMapping(value) && typeof value['title'] === 'string' ? value['title'] : ''
+  // A title with tokens says nothing by itself.
+  const title = titles.get(kind.path) || (written === '' || written.includes('{') ? kind.path : written)
+  const template = templateOf(value)
+  return { title, address: kind.path, ...(template !== undefined && { template }) }
+}
