@@ -104,7 +104,17 @@ export type FrameView = {
 export type Trial = { diagnostics?: Diagnostic[]; view?: FrameView }
 
 /** A page in the list of all. */
-export type PageListEntry = Pick<PageModel, 'address' | 'state'> & { title: string }
+export type PageListEntry = Pick<PageModel, 'address' | 'state'> & {
+  /** The title as visitors read it. */
+  title: string
+  /** In words: “City service” of a page that follows this template, “Post”, “Page”. */
+  kind: string
+  /** The names of the records that it is about, such as its city: “Los Angeles · Ushers”. */
+  records: string
+  /** Problems of its file. */
+  errors: number
+  warnings: number
+}
 
 /** The problems of all other files than that of one page: how many, and the first of them. */
 export type SiteProblems = {

@@ -1,5 +1,6 @@
 import type { Fix } from '../../schema/diagnostic.ts'
 import { hyphenated } from '../../schema/slug.ts'
+import type { PageModel } from './model.ts'
 
 /** Words that are written in capitals. */
 const capitals = /\b(?:url|html|csv|json|yaml|pdf|id|faqs?)\b/g
@@ -31,6 +32,14 @@ export const inSentence = (words: string): string =>
 
 /** A typed name as it can be in addresses and anchors. A hyphen at its end stays: more may be typed. */
 export const asSlug = (typed: string) => hyphenated(typed).replace(/^-/, '')
+
+/** The state of a page, where it is not simply published. */
+export const stateWords: Record<PageModel['state'], string | undefined> = {
+  public: undefined,
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  protected: 'Protected',
+}
 
 /** What a fix does, for its button and for Undo. */
 export const fixWords = ({ title }: Fix): string => `Fix: ${title.replaceAll('`', '')}`

@@ -43,6 +43,8 @@ const call = <Result>(name: string, body: object = {}): Promise<Result> =>
 export const api = {
   setup: () => call<StudioSetup>('setup'),
   pages: () => call<PageListEntry[]>('pages'),
+  /** Addresses of the pages with all these words in their titles, addresses or texts. */
+  findPages: (words: string) => call<string[]>('findPages', { words }),
   page: (address: string) => call<PageModel>('page', { address }),
   /** Where the value of a token of a page is written. */
   token: (address: string, name: string) => call<PlaceElsewhere>('token', { address, name }),
@@ -67,7 +69,8 @@ export const api = {
   clipboard: (text: string, ids: readonly unknown[]) => call<ClipboardEntry[]>('clipboard', { text, ids }),
   create: (page: { address: string; title: string; copyOf?: string }) => call<EditResult>('create', page),
   move: (address: string, to: string) => call<EditResult>('move', { address, to }),
-  remove: (address: string) => call<EditResult>('remove', { address }),
+  /** Deletes a page; visitors of its addresses are led to the one at `leadTo`. */
+  remove: (address: string, leadTo: string | undefined) => call<EditResult>('remove', { address, leadTo }),
   /** The problems of the site beside those of the page at an address. */
   problems: (address: string) => call<SiteProblems>('problems', { address }),
   /** Paths of the files with links to a page. */

@@ -20,6 +20,8 @@ import { SelectionFields } from './selection-fields.tsx'
 import { isTextEdit } from './state/unsaved-edit.ts'
 import { useStudio } from './state/use-studio.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
+import { viewAt, viewNames } from './views/view-address.ts'
+import { ViewRegion } from './views/view-region.tsx'
 import { YamlRegion } from './yaml/yaml-region.tsx'
 
 type Pane = 'Outline' | 'Page' | 'Fields'
@@ -29,7 +31,9 @@ const wide = '(min-width: 1000px)'
 
 /** The studio at the address of a page. */
 export function Studio() {
-  const address = useLocation().pathname.replace(/(?<=.)\/$/, '')
+  const location = useLocation().pathname.replace(/(?<=.)\/$/, '')
+  const view = viewAt(location)
+  const address = usePageAddress(view ? undefined : location)
   const [pane, setPane] = useState<Pane>('Page')
   const studio = useStudio(address, () => setPane('Page'))
   const {
@@ -49,7 +53,7 @@ export function Studio() {
   } = studio
   const { isYamlOpen, setYamlOpen } = studio
   const isWide = useMediaQuery(wide)
-  useTitle(page?.head.values['title'])
+  useTitle(view ? viewNames[view] : page?.head.values['title'])
   useWarning(studio.hasUnsaved)
 
   // On a narrow screen a click on the page leads to the field, which can take the focus once its pane is shown.
@@ -103,6 +107,7 @@ export function Studio() {
     <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column', position: 'relative', overflow: 'clip' }}>
       <Toolbar
         isWide={isWide}
+        isView={view !== undefined}
         address={address}
         setup={setup}
         page={page}
@@ -117,7 +122,8 @@ export function Studio() {
         onMode={studio.setMode}
         onWidth={studio.setWidth}
       />
-      {!isWide && (
+      {view && <ViewRegion name={view} studio={studio} address={address} />}
+      {!isWide && !view && (
         <nav aria-label="Panes">
           <ToggleButtonGroup
             exclusive
@@ -138,7 +144,8 @@ export function Studio() {
           </ToggleButtonGroup>
         </nav>
       )}
-      <Box component="main" sx={{ flex: 1, display: 'flex', minHeight: 0 }}>
+      {/* Under a view the page rests: it keeps what was typed, and the frame. */}
+      <Box component="main" hidden={view !== undefined} sx={{ flex: 1, display: view ? 'none' : 'flex', minHeight: 0 }}>
         <PaneBox label="Blocks" isShown={shows('Outline')} width={isWide ? 260 : undefined}>
           {page && setup ? (
             <Outline
@@ -199,6 +206,13 @@ export function Studio() {
       <Overlays studio={studio} address={address} />
     </Box>
   )
+}
+
+/** The address of the page that is open, or of the one that was open last while a view covers it; at first the home page. */
+function usePageAddress(current: string | undefined): string {
+  const [last, setLast] = useState(current ?? '/')
+  if (current !== undefined && current !== last) setLast(current)
+  return current ?? last
 }
 
 function useTitle(title: unknown): void {

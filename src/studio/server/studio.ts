@@ -16,7 +16,7 @@ import { triedEdits, typedText } from './edit-request.ts'
 import { createFileEdits } from './file-edits.ts'
 import { followersOf } from './followers.ts'
 import { openJournal } from './journal.ts'
-import { listedPages } from './listed-pages.ts'
+import { listedPages, pagesWith } from './listed-pages.ts'
 import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
 import { createRevisions } from './revisions.ts'
 import { send } from './send.ts'
@@ -114,6 +114,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
         entry: typeof entry === 'number' ? entry : undefined,
       }),
     pages: async () => (site ? listedPages(site) : []),
+    findPages: async ({ words }) => (site ? pagesWith(site, String(words)) : []),
     page: ({ address }) => modelOf(String(address)),
     problems: ({ address }) => problemsOf(String(address)),
     token: ({ address, name }) => tokenOf(String(address), String(name)),

@@ -26,7 +26,7 @@ test('pages are created, copied, moved and deleted, and one Undo undoes each', a
 
   await test.step('created as a draft, at a free and valid address only', async () => {
     const dialog = await choose('New page')
-    const create = dialog.getByRole('button', { name: 'New page' })
+    const create = dialog.getByRole('button', { name: 'Create' })
     await dialog.getByLabel('Title').fill('Summer tour')
     for (const [address, words] of [
       ['/Summer Tour', 'is not a valid address'],
@@ -69,8 +69,8 @@ test('pages are created, copied, moved and deleted, and one Undo undoes each', a
     await goTo('/la/ushers')
     const dialog = await choose('Copy page')
     await dialog.getByLabel('Title').fill('Ushers at the Bowl')
-    await dialog.getByLabel('Address').fill('/la/ushers-at-the-bowl')
-    await dialog.getByRole('button', { name: 'Copy page' }).click()
+    await expect(dialog.getByLabel('Address')).toHaveValue('/la/ushers-at-the-bowl')
+    await dialog.getByRole('button', { name: 'Create' }).click()
     await expect(page).toHaveURL(`${studio.url}/la/ushers-at-the-bowl`, long)
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ushers in Los Angeles')
     await expect(button('Add block')).toBeEnabled()
@@ -82,9 +82,9 @@ test('pages are created, copied, moved and deleted, and one Undo undoes each', a
   await test.step('moved to another address, and its links follow', async () => {
     const before = await Promise.all(['team.yaml', 'about.yaml'].map(studio.read))
     await goTo('/team')
-    const dialog = await choose('Change address')
+    const dialog = await choose('Rename page')
     await dialog.getByLabel('Address').fill('/our-people')
-    await dialog.getByRole('button', { name: 'Change address' }).click()
+    await dialog.getByRole('button', { name: 'Rename page' }).click()
     await expect(page).toHaveURL(`${studio.url}/our-people`, long)
     expect(await studio.read('our-people.yaml')).toMatch(/aliases:\n\s+- \/team/)
     expect(await studio.read('about.yaml')).toContain('href: /our-people')
@@ -92,5 +92,86 @@ test('pages are created, copied, moved and deleted, and one Undo undoes each', a
     await button('Undo').click()
     await expect.poll(() => Promise.all(['team.yaml', 'about.yaml'].map(read))).toEqual(before)
     await expect.poll(() => read('our-people.yaml')).toBe('none')
+  })
+})
+
+test('all pages are a list: found by words of their texts, opened, copied and deleted from it', async ({
+  page,
+  studio,
+}) => {
+  const { open, button, blocks } = partsOf(page)
+  const table = page.getByRole('table', { name: 'Pages' })
+  const filter = page.getByRole('searchbox', { name: 'Filter pages' })
+  const titles = table.getByRole('link')
+  const rowOf = (title: string) => table.getByRole('row', { name: new RegExp(`^${title} /`) })
+  const read = (name: string) => studio.read(name).catch(() => 'none')
+  await open(`${studio.url}/about`)
+  await button('Pages').click()
+  await page.getByRole('menuitem', { name: 'All pages' }).click()
+  await expect(page).toHaveURL(`${studio.url}/-/pages`)
+
+  await test.step('with its state, its records and its problems', async () => {
+    await expect(filter).toBeFocused()
+    await expect(rowOf('Ushers in Los Angeles')).toHaveAccessibleName(
+      /City service Los Angeles · Ushers Published/,
+      long,
+    )
+    await expect(page.locator('iframe[title="Page preview"]')).toBeHidden()
+  })
+
+  await test.step('by words of its title, in any order, and by words of its text', async () => {
+    await filter.fill('ushers angeles')
+    await expect(titles).toHaveText(['Ushers in Los Angeles'])
+    await filter.fill('zzz')
+    await expect(page.getByText('No page has all of these words')).toBeVisible()
+    await filter.fill('dinner board party')
+    await expect(table.getByText('/about', { exact: true })).toBeVisible()
+  })
+
+  await test.step('in the order of a column, and by arrow keys', async () => {
+    await filter.fill('')
+    await table.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
+    await expect(table.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
+    const first = await titles.nth(0).textContent()
+    const second = await titles.nth(1).textContent()
+    await titles.nth(0).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator(':focus')).toHaveText(second ?? '')
+    await page.keyboard.press('End')
+    await expect(page.locator(':focus')).not.toHaveText(second ?? '')
+    await page.keyboard.press('Home')
+    await expect(page.locator(':focus')).toHaveText(first ?? '')
+  })
+
+  await test.step('deleted, with the page to which its visitors are led', async () => {
+    await filter.fill('careers')
+    await page
+      .getByRole('button', { name: /^More for .*career/i })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete page…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete page' })
+    await dialog.getByLabel('Lead visitors to').fill('about our')
+    await page.getByRole('option', { name: /\/about$/ }).click()
+    await dialog.getByRole('button', { name: 'Delete page' }).click()
+    await expect(dialog).toBeHidden(long)
+    expect(await read('careers.yaml')).toBe('none')
+    expect(await read('_data/redirects.yaml')).toContain('- from: /careers\n  to: /about\n')
+    await button('Undo').click()
+    await expect.poll(() => read('_data/redirects.yaml')).toBe('none')
+  })
+
+  await test.step('created, at an address that its title gives, and opened', async () => {
+    await button('New page').click()
+    const dialog = page.getByRole('dialog', { name: 'New page' })
+    await dialog.getByLabel('Title').fill('Ushers')
+    await dialog.getByLabel('Copy of').fill('ushers los')
+    await page.getByRole('option', { name: 'Ushers in Los Angeles' }).click()
+    await expect(dialog.getByLabel('Address')).toHaveValue('/la/ushers-2')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(page).toHaveURL(`${studio.url}/la/ushers-2`, long)
+    await expect(blocks.getByRole('treeitem').first()).toBeVisible()
+    await button('Undo').click()
+    await expect.poll(() => read('la/ushers-2.yaml')).toBe('none')
   })
 })

@@ -144,7 +144,7 @@ test('nothing scrolls the shell, whatever is selected', async ({ page, studio })
   }
   await blocks.getByRole('treeitem').first().click()
   await fields.locator('input[type=file]').first().focus()
-  for (const name of ['New page', 'Copy page', 'Change address', 'Delete page']) {
+  for (const name of ['New page', 'Copy page', 'Rename page', 'Delete page']) {
     await button('Pages').click()
     await page.getByRole('menuitem', { name: `${name}…` }).click()
     const dialog = page.getByRole('dialog', { name })

@@ -1,11 +1,12 @@
 import type { PageModel } from '../../model.ts'
+import { addressOfView, type ViewName, viewNames } from '../views/view-address.ts'
 import type { Command } from './command.ts'
 
 /** Commands on pages as a whole. Each opens a dialog. */
 export const pageCommandNames = {
   newPage: 'New page',
   copyPage: 'Copy page',
-  movePage: 'Change address',
+  movePage: 'Rename page',
   deletePage: 'Delete page',
 } as const
 
@@ -26,6 +27,16 @@ export const isFileCommand = (name: string): name is FileCommand => name in file
 
 /** Whether a shared file is one of several in its folder: a site has one site file and one theme. */
 const isInFolder = ({ address }: PageModel) => address.split('/').length > 3
+
+/** Commands that open the views of the whole site. */
+export function viewCommands(go: (address: string) => void) {
+  const command = (view: ViewName): Command => ({
+    name: viewNames[view],
+    group: 'Site',
+    run: () => go(addressOfView(view)),
+  })
+  return { pages: command('pages') } satisfies Record<ViewName, Command>
+}
 
 export function siteCommands(page: PageModel | undefined, show: (command: SiteCommand) => void) {
   const isPage = page !== undefined && page.fields === undefined

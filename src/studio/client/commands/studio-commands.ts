@@ -5,7 +5,7 @@ import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import type { ValueEdit } from '../state/unsaved-edit.ts'
 import type { Selection } from '../state/use-selection.ts'
 import type { Command } from './command.ts'
-import { type SiteCommand, siteCommands } from './site-commands.ts'
+import { type SiteCommand, siteCommands, viewCommands } from './site-commands.ts'
 
 /** The dialog that is open. */
 export type Overlay = 'add' | 'problems' | 'commands' | SiteCommand
@@ -28,6 +28,7 @@ type Actions = {
   runBlock: (commandOf: CommandOf) => void
   runEdit: (edit: ValueEdit) => void
   show: (overlay: Overlay) => void
+  go: (address: string) => void
   openHead: () => void
   save: () => void
   step: (direction: Direction) => void
@@ -141,6 +142,7 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
       run: when(history.redo !== undefined, () => act.step('redo')),
     },
     save: { name: 'Save', group: 'Page', keys: studioKeys.save, run: act.save },
+    ...viewCommands(act.go),
     ...siteCommands(page, act.show),
     edit: {
       name: 'Edit',

@@ -12,8 +12,10 @@ import type { EditResult } from '../../model.ts'
 export type Perform = (command: () => Promise<EditResult>) => Promise<string | undefined>
 
 type Props = {
-  /** The name of the command: title of the dialog and name of its button. */
+  /** The name of the command: the title of the dialog. */
   name: string
+  /** The name of its button, if that is another. */
+  action?: string
   /** Whether the command deletes something. */
   isDeletion?: boolean
   isDisabled?: boolean
@@ -25,7 +27,8 @@ type Props = {
 }
 
 /** Asks for what a command needs, and runs it. Shows why it was refused; what was typed stays. */
-export function CommandDialog({ name, isDeletion, isDisabled, run, perform, onDone, onClose, children }: Props) {
+export function CommandDialog({ name, action = name, isDeletion, isDisabled, run, perform, ...props }: Props) {
+  const { onDone, onClose, children } = props
   const [isRunning, setRunning] = useState(false)
   const [wrong, setWrong] = useState<string>()
   async function submit(): Promise<void> {
@@ -61,7 +64,7 @@ export function CommandDialog({ name, isDeletion, isDisabled, run, perform, onDo
             disabled={isDisabled}
             color={isDeletion ? 'error' : 'primary'}
           >
-            {name}
+            {action}
           </Button>
         </DialogActions>
       </form>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Snackbar from '@mui/material/Snackbar'
+import { isSharedAddress } from '../../shared-address.ts'
 import { CommandPalette } from '../commands/command-palette.tsx'
 import { paletteOptions } from '../commands/palette-options.ts'
 import { isFileCommand, isPageCommand } from '../commands/site-commands.ts'
@@ -51,7 +52,13 @@ export function Overlays({ studio, address }: Props) {
       )}
       <Refusal words={studio.refused} onClose={() => studio.setRefused(undefined)} />
       {overlay && isPageCommand(overlay) && (
-        <PageDialog command={overlay} address={address} perform={studio.perform} onClose={closeAndGo} />
+        <PageDialog
+          command={overlay}
+          address={isSharedAddress(address) ? '/' : address}
+          listingHash={page?.listingHash}
+          perform={studio.perform}
+          onClose={closeAndGo}
+        />
       )}
       {page && setup && overlay && isFileCommand(overlay) && (
         <SharedFileDialog command={overlay} page={page} setup={setup} perform={studio.perform} onClose={closeAndGo} />

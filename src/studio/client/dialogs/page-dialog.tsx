@@ -3,16 +3,20 @@ import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { freeName, slugOf } from '../../../../schema/slug.ts'
 import { count } from '../../../../schema/writing/count.ts'
-import type { EditResult } from '../../model.ts'
-import { isSharedAddress } from '../../shared-address.ts'
+import type { EditResult, PageListEntry } from '../../model.ts'
 import { api } from '../api.ts'
 import { type PageCommand, pageCommandNames } from '../commands/site-commands.ts'
+import { usePages } from '../state/use-pages.ts'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
+import { PagePicker } from './page-picker.tsx'
 
 type Props = {
   command: PageCommand
   address: string
+  /** The `listingHash` of the page. */
+  listingHash: string | undefined
   perform: Perform
   /** Called with the address to show next, or without one to stay. */
   onClose: (address?: string) => void
@@ -22,10 +26,14 @@ type Props = {
 const maxListed = 8
 
 /** Creates, copies, moves or deletes a page. All of it can be undone. */
-export function PageDialog({ command, address, perform, onClose }: Props) {
-  const [to, setTo] = useState(command === 'newPage' || isSharedAddress(address) ? '/' : address)
+export function PageDialog({ command, address, listingHash, perform, onClose }: Props) {
+  const isNew = command === 'newPage' || command === 'copyPage'
+  const { data: pages = [] } = usePages(listingHash)
   const [title, setTitle] = useState('')
-  const hasTitle = command === 'newPage' || command === 'copyPage'
+  const [copyOf, setCopyOf] = useState(command === 'copyPage' ? address : '')
+  const [typedTo, setTo] = useState(command === 'movePage' ? address : undefined)
+  const [leadTo, setLeadTo] = useState('')
+  const to = typedTo ?? freeAddress(title, copyOf, pages)
   const isDeletion = command === 'deletePage'
   const { data: links, error } = useQuery({
     queryKey: ['linksTo', address],
@@ -34,15 +42,17 @@ export function PageDialog({ command, address, perform, onClose }: Props) {
     gcTime: 0,
   })
 
+  const create = () => api.create({ address: to, title, ...(copyOf !== '' && { copyOf }) })
   const run: Record<PageCommand, () => Promise<EditResult>> = {
-    newPage: () => api.create({ address: to, title }),
-    copyPage: () => api.create({ address: to, title, copyOf: address }),
+    newPage: create,
+    copyPage: create,
     movePage: () => api.move(address, to),
-    deletePage: () => api.remove(address),
+    deletePage: () => api.remove(address, leadTo || undefined),
   }
   return (
     <CommandDialog
       name={pageCommandNames[command]}
+      action={isNew ? 'Create' : pageCommandNames[command]}
       isDeletion={isDeletion}
       isDisabled={isDeletion && links === undefined}
       run={run[command]}
@@ -53,11 +63,20 @@ export function PageDialog({ command, address, perform, onClose }: Props) {
       {command === 'movePage' && (
         <DialogContentText>The old address stays an alias of the page, and links to it follow.</DialogContentText>
       )}
-      {hasTitle && (
+      {isNew && (
         <TextField autoFocus required label="Title" value={title} onChange={({ target }) => setTitle(target.value)} />
       )}
       {isDeletion ? (
-        <DeleteWords address={address} links={links} error={error} />
+        <>
+          <DeleteWords address={address} links={links} error={error} />
+          <PagePicker
+            label="Lead visitors to"
+            helperText="Who follows an old link comes to this page. Without one they read that the page is gone."
+            pages={pages.filter((page) => page.address !== address)}
+            value={leadTo}
+            onChange={setLeadTo}
+          />
+        </>
       ) : (
         <TextField
           required
@@ -67,13 +86,30 @@ export function PageDialog({ command, address, perform, onClose }: Props) {
           helperText="It begins with / and uses small letters, digits and hyphens, such as /summer-tour."
         />
       )}
-      {hasTitle && (
+      {isNew && (
+        <PagePicker
+          label="Copy of"
+          helperText="The new page begins with the blocks of this one; without it, with an example."
+          pages={pages}
+          value={copyOf}
+          onChange={setCopyOf}
+        />
+      )}
+      {isNew && (
         <DialogContentText variant="body2">
           It is a draft: to publish it, take “Draft” off in its page settings.
         </DialogContentText>
       )}
     </CommandDialog>
   )
+}
+
+/** The address that a title gives, beside the page that is copied, with a number behind it where a page has it. */
+function freeAddress(title: string, copyOf: string, pages: readonly PageListEntry[]): string {
+  const folder = copyOf.slice(0, copyOf.lastIndexOf('/') + 1) || '/'
+  const slug = slugOf(title)
+  if (slug === '') return folder
+  return freeName(folder + slug, new Set(pages.map(({ address }) => address)))
 }
 
 type DeleteProps = { address: string; links: readonly string[] | undefined; error: Error | null }

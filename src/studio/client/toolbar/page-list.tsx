@@ -3,21 +3,14 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import ListItemText from '@mui/material/ListItemText'
 import MuiTextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
-import type { PageListEntry, PageModel, StudioSetup } from '../../model.ts'
+import type { StudioSetup } from '../../model.ts'
 import { addressOfShared, isSharedAddress, nameAtAddress } from '../../shared-address.ts'
-import { api } from '../api.ts'
+import { stateWords } from '../../words.ts'
+import { usePages } from '../state/use-pages.ts'
 
 /** How many pages and files are listed. */
 const maxListed = 80
-
-export const stateWords: Record<PageModel['state'], string | undefined> = {
-  public: undefined,
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  protected: 'Protected',
-}
 
 type Props = {
   address: string
@@ -29,12 +22,7 @@ type Props = {
 
 /** Chooses a page or a shared file. Pages that are not public are marked. */
 export const PageList = memo(({ address, setup, listingHash, onAddress }: Props) => {
-  const { data: pages = [] } = useQuery({
-    queryKey: ['pages', listingHash],
-    queryFn: api.pages,
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before: PageListEntry[] | undefined) => before,
-  })
+  const { data: pages = [] } = usePages(listingHash)
   const listed = new Map(pages.map((page) => [page.address, page]))
   const titleOf = (option: string) => listed.get(option)?.title ?? setup?.recordNames[nameAtAddress(option)]
   const addresses = pages.length > 0 ? pages.map((page) => page.address) : (setup?.addresses ?? [address])

@@ -7,11 +7,14 @@ import { useState } from 'react'
 import type { Command } from '../commands/command.ts'
 import type { Commands } from '../commands/studio-commands.ts'
 import { MoreIcon } from '../icons.tsx'
+import { type ViewName, viewNames } from '../views/view-address.ts'
+
+const views = Object.keys(viewNames) as ViewName[]
 
 /** What can be done with pages and shared files as a whole. */
 export function PageMenu({ commands }: { commands: Commands }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const item = (command: Command) => (
+  const item = (command: Command, opensDialog = true) => (
     <MenuItem
       key={command.name}
       disabled={command.run === undefined}
@@ -20,13 +23,14 @@ export function PageMenu({ commands }: { commands: Commands }) {
         command.run?.()
       }}
     >
-      {command.name}…
+      {command.name}
+      {opensDialog && '…'}
     </MenuItem>
   )
   const { newPage, copyPage, movePage, deletePage, newRecord, newFragment, copyFile, deleteFile } = commands
   return (
     <>
-      <Tooltip title="New, copy, address, delete">
+      <Tooltip title="All pages, new, copy, rename, delete">
         <IconButton
           aria-label="Pages"
           aria-haspopup="menu"
@@ -37,9 +41,11 @@ export function PageMenu({ commands }: { commands: Commands }) {
         </IconButton>
       </Tooltip>
       <Menu disablePortal open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {[newPage, copyPage, movePage, deletePage].map(item)}
+        {views.map((view) => item(commands[view], false))}
         <Divider />
-        {[newRecord, newFragment, copyFile, deleteFile].map(item)}
+        {[newPage, copyPage, movePage, deletePage].map((one) => item(one))}
+        <Divider />
+        {[newRecord, newFragment, copyFile, deleteFile].map((one) => item(one))}
       </Menu>
     </>
   )

@@ -9,19 +9,22 @@ import { memo, type ReactNode } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { count } from '../../../../schema/writing/count.ts'
 import type { PageModel, SiteProblems, StudioSetup } from '../../model.ts'
+import { stateWords } from '../../words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import type { Commands } from '../commands/studio-commands.ts'
 import { CommandsIcon, DarkIcon, LightIcon, RedoIcon, UndoIcon } from '../icons.tsx'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { CheckingLine, checkingWords } from './checking.tsx'
-import { PageList, stateWords } from './page-list.tsx'
+import { PageList } from './page-list.tsx'
 import { PageMenu } from './page-menu.tsx'
 import { ViewMenu, WidthButtons } from './width-buttons.tsx'
 
 type Props = {
   /** Whether the toolbar fits into one row. */
   isWide: boolean
+  /** Whether a view of the whole site covers the page. */
+  isView: boolean
   address: string
   setup: StudioSetup | undefined
   page: PageModel | undefined
@@ -43,7 +46,7 @@ const problemWords = ({ errors, warnings }: Pick<SiteProblems, 'errors' | 'warni
 
 /** The bar above the page: the page, its view, history, problems and commands. */
 export const Toolbar = memo((props: Props) => {
-  const { isWide, address, setup, page, commands, status, mode, width, diagnostics, others } = props
+  const { isWide, isView, address, setup, page, commands, status, mode, width, diagnostics, others } = props
   const checking = checkingWords(page, setup)
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
@@ -102,18 +105,20 @@ export const Toolbar = memo((props: Props) => {
       >
         {status || checking}
       </Box>
-      <Button
-        color="inherit"
-        aria-pressed={props.isYamlOpen}
-        onClick={commands.yaml.run}
-        sx={{
-          flexShrink: 0,
-          minWidth: 0,
-          ...(props.isYamlOpen ? { bgcolor: 'action.selected' } : { color: 'text.secondary' }),
-        }}
-      >
-        {commands.yaml.name}
-      </Button>
+      {!isView && (
+        <Button
+          color="inherit"
+          aria-pressed={props.isYamlOpen}
+          onClick={commands.yaml.run}
+          sx={{
+            flexShrink: 0,
+            minWidth: 0,
+            ...(props.isYamlOpen ? { bgcolor: 'action.selected' } : { color: 'text.secondary' }),
+          }}
+        >
+          {commands.yaml.name}
+        </Button>
+      )}
       <Button
         color="inherit"
         aria-label={words.filter(Boolean).join('. ')}
@@ -156,8 +161,8 @@ export const Toolbar = memo((props: Props) => {
             {chip}
             {history}
           </Row>
-          {modes}
-          {widths}
+          {!isView && modes}
+          {!isView && widths}
           <Row isSide>
             {problems}
             {palette}
@@ -171,12 +176,12 @@ export const Toolbar = memo((props: Props) => {
             {history}
             {palette}
             <ViewMenu>
-              {widths}
+              {!isView && widths}
               {scheme}
             </ViewMenu>
           </Row>
           <Row>
-            {modes}
+            {!isView && modes}
             {chip}
             {problems}
           </Row>

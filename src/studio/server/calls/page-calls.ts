@@ -1,3 +1,4 @@
+import { stringify } from 'yaml'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { editText } from '../../../content/edit/edit-text.ts'
@@ -5,6 +6,7 @@ import { createGraph } from '../../../content/graph/graph.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { planMove } from '../../../content/move/move-page.ts'
 import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
+import { parse } from '../../../content/parse/parse.ts'
 import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
 import type { EditResult } from '../../model.ts'
 
@@ -23,6 +25,18 @@ function ownPage({ material }: LoadedSite, address: string) {
   const found = material.files.find(({ kind, name }) => kind === 'page' && name === address)
   if (found === undefined) throw new EditRefused(`There is no page at ${address}.`)
   return found.parsed
+}
+
+/** The text of the file of redirects with those from some addresses to another one at its end. */
+function withRedirects(text: string, addresses: readonly string[], to: string): string {
+  const entries = addresses.map((from) => ({ from, to }))
+  if (text === '') return stringify(entries)
+  const { value } = parse({ file: '', text })
+  const count = Array.isArray(value) ? value.length : 0
+  return editText(
+    text,
+    entries.map((entry, index) => ({ kind: 'insert' as const, path: [count + index], value: entry })),
+  )
 }
 
 /** The calls that create, copy, move and delete pages. */
@@ -63,15 +77,24 @@ export function createPageCalls({ content, textOf, write }: CallOptions) {
           ...(days === undefined ? [] : [[ledger, days] as const]),
         ])
       }),
-    remove: ({ address }: { address: string }) =>
+    /** Deletes a page. With `leadTo`, redirects lead from its address and its aliases to this one. */
+    remove: ({ address, leadTo }: { address: string; leadTo?: string }) =>
       write(`Delete page ${address}`, () => {
-        const { value, source } = ownPage(content.assemble(), address)
+        const site = content.assemble()
+        const { value, source } = ownPage(site, address)
         if (address === '/' || address === '/404') throw new EditRefused(`A site cannot be without ${address}.`)
         if (isMapping(value) && typeof value['template'] === 'string' && value['detached'] !== true)
           throw new EditRefused(
             `${address} comes from its template. To be without it, change the matrix in _data/coverage.`,
           )
-        return new Map([[source.file, undefined]])
+        const changes = new Map<string, string | undefined>([[source.file, undefined]])
+        if (leadTo !== undefined) {
+          ownPage(site, leadTo)
+          const aliases = site.material.results.find(({ path }) => path === address)?.aliases ?? []
+          const file = content.fileOf('_data/redirects.yaml')
+          changes.set(file, withRedirects(textOf(file), [address, ...aliases.map(({ alias }) => alias)], leadTo))
+        }
+        return changes
       }),
     /** Paths of the files with links to a page, also to its aliases: of other pages, and of what pages share. */
     linksTo(address: string): string[] {

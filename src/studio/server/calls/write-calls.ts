@@ -45,7 +45,8 @@ export function createWriteCalls(options: Options): Record<string, (body: Body) 
         ...(typeof copyOf === 'string' && { copyOf }),
       }),
     move: ({ address, to }) => pages.move({ address: String(address), to: String(to) }),
-    remove: ({ address }) => pages.remove({ address: String(address) }),
+    remove: ({ address, leadTo }) =>
+      pages.remove({ address: String(address), ...(typeof leadTo === 'string' && { leadTo }) }),
     createFile: (body) => shared.create(newSharedFile(body)),
     removeFile: ({ name }) => shared.remove(String(name)),
     undo: async () => saved(await files.step('undo')),

@@ -1,0 +1,15 @@
+/** The views of the whole site, by the end of their addresses: `/studio/-/pages`. No page has an address like that. */
+export const viewNames = { pages: 'All pages' } as const
+
+export type ViewName = keyof typeof viewNames
+
+const prefix = '/-/'
+
+/** The address of a view in the studio. */
+export const addressOfView = (view: ViewName): string => `${prefix}${view}`
+
+/** The view at an address of the studio; `undefined` at that of a page or a shared file. */
+export function viewAt(address: string): ViewName | undefined {
+  const name = address.startsWith(prefix) ? address.slice(prefix.length) : ''
+  return Object.hasOwn(viewNames, name) ? (name as ViewName) : undefined
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { type ViewName, viewNames } from './view-address.ts'
+import type { ViewProps } from './view-props.ts'
+
+/** Each view is loaded when it is first opened. */
+const views: Record<ViewName, ComponentType<ViewProps>> = {
+  pages: lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView })),
+}
+
+type Props = ViewProps & {
+  name: ViewName
+  /** The address of the page that the view covers. */
+  address: string
+}
+
+/** A view of the whole site, in the place of the page. */
+export function ViewRegion({ name, studio, address }: Props) {
+  const View = views[name]
+  return (
+    <Box
+      component="main"
+      aria-labelledby="view-title"
+      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
+    >
+      <Stack direction="row" sx={{ px: 2, pt: 1.5, gap: 2, alignItems: 'center' }}>
+        <Typography variant="h2" id="view-title" sx={{ flex: 1, fontSize: 17 }}>
+          {viewNames[name]}
+        </Typography>
+        <Button onClick={() => studio.actions.go(address)}>Back to the page</Button>
+      </Stack>
+      <Suspense fallback={<CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />}>
+        <View studio={studio} />
+      </Suspense>
+    </Box>
+  )
+}
