@@ -3,6 +3,7 @@ import { actionBarSchema } from './action-bar.ts'
 import { announcementsSchema } from './announcement.ts'
 import { headerSchema, linksSchema } from './header.ts'
 import { languageFields } from './language/language-fields.ts'
+import { checkCategories } from './measure/check-categories.ts'
 import { consentSchema } from './measure/consent.ts'
 import { measureSchema } from './measure/measure.ts'
 import { type Change, type Migration, renamed } from './migration.ts'
@@ -208,7 +209,7 @@ export const siteSchema = z
       .default([])
       .meta({
         description:
-          'Hosts of other sites of which pages may show a part: `embed`. Nothing of them is loaded before a visitor asks for it.',
+          'Hosts of other sites of which pages may show a part: `embed`. Nothing of them is loaded before a visitor asks for it, or has agreed to it.',
         examples: [['calendly.com', 'www.google.com']],
       }),
     header: headerSchema.prefault({}).meta({ description: 'The bar at the top of every page.' }),
@@ -267,6 +268,7 @@ export const siteSchema = z
         examples: [['phone']],
       }),
   })
+  .superRefine(checkCategories, { when: () => true })
   .meta({
     title: 'site',
     description: 'What the whole site shares.',

@@ -4,7 +4,7 @@ import { embedWords } from './words.ts'
 
 export const embedSchema = defineBlock(
   'embed',
-  'A part of another site in a frame: a calendar, a map, a form, a player. Nothing of it is loaded before somebody presses its button. The site file lists its host under `embeds`.',
+  'A part of another site in a frame: a calendar, a map, a form, a player. Nothing of it is loaded before somebody presses its button, or has agreed to its category (`consent.embeds` of the site file). The site file lists its host under `embeds`.',
   {
     // The component reads the host.
     href: isRead(

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { sitePath } from '../links/link.ts'
+import { builtInCategories, categoryKey, categorySchema } from './category.ts'
 import type { Measure } from './measure.ts'
+
+const embedSchema = z
+  .strictObject({
+    host: z.string().meta({ description: 'One of the hosts under `embeds`.', examples: ['www.google.com'] }),
+    category: categoryKey(),
+  })
+  .meta({ title: 'embed' })
 
 /** How visitors are asked before anything is loaded that is not necessary. */
 export const consentSchema = z
@@ -16,6 +24,31 @@ export const consentSchema = z
     privacy: sitePath()
       .optional()
       .meta({ description: 'The page that says what is done with data.', examples: ['/privacy-policy'] }),
+    categories: z
+      .array(categorySchema)
+      .max(8)
+      .default([])
+      .meta({
+        description: 'Categories beside `necessary`, `statistics` and `marketing`.',
+        examples: [
+          [
+            {
+              key: 'media',
+              name: 'Maps and films',
+              text: 'Shown by others, who then know the address of your device.',
+            },
+          ],
+        ],
+      }),
+    embeds: z
+      .array(embedSchema)
+      .max(40)
+      .default([])
+      .meta({
+        description:
+          'Hosts whose parts load by themselves once their category is allowed. Those of all other hosts wait for their button.',
+        examples: [[{ host: 'www.google.com', category: 'marketing' }]],
+      }),
   })
   .meta({
     title: 'consent',
@@ -27,10 +60,23 @@ export type Consent = z.infer<typeof consentSchema>
 
 type Settings = { measure: readonly Measure[]; consent?: Consent | undefined }
 
-/** The entries of `measure:` that wait until a visitor has agreed. */
-export const askedEntries = ({ measure, consent }: Settings): Measure[] =>
-  consent ? measure.filter(({ category }) => category !== 'necessary') : []
+/** What waits until a visitor has agreed: the category of each, and who is behind it, a provider or a host. */
+function askedFor({ measure, consent }: Settings): { category: string; by: string }[] {
+  if (!consent) return []
+  const all = [
+    ...measure.map(({ category, provider }) => ({ category, by: provider })),
+    ...consent.embeds.map(({ category, host }) => ({ category, by: host })),
+  ]
+  return all.filter(({ category }) => category !== 'necessary')
+}
+
+/** The categories that visitors are asked about: those of every site, then its own. */
+export function askedCategories(settings: Settings): string[] {
+  const asked = new Set(askedFor(settings).map(({ category }) => category))
+  const own = settings.consent?.categories.map(({ key }) => key) ?? []
+  return [...builtInCategories, ...own].filter((category) => asked.has(category))
+}
 
 /** What a visitor agrees to. Somebody who agreed to something else is asked again. */
-export const consentVersion = (asked: readonly Measure[]): string =>
-  [...new Set(asked.map(({ category, provider }) => `${category}:${provider}`))].sort().join(' ')
+export const consentVersion = (settings: Settings): string =>
+  [...new Set(askedFor(settings).map(({ category, by }) => `${category}:${by}`))].sort().join(' ')

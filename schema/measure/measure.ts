@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** The categories that every site has. Nobody is asked about what is necessary. */
-export const builtInCategories = ['necessary', 'statistics', 'marketing'] as const
+import { type builtInCategories, categoryKey } from './category.ts'
 
 const scriptAddress = () =>
   z.string().regex(/^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?\/[^\s"<>\\?#]+\.js$/, {
@@ -33,11 +31,7 @@ const allow = z
     examples: [{ scripts: ['https://snap.licdn.com'], pictures: ['https://px.ads.linkedin.com'] }],
   })
 
-const categoryOf = z.enum(builtInCategories).meta({
-  description: 'Its category: `necessary` is loaded whatever a visitor says.',
-  examples: ['statistics'],
-})
-const category = (usual: (typeof builtInCategories)[number]) => categoryOf.default(usual)
+const category = (usual: (typeof builtInCategories)[number]) => categoryKey().default(usual)
 
 const provider = <const Name extends string, Fields extends z.core.$ZodLooseShape>(name: Name, fields: Fields) =>
   z.strictObject({ provider: z.literal(name).meta({ description: 'Who counts.' }), ...fields }).meta({ title: name })
@@ -99,7 +93,7 @@ const providers = [
         examples: ['sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC'],
       }),
     allow,
-    category: categoryOf,
+    category: categoryKey(),
   }),
 ] as const
 

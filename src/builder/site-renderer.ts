@@ -1,5 +1,5 @@
 import { inSite } from '../../schema/in-site.ts'
-import { askedEntries } from '../../schema/measure/consent.ts'
+import { askedCategories } from '../../schema/measure/consent.ts'
 import type { Site } from '../../schema/site.ts'
 import { darkTonesOf } from '../../schema/theme/palettes.ts'
 import { cacheOf } from '../cache/cache.ts'
@@ -46,9 +46,17 @@ export function rendererInput(
 
 /** The question of a site that loads something only after a visitor has agreed. */
 function consentOf(site: Site): RendererInput['layout']['consent'] {
-  const asked = new Set(askedEntries(site).map(({ category }) => category))
-  const categories = (['statistics', 'marketing'] as const).filter((category) => asked.has(category))
-  return categories.length > 0 ? { categories, privacy: site.consent?.privacy } : undefined
+  const { consent, measure } = site
+  const asked = askedCategories(site)
+  if (!consent || asked.length === 0) return undefined
+  const own = new Map(consent.categories.map((one) => [one.key, one]))
+  const isAsked = ({ category }: { category: string }) => asked.includes(category)
+  return {
+    categories: asked.map((key) => own.get(key) ?? { key }),
+    counts: measure.some(isAsked),
+    shows: consent.embeds.some(isAsked),
+    privacy: consent.privacy,
+  }
 }
 
 /**

@@ -25,10 +25,11 @@ import { writePublicFiles } from './assets/public-files.ts'
 import { searchAddressOf, writeSearch } from './assets/search-file.ts'
 import { fontPreloads, writeFonts } from './assets/site-fonts.ts'
 import { writeStyles } from './assets/site-styles.ts'
+import { measureEntry } from './assets/used-scripts.ts'
 import type { BuildContext } from './build-context.ts'
 import { collectForms } from './collect-forms.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
-import { measureMarkup } from './measure-markup.ts'
+import { isMeasured, measureMarkup } from './measure-markup.ts'
 import { writePages } from './pages/page-documents.ts'
 import { createPageWriter } from './pages/page-files.ts'
 import { createPageModules } from './pages/page-modules.ts'
@@ -96,7 +97,7 @@ async function writeAssets(context: BuildContext) {
   const bundles = await context.bundling.writeAndLoad(stagingDir, {
     hasSnapshotScript: site.crawlers.snapshots !== 'off',
     hasGallery: examples.length > 0,
-    isMeasured: site.measure.length > 0,
+    isMeasured: isMeasured(site),
     types: scriptTypes(context),
   })
   const fonts = await writeFonts({ theme, publicFolders, outDir: stagingDir, cache })
@@ -144,7 +145,7 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
     head: fontPreloads(fonts),
     sheet: styles.sheet,
     loader: bundles.loader,
-    measure: measureMarkup(site, bundles.manifest),
+    measure: measureMarkup(site, `/${bundles.manifest[measureEntry]?.file}`),
     blocks: content.blocks,
   }
   const writer = createPageWriter(stagingDir)

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { rounded } from '../theme/rounded.ts'
 
 /** The place of a film or a frame. It has its size before anything is loaded. */
@@ -50,22 +50,27 @@ type Props = {
   title: string
   /** The words of the button. */
   button: string
+  /** Its host, for a frame that loads without a press where `consent.embeds` of the site file and the visitor allow that. */
+  host?: string
   /** What is behind the button, and on paper. */
   children?: ReactNode
 }
 
 /**
  * A frame of another site in a `FrameStage`. A button stands in its place, and nothing of the other site is requested before it is
- * pressed. Without scripts there is no button: the block has a link as well.
+ * pressed, or before the visitor has allowed its category. Without scripts there is no button: the block has a link as well.
  */
-export function ClickedFrame({ address, title, button, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function ClickedFrame({ address, title, button, host, children }: Props) {
+  const [isPressed, setPressed] = useState(false)
+  const isAllowed = useAllowed(host)
   return (
     <>
       {children}
-      {isOpen ? (
+      {isPressed || isAllowed ? (
         <iframe
-          ref={focusFrame}
+          ref={isPressed ? focusFrame : undefined}
+          // Of those that are allowed, the browser loads what is near the window.
+          loading={isPressed ? 'eager' : 'lazy'}
           src={address}
           title={title}
           sandbox={sandbox}
@@ -73,7 +78,7 @@ export function ClickedFrame({ address, title, button, children }: Props) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <Button variant="contained" onClick={() => setOpen(true)}>
+        <Button variant="contained" data-frame={host} onClick={() => setPressed(true)}>
           {button}
         </Button>
       )}
@@ -83,3 +88,17 @@ export function ClickedFrame({ address, title, button, children }: Props) {
 
 /** The button that had the focus is gone. */
 const focusFrame = (frame: HTMLElement | null) => frame?.focus()
+
+/** Whether frames of this host may load without a press. `src/measure/allowed-frames.ts` says it on the document. */
+const useAllowed = (host: string | undefined) =>
+  useSyncExternalStore(
+    onAllowed,
+    () => host !== undefined && (document.documentElement.dataset['frames']?.split(' ').includes(host) ?? false),
+    () => false,
+  )
+
+function onAllowed(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['data-frames'] })
+  return () => observer.disconnect()
+}

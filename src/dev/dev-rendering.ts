@@ -10,6 +10,7 @@ import { writeLogo } from '../builder/assets/public-files.ts'
 import { searchAddress } from '../builder/assets/search-file.ts'
 import type { FontFaces } from '../builder/assets/site-fonts.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
+import { measureMarkup } from '../builder/measure-markup.ts'
 import { assemblePageData } from '../builder/pages/assemble-page-data.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import { unpublishedIn } from '../content/derive/schedule.ts'
@@ -54,6 +55,10 @@ const renderings = {
 
 /** Modules of every page in development. */
 const devModules = ['/@vite/client', engineModule('/src/client/dev/main.ts')]
+
+/** Consent is asked for as on the site, so that the question and what it allows can be tried. Nothing is counted. */
+const askingMarkup = (site: LoadedSite['site']) =>
+  measureMarkup(site, engineModule('/src/measure/measure.ts'), { counts: false })
 
 /** The content of the layout. */
 export type Frame = Pick<
@@ -147,6 +152,7 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
           origin: frame.site.origin,
           head,
           loader,
+          measure: kind === 'plain' ? askingMarkup(frame.site) : undefined,
           blocks: frame.blocks,
         },
         { page, body: [body], data, preload },

@@ -1,5 +1,7 @@
+import type { Consent } from '../../schema/measure/consent.ts'
 import type { Measure } from '../../schema/measure/measure.ts'
 import { cleanAddress, cleanReferrer, isPlain } from './address.ts'
+import { createAllowedFrames } from './allowed-frames.ts'
 import { type ConsentData, createConsent } from './consent.ts'
 import { deleteCookies } from './delete-cookies.ts'
 import type { MeasuredEvent } from './measured-event.ts'
@@ -9,10 +11,16 @@ import { loadScript, trustScriptsOf } from './trusted-scripts.ts'
 import { watchEvents } from './watch-events.ts'
 import { watchPages } from './watch-pages.ts'
 
-/** What the build writes into each page of a site that counts. */
-export type MeasureData = { providers: readonly Measure[]; nothingFound: string; consent?: ConsentData | undefined }
+/** What the build writes into each page of a site that counts, or that shows parts of other sites after consent. */
+export type MeasureData = {
+  providers: readonly Measure[]
+  /** Hosts of which frames load by themselves, with the category that must be allowed. */
+  embeds: Consent['embeds']
+  nothingFound: string
+  consent?: ConsentData | undefined
+}
 
-const { providers, nothingFound, consent }: MeasureData = JSON.parse(
+const { providers, embeds, nothingFound, consent }: MeasureData = JSON.parse(
   document.getElementById('measure')?.textContent ?? '',
 )
 
@@ -36,8 +44,12 @@ function report(event: MeasuredEvent, to = providers): void {
   }
 }
 
+const allowFrames = createAllowedFrames()
+const showFrames = () => allowFrames(embeds.flatMap(({ host, category }) => (isAllowed(category) ? [host] : [])))
+
 /** Loads what the visitor has just agreed to. What has been loaded can only be ended with the page. */
 function onChoice(): void {
+  showFrames()
   const withdrawn = [...started.keys()].filter(({ category }) => !isAllowed(category))
   const waiting = providers.filter((settings) => !started.has(settings))
   report({ name: 'page_view' }, waiting)
@@ -48,6 +60,11 @@ function onChoice(): void {
 
 function begin(): void {
   isAllowed = createConsent(consent, onChoice)
+  showFrames()
+  if (providers.length > 0) count()
+}
+
+function count(): void {
   trustScriptsOf(providers.flatMap((settings) => originsOf(settings)['script-src'] ?? []))
   let before = ''
   watchPages(({ isNotFound }) => {

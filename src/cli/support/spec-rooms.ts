@@ -9,7 +9,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^blocks\/(?:area-map|city-map|locations)|^src\/components\/map/, ['site/locations']],
   [/^blocks\/dashboard/, ['internal/dashboard']],
   [/^(?:blocks|src)\/documents?\/|^blocks\/downloads/, ['site/templates']],
-  [/^blocks\/(?:embed|video)|^src\/components\/clicked-frame/, ['browser/video']],
+  [/^blocks\/(?:embed|video)|^src\/components\/clicked-frame/, ['browser/video', 'browser/embed-consent']],
   [/^blocks\/faq/, ['site/faq']],
   [
     /^blocks\/form|^schema\/forms|^src\/components\/forms/,
@@ -27,7 +27,10 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^pages\/_blocks\//, ['site/home', 'sample/internal/', 'content/pages', 'content/own-blocks']],
   [/^src\/studio/, ['sample/studio/']],
   [/^src\/gallery/, ['browser/gallery']],
-  [/^(?:src|schema)\/measure|^src\/render\/layout\/consent/, ['browser/measure', 'browser/consent']],
+  [
+    /^(?:src|schema)\/measure|^src\/render\/layout\/consent/,
+    ['browser/measure', 'browser/consent', 'browser/embed-consent'],
+  ],
   [/^src\/dev/, ['browser/dev', 'browser/fast-refresh', 'browser/own-blocks']],
   [
     /^src\/render\/layout\/(?:action-bar|announcement|back-to-top|scheme|frame-scripts|submenu|mobile-menu)/,

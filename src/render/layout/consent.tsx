@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { consentWords } from '../../../schema/language/consent-words.ts'
+import { fill } from '../../../schema/language/words.ts'
 
 const shown = '&[id]:not([hidden])'
 const height = 'var(--consent-height, 0px)'
@@ -45,16 +46,34 @@ const Banner = styled('section')({
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { flex: '0 1 200px' } })
 
 /** What is asked for, and the page about it. */
-export type ConsentData = { categories: readonly ('statistics' | 'marketing')[]; privacy?: string | undefined }
+export type ConsentData = {
+  /** Those that every site has have no words here. */
+  categories: readonly { key: string; name?: string; text?: string }[]
+  /** Whether visits are counted after consent. */
+  counts: boolean
+  /** Whether parts of other sites are shown after consent. */
+  shows: boolean
+  privacy?: string | undefined
+}
+
+const questionOf = ({ counts, shows }: ConsentData) => {
+  if (!shows) return consentWords.text
+  return counts ? consentWords.textOfBoth : consentWords.textOfParts
+}
+
+const labelOf = ({ key, name, text }: ConsentData['categories'][number]) =>
+  name !== undefined && text !== undefined
+    ? fill(consentWords.own, { name, text })
+    : consentWords[key as 'statistics' | 'marketing']
 
 /** The question of `site.yaml: consent`, hidden until the script knows that it must be asked. */
-export const ConsentBanner = ({ categories, privacy }: ConsentData) => (
+export const ConsentBanner = (data: ConsentData) => (
   <Banner hidden id="consent" tabIndex={-1} aria-labelledby="consent-name" data-part="dialogs" data-print="no">
     <div>
       <p>
         <strong id="consent-name">{consentWords.name}</strong>
         <br />
-        {consentWords.text} {privacy && <Link href={privacy}>{consentWords.privacy}</Link>}
+        {questionOf(data)} {data.privacy && <Link href={data.privacy}>{consentWords.privacy}</Link>}
       </p>
       <Buttons>
         <Button variant="outlined" data-consent="none">
@@ -70,10 +89,10 @@ export const ConsentBanner = ({ categories, privacy }: ConsentData) => (
           <input type="checkbox" defaultChecked disabled />
           {consentWords.necessary}
         </label>
-        {categories.map((category) => (
-          <label key={category}>
-            <input type="checkbox" value={category} />
-            {consentWords[category]}
+        {data.categories.map((category) => (
+          <label key={category.key}>
+            <input type="checkbox" value={category.key} />
+            {labelOf(category)}
           </label>
         ))}
         <Button variant="outlined" data-consent="chosen">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedEntries, consentSchema, consentVersion } from '../../../schema/measure/consent.ts'
+import { askedCategories, consentSchema, consentVersion } from '../../../schema/measure/consent.ts'
 import { measureSchema } from '../../../schema/measure/measure.ts'
 import { cleanAddress, cleanReferrer, isPlain } from '../../../src/measure/address.ts'
 import { mayBeInEurope } from '../../../src/measure/in-europe.ts'
@@ -42,13 +42,32 @@ test.each([
   expect(mayBeInEurope(zone)).toBe(expected)
 })
 
-test('only what is not necessary is asked for, and another provider or category asks again', () => {
-  const ga4 = { provider: 'ga4', id: 'G-ABC1234567' }
+const ga4 = { provider: 'ga4', id: 'G-ABC1234567' }
+const settings = (measure: object[], consent: object = {}) => ({
+  measure: measureSchema.parse(measure),
+  consent: consentSchema.parse(consent),
+})
+
+test('only what is not necessary is asked for, and another provider, category or host asks again', () => {
   const pixel = { provider: 'meta-pixel', id: '123456789012345' }
-  const versionOf = (...measure: object[]) =>
-    consentVersion(askedEntries({ measure: measureSchema.parse(measure), consent: consentSchema.parse({}) }))
+  const versionOf = (...entries: object[]) => consentVersion(settings(entries))
   expect(versionOf({ ...ga4, category: 'necessary' })).toBe('')
   expect(versionOf(pixel, ga4)).toBe(versionOf(ga4, pixel))
-  expect(new Set([versionOf(ga4), versionOf(ga4, pixel), versionOf({ ...ga4, category: 'marketing' })]).size).toBe(3)
-  expect(askedEntries({ measure: measureSchema.parse([ga4]) })).toEqual([])
+  const map = { embeds: [{ host: 'maps.example.com', category: 'marketing' }] }
+  const versions = [versionOf(ga4), versionOf(ga4, pixel), versionOf({ ...ga4, category: 'marketing' })]
+  expect(new Set([...versions, consentVersion(settings([ga4], map))]).size).toBe(4)
+  expect(consentVersion({ measure: measureSchema.parse([ga4]) })).toBe('')
+})
+
+test('visitors are asked about each category that is used, those of every site first', () => {
+  const categories = [
+    { key: 'chat', name: 'Chat', text: 'A window in which we answer.' },
+    { key: 'maps', name: 'Maps', text: 'Maps of others.' },
+  ]
+  const embeds = [
+    { host: 'maps.example.com', category: 'maps' },
+    { host: 'calendar.example.com', category: 'necessary' },
+  ]
+  expect(askedCategories(settings([ga4], { categories, embeds }))).toEqual(['statistics', 'maps'])
+  expect(askedCategories({ measure: measureSchema.parse([ga4]) })).toEqual([])
 })
