@@ -5,7 +5,8 @@ import { pictureKey } from '../../schema/picture.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
 import { type GalleryEntry, themePath } from '../gallery/entries.ts'
-import { blockPath, galleryPath } from '../gallery/example.ts'
+import { galleryPath } from '../gallery/example.ts'
+import { shownEntry } from '../gallery/shown-entry.ts'
 import { type DocumentFrame, renderDocument } from '../render/document.ts'
 import type { Renderer } from '../render/renderer.ts'
 import type { LoadedBundles } from './assets/cached-bundles.ts'
@@ -25,8 +26,9 @@ export async function galleryStyles(root: string): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
 }
 
-/** The pages of a gallery, each with one block. */
-export const pagesOf = (entries: readonly GalleryEntry[]): Page[] => entries.flatMap(({ page }) => page ?? [])
+/** The pages of a gallery, each with one example. */
+export const pagesOf = (entries: readonly GalleryEntry[]): Page[] =>
+  entries.flatMap(({ examples }) => examples.flatMap(({ page }) => page ?? []))
 
 type Rendered = {
   entries: readonly GalleryEntry[]
@@ -62,7 +64,7 @@ export async function writeGallery(
     )
     write({ path: page.path, html })
   }
-  const shown = entries.map(({ page: _page, ...entry }) => ({ ...entry, href: blockPath(entry.type) }))
+  const shown = entries.map((entry) => shownEntry(entry, ({ path }) => path))
   const head = `${styles}<script type="module" src="/${manifest[galleryEntry]?.file}"></script>`
   const body = renderGallery({ siteName, entries: shown })
   write({ path: galleryPath, html: [renderGalleryDocument({ siteName, title: 'Blocks', head, body })] })

@@ -1,23 +1,22 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import type * as BlocksModule from 'virtual:marquee/blocks'
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
+import { withTones } from '../../schema/block.ts'
 import { writeLogo } from '../builder/assets/public-files.ts'
 import { searchAddressOf } from '../builder/assets/search-file.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
 import { galleryStyles, pagesOf } from '../builder/gallery.ts'
 import { rendererInput } from '../builder/site-renderer.ts'
 import { hashOf } from '../cache/hash.ts'
-import { checkExample } from '../content/load/check-example.ts'
 import type { Content, LoadedSite } from '../content/load/load.ts'
 import { engineModule, engineRoot, projectRoot } from '../files/roots.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
 import type * as EntriesModule from '../gallery/entries.ts'
-import { blockPath, exampleFile, examplePage, galleryPath } from '../gallery/example.ts'
+import { blockPath, galleryPath } from '../gallery/example.ts'
 import type * as PageModule from '../gallery/gallery-page.tsx'
+import { readExamples } from '../gallery/read-examples.ts'
+import { shownEntry } from '../gallery/shown-entry.ts'
 import type * as ThemePageModule from '../gallery/theme-page.tsx'
-import { contentFolder } from '../pictures/public-folders.ts'
 import type * as RenderModule from '../render/create-renderer.tsx'
 import type { DevFonts } from './dev-rendering.ts'
 import { pageWithLists } from './page-with-lists.ts'
@@ -28,17 +27,17 @@ type Options = { files: string; fontsOf: DevFonts; vite: ViteDevServer; codeVers
 /** Whether the gallery of blocks has a document at this path. */
 export const isGalleryPath = (path: string) => path === galleryPath || path.startsWith(`${galleryPath}/`)
 
-/** The page of the example of the block type at this path, with its lists of pages; `undefined` if none is there. */
+/** The page of the example at this path, with its lists of pages; `undefined` if none is there. */
 export async function exampleAt(path: string, content: Content): Promise<Page | undefined> {
-  const type = Object.keys(content.blocks()).find((one) => blockPath(one) === path)
-  if (type === undefined) return undefined
-  const file = exampleFile(projectRoot, contentFolder(content), type)
-  const { block } = checkExample(
-    { file, text: await readFile(resolve(projectRoot, file), 'utf8') },
-    content.shared(),
-    content.blocks(),
-  )
-  return block && pageWithLists(content, examplePage(type, { purpose: '', file, block }))
+  const blocks = content.blocks()
+  const shared = content.shared()
+  for (const [type, schema] of Object.entries(withTones(blocks, shared.tones))) {
+    if (path !== blockPath(type) && !path.startsWith(`${blockPath(type)}/`)) continue
+    const examples = await readExamples(projectRoot, type, schema, { ...content, blocks, shared })
+    const page = examples.find((example) => example.page?.path === path)?.page
+    return page && pageWithLists(content, page)
+  }
+  return undefined
 }
 
 /**
@@ -63,7 +62,7 @@ export async function renderDevGallery({ files, fontsOf, vite, codeVersion }: Op
   // What a block shows is part of its address, so that the gallery sees which blocks have changed.
   const hrefOf = (page: Page) => `${page.path}?${hashOf(base + JSON.stringify([codeVersion, page])).slice(0, 8)}`
   const siteName = content.site.name
-  const shown = entries.map(({ page, ...entry }) => ({ ...entry, href: page ? hrefOf(page) : '' }))
+  const shown = entries.map((entry) => shownEntry(entry, hrefOf))
   const styles = base + (await galleryStyles(engineRoot))
   const script = `<script type="module" src="${engineModule('/src/gallery/client/dev.ts')}"></script>`
   const index = { head: `<style>${styles}</style>${script}`, body: renderGallery({ siteName, entries: shown }) }

@@ -236,7 +236,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
         codeVersion++
         rendering.clear()
       }
-      if (isPublic || isCode || /^blocks\/.*\/example\.yaml$/.test(name)) announceEdit()
+      if (isPublic || isCode || /^blocks\/[^/]*\/[^/]*\.yaml$/.test(name)) announceEdit()
     },
   }
 }

@@ -1,12 +1,9 @@
 import { Described } from './described.tsx'
-import type { GalleryEntry } from './entries.ts'
 import { FieldList } from './field-list.tsx'
 import { asListItem } from './list-item.ts'
+import type { ShownEntry, ShownExample } from './shown-entry.ts'
 import { widths } from './widths.ts'
 import { YamlText } from './yaml-text.tsx'
-
-/** What the index shows of a block: the entry, and the address of its page. */
-export type ShownEntry = Omit<GalleryEntry, 'page'> & { href: string }
 
 const pagesWords = (pages: number) => (pages === 1 ? 'On 1 page' : `On ${pages.toLocaleString('en')} pages`)
 
@@ -30,8 +27,33 @@ function Uses({ used }: Pick<ShownEntry, 'used'>) {
   )
 }
 
+/** Whether the card opens with this example. */
+const isFirst = ({ size }: Pick<ShownExample, 'size'>) => size === 'usual'
+
+const sizeNames = { little: 'Little', usual: 'Usual', much: 'Much' }
+
+/** The choice of an example. A script shows it in the frames of the card; without one it opens alone. */
+function Sizes({ entry: { type, label, examples } }: { entry: ShownEntry }) {
+  const shown = examples.filter(({ href }) => href !== '')
+  if (shown.length < 2) return null
+  return (
+    <nav className="g-sizes" aria-label={`Examples of ${label}`}>
+      {shown.map((example) => (
+        <a
+          key={example.size}
+          href={example.href}
+          data-yaml={yamlId(type, example)}
+          aria-current={isFirst(example) ? 'true' : undefined}
+        >
+          {sizeNames[example.size]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
 /** The preview frames of a block. A script loads those that are about to be seen. */
-function Views({ entry: { type, label: name, href } }: { entry: ShownEntry }) {
+function Views({ entry: { type, label: name }, href }: { entry: ShownEntry; href: string }) {
   return (
     <div className="g-views" id={`${type}-views`}>
       {widths.map(({ name: width, title, px }) => {
@@ -53,11 +75,30 @@ function Views({ entry: { type, label: name, href } }: { entry: ShownEntry }) {
   )
 }
 
+const yamlId = (type: string, { size }: ShownExample) => `${type}-${size}-yaml`
+
+/** The YAML of each example, of which one is shown. */
+function Yaml({ entry: { type, label, examples } }: { entry: ShownEntry }) {
+  return (
+    <details className="g-yaml">
+      <summary>YAML</summary>
+      {examples.map((example) => (
+        <YamlText
+          key={example.size}
+          id={yamlId(type, example)}
+          text={asListItem(example.yaml)}
+          label={`YAML of ${label}, ${sizeNames[example.size].toLowerCase()}`}
+          hidden={!isFirst(example)}
+        />
+      ))}
+    </details>
+  )
+}
+
 /** Everything about one block: its purpose, its look, its fields, and its YAML. */
 export function BlockCard({ entry }: { entry: ShownEntry }) {
-  const { type, label, alsoCalled, headline, purpose, isInteractive, fields, commonFields, yaml, errors, href, used } =
-    entry
-  const item = asListItem(yaml)
+  const { type, label, alsoCalled, headline, purpose, isInteractive, fields, commonFields, examples, used } = entry
+  const first = examples.find(isFirst)
   return (
     <section className="g-card" id={type} aria-labelledby={`${type}-name`} data-type={type}>
       <div className="g-head">
@@ -74,16 +115,25 @@ export function BlockCard({ entry }: { entry: ShownEntry }) {
         </p>
         {alsoCalled.length > 0 && <p className="g-called">Also called {alsoCalled.join(', ')}</p>}
         <Uses used={used} />
+        <Sizes entry={entry} />
         <div className="g-actions">
-          <button type="button" className="g-copy" data-copies={`${type}-yaml`} aria-describedby={`${type}-name`}>
+          <button type="button" className="g-copy" data-copies={`${type}-usual-yaml`} aria-describedby={`${type}-name`}>
             Copy YAML
           </button>
-          <a className="g-alone" href={href} target="_blank" rel="noopener" aria-describedby={`${type}-name`}>
+          <a className="g-alone" href={first?.href} target="_blank" rel="noopener" aria-describedby={`${type}-name`}>
             Open alone
           </a>
         </div>
       </div>
-      {errors === '' ? <Views entry={entry} /> : <pre className="g-errors">{errors}</pre>}
+      {first?.href && <Views entry={entry} href={first.href} />}
+      {examples.map(
+        ({ size, errors }) =>
+          errors !== '' && (
+            <pre key={size} className="g-errors">
+              {errors}
+            </pre>
+          ),
+      )}
       <button type="button" className="g-more" aria-expanded="false" aria-controls={`${type}-views`} hidden>
         Show all of it
       </button>
@@ -100,12 +150,7 @@ export function BlockCard({ entry }: { entry: ShownEntry }) {
             <FieldList fields={commonFields} />
           </details>
         </details>
-        <details className="g-yaml">
-          <summary>
-            YAML <span>{item.trimEnd().split('\n').length} lines</span>
-          </summary>
-          <YamlText id={`${type}-yaml`} text={item} label={`YAML of ${label}`} />
-        </details>
+        <Yaml entry={entry} />
       </div>
     </section>
   )

@@ -1,19 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
 import { type BlockGroup, type BlockSchemas, hasIslands, withTones } from '../../schema/block.ts'
 import { inSite } from '../../schema/in-site.ts'
 import { everyBlock } from '../../schema/nested-blocks.ts'
 import { withPageLists } from '../content/derive/page-lists.ts'
-import { formatPretty } from '../content/formats/pretty.ts'
-import { checkExample } from '../content/load/check-example.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import type { SharedContent } from '../content/load/shared-content.ts'
 import { alsoCalledOf } from '../content/validate/unknown-block.ts'
 import { jsonSchemaOf } from '../editor/json-schema.ts'
-import { contentFolder, type PublicFolders } from '../pictures/public-folders.ts'
-import { exampleFile, examplePage, galleryPath } from './example.ts'
+import type { PublicFolders } from '../pictures/public-folders.ts'
+import { galleryPath } from './example.ts'
 import { fieldsOf, type GalleryField } from './fields.ts'
+import { type GalleryExample, readExamples } from './read-examples.ts'
 
 /** A block type in the gallery. */
 export type GalleryEntry = {
@@ -32,12 +29,8 @@ export type GalleryEntry = {
   /** Its own fields, and those that every block has. */
   fields: readonly GalleryField[]
   commonFields: readonly GalleryField[]
-  /** The YAML of its example. */
-  yaml: string
-  /** A page with the example alone; `undefined` if the example has an error. */
-  page?: Page
-  /** The errors of the example; empty if there are none. */
-  errors: string
+  /** Its examples, smallest first. */
+  examples: readonly GalleryExample[]
   /** How many pages of the site use the block, and the address of the first. */
   used: { pages: number; first?: string }
 }
@@ -50,7 +43,7 @@ export function galleryError(entries: readonly GalleryEntry[], { pages }: Pick<L
   const conflicting = pages.find(({ path }) => path === galleryPath || path.startsWith(`${galleryPath}/`))
   if (conflicting)
     return `${conflicting.path} is the address of ${conflicting.file}: there is no room for the gallery of blocks.`
-  return entries.find(({ errors }) => errors !== '')?.errors
+  return entries.flatMap(({ examples }) => examples).find(({ errors }) => errors !== '')?.errors
 }
 
 /** Protected pages are counted, but the gallery does not link to them. */
@@ -81,11 +74,7 @@ async function entriesOf(root: string, site: Site): Promise<GalleryEntry[]> {
   }
   return Promise.all(
     schemas.map(async ({ type, schema, json }): Promise<GalleryEntry> => {
-      const file = exampleFile(root, contentFolder(site), type)
-      const purpose = json.description ?? ''
-      const yaml = await readFile(resolve(root, file), 'utf8')
-      const { block, diagnostics } = checkExample({ file, text: yaml }, site.shared, site.blocks)
-      const page = block && examplePage(type, { purpose, file, block })
+      const examples = await readExamples(root, type, schema, site)
       const fields = fieldsOf(json)
       const { label, group, headline } = schema.meta() as { label: string; group: BlockGroup; headline: boolean }
       return {
@@ -93,14 +82,15 @@ async function entriesOf(root: string, site: Site): Promise<GalleryEntry[]> {
         label,
         group,
         alsoCalled: alsoCalledOf(schema),
-        purpose,
+        purpose: json.description ?? '',
         isInteractive: hasIslands(schema),
         headline,
         fields: fields.filter(({ name }) => !isCommon(name)),
         commonFields: fields.filter(({ name }) => isCommon(name)),
-        yaml,
-        ...(page && { page: withPageLists([page, ...site.pages], site.shared)[0] as Page }),
-        errors: diagnostics.length === 0 ? '' : formatPretty(diagnostics, () => yaml, { pages: 1 }),
+        examples: examples.map(({ page, ...example }) => ({
+          ...example,
+          ...(page && { page: withPageLists([page, ...site.pages], site.shared)[0] as Page }),
+        })),
         used: usesOf(type, site.pages),
       }
     }),

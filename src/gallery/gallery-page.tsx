@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { unsupportedBlockTypesAmong } from '../../blocks/unsupported-block-types.ts'
 import { blockGroups } from '../../schema/block.ts'
-import { BlockCard, type ShownEntry } from './block-card.tsx'
+import { BlockCard } from './block-card.tsx'
 import { Described } from './described.tsx'
+import type { ShownEntry } from './shown-entry.ts'
 import { Tools } from './tools.tsx'
 
 type Props = { siteName: string; entries: readonly ShownEntry[] }

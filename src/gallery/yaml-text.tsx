@@ -4,10 +4,10 @@ import { Fragment } from 'react'
 const parts = /^(\s*(?:- )*)([\w-]+:(?=\s|$))?(.*)$/
 
 /** YAML with highlighted keys. */
-export function YamlText({ id, text, label }: { id: string; text: string; label: string }) {
+export function YamlText({ id, text, label, hidden }: { id: string; text: string; label: string; hidden: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled, by keys as well
-    <section className="g-text" tabIndex={0} aria-label={label}>
+    <section className="g-text" tabIndex={0} aria-label={label} hidden={hidden}>
       <pre id={id}>
         {text.split('\n').map((line, index) => {
           const [, start, key, rest] = parts.exec(line) ?? []

@@ -94,7 +94,7 @@ describe.each(texts)('%s', (file, text) => {
 })
 
 describe('the YAML that people copy', () => {
-  const examples = globSync('{blocks,pages/_blocks}/*/example.yaml', { cwd: root }).map(
+  const examples = globSync('{blocks,pages/_blocks}/*/{example,little,much}.yaml', { cwd: root }).map(
     (file) => [file, readFileSync(join(root, file), 'utf8')] as const,
   )
   const snippets = texts.flatMap(([file, text]) =>

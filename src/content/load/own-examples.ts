@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import type { BrokenBlock } from '../../../blocks/broken.ts'
+import { type ExampleSize, exampleName, exampleSizes } from '../../../blocks/example-sizes.ts'
 import { type BlockFolder, ownBlocks } from '../../../blocks/find-blocks.ts'
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import { readText } from '../../files/read-text.ts'
@@ -26,12 +27,18 @@ type Content = {
   own: ReadonlySet<string>
 }
 
-/** An example, or why the block cannot be used. */
-async function readExample(one: BlockFolder, { base, shared, schemas }: Content): Promise<OwnExample | BrokenBlock> {
+/** An example, or why the block cannot be used; `undefined` if the block has no example of this size and needs none. */
+async function readExample(
+  one: BlockFolder,
+  size: ExampleSize,
+  { base, shared, schemas }: Content,
+): Promise<OwnExample | BrokenBlock | undefined> {
   const { type, folder } = one
-  const file = withSlashes(relative(base, join(folder, 'example.yaml')))
+  const path = join(folder, exampleName(size))
+  const file = withSlashes(relative(base, path))
   const start = { type, file, line: 1, column: 1 }
-  const text = await readText(join(folder, 'example.yaml'))
+  const text = await readText(path)
+  if (text === undefined && size !== 'usual') return undefined
   if (text === undefined) return { ...start, problem: 'is missing: it has an example of the block.' }
   const { block, diagnostics } = checkExample({ file, text }, shared, schemas)
   const [first] = diagnostics
@@ -45,7 +52,7 @@ async function readExample(one: BlockFolder, { base, shared, schemas }: Content)
 }
 
 /**
- * The blocks of a site whose example is missing, does not fit their schema, or makes their component throw. While shared
+ * The blocks of a site whose example is missing, or of which an example does not fit their schema, or makes their component throw. While shared
  * data has errors there are none: an example may name what is missing there.
  */
 export async function brokenByExample(content: Content, tryExamples: TryExamples | undefined): Promise<BrokenBlock[]> {
@@ -54,12 +61,12 @@ export async function brokenByExample(content: Content, tryExamples: TryExamples
   const read = await Promise.all(
     ownBlocks(folder)
       .filter(({ type }) => own.has(type))
-      .map((one) => readExample(one, content)),
+      .flatMap((one) => exampleSizes.map((size) => readExample(one, size, content))),
   )
-  const examples = read.flatMap((one) => ('block' in one ? [one] : []))
+  const examples = read.flatMap((one) => (one && 'block' in one ? [one] : []))
   const thrown = (await tryExamples?.(examples, shared)) ?? []
   return [
-    ...read.flatMap((one) => ('problem' in one ? [one] : [])),
+    ...read.flatMap((one) => (one && 'problem' in one ? [one] : [])),
     ...thrown.map((one) => ({ ...one, file: withSlashes(relative(base, one.file)) })),
   ]
 }

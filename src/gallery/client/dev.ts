@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import './main.ts'
-import { observeFrames } from './frames.ts'
+import { observeFrames, showExample } from './frames.ts'
 
 // The gallery in `npm run dev`: after an edit it replaces the blocks that changed, and nothing else. Diagnostics show
 // over the page that has them, not over the gallery, where an author looks up how to fix them.
@@ -23,7 +23,10 @@ async function update() {
     const card = document.importNode(fresh, true) as HTMLElement
     const old = document.getElementById(fresh.id)
     card.hidden = old?.hidden ?? false
+    const chosen = old?.querySelector<HTMLElement>('.g-sizes [aria-current]')?.dataset['yaml']
     old?.replaceWith(card)
+    const link = card.querySelector<HTMLAnchorElement>(`.g-sizes [data-yaml="${chosen}"]`)
+    if (link) showExample(link)
     observeFrames(card)
   }
 }

@@ -72,6 +72,23 @@ export function observeFrames(card: HTMLElement) {
   for (const view of card.querySelectorAll('.g-window')) loadObserver.observe(view)
 }
 
+/** Shows another example in the frames that are loaded, and its YAML. */
+export function showExample(link: HTMLAnchorElement) {
+  const card = link.closest<HTMLElement>('.g-card')
+  const alone = card?.querySelector<HTMLAnchorElement>('.g-alone')
+  const copy = card?.querySelector<HTMLElement>('.g-copy')
+  if (!card || !alone || !copy) return
+  for (const other of card.querySelectorAll('.g-sizes a')) other.ariaCurrent = other === link ? 'true' : null
+  for (const text of card.querySelectorAll<HTMLElement>('.g-yaml .g-text'))
+    text.hidden = text.firstElementChild?.id !== link.dataset['yaml']
+  alone.href = link.href
+  copy.dataset['copies'] = link.dataset['yaml']
+  for (const view of card.querySelectorAll<HTMLElement>('.g-window:has(iframe)')) {
+    view.removeAttribute('data-loaded')
+    loadFrame(view)
+  }
+}
+
 /** Shows a block in full, or cropped. */
 export function toggleWhole(more: HTMLElement) {
   const whole = more.ariaExpanded !== 'true'

@@ -1,6 +1,6 @@
 import { copy } from './copy.ts'
 import { findBlocks, statusOf } from './find.ts'
-import { observeFrames, toggleWhole } from './frames.ts'
+import { observeFrames, showExample, toggleWhole } from './frames.ts'
 
 // The gallery's script: searches, copies, and sizes the frames. Blocks and index work without it.
 
@@ -74,8 +74,14 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault()
   field.focus()
 })
-document.addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest('button')
+document.addEventListener('click', (event) => {
+  const target = event.target as Element
+  const example = target.closest<HTMLAnchorElement>('.g-sizes a')
+  if (example && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+    event.preventDefault()
+    showExample(example)
+  }
+  const button = target.closest('button')
   if (button?.matches('.g-copy')) copy(button, announce)
   if (button?.matches('.g-more')) toggleWhole(button)
   if (button?.matches('.g-nothing button')) clear()

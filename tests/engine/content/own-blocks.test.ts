@@ -75,9 +75,11 @@ describe('a block that a site brings', () => {
     const site = await loadSite({ root, pages })
     const entries = await readEntries(root, { ...site, shared: site.material.shared })
     expect(entries.find(({ type }) => type === 'counter')).toMatchObject({
-      errors: '',
       isInteractive: true,
-      yaml: 'type: counter\ntitle: Guests so far\nstart: 3\n',
+      examples: [
+        { size: 'little', errors: '' },
+        { size: 'usual', errors: '', yaml: 'type: counter\ntitle: Guests so far\nstart: 3\n' },
+      ],
       used: { pages: 1, first: '/#counter' },
     })
     const schemas = editorSchemas(site.blocks, await readNames(root, join(root, pages)))
@@ -186,6 +188,15 @@ describe('a broken block of a site', () => {
         file: 'example.yaml',
         line: 2,
         words: 'does not fit the schema of the block: `titel` is not a field of `siren`',
+      },
+    ],
+    [
+      'whose example with much does not fit',
+      { ...parts, 'much.yaml': 'type: siren\ntitle: Leave\ntones: 3\n' },
+      {
+        file: 'much.yaml',
+        line: 3,
+        words: 'does not fit the schema of the block: `tones` is not a field of `siren`',
       },
     ],
     [

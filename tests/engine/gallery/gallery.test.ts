@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -10,6 +10,8 @@ import { type GalleryEntry, galleryError, readEntries } from '../../../src/galle
 import type { GalleryField } from '../../../src/gallery/fields.ts'
 import { renderGallery } from '../../../src/gallery/gallery-page.tsx'
 import { asListItem } from '../../../src/gallery/list-item.ts'
+import type { GalleryExample } from '../../../src/gallery/read-examples.ts'
+import { shownEntry } from '../../../src/gallery/shown-entry.ts'
 import { blockSchemas } from '../../support/block-schemas.ts'
 import { folderOfBlock } from '../../support/render-block.tsx'
 
@@ -27,6 +29,7 @@ beforeAll(async () => {
 
 const entryOf = (type: string) => entries.find((entry) => entry.type === type) as GalleryEntry
 const exampleOf = (type: string) => readFileSync(join(folderOfBlock(type), 'example.yaml'), 'utf8')
+const usualOf = (type: string) => entryOf(type).examples.find(({ size }) => size === 'usual') as GalleryExample
 
 it('has an entry for every folder of `blocks/` and of the `_blocks/` of the site, and nothing else', () => {
   const folders = ['blocks', 'pages/_blocks'].flatMap((folder) =>
@@ -59,11 +62,23 @@ const typesIn = (fields: readonly GalleryField[]): string[] =>
 
 describe.each(types)('%s', (type) => {
   it('has its example: the text as in its file, the page with tokens filled', () => {
-    const { yaml, errors, page } = entryOf(type)
+    const { yaml, errors, page } = usualOf(type)
     expect(yaml).toBe(exampleOf(type))
     expect(errors).toBe('')
     expect(page).toMatchObject({ path: `/gallery/${type}`, noindex: true, blocks: [{ type }] })
     expect(JSON.stringify(page)).not.toContain('{site.')
+  })
+
+  it('has examples with little and with much, each a valid block at an address of its own', () => {
+    const { examples } = entryOf(type)
+    const isOwn = existsSync(join(root, 'pages/_blocks', type))
+    expect(examples.map(({ size, errors }) => [size, errors])).toEqual([
+      ['little', ''],
+      ['usual', ''],
+      ...(isOwn ? [] : [['much', '']]),
+    ])
+    for (const { size, page } of examples.filter(({ size }) => size !== 'usual'))
+      expect(page).toMatchObject({ path: `/gallery/${type}/${size}`, noindex: true, blocks: [{ type }] })
   })
 
   it('has every field of its schema, nested ones too: its type, whether it is required, its purpose', () => {
@@ -79,8 +94,8 @@ describe.each(types)('%s', (type) => {
   })
 
   it('can be pasted into the blocks of a page as copied', () => {
-    const { yaml } = entryOf(type)
-    expect(parse(`blocks:\n${asListItem(yaml)}`)).toEqual({ blocks: [parse(yaml)] })
+    for (const { yaml } of entryOf(type).examples)
+      expect(parse(`blocks:\n${asListItem(yaml)}`)).toEqual({ blocks: [parse(yaml)] })
   })
 })
 
@@ -90,14 +105,19 @@ it('describes fields that every block has once', () => {
 })
 
 it('shows each block with its purpose, its uses, its frames and the YAML to copy', () => {
-  const shown = entries.map((entry) => ({ ...entry, href: `/gallery/${entry.type}` }))
+  const shown = entries.map((entry) => shownEntry(entry, ({ path }) => path))
   const html = renderGallery({ siteName: 'Bright <Events>', entries: shown })
   expect(html).toContain('Bright &lt;Events&gt;')
   expect(html).not.toMatch(/\sstyle=|<script/)
   for (const type of types) {
-    const card = html.match(new RegExp(`<section class="g-card" id="${type}"[\\s\\S]*?</pre>`))?.[0] ?? ''
+    const card =
+      html.match(new RegExp(`<section class="g-card" id="${type}"[\\s\\S]*?</details></div></section>`))?.[0] ?? ''
+    for (const { href } of shown.find((entry) => entry.type === type)?.examples ?? [])
+      expect(card, type).toContain(`<a href="${href}" data-yaml=`)
+    expect(card.match(/ aria-current="true"/g), type).toHaveLength(1)
     expect(card.match(new RegExp(`<iframe src="/gallery/${type}"[^>]* loading="lazy"`, 'g')), type).toHaveLength(3)
-    const text = card.match(/<pre[^>]*>([\s\S]*)<\/pre>/)?.[1]?.replaceAll(/<\/?b>/g, '') ?? ''
+    const text =
+      card.match(new RegExp(`<pre id="${type}-usual-yaml">([\\s\\S]*?)</pre>`))?.[1]?.replaceAll(/<\/?b>/g, '') ?? ''
     const decoded = text
       .replaceAll('&quot;', '"')
       .replaceAll('&#x27;', "'")
@@ -122,5 +142,6 @@ it('does not replace a page of the site, and is not built with an example that h
   expect(galleryError(entries, { pages: [{ ...page, path: '/gallery', file: 'pages/gallery.yaml' }] as never })).toBe(
     '/gallery is the address of pages/gallery.yaml: there is no room for the gallery of blocks.',
   )
-  expect(galleryError([{ ...entryOf('hero'), errors: 'wrong' }], { pages: [] })).toBe('wrong')
+  const wrong = { ...usualOf('hero'), size: 'much', errors: 'wrong' } as const
+  expect(galleryError([{ ...entryOf('hero'), examples: [usualOf('hero'), wrong] }], { pages: [] })).toBe('wrong')
 })
