@@ -16,6 +16,7 @@ import type {
   StudioSetup,
   Trial,
 } from '../model.ts'
+import type { FoundTexts, Sought } from '../replace-model.ts'
 import { NoAnswer } from './no-answer.ts'
 
 /** The token of the repository, which a restart of its studio does not change. */
@@ -80,6 +81,10 @@ export const api = {
   removeFile: (name: string) => call<EditResult>('removeFile', { name }),
   /** Paths of the files that name a shared file. */
   usersOf: (name: string) => call<string[]>('usersOf', { name }),
+  find: (sought: Sought) => call<FoundTexts>('find', { sought }),
+  /** Replaces all matches but those with the ids in `except`; `seen` is the hash of the matches. */
+  replaceAll: (replacing: { sought: Sought; except: string[]; seen: string }, shown: string) =>
+    call<EditResult>('replaceAll', { ...replacing, shown }),
   undo: (shown: string) => call<EditResult>('undo', { shown }),
   redo: (shown: string) => call<EditResult>('redo', { shown }),
   /** A picture as a data address. */

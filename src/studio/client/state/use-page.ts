@@ -145,12 +145,18 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     return false
   }
 
-  /** Runs a command that writes files, after what was typed. Returns why it was refused. */
-  async function perform(command: () => Promise<EditResult>): Promise<string | undefined> {
+  /** Runs a command that writes files, after what was typed. */
+  async function runCommand(command: () => Promise<EditResult>): Promise<EditResult> {
     await saver.flush()
     const result = await writing(command).catch(refusedAs)
     if (result.kind === 'saved') onSaved(result)
     await queries.invalidateQueries({ queryKey: ['setup'] })
+    return result
+  }
+
+  /** The same, with the reason why it was refused. */
+  async function perform(command: () => Promise<EditResult>): Promise<string | undefined> {
+    const result = await runCommand(command)
     return result.kind === 'refused' ? result.message : undefined
   }
 
@@ -201,7 +207,7 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   }
 
   const stable = useStable({
-    ...{ pageNow, showSaved, seen, seenPage, step, runOnList, perform, fix, onSaved, onTried, sendEdits },
+    ...{ pageNow, showSaved, seen, seenPage, step, runOnList, runCommand, perform, fix, onSaved, onTried, sendEdits },
     tryEdits: (files: FileEdits[]) => api.try(files, address),
   })
   const [trial] = useState(() => createTrial({ send: stable.tryEdits, onResult: stable.onTried }))

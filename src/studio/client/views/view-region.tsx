@@ -10,6 +10,7 @@ import type { ViewProps } from './view-props.ts'
 /** Each view is loaded when it is first opened. */
 const views: Record<ViewName, ComponentType<ViewProps>> = {
   pages: lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView })),
+  replace: lazy(async () => ({ default: (await import('./replace/replace-view.tsx')).ReplaceView })),
 }
 
 type Props = ViewProps & {
@@ -25,7 +26,14 @@ export function ViewRegion({ name, studio, address }: Props) {
     <Box
       component="main"
       aria-labelledby="view-title"
-      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.paper',
+        overflow: 'auto',
+      }}
     >
       <Stack direction="row" sx={{ px: 2, pt: 1.5, gap: 2, alignItems: 'center' }}>
         <Typography variant="h2" id="view-title" sx={{ flex: 1, fontSize: 17 }}>

@@ -5,6 +5,7 @@ import { editRequest } from '../edit-request.ts'
 import type { createFileEdits } from '../file-edits.ts'
 import { RequestRefused } from '../request-guard.ts'
 import { createPageCalls } from './page-calls.ts'
+import { createReplaceCalls } from './replace-calls.ts'
 import { createSharedFileCalls, newSharedFile } from './shared-file-calls.ts'
 
 type Body = Record<string, unknown>
@@ -33,6 +34,7 @@ export function createWriteCalls(options: Options): Record<string, (body: Body) 
   const { textOf } = files
   const write = async (...step: Parameters<Files['write']>) => saved(await files.write(...step))
   const pages = createPageCalls({ content, textOf, write })
+  const { find, replaceAll } = createReplaceCalls({ content, files })
   const shared = createSharedFileCalls({ root, content, siteOf, textOf, write })
 
   const writers: Record<string, (body: Body) => Promise<EditResult>> = {
@@ -49,6 +51,7 @@ export function createWriteCalls(options: Options): Record<string, (body: Body) 
       pages.remove({ address: String(address), ...(typeof leadTo === 'string' && { leadTo }) }),
     createFile: (body) => shared.create(newSharedFile(body)),
     removeFile: ({ name }) => shared.remove(String(name)),
+    replaceAll: async (body) => saved(await replaceAll(body)),
     undo: async () => saved(await files.step('undo')),
     redo: async () => saved(await files.step('redo')),
   }
@@ -72,6 +75,7 @@ export function createWriteCalls(options: Options): Record<string, (body: Body) 
       ]),
     ),
     linksTo: async ({ address }) => pages.linksTo(String(address)),
+    find,
     usersOf: async ({ name }) => shared.usersOf(String(name)),
   }
 }

@@ -81,7 +81,7 @@ export function PageTable({ rows, order, onOrder, onOpen, onCommand }: Props) {
   }
 
   return (
-    <TableContainer ref={box} sx={{ flex: 1, minHeight: 0 }} onKeyDown={move}>
+    <TableContainer ref={box} sx={{ flex: 1, minHeight: 240 }} onKeyDown={move}>
       <Table stickyHeader size="small" aria-label="Pages" aria-rowcount={rows.length + 1}>
         <TableHead>
           <TableRow aria-rowindex={1}>

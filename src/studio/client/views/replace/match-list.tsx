@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useRef } from 'react'
+import type { FoundText } from '../../../replace-model.ts'
+
+/** A guess of the height of an entry, before it is measured. */
+const entryHeight = 62
+const overscan = 10
+
+type Props = {
+  found: readonly FoundText[]
+  /** The ids of those that stay as they are. */
+  left: ReadonlySet<string>
+  onTick: (id: string, isTicked: boolean) => void
+  onOpen: (address: string) => void
+}
+
+/** Matches with the words around them, each with a check box. Only those in view are in the document. */
+export function MatchList({ found, left, onTick, onOpen }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const list = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => entryHeight,
+    overscan,
+    getItemKey: (index) => found[index]?.id ?? index,
+  })
+  return (
+    <Box ref={box} sx={{ flex: 1, minHeight: 240, overflow: 'auto', borderTop: 1, borderColor: 'divider' }}>
+      <Box
+        component="ul"
+        aria-label="Matches"
+        sx={{ m: 0, p: 0, listStyle: 'none', position: 'relative' }}
+        style={{ height: list.getTotalSize() }}
+      >
+        {list.getVirtualItems().map(({ index, key, start }) => {
+          const one = found[index] as FoundText
+          return (
+            <Box
+              component="li"
+              key={key}
+              ref={list.measureElement}
+              data-index={index}
+              aria-setsize={found.length}
+              aria-posinset={index + 1}
+              sx={{ position: 'absolute', insetInline: 0, top: 0, borderBottom: 1, borderColor: 'divider' }}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Match found={one} isTicked={!left.has(one.id)} onTick={onTick} onOpen={onOpen} />
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}
+
+type MatchProps = Pick<Props, 'onTick' | 'onOpen'> & { found: FoundText; isTicked: boolean }
+
+const Match = memo(({ found, isTicked, onTick, onOpen }: MatchProps) => {
+  const { id, title, address, where, before, match, after, replacement } = found
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', px: 1, py: 0.75 }}>
+      <Checkbox
+        size="small"
+        checked={isTicked}
+        onChange={({ target }) => onTick(id, target.checked)}
+        slotProps={{ input: { 'aria-label': `Replace “${before}${match}${after}” in ${where} of ${title}` } }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, pt: 0.75 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontSize: 12 }}>
+          <Link
+            href={`/studio${address}`}
+            color="text.primary"
+            underline="hover"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onOpen(address)
+            }}
+          >
+            {title}
+          </Link>
+          {` · ${where}`}
+        </Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {before}
+          <Box component="del" sx={{ bgcolor: 'error.main', color: 'error.contrastText', px: 0.25, borderRadius: 0.5 }}>
+            {match}
+          </Box>
+          {isTicked && replacement !== '' && (
+            <Box
+              component="ins"
+              sx={{
+                bgcolor: 'success.main',
+                color: 'success.contrastText',
+                px: 0.25,
+                ml: 0.25,
+                borderRadius: 0.5,
+                textDecoration: 'none',
+              }}
+            >
+              {replacement}
+            </Box>
+          )}
+          {after}
+        </Typography>
+      </Box>
+    </Box>
+  )
+})

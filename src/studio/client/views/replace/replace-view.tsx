@@ -1,0 +1,144 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { count } from '../../../../../schema/writing/count.ts'
+import type { EditResult } from '../../../model.ts'
+import type { FoundTexts, Sought } from '../../../replace-model.ts'
+import { api } from '../../api.ts'
+import { useSettled } from '../../state/use-settled.ts'
+import type { ViewProps } from '../view-props.ts'
+import { MatchList } from './match-list.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/** How long after the last key a search begins, in milliseconds. */
+const pauseMs = 150
+
+/** How many errors are listed. */
+const maxListed = 5
+
+const nothing: Sought = {
+  ...{ search: '', replaceWith: '', matchCase: true, wholeWords: false, isRegular: false },
+  ...{ values: 'texts', place: 'all', below: '', withTemplates: false },
+}
+
+/** Searches and replaces in all content. What is replaced is one step, which one Undo takes back. */
+export function ReplaceView({ studio }: ViewProps) {
+  const { page, actions } = studio
+  const [sought, setSought] = useState(nothing)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isReplacing, setReplacing] = useState(false)
+  const [result, setResult] = useState<{ severity: 'success' | 'error'; words: string[] }>()
+  const settled = useSettled(sought, pauseMs)
+  const isEmpty = sought.search === ''
+  const {
+    data: found,
+    error,
+    isFetching,
+  } = useQuery({
+    queryKey: ['find', settled, page?.revision],
+    queryFn: () => api.find(settled),
+    enabled: settled.search !== '',
+    placeholderData: (before) => before,
+    gcTime: 0,
+  })
+  const isCurrent = settled === sought && !isFetching && !error
+  const ticked = found ? found.total - found.listed.filter(({ id }) => left.has(id)).length : 0
+
+  const tick = useCallback((id: string, isTicked: boolean) => {
+    setLeft((before) => {
+      const now = new Set(before)
+      if (isTicked) now.delete(id)
+      else now.add(id)
+      return now
+    })
+  }, [])
+
+  function change(next: Sought): void {
+    setSought(next)
+    setResult(undefined)
+    if (next.search !== sought.search) setLeft(new Set())
+  }
+
+  async function replaceAll({ hash }: FoundTexts): Promise<void> {
+    setReplacing(true)
+    const answer = await studio.runCommand(() =>
+      api.replaceAll({ sought: settled, except: [...left], seen: hash }, page?.address ?? '/'),
+    )
+    setReplacing(false)
+    setResult(wordsOf(answer))
+    if (answer.kind === 'saved') setLeft(new Set())
+  }
+
+  return (
+    <>
+      <Box sx={{ px: 2, py: 1.5, maxWidth: 1000 }}>
+        <SearchForm sought={sought} onChange={change} />
+        <Stack direction="row" sx={{ mt: 1.5, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button
+            variant="contained"
+            loading={isReplacing}
+            disabled={isEmpty || !found || !isCurrent || ticked === 0}
+            onClick={() => found && void replaceAll(found)}
+          >
+            Replace all
+          </Button>
+          <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+            {isEmpty ? 'Nothing changes before you choose “Replace all”.' : found && foundWords(found, ticked)}
+          </Typography>
+          {found && !isEmpty && found.total > 0 && (
+            <Button
+              color="inherit"
+              onClick={() => setLeft(left.size === 0 ? new Set(found.listed.map(({ id }) => id)) : new Set())}
+            >
+              {left.size === 0 ? 'Untick all' : 'Tick all'}
+            </Button>
+          )}
+        </Stack>
+        {error && !isEmpty && (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {error.message}
+          </Alert>
+        )}
+        {result && (
+          <Alert severity={result.severity} sx={{ mt: 1.5 }}>
+            {result.words.map((words) => (
+              <div key={words}>{words}</div>
+            ))}
+          </Alert>
+        )}
+      </Box>
+      {found && !error && !isEmpty && <MatchList found={found.listed} left={left} onTick={tick} onOpen={actions.go} />}
+    </>
+  )
+}
+
+function foundWords({ total, files, listed }: FoundTexts, ticked: number): string {
+  if (total === 0) return 'Nothing is found.'
+  const more = total > listed.length ? ` The first ${listed.length} are listed; all that is ticked is replaced.` : ''
+  const chosen = ticked === total ? '' : `, ${ticked} ticked`
+  return `${count(total, 'place')} in ${count(files, 'file')}${chosen}.${more}`
+}
+
+function wordsOf(answer: EditResult) {
+  const error = (...words: string[]) => ({ severity: 'error' as const, words })
+  switch (answer.kind) {
+    case 'saved':
+      return {
+        severity: 'success' as const,
+        words: [`${count(answer.files.length, 'file')} written. One Undo takes it back.`],
+      }
+    case 'refused':
+      return error(answer.message)
+    case 'conflict':
+      return error(`${answer.file} was changed elsewhere. Nothing was replaced.`)
+    case 'held': {
+      const listed = answer.diagnostics.slice(0, maxListed)
+      const first = `Nothing was replaced: it would add ${count(answer.diagnostics.length, 'error')}.`
+      return error(first, ...listed.map(({ file, line, message }) => `${file}, line ${line}: ${message}`))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { filePlaces, type Sought, valueKinds } from '../../../replace-model.ts'
+
+type Props = { sought: Sought; onChange: (sought: Sought) => void }
+
+/** What is searched for, and where. */
+export function SearchForm({ sought, onChange }: Props) {
+  const change = (part: Partial<Sought>) => onChange({ ...sought, ...part })
+  const text = (label: string, name: 'search' | 'replaceWith' | 'below', more: object = {}) => (
+    <TextField
+      label={label}
+      value={sought[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+      {...more}
+    />
+  )
+  const check = (label: string, name: 'matchCase' | 'wholeWords' | 'isRegular' | 'withTemplates') => (
+    <FormControlLabel
+      label={label}
+      slotProps={{ typography: { variant: 'body2' } }}
+      control={
+        <Checkbox size="small" checked={sought[name]} onChange={({ target }) => change({ [name]: target.checked })} />
+      }
+    />
+  )
+  const choice = (label: string, name: 'values' | 'place', options: Readonly<Record<string, string>>) => (
+    <TextField select label={label} value={sought[name]} onChange={({ target }) => change({ [name]: target.value })}>
+      {Object.entries(options).map(([value, words]) => (
+        <MenuItem key={value} value={value}>
+          {words}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+        {text('Search', 'search', { autoFocus: true, multiline: true, maxRows: 4 })}
+        {text('Replace with', 'replaceWith', { multiline: true, maxRows: 4 })}
+      </Stack>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, maxWidth: { sm: 640 } }}>
+        {choice('Look in', 'values', valueKinds)}
+        {choice('Where', 'place', filePlaces)}
+        {text('Pages below', 'below', { placeholder: '/la' })}
+      </Stack>
+      <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+        {check('Match case', 'matchCase')}
+        {check('Whole words', 'wholeWords')}
+        {check('Regular expression', 'isRegular')}
+        {check('Words from templates too, as words of each page', 'withTemplates')}
+      </Stack>
+    </Stack>
+  )
+}

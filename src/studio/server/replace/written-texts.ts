@@ -1,0 +1,58 @@
+import type { EditPath } from '../../../../schema/edit.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
+import type { ContentFile } from '../../../content/load/content-files.ts'
+import { applyOverrides, isGenerated } from '../../../content/overrides/apply-overrides.ts'
+import type { Sought, ValueKind } from '../../replace-model.ts'
+
+/** A text that is written in a content file. */
+export type WrittenText = { source: ContentFile; path: EditPath; value: string }
+
+const isAddress = (value: string) => /^(?:[/#]|https?:|mailto:|tel:)/.test(value)
+/** Fields that are read by the engine alone: formulas of calculators, conditions, patterns of forms. */
+const codeFields: ReadonlySet<string> = new Set(['formula', 'reads', 'when', 'pattern'])
+
+/** What names something, and is read by no visitor: a block type, a picture, a record. */
+const isName = (value: string) => /^[a-z0-9]+(?:[-/_.][a-z0-9]+)*$/.test(value)
+
+const isOfKind: Record<ValueKind, (value: string, path: EditPath) => boolean> = {
+  texts: (value, path) => !isAddress(value) && !isName(value) && !codeFields.has(String(path.at(-1))),
+  addresses: isAddress,
+  all: () => true,
+}
+
+/** Fields that are never replaced: they say how a file is read. */
+const fixedFields: ReadonlySet<string> = new Set(['template', 'detached', 'from', 'use', 'type'])
+
+function* textsIn(value: unknown, path: EditPath): Generator<{ path: EditPath; value: string }> {
+  if (typeof value === 'string') yield { path, value }
+  else if (Array.isArray(value)) for (const [index, entry] of value.entries()) yield* textsIn(entry, [...path, index])
+  else if (isMapping(value))
+    for (const [key, entry] of Object.entries(value)) if (!fixedFields.has(key)) yield* textsIn(entry, [...path, key])
+}
+
+/** The texts that a file says itself: of a page that follows a template, its overrides. */
+function ownTexts({ kind, parsed: { value } }: ContentFile) {
+  const isFollower = kind === 'page' && isMapping(value) && isGenerated(value)
+  return isFollower ? textsIn(value['overrides'], ['overrides']) : textsIn(value, [])
+}
+
+type Where = Pick<Sought, 'place' | 'below' | 'withTemplates' | 'values'>
+
+function isSearched({ kind, name }: ContentFile, { place, below }: Where): boolean {
+  if (place !== 'all' && (place === 'pages') !== (kind === 'page')) return false
+  return below === '' || (kind === 'page' && (name === below || name.startsWith(`${below.replace(/\/$/, '')}/`)))
+}
+
+/**
+ * The texts of a site as they are written. Of a page that follows a template they are its overrides; `withTemplates`, also
+ * what the template says there.
+ */
+export function writtenTexts(files: readonly ContentFile[], where: Where): WrittenText[] {
+  const isMeant = isOfKind[where.values]
+  return files
+    .filter((source) => isSearched(source, where))
+    .flatMap((source) => {
+      const found = where.withTemplates ? textsIn(applyOverrides(source.parsed).value, []) : ownTexts(source)
+      return [...found].flatMap((text) => (isMeant(text.value, text.path) ? [{ source, ...text }] : []))
+    })
+}
