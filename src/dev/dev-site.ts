@@ -20,6 +20,7 @@ import { siteIcon } from '../pictures/logo.ts'
 import { publicFoldersOf, publishedFile } from '../pictures/public-folders.ts'
 import { exampleQuery } from '../studio/example-address.ts'
 import { createStudio, markedQuery, waitingAddress, withFrameScript } from '../studio/server/studio.ts'
+import { checkSite } from './check-site.ts'
 import { createDevDownloads, createDevPictures } from './dev-assets.ts'
 import { createDevContent } from './dev-content.ts'
 import { exampleAt, isGalleryPath, renderDevGallery } from './dev-gallery.ts'
@@ -117,6 +118,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     content: content.content,
     portOf: () => vite.config.server.port,
     onWritten: (paths) => contentChanged(new Set(paths)),
+    checkSite,
     viewOf: (page, all) =>
       inSite(all.shared(), async () => {
         const frame = frameOf(all)

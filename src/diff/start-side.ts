@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { cp, realpath, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { engineModule } from '../files/roots.ts'
 import type { SideRequests, SideResponse } from './side/protocol.ts'
 
 /**
@@ -32,7 +33,7 @@ export class SideRefused extends Error {}
  * time.
  */
 export function startSide(code: string): Side {
-  const child = fork(join(code, 'src/diff/side/main.ts'), {
+  const child = fork(join(code, engineModule('src/diff/side/main.ts')), {
     cwd: code,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

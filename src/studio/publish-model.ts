@@ -1,2 +1,68 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts'
+
 /** A change of a file in words, with the value before and after it; a value that is not there is missing. */
 export type ChangeWords = { words: string; before?: string; after?: string }
+
+/** A file of the site that differs from the last commit. */
+export type ChangedFileModel = {
+  /** Its path below the content folder. */
+  name: string
+  state: 'changed' | 'new' | 'deleted' | 'moved'
+  /** The name that a moved file had. */
+  from?: string
+  /** Its title as a person knows it: that of a page as visitors read it. */
+  title: string
+  /** Its address in the studio, if it has one. */
+  address?: string
+  /** The template that it follows, if it is a generated page. */
+  template?: string
+  /** What changed in it; empty for a file that is new or deleted, or has no fields. */
+  changes: ChangeWords[]
+}
+
+/** What differs from the last commit, and what can be done with it. */
+export type Changes = {
+  /** Why nothing can be compared. */
+  refused?: string
+  files: ChangedFileModel[]
+  /** The branch that is checked out; missing if there is none. */
+  branch?: string
+  /** Why the branch cannot take a commit now. */
+  refusedCommit?: string
+  hasRemote: boolean
+}
+
+/** How many files differ from the last commit; missing if nothing can be compared. */
+export type ChangeCount = { count?: number }
+
+/** The files that a person has ticked, and what the commit says. */
+export type CommitRequest = { names: string[]; message: string }
+
+/** A commit on the current branch. `note` says what a person has to do yet. */
+export type Committed = { commit: string; branch: string; note?: string }
+
+/** Where a proposal went. */
+export type Sent =
+  /** To the remote; `compare` is the address at which it can be made a request to merge. */
+  | { kind: 'pushed'; remote: string; compare?: string }
+  /** It stays on this machine: why, and what to do. */
+  | { kind: 'stored'; why: string; todo: string }
+  /** There is no remote: into a file, to be sent by hand. */
+  | { kind: 'patch'; file: string }
+
+export type Proposal =
+  /** Nothing was committed. */
+  | { kind: 'errors'; total: number; problems: { diagnostic: Diagnostic; address?: string }[] }
+  | {
+      kind: 'proposed'
+      branch: string
+      commit: string
+      /** Which pages change, as `npm run diff` says. */
+      report: string
+      /** Addresses of the pages that get a new day of change. */
+      days: string[]
+      sent: Sent
+    }
+
+/** What a long call says while it works, and in the end its result or why there is none. */
+export type Progress<Result> = { step: string } | { result: Result } | { message: string }

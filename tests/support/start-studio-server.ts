@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createContent } from '../../src/content/load/load.ts'
+import { checkSite } from '../../src/dev/check-site.ts'
 import type { ViewOf } from '../../src/studio/server/content-models.ts'
 import { createStudio } from '../../src/studio/server/studio.ts'
 
@@ -16,6 +17,7 @@ export async function startStudioServer(root: string, viewOf?: ViewOf) {
     content,
     portOf: () => port,
     onWritten: async () => undefined,
+    checkSite,
     ...(viewOf && { viewOf }),
   })
   const server = createServer((request, response) => {

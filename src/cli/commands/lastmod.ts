@@ -1,22 +1,10 @@
 import { join } from 'node:path'
 import { isoDay } from '../../../schema/schedule.ts'
-import { withoutSecrets } from '../../builder/pages/gated-pages.ts'
-import { hashingRenderer } from '../../builder/site-renderer.ts'
-import { isIndexable } from '../../content/derive/indexable.ts'
+import { mainHashesOf } from '../../builder/main-hashes.ts'
 import { withSite } from '../../content/formats/with-site.ts'
-import type { SiteContent } from '../../content/load/load.ts'
 import { readText } from '../../files/read-text.ts'
-import { engineRoot } from '../../files/roots.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
-import {
-  ledgerChanges,
-  ledgerFile,
-  ledgerText,
-  type MainHashes,
-  mainHash,
-  nextLedger,
-  readLedger,
-} from '../../seo/ledger.ts'
+import { ledgerChanges, ledgerFile, ledgerText, nextLedger, readLedger } from '../../seo/ledger.ts'
 import { describeChanges, describeLedger, outdatedLedger, staleDates } from '../build/ledger-words.ts'
 import { command } from '../options.ts'
 import { loadOrReport } from '../support/load-content.ts'
@@ -59,11 +47,4 @@ export async function lastmod(argv: string[]): Promise<number> {
   if (written !== text) writeFileAtomic(file, written)
   if (!keepDays) for (const line of staleDates(site.pages, changes.changed, today)) console.log(line)
   return 0
-}
-
-/** The hash of each public page's main content. */
-async function mainHashesOf(content: SiteContent): Promise<MainHashes> {
-  const site = withoutSecrets(content)
-  const renderer = await hashingRenderer(engineRoot, site)
-  return new Map(site.pages.filter(isIndexable).map((page) => [page.path, mainHash(renderer.mainContent(page))]))
 }

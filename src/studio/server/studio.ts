@@ -9,6 +9,7 @@ import { engineRoot } from '../../files/roots.ts'
 import type { SeenText } from '../model.ts'
 import { messageOf } from '../words.ts'
 import { createPictureCalls } from './calls/picture-calls.ts'
+import { createPublishCalls } from './calls/publish-calls.ts'
 import { createWriteCalls } from './calls/write-calls.ts'
 import { readClipboard } from './clipboard.ts'
 import { createContentModels, type ViewOf } from './content-models.ts'
@@ -17,6 +18,7 @@ import { createFileEdits } from './file-edits.ts'
 import { followersOf } from './followers.ts'
 import { openJournal } from './journal.ts'
 import { listedPages, pagesWith } from './listed-pages.ts'
+import type { CheckSite } from './publish/site-check.ts'
 import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
 import { createRevisions } from './revisions.ts'
 import { send } from './send.ts'
@@ -29,6 +31,9 @@ import { studioStore } from './studio-store.ts'
 export const studioPath = '/studio'
 /** The addresses of its scripts and of the requests of its shell begin with this. No page can have them. */
 const studioFolder = '/@studio/'
+
+/** The address of the view “Changes”, and what the addresses of its calls begin with. No page can have it. */
+const changesFolder = `${studioPath}/-/changes/`
 
 /** The address at which the shell waits for changes. */
 export const waitingAddress = `${studioFolder}changes`
@@ -50,10 +55,11 @@ type Options = {
   /** Called after files were written; resolves when pages show it. */
   onWritten: (paths: readonly string[]) => Promise<void>
   viewOf?: ViewOf
+  checkSite: CheckSite
 }
 
 /** The studio: its document, its scripts, and the answers to its shell. */
-export async function createStudio({ root, pages, content, portOf, onWritten, viewOf }: Options) {
+export async function createStudio({ root, pages, content, portOf, onWritten, viewOf, checkSite }: Options) {
   const folder = resolve(root, pages)
   const stored = studioStore(folder)
   for (const place of [folder, stored]) removeLeftDrafts(place)
@@ -144,7 +150,13 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     return result
   }
 
+  const publish = createPublishCalls({ root: resolve(root), folder, siteOf: () => site, checkSite })
+
   async function respond(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (path.startsWith(changesFolder) && request.method === 'POST') {
+      guard.checkCall(request)
+      return publish.answer(path.slice(changesFolder.length), await readJson(request), response)
+    }
     const name = path.slice(studioFolder.length)
     if (!path.startsWith(studioFolder)) {
       guard.checkDocument(request)

@@ -58,5 +58,15 @@ export async function serveStudio(root: string) {
       })
       return JSON.parse(text)
     },
+    /** A call of the view “Changes”: the last line of its answer, and the lines before it. */
+    async publish<Result>(name: string, body: object = {}): Promise<{ result: Result; steps: string[] }> {
+      const path = `/studio/-/changes/${name}`
+      const { text } = await send({ method: 'POST', path, headers: allowed, body: JSON.stringify(body) })
+      const lines = text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      return { result: lines.at(-1), steps: lines.slice(0, -1).map(({ step }) => step) }
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { Committed } from '../../publish-model.ts'
 import type { ChangedFile } from './changed-files.ts'
 import { GitRefused, git, gitLine, tryGit, zeroSeparated } from './git.ts'
 import { withOwnIndex } from './own-index.ts'
@@ -8,26 +9,26 @@ export const pathsOf = (files: readonly ChangedFile[]): string[] => [
   ...new Set(files.flatMap(({ name, from }) => (from === undefined ? [name] : [from, name]))),
 ]
 
-/**
- * Stores the files of the checked out commit with these paths as they are on the disk, and returns the tree. `texts`
- * stand in place of what is on the disk.
- */
-export const storeTree = (
-  repository: Repository,
-  paths: readonly string[],
-  texts: ReadonlyMap<string, string> = new Map(),
-): Promise<string> =>
+const written = (output: Buffer) => output.toString('utf8').trim()
+
+/** Stores the files of the checked out commit, those at these paths as they are on the disk, and returns their tree. */
+export const storeTree = (repository: Repository, paths: readonly string[]): Promise<string> =>
   withOwnIndex(repository, async (index) => {
-    const { folder, prefix } = repository
     const input = paths.map((path) => `${path}\0`).join('')
     // Applies what the repository says about line breaks, as `git add` does.
-    await git(folder, ['update-index', '--add', '--remove', '--replace', '-z', '--stdin'], { index, input })
-    for (const [name, text] of texts) {
-      const stored = await git(folder, ['hash-object', '-w', '--stdin', `--path=${name}`], { input: text })
-      const entry = `100644,${stored.toString('utf8').trim()},${prefix}${name}`
-      await git(folder, ['update-index', '--add', '--cacheinfo', entry], { index })
-    }
-    return (await git(folder, ['write-tree'], { index })).toString('utf8').trim()
+    const args = ['update-index', '--add', '--remove', '--replace', '-z', '--stdin']
+    await git(repository.folder, args, { index, input })
+    return written(await git(repository.folder, ['write-tree'], { index }))
+  })
+
+/** Stores a tree with another text of a file, by its path below the content folder. */
+export const treeWithText = (repository: Repository, tree: string, name: string, text: string): Promise<string> =>
+  withOwnIndex(repository, async (index) => {
+    const { folder, prefix } = repository
+    const stored = written(await git(folder, ['hash-object', '-w', '--stdin', `--path=${name}`], { input: text }))
+    await git(folder, ['read-tree', tree], { index })
+    await git(folder, ['update-index', '--add', '--cacheinfo', `100644,${stored},${prefix}${name}`], { index })
+    return written(await git(folder, ['write-tree'], { index }))
   })
 
 /** Stores a commit of a tree, child of the one that is checked out. It belongs to no branch yet. */
@@ -35,7 +36,7 @@ export async function storeCommit(repository: Repository, tree: string, message:
   await checkAuthor(repository)
   const { folder, head } = repository
   const args = ['commit-tree', tree, '-p', head, '-F', '-']
-  return (await git(folder, args, { input: `${message.trim()}\n` })).toString('utf8').trim()
+  return written(await git(folder, args, { input: `${message.trim()}\n` }))
 }
 
 /** Creates a branch at a commit; returns its name, which has a number if the name is taken. */
@@ -85,9 +86,6 @@ async function refreshIndex(repository: Repository, paths: readonly string[], af
   const input = clean.map((path) => `${to.get(path) ?? `0 ${noObject}`}\t${path}\0`).join('')
   return (await tryGit(folder, ['update-index', '-z', '--index-info'], { input })).status === 0
 }
-
-/** A commit on the current branch. `note` says what a person has to do yet. */
-export type Committed = { commit: string; branch: string; note?: string }
 
 /** Commits files as they are on the disk on the current branch, and no others. Throws `GitRefused`. */
 export async function commitFiles(

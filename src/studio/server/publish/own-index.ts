@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm, stat, utimes } from 'node:fs/promises'
+import { copyFile, mkdtemp, realpath, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isAbsent } from '../../../files/read-text.ts'
@@ -18,22 +18,29 @@ async function copyIndex(folder: string, to: string): Promise<void> {
   }
 }
 
+/** Runs `work` with a folder of its own that is removed afterwards. */
+export async function withScratch<Result>(work: (scratch: string) => Promise<Result>): Promise<Result> {
+  // The real path: some programs resolve links, and must find the folder there.
+  const scratch = await mkdtemp(join(await realpath(tmpdir()), 'marquee-publish-'))
+  try {
+    return await work(scratch)
+  } finally {
+    await rm(scratch, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
 /**
  * Runs `work` with an index of its own that has the files of the checked out commit. Neither the index of the repository
  * nor the working tree is touched: what a person has added stays as it is, and belongs to nothing that is made here.
  */
-export async function withOwnIndex<Result>(
+export const withOwnIndex = <Result>(
   { folder, head }: Repository,
-  work: (index: string, scratch: string) => Promise<Result>,
-): Promise<Result> {
-  const scratch = await mkdtemp(join(tmpdir(), 'marquee-publish-'))
-  const index = join(scratch, 'index')
-  try {
+  work: (index: string) => Promise<Result>,
+): Promise<Result> =>
+  withScratch(async (scratch) => {
+    const index = join(scratch, 'index')
     // The copy knows the times of files, so that git reads only those that have changed.
     await copyIndex(folder, index)
     await git(folder, ['read-tree', '--reset', head], { index })
-    return await work(index, scratch)
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-  }
-}
+    return work(index)
+  })

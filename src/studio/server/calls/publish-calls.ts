@@ -1,0 +1,78 @@
+import type { ServerResponse } from 'node:http'
+import { z } from 'zod'
+import type { LoadedSite } from '../../../content/load/load.ts'
+import { fileKind } from '../../../content/parse/file-kind.ts'
+import type { ChangeCount, Changes, CommitRequest, Committed, Proposal } from '../../publish-model.ts'
+import { addressOfShared } from '../../shared-address.ts'
+import { commitFiles } from '../publish/commits.ts'
+import { propose } from '../publish/propose.ts'
+import { openRepository } from '../publish/repository.ts'
+import { createSiteChanges } from '../publish/site-changes.ts'
+import type { CheckSite } from '../publish/site-check.ts'
+import { RequestRefused } from '../request-guard.ts'
+import { send, sendProgress } from '../send.ts'
+
+type Body = Record<string, unknown>
+
+const commitRequest = z.object({ names: z.array(z.string()), message: z.string().trim().min(1) })
+
+function commitOf(body: Body): CommitRequest {
+  const { data } = commitRequest.safeParse(body)
+  if (data === undefined) throw new RequestRefused(400, 'A commit needs files and words that say what it does.')
+  return data
+}
+
+/** The address in the studio of a file by its path below the content folder. */
+function addressOf(name: string): string | undefined {
+  const kind = fileKind(name)
+  if (kind.kind === 'page') return kind.path
+  return kind.kind === 'data' ? addressOfShared(kind.name) : undefined
+}
+
+type Options = {
+  root: string
+  /** The content folder, absolute. */
+  folder: string
+  /** The site, once all pages were read and compared. */
+  siteOf: () => LoadedSite | undefined
+  checkSite: CheckSite
+}
+
+/** The calls of the view “Changes”, by name. A long one calls `onStep` with what it does. */
+export function createPublishCalls({ root, folder, siteOf, checkSite }: Options) {
+  const changes = createSiteChanges({ folder, siteOf })
+  let isProposing = false
+
+  async function proposeOnce(body: Body, onStep: (words: string) => void): Promise<Proposal> {
+    if (isProposing) throw new RequestRefused(409, 'A proposal is being made already. Wait until it is done.')
+    isProposing = true
+    try {
+      const { names, message } = commitOf(body)
+      const repository = await openRepository(folder)
+      const files = await changes.ticked(repository, names)
+      return await propose({ repository, root, files, message, now: new Date(), addressOf, checkSite, onStep })
+    } finally {
+      isProposing = false
+    }
+  }
+
+  const calls: Record<string, (body: Body) => Promise<unknown>> = {
+    count: (): Promise<ChangeCount> => changes.count(),
+    list: (): Promise<Changes> => changes.list(),
+    async commit(body): Promise<Committed> {
+      const { names, message } = commitOf(body)
+      const repository = await openRepository(folder)
+      return commitFiles(repository, await changes.ticked(repository, names), message)
+    },
+  }
+
+  return {
+    /** Answers a call; one that takes long says what it does meanwhile. */
+    async answer(name: string, body: Body, response: ServerResponse): Promise<void> {
+      if (name === 'propose') return sendProgress(response, (onStep) => proposeOnce(body, onStep))
+      const run = Object.hasOwn(calls, name) ? calls[name] : undefined
+      if (run === undefined) throw new RequestRefused(404, 'There is nothing of this name.')
+      send(response, 200, 'application/json', JSON.stringify(await run(body)))
+    },
+  }
+}

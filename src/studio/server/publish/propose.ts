@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { isoDay } from '../../../../schema/schedule.ts'
+import { slugOf } from '../../../../schema/slug.ts'
+import { diffSite } from '../../../diff/diff-site.ts'
+import { reportText } from '../../../diff/words.ts'
+import { engineRoot } from '../../../files/roots.ts'
+import { withSlashes } from '../../../files/with-slashes.ts'
+import { ledgerFile } from '../../../seo/ledger.ts'
+import type { Proposal } from '../../publish-model.ts'
+import type { ChangedFile } from './changed-files.ts'
+import { folderBelow, writeContent } from './checkout.ts'
+import { createBranch, pathsOf, storeCommit, storeTree, treeWithText } from './commits.ts'
+import { withScratch } from './own-index.ts'
+import { checkAuthor, type Repository } from './repository.ts'
+import { sendBranch } from './send-branch.ts'
+import type { CheckSite } from './site-check.ts'
+
+/** How many problems are listed. */
+const maxListed = 50
+
+type Job = {
+  repository: Repository
+  /** The root of the project, absolute. */
+  root: string
+  files: readonly ChangedFile[]
+  message: string
+  now: Date
+  /** The address in the studio of a file, by its path below the content folder. */
+  addressOf: (name: string) => string | undefined
+  checkSite: CheckSite
+  onStep: (words: string) => void
+}
+
+/** The state of a site before and after a proposal, written to folders. */
+type Written = { before: string; after: string; pages: string; scratch: string }
+
+async function writeStates({ repository, root }: Job, tree: string, scratch: string): Promise<Written> {
+  const pages = folderBelow(root, repository.folder)
+  const [before, after] = [join(scratch, 'before'), join(scratch, 'after')]
+  for (const [name, state, to] of [
+    ['before', repository.head, before],
+    ['after', tree, after],
+  ] as const)
+    await writeContent(repository, { tree: state, to, pages, root, index: join(scratch, `index-${name}`) })
+  return { before, after, pages, scratch }
+}
+
+/** Which pages change, as `npm run diff` says. */
+async function reportOf({ files, repository, now, onStep }: Job, written: Written): Promise<string> {
+  const { before, after, pages, scratch } = written
+  const report = await diffSite({
+    revision: 'the last commit',
+    commit: repository.head.slice(0, 8),
+    code: engineRoot,
+    content: after,
+    pages,
+    checkout: before,
+    scratch,
+    files: {
+      content: pathsOf(files).map((name) => withSlashes(join(pages, name))),
+      code: [],
+      hasOtherPackages: false,
+    },
+    now: now.getTime(),
+    onStep: (words) => onStep(words.replace(/^./, (first) => first.toUpperCase())),
+    onProgress: () => undefined,
+  })
+  return reportText(report)
+}
+
+/**
+ * Proposes files as they are on the disk: validates the site with these changes alone, records the days of change,
+ * compares all pages, and commits to a branch of its own, which is pushed to `origin` or written as a patch. With errors
+ * in the content nothing is committed.
+ */
+export const propose = (job: Job): Promise<Proposal> =>
+  withScratch(async (scratch): Promise<Proposal> => {
+    const { repository, files, message, now, addressOf, checkSite, onStep } = job
+    await checkAuthor(repository)
+    onStep('Writing the site as it would be')
+    const proposed = await storeTree(repository, pathsOf(files))
+    const written = await writeStates(job, proposed, scratch)
+    onStep('Validating all pages')
+    const { errors, days } = await checkSite({ root: written.after, pages: written.pages, now: now.getTime() })
+    if (errors.length > 0) {
+      const problems = errors.slice(0, maxListed).map((diagnostic) => {
+        const address = addressOf(withSlashes(diagnostic.file).slice(withSlashes(written.pages).length + 1))
+        return { diagnostic, ...(address !== undefined && { address }) }
+      })
+      return { kind: 'errors', total: errors.length, problems }
+    }
+    const report = await reportOf(job, written)
+    onStep('Committing')
+    const tree = days ? await treeWithText(repository, proposed, ledgerFile, days.text) : proposed
+    const day = isoDay(now)
+    const commit = await storeCommit(repository, tree, message)
+    const words = slugOf(message.split('\n')[0] ?? '', 40) || 'change'
+    const branch = await createBranch(repository, `studio/${day}-${words}`, commit)
+    onStep(repository.remote === undefined ? 'Writing the patch' : 'Pushing to origin')
+    const sent = await sendBranch(repository, { branch, commit, day })
+    return { kind: 'proposed', branch, commit, report, days: days?.pages ?? [], sent }
+  })

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { hashAll } from '../../../cache/hash.ts'
+import type { LoadedSite } from '../../../content/load/load.ts'
+import { isAbsent } from '../../../files/read-text.ts'
+import type { ChangedFileModel, Changes, ChangeWords } from '../../publish-model.ts'
+import { listedPages } from '../listed-pages.ts'
+import { type ChangedFile, changedFiles } from './changed-files.ts'
+import { type FileStates, fileChanges, fileTitle } from './file-changes.ts'
+import { GitRefused } from './git.ts'
+import { filesAt, openRepository, type Repository, refusedCommit } from './repository.ts'
+
+/** How many files have their changes cached. */
+const cachedFiles = 2_000
+
+async function bytesOf(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
+  }
+}
+
+/** Compares a content folder with the commit that is checked out, in words. */
+export function createSiteChanges({ folder, siteOf }: { folder: string; siteOf: () => LoadedSite | undefined }) {
+  const cache = new LRUCache<string, ChangeWords[]>({ max: cachedFiles })
+
+  function wordsOf(name: string, states: FileStates): ChangeWords[] {
+    const key = hashAll([name, String(states.before), String(states.after)])
+    const cached = cache.get(key)
+    if (cached) return cached
+    const words = fileChanges(name, states)
+    cache.set(key, words)
+    return words
+  }
+
+  /** The titles of all pages as visitors read them, by address. */
+  const titlesOf = (): ReadonlyMap<string, string> => {
+    const site = siteOf()
+    return new Map(site ? listedPages(site).map(({ address, title }) => [address, title]) : [])
+  }
+
+  async function modelsOf(repository: Repository, files: readonly ChangedFile[]): Promise<ChangedFileModel[]> {
+    const names = files.flatMap(({ name, from, state }) => (state === 'new' ? [] : [from ?? name]))
+    const before = await filesAt(repository, repository.head, names)
+    const titles = titlesOf()
+    const models: ChangedFileModel[] = []
+    for (const file of files) {
+      const { name, from, state } = file
+      const after = state === 'deleted' ? undefined : await bytesOf(join(folder, name))
+      const states = { before: before.get(from ?? name), after }
+      models.push({ ...file, ...fileTitle(name, states, titles), changes: wordsOf(name, states) })
+      // Hundreds of pages may follow one template: others are answered in between.
+      await setImmediate()
+    }
+    return models
+  }
+
+  return {
+    titlesOf,
+    /** All files that differ; if nothing can be compared, why. */
+    async list(): Promise<Changes> {
+      try {
+        const repository = await openRepository(folder)
+        const { branch, remote } = repository
+        const refused = refusedCommit(repository)
+        return {
+          files: await modelsOf(repository, await changedFiles(repository)),
+          ...(branch !== undefined && { branch }),
+          ...(refused !== undefined && { refusedCommit: refused }),
+          hasRemote: remote !== undefined,
+        }
+      } catch (error) {
+        if (!(error instanceof GitRefused)) throw error
+        return { refused: error.message, files: [], hasRemote: false }
+      }
+    },
+    /** How many files differ. */
+    async count(): Promise<{ count?: number }> {
+      try {
+        return { count: (await changedFiles(await openRepository(folder))).length }
+      } catch (error) {
+        if (!(error instanceof GitRefused)) throw error
+        return {}
+      }
+    },
+    /** The changed files with these names. Throws `GitRefused` if one of them differs no longer. */
+    async ticked(repository: Repository, names: readonly string[]): Promise<ChangedFile[]> {
+      const files = await changedFiles(repository)
+      const found = files.filter(({ name }) => names.includes(name))
+      if (names.length === 0 || found.length < new Set(names).size)
+        throw new GitRefused('The changes are no longer those that you see. Nothing was committed; look at them again.')
+      return found
+    },
+  }
+}

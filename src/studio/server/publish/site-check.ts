@@ -1,0 +1,12 @@
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+
+/** What a content folder would be as a release. */
+export type SiteCheck = {
+  errors: Diagnostic[]
+  warnings: number
+  /** The ledger with the new days of change, and the pages that get one; missing if nothing changes. */
+  days?: { text: string; pages: string[]; gone: number }
+}
+
+/** Validates a content folder of the repository `root` as of a time, and gives its pages their days of change. Writes nothing. */
+export type CheckSite = (place: { root: string; pages: string; now: number }) => Promise<SiteCheck>
