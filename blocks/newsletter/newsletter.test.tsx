@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { sourcesOf } from '../../schema/block.ts'
+import { type Block, hydrationOf, sourcesOf } from '../../schema/block.ts'
+import { formIn } from '../../src/content/derive/form-in.ts'
 import { blockOf, exampleOf, renderBlock, schemaOf } from '../../tests/support/render-block.tsx'
 
 const mailchimp = 'https://example.us5.list-manage.com/subscribe/post?u=1a&id=2b'
@@ -20,7 +21,9 @@ it.each([
   expect([...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name)).toEqual(names)
   const field = form?.querySelector('input')
   expect([field?.type, field?.required, field?.labels?.[0]?.textContent]).toEqual(['email', true, 'E-mail address'])
+  expect(form?.textContent).toContain('You get an e-mail with a link.')
   expect(sourcesOf(schemaOf('newsletter'), block)).toEqual({ forms: [origin] })
+  expect([hydrationOf(schemaOf('newsletter'), block), formIn(block as Block)]).toEqual([undefined, undefined])
 })
 
 it.each(['http://buttondown.com/api/emails/embed-subscribe/a', 'https://example.com/subscribe', '/subscribe'])(
@@ -30,3 +33,20 @@ it.each(['http://buttondown.com/api/emails/embed-subscribe/a', 'https://example.
     expect(error?.issues.map(({ path }) => path)).toEqual([['address']])
   },
 )
+
+const contact = { phone: '(213) 555-0142', email: 'hello@example.com' }
+
+it('without an address it is a form of the service, an island, and loads nothing from elsewhere', () => {
+  const block = blockOf('newsletter', { address: undefined, ...contact }) as Block
+  expect(formIn(block)?.name).toBe('newsletter')
+  expect(hydrationOf(schemaOf('newsletter'), block)).toBe('touch')
+  expect(sourcesOf(schemaOf('newsletter'), block)).toEqual({})
+})
+
+it('without an address it needs contact details, for where sending fails', () => {
+  const { error } = schemaOf('newsletter').safeParse({ ...exampleOf('newsletter'), address: undefined })
+  expect(error?.issues.map(({ message }) => message.slice(0, 29))).toEqual([
+    "needs `phone: '{site.phone}'`",
+    "needs `email: '{site.email}'`",
+  ])
+})

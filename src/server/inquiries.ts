@@ -85,7 +85,7 @@ export async function inquiries(app: FastifyInstance, options: InquiryOptions): 
       throw new TooMany(words.tooManyOfAddress)
     }
     const inquiry = await withFiles(request.inquiry as NewInquiry, request.release.forms, files)
-    const receipt = await store.add(inquiry, notifier?.channels)
+    const receipt = await store.add(inquiry, notifier?.channelsOf(inquiry.content.form))
     notifier?.nudge()
     return receipt
   }

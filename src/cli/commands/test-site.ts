@@ -25,6 +25,7 @@ const noServices: NodeJS.ProcessEnv = {
   FILES_URL: undefined,
   SMTP_URL: undefined,
   NOTIFY_WEBHOOK: undefined,
+  NEWSLETTER_WEBHOOK: undefined,
 }
 
 function isInstalled(name: string): boolean {

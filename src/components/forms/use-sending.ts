@@ -24,6 +24,8 @@ export type SendingOptions = {
   currentInquiry?: () => InquiryContent
   /** Whether nothing may stay on the device. */
   isShared?: () => boolean
+  /** Says that it was sent, once the thanks are over; else a notice with a link to what was sent. */
+  report?: (finished: { id: string; isShared: boolean }) => void
 }
 
 /**
@@ -58,7 +60,8 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
       submissions.current = createSubmissions(Date.now())
       setState('editing')
       latest.current.onDone()
-      if (finished) reportSent(finished)
+      const { report = reportSent } = latest.current.options
+      if (finished) report(finished)
     }, thanksMs)
     return () => clearTimeout(timer)
   }, [state])

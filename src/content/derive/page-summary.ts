@@ -1,17 +1,15 @@
 import type { Case } from '../../../blocks/case-studies/schema.ts'
 import type { CaseStudy } from '../../../blocks/case-study/schema.ts'
 import type { Downloads } from '../../../blocks/downloads/schema.ts'
-import { partsOf } from '../../../blocks/form/form-parts.ts'
-import type { Form } from '../../../blocks/form/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
 import { type Block, isOf } from '../../../schema/block.ts'
 import type { TemplateDocument } from '../../../schema/documents/document.ts'
-import { fieldsOf } from '../../../schema/forms/answers.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import type { Image } from '../../../schema/image.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { imagesIn } from './block-images.ts'
+import { formIn } from './form-in.ts'
 
 /** A page without its blocks. */
 export type PageWithoutBlocks = Omit<Page, 'blocks'>
@@ -53,9 +51,10 @@ export const summaryOf = memoizeObjects((page: Page): PageSummary => {
 
 /** The forms among these blocks, by name, each with its fields. */
 export const formsOf = (blocks: readonly Block[]): PageSummary['forms'] =>
-  everyBlock(blocks).flatMap((block) =>
-    isOf<Form>('form', 'form')(block) ? [[block.form, fieldsOf(partsOf(block))] as const] : [],
-  )
+  everyBlock(blocks).flatMap((block) => {
+    const form = formIn(block)
+    return form ? [[form.name, form.fields] as const] : []
+  })
 
 const casesOn = ({ path, blocks }: Page): Case[] =>
   everyBlock(blocks).flatMap((block) => {

@@ -1,10 +1,9 @@
-import { partsOf } from '../../../blocks/form/form-parts.ts'
-import type { Form } from '../../../blocks/form/schema.ts'
+import type { Block } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { fieldsOf } from '../../../schema/forms/answers.ts'
+import { formIn } from '../derive/form-in.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
-import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
+import { type CheckedBlock, fieldPosition } from './checked-block.ts'
 
 /** A form on a page: its name, its questions, and the position of its name. */
 export type PageForm = { name: string; asks: string; position: SourcePosition }
@@ -12,9 +11,9 @@ export type PageForm = { name: string; asks: string; position: SourcePosition }
 /** The forms among the blocks of a page. */
 export const formsIn = (blocks: readonly CheckedBlock[]): PageForm[] =>
   blocks.flatMap((one) => {
-    if (one.block.type !== 'form') return []
-    const form = one.block as ParsedBlock & Form
-    return [{ name: form.form, asks: JSON.stringify(fieldsOf(partsOf(form))), position: fieldPosition(one, 'form') }]
+    const form = formIn(one.block as Block)
+    if (!form) return []
+    return [{ name: form.name, asks: JSON.stringify(form.fields), position: fieldPosition(one, 'form') }]
   })
 
 /** Forms with the same name and different questions: the service could validate only one of them. */

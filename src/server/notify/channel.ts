@@ -4,7 +4,9 @@ import type { Notification } from '../inquiry-store.ts'
 /** A channel for notifications about new inquiries. */
 export type Channel = {
   /** The name under which its notifications wait in the store. */
-  name: 'email' | 'webhook'
+  name: 'email' | 'webhook' | 'newsletter'
+  /** Whether it reports inquiries of this form. */
+  takes: (form: string) => boolean
   /**
    * Resolves when the receiver has acknowledged the notification. `fields` are those that its form has now. The error of a
    * rejection may be logged: its `code` contains no personal data.

@@ -7,10 +7,10 @@ import { fill } from '../../../schema/language/words.ts'
 import type { Flag, StoredInquiry } from '../inquiry-store.ts'
 import { type Channel, NotSent, sendTimeoutMs } from './channel.ts'
 
-export type EmailOptions = { smtpUrl: string; to: string; from: string }
+export type EmailOptions = Pick<Channel, 'takes'> & { smtpUrl: string; to: string; from: string }
 
 /** Sends each inquiry as an e-mail in plain text. It counts as acknowledged when the mail server accepts it. */
-export function emailChannel({ smtpUrl, to, from }: EmailOptions): Channel {
+export function emailChannel({ smtpUrl, to, from, takes }: EmailOptions): Channel {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: sendTimeoutMs,
@@ -38,7 +38,7 @@ export function emailChannel({ smtpUrl, to, from }: EmailOptions): Channel {
       throw new NotSent([code ?? 'unknown', responseCode].filter(Boolean).join(' '))
     }
   }
-  return { name: 'email', send }
+  return { name: 'email', takes, send }
 }
 
 function subjectOf({ content: { form } }: StoredInquiry, sender: string): string {

@@ -15,8 +15,8 @@ export type NotifierOptions = {
 }
 
 export type Notifier = {
-  /** The channels of new inquiries. */
-  channels: readonly string[]
+  /** The channels of a new inquiry of this form. */
+  channelsOf: (form: string) => readonly string[]
   /** Reports a new inquiry. */
   nudge: () => void
   start: () => void
@@ -43,7 +43,7 @@ const lookMs = 60_000
 export function createNotifier(options: NotifierOptions): Notifier {
   const runs = options.channels.map((channel) => createRun(channel, options))
   return {
-    channels: options.channels.map(({ name }) => name),
+    channelsOf: (form) => options.channels.filter(({ takes }) => takes(form)).map(({ name }) => name),
     nudge: () => {
       for (const run of runs) run.wake()
     },

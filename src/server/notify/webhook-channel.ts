@@ -2,14 +2,21 @@ import { createHmac } from 'node:crypto'
 import type { Notification } from '../inquiry-store.ts'
 import { type Channel, NotSent } from './channel.ts'
 
+type WebhookOptions = Pick<Channel, 'name' | 'takes'> & {
+  address: string
+  secret: string | undefined
+  /** What happened, as the receiver reads it. */
+  type: 'inquiry.created' | 'subscription.requested'
+}
+
 /**
  * Posts each inquiry as JSON to an address. Any status from 200 to 299 acknowledges it. Id, time and signature are
  * those of the Standard Webhooks specification (1.0.0), so that receivers can verify them with its libraries and
  * recognise a repeated one.
  */
-export function webhookChannel(address: string, secret: string | undefined): Channel {
+export function webhookChannel({ address, secret, type, ...channel }: WebhookOptions): Channel {
   const send = async ({ id, inquiry }: Notification, signal: AbortSignal) => {
-    const body = JSON.stringify({ type: 'inquiry.created', timestamp: inquiry.receivedAt, data: inquiry })
+    const body = JSON.stringify({ type, timestamp: inquiry.receivedAt, data: inquiry })
     const seconds = String(Math.floor(Date.now() / 1_000))
     const headers = {
       'content-type': 'application/json',
@@ -22,7 +29,7 @@ export function webhookChannel(address: string, secret: string | undefined): Cha
     await answer.body?.cancel()
     if (!answer.ok) throw new NotSent(`HTTP ${answer.status}`)
   }
-  return { name: 'webhook', send }
+  return { ...channel, send }
 }
 
 type Post = { headers: Record<string, string>; body: string; signal: AbortSignal }

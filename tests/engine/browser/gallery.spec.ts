@@ -104,7 +104,7 @@ test.beforeAll(async () => {
       )
     }
   for (const [name, text] of Object.entries(firstBlocks)) await writeFile(join(pages, `${name}.yaml`), text)
-  server = await serveBuilt(folder, '--gallery')
+  server = await serveBuilt(folder, { build: ['--gallery'] })
   origin = server.origin
 })
 

@@ -41,8 +41,12 @@ const search = {
   withoutScripts: 'The search needs scripts.',
 }
 
-/** Builds and serves the small site with these settings, with a form in steps, links to count, and a search. */
-export async function serveMeasuredSite(settings: object, pages: Record<string, object> = {}) {
+/** Builds and serves the small site with these settings and variables, with a form in steps, links to count, and a search. */
+export async function serveMeasuredSite(
+  settings: object,
+  pages: Record<string, object> = {},
+  env: NodeJS.ProcessEnv = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-measure-'))
   const content = join(folder, 'pages')
   await writeSmallSite(content)
@@ -68,5 +72,5 @@ export async function serveMeasuredSite(settings: object, pages: Record<string, 
     }
     await writeFile(join(content, `${name}.yaml`), JSON.stringify(page))
   }
-  return { folder, ...(await serveBuilt(folder)) }
+  return { folder, ...(await serveBuilt(folder, { env })) }
 }

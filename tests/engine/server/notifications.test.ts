@@ -55,14 +55,14 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     const [mail, hook] = [await startMailServer(2), await startWebhook([500, 302, 429])]
     const env = { SMTP_URL: mail.url, NOTIFY_TO: 'office@agency.example', NOTIFY_WEBHOOK: hook.url }
     const { notifier, logged } = startNotifier(store, channelsOf(env))
-    await store.add(newInquiry(), notifier.channels)
+    await store.add(newInquiry(), notifier.channelsOf('contact'))
     notifier.nudge()
     await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
     expect(mail.mails).toHaveLength(1)
     expect(hook.posted).toHaveLength(4)
     expect(new Set(hook.posted.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 
-    await store.add(newInquiry(), notifier.channels)
+    await store.add(newInquiry(), notifier.channelsOf('contact'))
     notifier.nudge()
     await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
     expect([mail.mails.length, hook.posted.length]).toEqual([2, 5])
@@ -86,7 +86,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     const place = await places[name]()
     const before = await place.open()
     const first = startNotifier(before, channelsOf({ NOTIFY_WEBHOOK: 'http://127.0.0.1:2/' }))
-    await before.add(newInquiry({ message: 'before' }), first.notifier.channels)
+    await before.add(newInquiry({ message: 'before' }), first.notifier.channelsOf('contact'))
     first.notifier.nudge()
     await vi.waitFor(() => expect(first.logged.length).toBeGreaterThan(1), waitFor)
     await first.notifier.stop()
@@ -110,7 +110,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     }
     const hook = await startWebhook()
     const { notifier, logged } = startNotifier(store, channelsOf({ NOTIFY_WEBHOOK: hook.url }))
-    await store.add(newInquiry(), notifier.channels)
+    await store.add(newInquiry(), notifier.channelsOf('contact'))
     notifier.nudge()
     await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
     expect(hook.posted).toHaveLength(1)
@@ -127,7 +127,7 @@ test('an e-mail has all fields, replies go to the sender, and no field adds a re
   const firstName = 'Ana\r\nBcc: victim@example.com'
   await store.add(
     newInquiry({ firstName, message, selectedPositions: ['Bartenders', 'Line Cooks'] }),
-    notifier.channels,
+    notifier.channelsOf('contact'),
   )
   notifier.nudge()
   await vi.waitFor(() => expect(mail.mails).toHaveLength(1), waitFor)
@@ -148,7 +148,7 @@ test('an e-mail has amounts in the words of the form', async () => {
   const env = { SMTP_URL: mail.url, NOTIFY_TO: 'office@agency.example' }
   const { notifier } = startNotifier(store, channelsOf(env))
   const { submissionId: _, ...content } = sampleQuote({ 'Bartenders-count': 2, 'Line Cooks-hours': 4.5 })
-  await store.add(newInquiry(content), notifier.channels)
+  await store.add(newInquiry(content), notifier.channelsOf('contact'))
   notifier.nudge()
   await vi.waitFor(() => expect(mail.mails).toHaveLength(1), waitFor)
   const lines = mail.mails[0]?.source.split('\r\n').filter((line) => /staffing|-count/.test(line))
@@ -161,7 +161,7 @@ test('a webhook is signed by the Standard Webhooks specification', async () => {
   const key = Buffer.from('a key of twenty-four by!')
   const env = { NOTIFY_WEBHOOK: hook.url, NOTIFY_WEBHOOK_SECRET: `whsec_${key.toString('base64')}` }
   const { notifier } = startNotifier(store, channelsOf(env))
-  await store.add(newInquiry(), notifier.channels)
+  await store.add(newInquiry(), notifier.channelsOf('contact'))
   notifier.nudge()
   await vi.waitFor(() => expect(hook.posted).toHaveLength(1), waitFor)
   const { headers, body } = hook.posted[0] ?? { headers: {}, body: '' }
