@@ -74,7 +74,8 @@ export function ClickedFrame({ address, title, button, host, children }: Props) 
           src={address}
           title={title}
           sandbox={sandbox}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          // A frame plays by itself only where the visitor has pressed the button over it.
+          allow={`${isPressed ? 'autoplay; ' : ''}encrypted-media; fullscreen; picture-in-picture`}
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
