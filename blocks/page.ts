@@ -104,6 +104,8 @@ export type Page = z.infer<typeof pageHeadSchema> & {
   path: '/' | `/${string}`
   file: string
   blocks: (Block & { id: string })[]
+  /** Which page of a list with `perPage` it is, of how many, and the address of the first. The build fills it in. */
+  numbered?: { number: number; count: number; first: string }
 }
 
 /** The tone of a page's header, or the theme part with that tone: from the head, else from the first block. */

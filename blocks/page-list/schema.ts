@@ -92,6 +92,16 @@ export const pageListSchema = defineBlock(
       .max(100)
       .optional()
       .meta({ description: 'No more pages than this in a group.', examples: [3] }),
+    perPage: z
+      .int()
+      .min(2)
+      .max(100)
+      .optional()
+      .meta({
+        description:
+          'How many entries a page shows. The list continues at `/2`, `/3` and so on below the address of its page. A block `pager` links these pages.',
+        examples: [12],
+      }),
     look: z
       .enum(['cards', 'links'])
       .default('cards')
@@ -103,6 +113,14 @@ export const pageListSchema = defineBlock(
     alsoCalled: ['blog list', 'posts', 'news', 'articles', 'blog', 'archive', 'related pages', 'page cards'],
     migrations: [aboutCities],
   },
-)
+).superRefine(({ perPage, groups, by }, context) => {
+  if (perPage !== undefined && (groups ?? by) !== undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['perPage'],
+      message:
+        'must be left out where the list has `groups` or `by`: only a list without groups can continue on further pages',
+    })
+})
 /** The build fills `listed` in once every page is read; it cannot be written in YAML. */
 export type PageList = z.infer<typeof pageListSchema> & { listed?: readonly ListedGroup[] }

@@ -10,6 +10,7 @@ import { graphKinds } from './graph.ts'
 import { likenessKinds } from './likeness.ts'
 import { matrixKinds } from './matrix.ts'
 import { overrideKinds } from './override.ts'
+import { pagerKinds } from './pager.ts'
 import { pictureKinds } from './picture.ts'
 import { recordKinds } from './record.ts'
 import { redirectKinds } from './redirect.ts'
@@ -32,6 +33,7 @@ export const diagnosticKinds = {
   ...formKinds,
   ...routeKinds,
   ...redirectKinds,
+  ...pagerKinds,
   ...pictureKinds,
   ...fileKinds,
   ...embedKinds,

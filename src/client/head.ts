@@ -1,4 +1,4 @@
-const pageTags = 'meta[name]:not([name=viewport]), meta[property], link[rel=canonical]'
+const pageTags = 'meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=prev], link[rel=next]'
 /** Read by crawlers, which request each page. It is removed with its page; the policy refuses a script that is added later. */
 const structuredData = 'script[type="application/ld+json"]'
 /** Address of the sheet that all pages of a release link. */
@@ -7,7 +7,7 @@ const siteSheet = (page: Document) => page.querySelector('link[rel=stylesheet]')
 /** Whether two documents were built with the same styles. If not, there is a new release, and the page must be loaded again. */
 export const sameRelease = (fetched: Document) => siteSheet(fetched) === siteSheet(document)
 
-/** Replaces title, description, canonical link and the other tags by those of a fetched page. */
+/** Replaces title, description, canonical link, those to neighbours and the other tags by those of a fetched page. */
 export function adoptHead(fetched: Document) {
   document.title = fetched.title
   for (const tag of document.head.querySelectorAll(`${pageTags}, ${structuredData}`)) tag.remove()

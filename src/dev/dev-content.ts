@@ -1,7 +1,9 @@
 import type { Page } from '../../blocks/page.ts'
 import { type Redirect, redirectAt } from '../../schema/links/address-table.ts'
+import { numberedAddress } from '../../schema/links/numbered-path.ts'
 import { decoded } from '../../schema/picture.ts'
 import type { PageFile } from '../content/load/content-files.ts'
+import { fileOfList } from '../content/load/file-of-list.ts'
 import { createContent, type LoadedSite } from '../content/load/load.ts'
 import type { TryExamples } from '../content/load/own-examples.ts'
 
@@ -52,8 +54,16 @@ export function createDevContent({ root, pages, tryExamples, onChecked, onProgre
     return all
   }
 
+  const ownFile = (path: string) => content.pageFiles().find(({ name }) => name === path)
+
+  /** The page with a list that may have a further page at this path. */
+  function listOf(path: string): Page | undefined {
+    const file = fileOfList(path, content.pageFiles(), goodPage)
+    return file && goodPage(file)
+  }
+
   async function fileAt(path: string): Promise<PageFile | undefined> {
-    const own = content.pageFiles().find(({ name }) => name === path)
+    const own = ownFile(path)
     if (own) return own
     const all = await readAll()
     const hasAlias = (one: PageFile) => content.pageOf(one)?.aliases.some(({ alias }) => alias === path)
@@ -126,6 +136,9 @@ export function createDevContent({ root, pages, tryExamples, onChecked, onProgre
      * either.
      */
     async page(path: string): Promise<Page | undefined> {
+      const list = listOf(path)
+      const further = list && (await pageWithLists(content, list, path))
+      if (further) return further
       const file = await fileAt(path)
       const page = file && goodPage(file)
       return page && pageWithLists(content, page)
@@ -133,10 +146,13 @@ export function createDevContent({ root, pages, tryExamples, onChecked, onProgre
     /** The redirect of a requested target; `undefined` if there is none. */
     redirect(target: string): Redirect | undefined {
       const [raw = '', query = ''] = target.split(/(?=\?)(.*)/s)
-      return redirectAt({ raw, path: decoded(raw), query }, indexRedirects(content.shared().redirects))
+      const path = decoded(raw)
+      const list = numberedAddress(path)?.number === 1 ? listOf(path) : undefined
+      if (list) return { to: list.path, status: 301 }
+      return redirectAt({ raw, path, query }, indexRedirects(content.shared().redirects))
     },
-    /** Whether a path has a page of its own. */
-    has: (path: string) => content.pageFiles().some(({ name }) => name === path),
+    /** Whether a path has a page of its own, or may be a further page of a list. */
+    has: (path: string) => ownFile(path) !== undefined || listOf(path) !== undefined,
     /** Everything in its current state. */
     async whole(): Promise<LoadedSite> {
       await readAll()

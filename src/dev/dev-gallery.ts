@@ -15,6 +15,7 @@ import type * as EntriesModule from '../gallery/entries.ts'
 import { blockPath, galleryPath } from '../gallery/example.ts'
 import type * as PageModule from '../gallery/gallery-page.tsx'
 import { readExamples } from '../gallery/read-examples.ts'
+import { withSamples } from '../gallery/sample-lists.ts'
 import { shownEntry } from '../gallery/shown-entry.ts'
 import type * as ThemePageModule from '../gallery/theme-page.tsx'
 import type * as RenderModule from '../render/create-renderer.tsx'
@@ -35,7 +36,8 @@ export async function exampleAt(path: string, content: Content): Promise<Page | 
     if (path !== blockPath(type) && !path.startsWith(`${blockPath(type)}/`)) continue
     const examples = await readExamples(projectRoot, type, schema, { ...content, blocks, shared })
     const page = examples.find((example) => example.page?.path === path)?.page
-    return page && pageWithLists(content, page)
+    const filled = page && (await pageWithLists(content, page))
+    return filled && withSamples(filled)
   }
   return undefined
 }

@@ -119,11 +119,12 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     portOf: () => vite.config.server.port,
     onWritten: (paths) => contentChanged(new Set(paths)),
     checkSite,
-    viewOf: (page, all) =>
+    viewOf: (page, all, address) =>
       inSite(all.shared(), async () => {
         const frame = frameOf(all)
         await prepared
-        const whole = await pageWithLists(all, page)
+        const whole = await pageWithLists(all, page, address)
+        if (whole === undefined) return undefined
         const drawing = rendering.drawing(whole, frame)
         if (drawing === undefined) return rendering.view(whole, frame, revision)
         // An edit is answered before its picture is drawn.

@@ -6,16 +6,21 @@ import { summaryOf } from '../content/derive/page-summary.ts'
 import type { Content } from '../content/load/load.ts'
 import { inSlices } from './idle-scheduler.ts'
 
-/** A page with its lists of pages, for which only the pages are read that these lists may show. */
+/**
+ * A page with its lists of pages, for which only the pages are read that these lists may show. `path`: the address of a
+ * further page of its list, which is `undefined` if the list is shorter.
+ */
 export async function pageWithLists(
   content: Pick<Content, 'pageFiles' | 'pageOf' | 'shared'>,
   page: Page,
-): Promise<Page> {
+  path: string = page.path,
+): Promise<Page | undefined> {
   const shared = content.shared()
-  const reads = everyBlock(page.blocks).flatMap((block) => readsPages(block, page, shared) ?? [])
-  if (reads.length === 0) return page
+  const shown = { ...page, path: path as Page['path'] }
+  const reads = everyBlock(page.blocks).flatMap((block) => readsPages(block, shown, shared) ?? [])
+  if (reads.length === 0) return path === page.path ? page : undefined
   const read = content.pageFiles().filter(({ name }) => reads.some((mayRead) => mayRead(name)))
   await inSlices(read, content.pageOf)
   const summaries = read.flatMap((one) => content.pageOf(one)?.page ?? []).map(summaryOf)
-  return inSite(shared, () => withPageLists([page], shared, summaries))[0] as Page
+  return inSite(shared, () => withPageLists([page], shared, summaries)).find((one) => one.path === path)
 }

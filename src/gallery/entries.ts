@@ -11,6 +11,7 @@ import type { PublicFolders } from '../pictures/public-folders.ts'
 import { galleryPath } from './example.ts'
 import { fieldsOf, type GalleryField } from './fields.ts'
 import { type GalleryExample, readExamples } from './read-examples.ts'
+import { withSamples } from './sample-lists.ts'
 
 /** A block type in the gallery. */
 export type GalleryEntry = {
@@ -89,7 +90,7 @@ async function entriesOf(root: string, site: Site): Promise<GalleryEntry[]> {
         commonFields: fields.filter(({ name }) => isCommon(name)),
         examples: examples.map(({ page, ...example }) => ({
           ...example,
-          ...(page && { page: withPageLists([page, ...site.pages], site.shared)[0] as Page }),
+          ...(page && { page: withSamples(withPageLists([page, ...site.pages], site.shared)[0] as Page) }),
         })),
         used: usesOf(type, site.pages),
       }

@@ -2,6 +2,7 @@ import { headerOf, isFormPage, type Page } from '../../blocks/page.ts'
 import type { BlockSchemas } from '../../schema/block.ts'
 import { languageTag, textDirection } from '../../schema/language/language.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
+import { numberedPath } from '../../schema/links/numbered-path.ts'
 import { matchesPath } from '../../schema/links/path-pattern.ts'
 import type { Picture } from '../../schema/picture.ts'
 import { fillPlaceholders } from '../../schema/placeholders.ts'
@@ -88,6 +89,7 @@ export function renderDocument(
     meta('description', page.description),
     page.noindex ? meta('robots', 'noindex') : '',
     `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+    ...neighbourLinks(page, frame.origin),
     og('type', page.published === undefined ? 'website' : 'article'),
     og('site_name', frame.site.name),
     og('title', page.title),
@@ -125,6 +127,15 @@ export function renderDocument(
     ...body,
     end.join(''),
   ]
+}
+
+/** Where the page of a list before this one and the next one are. */
+const neighbourLinks = ({ numbered }: Page, origin: string): string[] => {
+  if (numbered === undefined) return []
+  const { number, count, first } = numbered
+  const link = (rel: string, to: number) =>
+    `<link rel="${rel}" href="${escapeMarkup(origin + numberedPath(first, to))}">`
+  return [...(number > 1 ? [link('prev', number - 1)] : []), ...(number < count ? [link('next', number + 1)] : [])]
 }
 
 /**

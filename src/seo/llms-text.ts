@@ -1,6 +1,7 @@
 import { crawlerWords } from '../../schema/language/crawler-words.ts'
 import { literalMarkdown } from '../../schema/writing/literal-markdown.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
+import { isFurtherPage } from '../content/derive/numbered-pages.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 
@@ -32,7 +33,7 @@ export function llmsText(
     return name === undefined ? crawlerWords.pages : heading(name)
   }
   const listed = pages
-    .filter((page) => isIndexable(page) && (firstPages.has(page.path) || !leading(page)))
+    .filter((page) => isIndexable(page) && !isFurtherPage(page) && (firstPages.has(page.path) || !leading(page)))
     .sort((one, other) => (one.path < other.path ? -1 : 1))
   const sections = Map.groupBy(listed, sectionOf)
   const home = listed.find(({ path }) => path === '/')

@@ -2,6 +2,7 @@ import type { Breadcrumbs } from '../../../blocks/breadcrumbs/schema.ts'
 import type { Case, CaseStudies } from '../../../blocks/case-studies/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
+import type { Pager, PagerPost, PostPager } from '../../../blocks/pager/schema.ts'
 import type { RelatedPosts } from '../../../blocks/related-posts/schema.ts'
 import type { Share } from '../../../blocks/share/schema.ts'
 import type { ListedTag, Tags } from '../../../blocks/tags/schema.ts'
@@ -11,63 +12,25 @@ import { mapBlocks } from '../../../schema/nested-blocks.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import type { RecordLookups } from '../resolve/record-lookups.ts'
 import { type BreadcrumbFacts, createBreadcrumbSteps, mayBeStep } from './breadcrumb-steps.ts'
+import {
+  conditionsOf,
+  fits,
+  isCaseList,
+  isListing,
+  isPageList,
+  isPager,
+  isPostPager,
+  isRelatedPosts,
+  mayShow,
+} from './list-conditions.ts'
+import { isPagedList, withFurtherPages } from './numbered-pages.ts'
 import { type PageSummary, summaryOf } from './page-summary.ts'
 
-type RecordsOf = RecordLookups['recordsOf']
-
-/** The conditions for the pages in a list. */
-export type Conditions = {
-  under?: string | undefined
-  having?: string | undefined
-  tagged?: string | undefined
-  pages?: readonly string[] | undefined
-  except?: readonly string[] | undefined
-  about?: string | undefined
-  notAbout?: string | undefined
-  noindex?: boolean | undefined
-}
-
-/** A block that lists other pages, filled in once all pages are read. */
-export type Listing = PageList | CaseStudies | RelatedPosts
-
-export const isPageList = (block: { type: string }): block is PageList => block.type === 'page-list'
-export const isCaseList = (block: { type: string }): block is CaseStudies => block.type === 'case-studies'
 const isBreadcrumbs = (block: { type: string }): block is Breadcrumbs => block.type === 'breadcrumbs'
-export const isRelatedPosts = (block: { type: string }): block is RelatedPosts => block.type === 'related-posts'
 const isTags = (block: { type: string }): block is Tags => block.type === 'tags'
 const isShare = (block: { type: string }): block is Share => block.type === 'share'
-export const isListing = (block: { type: string }): block is Listing =>
-  isPageList(block) || isCaseList(block) || isRelatedPosts(block)
 
-/** Cases are listed even with `noindex`: they say that they are illustrative. */
-export function conditionsOf(block: Listing): Conditions {
-  if (isCaseList(block)) return { under: block.under, pages: block.pages, having: 'case-study', noindex: true }
-  return isRelatedPosts(block) ? { under: block.under } : block
-}
-
-/** Whether a path is below another; only a page itself is below its own path if it has no subpages. */
-export const liesUnder = (path: string, under: string) =>
-  path !== under && path.startsWith(under === '/' ? '/' : `${under}/`)
-
-/** Whether a list with these conditions may show a page at this path. The not-found page is never listed. */
-const mayShow = ({ under, pages, except }: Conditions, path: string): boolean =>
-  path !== '/404' &&
-  !except?.includes(path) &&
-  (under === undefined || liesUnder(path, under)) &&
-  (pages === undefined || pages.includes(path))
-
-/** Whether a page names a record by this word. */
-const isAbout = (page: object, word: string) => (page as Readonly<Record<string, unknown>>)[word] !== undefined
-
-/** Whether a list with these conditions may show the page. Protected pages are never listed. */
-export function fits(page: PageSummary, conditions: Conditions): boolean {
-  const { having, tagged, about, notAbout, noindex } = conditions
-  if (!mayShow(conditions, page.path) || page.gate || (page.noindex && !noindex)) return false
-  if (having !== undefined && !page.types.includes(having)) return false
-  if (tagged !== undefined && !page.tags?.includes(tagged)) return false
-  if (about !== undefined && !isAbout(page, about)) return false
-  return notAbout === undefined || !isAbout(page, notAbout)
-}
+type RecordsOf = RecordLookups['recordsOf']
 
 /** A page as cards and links show it; the same page always returns the same object. */
 const listed = memoizeObjects((page: PageSummary): ListedPage => {
@@ -144,6 +107,18 @@ function relatedPosts(block: RelatedPosts, { path, tags = [] }: Page, pages: rea
     .map(({ card }) => card)
 }
 
+/** The posts before and after the page, by their days. */
+function neighbours(block: PostPager, { path }: Page, pages: readonly PageSummary[]): Pick<Pager, 'previous' | 'next'> {
+  const posts = pages
+    .filter((post) => post.published !== undefined && fits(post, conditionsOf(block)))
+    .map(listed)
+    .sort(byDay)
+  const own = posts.findIndex(({ href }) => href === path)
+  const linkTo = (post: ListedPage | undefined): PagerPost | undefined => post && { href: post.href, title: post.title }
+  const [next, previous] = own === -1 ? [] : [linkTo(posts[own - 1]), linkTo(posts[own + 1])]
+  return { ...(previous && { previous }), ...(next && { next }) }
+}
+
 /** The cases of a list in its own order, else by title. */
 function casesOf(block: CaseStudies, pages: readonly PageSummary[]): Case[] {
   const found = pages.filter((page) => fits(page, conditionsOf(block)))
@@ -153,11 +128,14 @@ function casesOf(block: CaseStudies, pages: readonly PageSummary[]): Case[] {
 }
 
 /** The entries of a list on a page, from all pages without errors. A page does not list itself. */
-function listedBy(block: PageList, self: string, pages: readonly PageSummary[], recordsOf: RecordsOf): ListedGroup[] {
-  const found = pages.filter((page) => page.path !== self && fits(page, block))
+function listedBy(block: PageList, self: Page, pages: readonly PageSummary[], recordsOf: RecordsOf): ListedGroup[] {
+  const { number = 1, first = self.path } = self.numbered ?? {}
+  const found = pages.filter((page) => page.path !== first && fits(page, block))
   if (block.by) return byRecord(found, block.by, recordsOf)
   if (block.groups) return inGroups(found, block, block.groups)
-  return [{ pages: inListOrder(found, block) }]
+  const sorted = inListOrder(found, block)
+  if (!isPagedList(block)) return [{ pages: sorted }]
+  return [{ pages: sorted.slice((number - 1) * block.perPage, number * block.perPage) }]
 }
 
 /** The tags of the page, or all that a page has, with the number of these pages. */
@@ -177,22 +155,27 @@ type Facts = BreadcrumbFacts & Pick<RecordLookups, 'tags'> & { site: { origin: s
 export function readsPages(block: { type: string }, page: Page, facts: BreadcrumbFacts) {
   if (isShare(block)) return () => false
   if (isTags(block)) return () => block.all
+  if (isPager(block) && !isPostPager(block)) return () => false
   if (isListing(block)) return (path: string) => mayShow(conditionsOf(block), path)
   return isBreadcrumbs(block) ? (path: string) => mayBeStep(page, facts, path) : undefined
 }
 
 /**
- * The pages with every block filled in that shows pages. Pages without such a block stay the same objects.
- * `summaries`: all pages of the site, in the order of their files, if these are not all of them.
+ * The pages with every block filled in that shows pages, each followed by the further pages of its list. Pages without
+ * such a block stay the same objects. `summaries`: all pages of the site, in the order of their files, if these are not
+ * all of them.
  */
 export function withPageLists(pages: readonly Page[], facts: Facts, summaries?: readonly PageSummary[]): Page[] {
   const all = summaries ?? pages.map(summaryOf)
   const { recordsOf, site, tags } = facts
   const { stepsTo } = createBreadcrumbSteps(all, facts)
-  return pages.map((page) => {
+  const everyPage = pages.flatMap((page) => withFurtherPages(page, all))
+  return everyPage.map((page) => {
     const blocks = mapBlocks(page.blocks, (block) => {
-      if (isPageList(block)) return { ...block, listed: listedBy(block, page.path, all, recordsOf) }
+      if (isPageList(block)) return { ...block, listed: listedBy(block, page, all, recordsOf) }
       if (isRelatedPosts(block)) return { ...block, listed: relatedPosts(block, page, all) }
+      if (isPostPager(block)) return { ...block, ...neighbours(block, page, all) }
+      if (isPager(block)) return { ...block, ...(page.numbered && { numbers: page.numbered }) }
       if (isShare(block)) return { ...block, page: { title: page.title, address: site.origin + page.path } }
       if (isTags(block)) return { ...block, tags: listedTags(block, page, all, tags) }
       if (isBreadcrumbs(block)) return { ...block, steps: stepsTo(page) }

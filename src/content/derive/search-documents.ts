@@ -5,6 +5,7 @@ import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import type { SearchDocument } from '../../../schema/search-document.ts'
 import type { FoundRecord, RecordLookups } from '../resolve/record-lookups.ts'
 import { isIndexable } from './indexable.ts'
+import { isFurtherPage } from './numbered-pages.ts'
 import type { PageWithoutBlocks } from './page-summary.ts'
 import type { SearchedPage } from './search-words.ts'
 
@@ -97,7 +98,9 @@ function askDocument({ path, named, title, text, quote }: Ask, isFirst: boolean,
  * headings count: body text is similar on all of them.
  */
 export function searchDocuments({ pages, asks, ...lookups }: SearchFacts): SearchDocument[] {
-  const shown = pages.filter(isIndexable).sort((one, other) => (one.path < other.path ? -1 : 1))
+  const shown = pages
+    .filter((page) => isIndexable(page) && !isFurtherPage(page))
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
   const counts = new Map<string, number>()
   for (const { headings: texts } of shown) for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   const isDistinctive = (text: string) => (counts.get(text) ?? 0) <= Math.max(1, shown.length * maxPageShare)

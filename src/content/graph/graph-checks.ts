@@ -5,7 +5,7 @@ import { isMapping } from '../../../schema/is-mapping.ts'
 import { isScheduled } from '../../../schema/schedule.ts'
 import { logoKeys } from '../../pictures/logo.ts'
 import type { ListedPictures } from '../../pictures/picture-file.ts'
-import { conditionsOf, fits, isRelatedPosts } from '../derive/page-lists.ts'
+import { conditionsOf, fits, isPostPager, isRelatedPosts } from '../derive/list-conditions.ts'
 import { summaryOf } from '../derive/page-summary.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import type { ContentFile } from '../load/content-files.ts'
@@ -23,7 +23,7 @@ function listedPages(results: readonly PageResult[]): Set<string> {
   const lists = new Map(results.flatMap(({ lists }) => lists.map(({ block, written }) => [written, block] as const)))
   const chosen = [...lists.values()]
     // These show some of the posts, on other posts.
-    .filter((block) => !isRelatedPosts(block))
+    .filter((block) => !isRelatedPosts(block) && !isPostPager(block))
     .map(conditionsOf)
     .filter(({ under, pages }) => pages !== undefined || (under !== undefined && under !== '/'))
   return new Set(

@@ -1,3 +1,4 @@
+import { furtherAddresses } from '../derive/numbered-pages.ts'
 import type { GraphMaterial } from '../load/loaded-site.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import { positionAt } from '../parse/source.ts'
@@ -28,7 +29,10 @@ function definedNames({ results, shared, blockTypes }: GraphMaterial): Record<Us
   const { library } = shared
   const data = library.dataNames()
   return {
-    page: results.map(({ path }) => path),
+    page: [
+      ...results.map(({ path }) => path),
+      ...furtherAddresses(results.flatMap(({ page }) => page ?? [])).map(({ address }) => address),
+    ],
     alias: results.flatMap(({ aliases }) => aliases.map(({ alias }) => alias)),
     redirect: shared.redirects.map(({ redirect: { from } }) => from),
     block: blockTypes,

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { filesBelow } from '../../files/files-below.ts'
 import type { PictureFiles } from '../../pictures/picture-file.ts'
 import { fileAtAddress, type PublicFolders, publishedFile } from '../../pictures/public-folders.ts'
+import { furtherAddresses } from '../derive/numbered-pages.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { contentsOf, linksTo } from '../resolve/contents.ts'
@@ -18,6 +19,7 @@ import { documentDiagnostics } from '../validate/document-checks.ts'
 import { formDiagnostics } from '../validate/form-checks.ts'
 import { sessionKeyDiagnostics } from '../validate/gate-checks.ts'
 import { pageListDiagnostics } from '../validate/page-list-checks.ts'
+import { pagerDiagnostics } from '../validate/pager-checks.ts'
 import { markdownPictureDiagnostics, pictureDiagnostics } from '../validate/picture-checks.ts'
 import { prefillDiagnostics } from '../validate/prefill-checks.ts'
 import { unpublishedLinkDiagnostics } from '../validate/schedule-checks.ts'
@@ -48,12 +50,17 @@ const textsOf = (results: readonly PageResult[], key: 'title' | 'description'): 
   })
 
 /**
- * Block ids by path. A page with errors still exists, but some of its ids are missing: links to it are not reported.
+ * Block ids by path, those of a further page of a list as on its first page. A page with errors still exists, but some of
+ * its ids are missing: links to it are not reported.
  */
 function anchorsOf(results: readonly PageResult[]): Destinations['anchors'] {
+  const idsAt = new Map<string, ReadonlySet<string>>(results.map(({ path, ids }) => [path, ids]))
+  const ofNumbers = furtherAddresses(results.flatMap(({ page }) => page ?? [])).map(
+    ({ address, page }) => [address, idsAt.get(page.path)] as const,
+  )
   const pages = results.map(({ page, ids, path, aliases }) => ({ path, aliases, ids: page && ids }))
   const ofAliases = pages.flatMap(({ aliases, ids }) => aliases.map(({ alias }) => [alias, ids] as const))
-  return new Map([...ofAliases, ...pages.map(({ path, ids }) => [path, ids] as const)])
+  return new Map([...ofNumbers, ...ofAliases, ...pages.map(({ path, ids }) => [path, ids] as const)])
 }
 
 /** What pages refer to besides each other. */
@@ -126,6 +133,7 @@ export function crossPageDiagnostics(
       words: Object.values(shared.collections).map(({ one }) => one),
       tags: [...(shared.records.get('tags')?.keys() ?? [])],
     }),
+    ...pagerDiagnostics(results, shared.redirects),
     ...searchDiagnostics(results, shared.site, shared.siteRoot),
     ...pictureDiagnostics(shown, pictures),
     ...markdownPictureDiagnostics(shown, {

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { FooterColumn, MenuColumn } from '../../../schema/header.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
+import { isFurtherPage, redirectsToFirst } from '../derive/numbered-pages.ts'
 import { withPageLists } from '../derive/page-lists.ts'
 import { pageAt, type Unpublished, unpublishedIn } from '../derive/schedule.ts'
 import { withHiddenTagPages } from '../derive/tag-pages.ts'
@@ -51,12 +52,13 @@ export type LoadedSite = SharedPart & {
   /** The schemas of all block types: the engine's, and those that the site brings. */
   blocks: BlockSchemas
   publicFolders: PublicFolders
-  /** The redirects of the site. */
+  /** The redirects of the site, and those to the first pages of lists. */
   redirects: readonly Redirect[]
   /** The block in the quote dialog of every page. */
   dialog?: Block | undefined
+  /** The published pages, each followed by the further pages of its list. */
   pages: Page[]
-  /** All pages, published or not, with all their blocks. */
+  /** All pages that have a file, published or not, with all their blocks. */
   everyPage: Page[]
   /** Unpublished parts of `pages`, by path: only if drafts are shown. */
   unpublished: ReadonlyMap<string, Unpublished>
@@ -140,6 +142,10 @@ function assembleSite({
     links: column.links.filter(({ href }) => !gone.has(href)),
   })
   const announcements = announcementsAt(site.announcements, at, drafts)
+  const pages = withPageLists(withHiddenTagPages(shownPages, tags), {
+    ...shared,
+    site: { origin: to.origin ?? site.origin },
+  })
   return {
     ...{ theme, language, land, collections, recordsOf, recordsCalled, recordIn, firstPages, tags, names, asks },
     site: { ...site, announcements },
@@ -151,17 +157,16 @@ function assembleSite({
     footer: shared.footer.map(withoutGone),
     blocks: checkBlock.schemas,
     publicFolders,
-    redirects: shared.redirects.map(({ redirect }) => redirect),
+    redirects: [...shared.redirects.map(({ redirect }) => redirect), ...pages.flatMap(redirectsToFirst)],
     dialog: dialog.block,
-    pages: withPageLists(withHiddenTagPages(shownPages, tags), {
-      ...shared,
-      site: { origin: to.origin ?? site.origin },
-    }),
+    pages,
     everyPage,
     unpublished: new Map(drafts ? hidden : []),
     diagnostics: inOrder(diagnostics),
     addresses: new Map([
       ...shared.redirects.map(({ redirect: { from }, from: { source } }) => [from, source.file] as const),
+      ...pages.flatMap((page) => redirectsToFirst(page).map(({ from }) => [from, page.file] as const)),
+      ...pages.filter(isFurtherPage).map(({ path, file }) => [path, file] as const),
       ...addressesOf(results.filter(({ path }) => !gone.has(path))),
     ]),
   }

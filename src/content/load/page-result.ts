@@ -14,6 +14,7 @@ import { documentsIn, type PageDocument } from '../validate/document-checks.ts'
 import { formsIn, type PageForm } from '../validate/form-checks.ts'
 import { gateIn, type PageGate } from '../validate/gate-checks.ts'
 import { linksOfList, listsOf, type WrittenList } from '../validate/page-list-checks.ts'
+import { type PagedPart, pagedPartsOf } from '../validate/pager-checks.ts'
 import { prefillsIn, type WrittenPrefill } from '../validate/prefill-checks.ts'
 import type { TimedPage } from '../validate/schedule-checks.ts'
 import { type PageSearch, searchesIn } from '../validate/search-checks.ts'
@@ -34,6 +35,8 @@ export type PageResult = RoutedPage & {
   /** What it hands to the form of the quote dialog. */
   prefills: readonly WrittenPrefill[]
   lists: readonly WrittenList[]
+  /** Its list that is spread over pages, and what links these. */
+  paged: readonly PagedPart[]
   searches: readonly PageSearch[]
   gate?: PageGate
   ids: ReadonlySet<string>
@@ -56,6 +59,7 @@ export const emptyResult = ({ source, diagnostics }: Parsed, path: PagePath): Pa
   documents: [],
   prefills: [],
   lists: [],
+  paged: [],
   searches: [],
   ids: new Set(),
 })
@@ -99,6 +103,7 @@ export function factsOf(
     documents: documentsIn(checked),
     prefills: prefillsIn(head, data?.quote),
     lists,
+    paged: pagedPartsOf(checked),
     searches: searchesIn(checked),
     ids: new Set([...ids, ...references.flatMap(({ anchors }) => anchors)]),
     ...(gate ? { gate } : {}),

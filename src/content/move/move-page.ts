@@ -1,7 +1,7 @@
 import { commandLine } from '../../../schema/command-line.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { sitePath } from '../../../schema/links/link.ts'
-import { conditionsOf, liesUnder } from '../derive/page-lists.ts'
+import { conditionsOf, liesUnder } from '../derive/list-conditions.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import type { GraphMaterial } from '../load/loaded-site.ts'

@@ -4,6 +4,7 @@ import { type BlockSchemas, isOf } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Site } from '../../../schema/site.ts'
 import { isIndexable } from '../derive/indexable.ts'
+import { isFurtherPage } from '../derive/numbered-pages.ts'
 import { createTextReader } from '../derive/shown-text.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import { findNearDuplicates } from './find-near-duplicates.ts'
@@ -27,7 +28,7 @@ export function nearDuplicateDiagnostics(
   { site, pages, names, sources }: Compared,
   schemas: BlockSchemas,
 ): Diagnostic[] {
-  const indexed = pages.filter(isIndexable)
+  const indexed = pages.filter((page) => isIndexable(page) && !isFurtherPage(page))
   const textOf = createTextReader(schemas)
   const { warn, error } = site.duplicates
   if (warn === 1) return []

@@ -108,7 +108,9 @@ export async function openSide(place: SidePlace, changed: readonly string[]): Pr
 
   return {
     site: {
-      pages: loaded.pages.map((page) => sidePage(page, uses.get(page.path) ?? [], loaded, renderer)),
+      pages: loaded.pages.map((page) =>
+        sidePage(page, uses.get(page.numbered?.first ?? page.path) ?? [], loaded, renderer),
+      ),
       frame: markOf(frameId, 'frame', around),
       withErrors: loaded.material.results.map(({ path }) => path).filter((path) => !valid.has(path)),
       errors: errors.length,

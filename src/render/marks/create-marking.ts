@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Breadcrumbs } from '../../../blocks/breadcrumbs/schema.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
+import type { Pager, PagerPost } from '../../../blocks/pager/schema.ts'
 import type { RelatedPosts } from '../../../blocks/related-posts/schema.ts'
 import type { ListedTag, Tags } from '../../../blocks/tags/schema.ts'
 import { type Block, type BlockSchemas, isOf } from '../../../schema/block.ts'
@@ -35,6 +36,11 @@ const taggedPage = ({ href, title, description, published, ...page }: ListedPage
   description: description && tagText(description, markElsewhere(href, 'description')),
 })
 
+const taggedPost = ({ href, title }: PagerPost): PagerPost => ({
+  href,
+  title: tagText(title, markElsewhere(href, 'title')),
+})
+
 /** The first step is the home page, by a word of the engine. */
 const taggedStep = ({ name, href }: BreadcrumbStep): BreadcrumbStep => ({
   name: tagText(name, href === '/' ? '/_data/wording#crawlers.home' : markElsewhere(href, 'title')),
@@ -58,6 +64,10 @@ function taggedBlock(block: Block, schemas: BlockSchemas, start = ''): Block {
   if (isOf<Tags>('tags')(tagged) && tagged.tags) return Object.assign(tagged, { tags: tagged.tags.map(taggedTag) })
   if (isOf<RelatedPosts>('related-posts')(tagged) && tagged.listed)
     return Object.assign(tagged, { listed: tagged.listed.map(taggedPage) })
+  if (isOf<Pager>('pager')(tagged)) {
+    const { previous, next } = tagged
+    return Object.assign(tagged, previous && { previous: taggedPost(previous) }, next && { next: taggedPost(next) })
+  }
   if (!isOf<PageList>('page-list')(tagged) || !tagged.listed) return tagged
   const listed = tagged.listed.map((group) => ({ ...group, pages: group.pages.map(taggedPage) }))
   return Object.assign(tagged, { listed })

@@ -10,6 +10,7 @@ import { hashOf } from '../../cache/hash.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { fixedText } from '../../content/edit/fixed-text.ts'
+import { fileOfList } from '../../content/load/file-of-list.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type { FileEdits, FrameView, PageModel, SiteProblems, StudioSetup, Trial } from '../model.ts'
@@ -26,10 +27,10 @@ import { blockTypesOf, headSchema, readBlockTypes, slugsOf } from './schemas/fie
 import { noProblems, problemsBeside } from './site-problems.ts'
 
 /**
- * Renders a page of this content; `undefined` if its pictures have to be drawn first, which takes long. Reads the
- * content before its first `await`: `content.withUnsavedTexts` holds only until then.
+ * Renders a page of this content, or at another address a further page of its list; `undefined` if there is none, or its
+ * pictures have to be drawn first, which takes long. Reads the content before its first `await`: `content.withUnsavedTexts` holds only until then.
  */
-export type ViewOf = (page: Page, content: Content) => Promise<FrameView | undefined>
+export type ViewOf = (page: Page, content: Content, address: string) => Promise<FrameView | undefined>
 
 type Options = {
   root: string
@@ -79,13 +80,16 @@ export function createContentModels(options: Options) {
     }
   }
 
-  const pageAt = (address: string) => content.pageFiles().find(({ name }) => name === address)
+  /** The file of the page at an address. A further page of a list has that of the first. */
+  const pageAt = (address: string) =>
+    content.pageFiles().find(({ name }) => name === address) ??
+    fileOfList(address, content.pageFiles(), (one) => content.pageOf(one)?.page)
 
   /** What the frame shows of the page at an address, as it is now. */
   async function viewAt(address: string): Promise<FrameView | undefined> {
     const one = pageAt(address)
     const page = one && content.pageOf(one)?.page
-    return page && viewOf?.(page, content)
+    return page && viewOf?.(page, content, address)
   }
 
   /**
@@ -99,7 +103,7 @@ export function createContentModels(options: Options) {
     const { model, rendering } = content.withUnsavedTexts(
       new Map(texts.map(({ name, after = '' }) => [name, after])),
       () => ({
-        model: pageModel(content, one, { site: siteOf(), reach: {} }),
+        model: pageModel(content, one, { site: siteOf(), reach: {}, address }),
         rendering: viewAt(address),
       }),
     )
@@ -111,7 +115,9 @@ export function createContentModels(options: Options) {
     const one = pageAt(address)
     const site = siteOf()
     const reach = site ? reachOfSite(site) : noReach
-    const model = one ? pageModel(content, one, { site, reach: reach.counts }) : await sharedFile(address, reach)
+    const model = one
+      ? pageModel(content, one, { site, reach: reach.counts, address })
+      : await sharedFile(address, reach)
     if (model === undefined) throw new RequestRefused(404, `There is no page at ${address}.`)
     const named = new Set(
       [model.head, ...model.blocks].flatMap(({ origins }) => Object.values(origins)).map(({ file }) => file),

@@ -92,10 +92,12 @@ export function unreadableBlocks(value: unknown, diagnostics: readonly Diagnosti
 type Facts = {
   site: LoadedSite | undefined
   reach: Record<string, number>
+  /** The address that the frame shows: that of the page, or of a further page of its list. */
+  address: string
 }
 
 /** What the studio shows of a page; `undefined` if the page is gone. */
-export function pageModel(content: Content, one: PageFile, { site, reach }: Facts): CurrentModel | undefined {
+export function pageModel(content: Content, one: PageFile, { site, reach, address }: Facts): CurrentModel | undefined {
   const sources = content.sourcesOf(one)
   if (sources === undefined) return undefined
   const { parsed, scope } = sources
@@ -111,7 +113,7 @@ export function pageModel(content: Content, one: PageFile, { site, reach }: Fact
   const unreadable = unreadableBlocks(parsed.value, diagnostics)
   return {
     address: one.name,
-    preview: one.name,
+    preview: address,
     file,
     ...(template ? { template } : unreadable === undefined && { list: ['blocks'] }),
     ...(unreadable !== undefined && { unreadable }),

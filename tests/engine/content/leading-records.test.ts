@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
-import { isPageList } from '../../../src/content/derive/page-lists.ts'
+import { isPageList } from '../../../src/content/derive/list-conditions.ts'
 import { type PageSummary, summaryOf } from '../../../src/content/derive/page-summary.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
 import { createSearchedPage } from '../../../src/content/derive/search-words.ts'

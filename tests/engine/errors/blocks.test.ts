@@ -17,7 +17,7 @@ afterAll(() => rm(scratch, { recursive: true, force: true }))
 
 /**
  * Rules that only one block of the engine has, in the words that a person sees. `input.yaml` is `pages/about.yaml`, and
- * `data`, where a case has it, is added to `pages/_data`.
+ * `data`, where a case has it, is added to `pages/_data`, and `pages` to the pages.
  */
 describe('the message of an error in a block', () => {
   it.each(cases)('%s', async (name) => {
@@ -25,8 +25,9 @@ describe('the message of an error in a block', () => {
     await mkdir(join(root, 'pages'), { recursive: true })
     await cp(join(here, '../_shared'), join(root, 'pages/_data'), { recursive: true })
     await cp(join(here, name, 'input.yaml'), join(root, 'pages/about.yaml'))
-    if ((await readdir(join(here, name))).includes('data'))
-      await cp(join(here, name, 'data'), join(root, 'pages/_data'), { recursive: true })
+    const files = await readdir(join(here, name))
+    if (files.includes('data')) await cp(join(here, name, 'data'), join(root, 'pages/_data'), { recursive: true })
+    if (files.includes('pages')) await cp(join(here, name, 'pages'), join(root, 'pages'), { recursive: true })
     const { diagnostics, sources, pageCount } = await loadSite({
       root,
       blocks: engineSchemas,

@@ -77,6 +77,7 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
   it('exists for at least sixty kinds', () => {
     expect([...resolved].sort()).toMatchInlineSnapshot(`
       [
+        "address-of-a-list",
         "alias-is-page",
         "alias-loop",
         "broken-link",
@@ -98,6 +99,7 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
         "html-tag",
         "invisible-sign",
         "link-to-alias",
+        "list-without-pager",
         "lookalike-sign",
         "malformed-override",
         "missing-dash",
@@ -123,6 +125,7 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
         "review-due",
         "search-length",
         "search-of-another-page",
+        "second-paged-list",
         "shared-session-key",
         "tab-indentation",
         "text-cut",

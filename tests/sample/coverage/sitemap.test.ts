@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPageList } from '../../../src/content/derive/page-lists.ts'
+import { isPageList } from '../../../src/content/derive/list-conditions.ts'
 import { sampleSite } from '../sample-site.ts'
 
 /** Not for visitors: the not-found page, the sitemap itself, and the tool of the office. */

@@ -1,0 +1,91 @@
+import type { Page } from '../../../blocks/page.ts'
+import type { PageList } from '../../../blocks/page-list/schema.ts'
+import { pagerWords } from '../../../blocks/pager/words.ts'
+import { shownNumber } from '../../../schema/language/language.ts'
+import { fill } from '../../../schema/language/words.ts'
+import { addressWith } from '../../../schema/links/numbered-path.ts'
+import { everyBlock } from '../../../schema/nested-blocks.ts'
+import type { Redirect } from '../../../schema/redirects.ts'
+import { fits, isPageList } from './list-conditions.ts'
+import { type PageSummary, type PageWithoutBlocks, summaryOf } from './page-summary.ts'
+
+/** A list whose pages are spread over several pages of the site. */
+export type PagedList = PageList & { perPage: number }
+
+export const isPagedList = (block: { type: string }): block is PagedList =>
+  isPageList(block) && block.perPage !== undefined
+
+/** The list of a page that is spread over numbered pages. The not-found page has none: it has no address of its own. */
+const pagedListOn = ({ path, blocks }: Page): PagedList | undefined =>
+  path === '/404' ? undefined : everyBlock<{ type: string }>(blocks).find(isPagedList)
+
+/** Whether a page may have further pages. */
+export const hasPagedList = (page: Page): boolean => pagedListOn(page) !== undefined
+
+/** The addresses that the list on a page needs, by their numbers: also that of number 1, which leads to the page. */
+export const neededAddresses = ({ path }: Pick<Page, 'path'>, count: number): string[] =>
+  numbersTo(count).map((number) => addressWith(path, number))
+
+/** Of a page with a list: `/blog/1` leads to `/blog`. */
+export const redirectsToFirst = ({ numbered }: Pick<Page, 'numbered'>): Redirect[] =>
+  numbered?.number === 1 ? [{ from: addressWith(numbered.first, 1), to: numbered.first, status: 301 }] : []
+
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+/** Whether a page is one of the second and further pages of a list. It repeats the first, and lists what has pages. */
+export const isFurtherPage = ({ numbered }: Pick<PageWithoutBlocks, 'numbered'>): boolean =>
+  numbered !== undefined && numbered.number > 1
+
+/** How many pages a list on the page at `path` takes: at least one. */
+function countOf(list: PagedList, path: string, pages: readonly PageSummary[]): number {
+  const listed = pages.filter((page) => page.path !== path && fits(page, list)).length
+  return Math.max(1, Math.ceil(Math.min(listed, list.most ?? listed) / list.perPage))
+}
+
+/** Every page with a list that is spread over numbered pages, and how many it takes. */
+export function pagesWithNumbers(pages: readonly Page[]): { page: Page; count: number }[] {
+  const found = pages.flatMap((page) => {
+    const list = pagedListOn(page)
+    return list ? [{ page, list }] : []
+  })
+  if (found.length === 0) return []
+  const summaries = pages.map(summaryOf)
+  return found.map(({ page, list }) => ({ page, count: countOf(list, page.path, summaries) }))
+}
+
+/** The addresses of all further pages, each with the page that has the list. */
+export const furtherAddresses = (pages: readonly Page[]): { address: string; page: Page }[] =>
+  pagesWithNumbers(pages).flatMap(({ page, count }) =>
+    neededAddresses(page, count)
+      .slice(1)
+      .map((address) => ({ address, page })),
+  )
+
+/**
+ * A page and, if it has a list with `perPage`, the further pages of this list. These exist only in memory: they have the
+ * file and the blocks of the first page, but an address, a title and a description of their own. `pages` are all pages that
+ * lists can show.
+ */
+export function withFurtherPages(page: Page, pages: readonly PageSummary[]): Page[] {
+  const list = pagedListOn(page)
+  if (list === undefined) return [page]
+  const count = countOf(list, page.path, pages)
+  return numbersTo(count).map((number) => {
+    const numbered = { number, count, first: page.path }
+    return number === 1 ? { ...page, numbered } : furtherPage(page, numbered)
+  })
+}
+
+function furtherPage(page: Page, numbered: NonNullable<Page['numbered']>): Page {
+  // It is no post, and other addresses lead to the first page.
+  const { published: _published, updated: _updated, tags: _tags, ...rest } = page
+  const facts = { n: shownNumber(numbered.number), count: shownNumber(numbered.count) }
+  return {
+    ...rest,
+    path: addressWith(numbered.first, numbered.number),
+    title: fill(pagerWords.title, { ...facts, title: page.title }),
+    description: fill(pagerWords.description, { ...facts, description: page.description }),
+    aliases: [],
+    numbered,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Page } from '../../../blocks/page.ts'
+import type { PageList } from '../../../blocks/page-list/schema.ts'
+import type { Pager } from '../../../blocks/pager/schema.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { isPageList, isPager, isPostPager } from '../derive/list-conditions.ts'
+import { neededAddresses, pagesWithNumbers } from '../derive/numbered-pages.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
+import { locate, segmentsOf } from '../parse/source-position.ts'
+import type { RoutedPage } from './addresses/address-checks.ts'
+import type { WrittenRedirect } from './addresses/redirect-checks.ts'
+import type { CheckedBlock } from './checked-block.ts'
+
+/** A list with `perPage`, or a pager for one, as written on a page. */
+export type PagedPart = Pick<CheckedBlock, 'written' | 'position'> & { block: PageList | Pager }
+
+/** The lists with `perPage` on a page, and the pagers for them. */
+export const pagedPartsOf = (checked: readonly CheckedBlock[]): PagedPart[] =>
+  checked.flatMap(({ block, written, position }) => {
+    const isPart = isPageList(block) ? block.perPage !== undefined : isPager(block) && !isPostPager(block)
+    return isPart ? [{ block: block as PageList | Pager, written, position }] : []
+  })
+
+type Result = RoutedPage & { page?: Page; paged: readonly PagedPart[] }
+
+/** A list without a pager, a pager without a list, and a second list of one page. */
+function unmatched({ page, paged }: Result): Diagnostic[] {
+  // On a page with errors the other block may be missing for that reason.
+  if (page === undefined) return []
+  const pagers = paged.filter(({ block }) => isPager(block))
+  const [list, second] = paged.filter(({ block }) => isPageList(block))
+  const at = ({ written, position, block }: PagedPart) =>
+    valueRange(locate(written, ['perPage']).position ?? position, block.type)
+  if (list === undefined)
+    return pagers.map(({ position, block }) => diagnose('pager-without-list', valueRange(position, block.type), {}))
+  return [
+    ...(second ? [diagnose('second-paged-list', at(second), {})] : []),
+    ...(pagers.length > 0 ? [] : [diagnose('list-without-pager', at(list), { block: segmentsOf(list.position) })]),
+  ]
+}
+
+/** Addresses that pages, aliases and redirects have, and that a list needs for its pages. */
+function takenAddresses(results: readonly Result[], redirects: readonly WrittenRedirect[]): Diagnostic[] {
+  const needed = new Map(
+    pagesWithNumbers(results.flatMap(({ page }) => page ?? [])).flatMap(({ page, count }) =>
+      neededAddresses(page, count).map((address) => [address, page.file] as const),
+    ),
+  )
+  if (needed.size === 0) return []
+  const taken = (address: string, range: Parameters<typeof diagnose>[1], owner: 'page' | 'alias' | 'redirect') => {
+    const list = needed.get(address)
+    return list === undefined
+      ? []
+      : [diagnose('address-of-a-list', range, { address, list, file: range.source.file, owner })]
+  }
+  return [
+    ...results.flatMap(({ path, start, aliases }) => [
+      ...taken(path, start, 'page'),
+      ...aliases.flatMap(({ alias, position }) => taken(alias, valueRange(position), 'alias')),
+    ]),
+    ...redirects.flatMap(({ redirect, from }) => taken(redirect.from, valueRange(from), 'redirect')),
+  ]
+}
+
+/** Errors of lists with `perPage`, of the blocks that link their pages, and of the addresses of these. */
+export const pagerDiagnostics = (results: readonly Result[], redirects: readonly WrittenRedirect[]): Diagnostic[] => [
+  ...results.flatMap(unmatched),
+  ...takenAddresses(results, redirects),
+]
