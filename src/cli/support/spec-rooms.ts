@@ -17,6 +17,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
     ['site/forms', 'site/accessibility', 'content/forms', 'sample/quote/quote-'],
   ],
   [/^src\/components\/(?:submission-queue|notices)/, ['quote/quote-outbox', 'quote/quote-errors', 'quote/sheet-']],
+  [/^blocks\/pager/, ['sites/pager']],
   [/^blocks\/site-search|^src\/components\/search/, ['site/search']],
   [/^blocks\/training/, ['internal/training']],
   [/^src\/gate/, ['sample/internal/']],
