@@ -10,13 +10,11 @@ import type { Author as AuthorBlock } from './schema.ts'
 
 const person = {
   display: 'grid',
-  gridTemplateColumns: { sm: 'auto minmax(0, 1fr)' },
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'start',
-  gap: { xs: 2, sm: 3 },
-  pt: 3,
-  borderTop: 1,
-  borderColor: 'divider',
-  '& [data-picture]': { width: 96, minHeight: 0, borderRadius: rounded(4) },
+  columnGap: { xs: 2, sm: 3 },
+  '& + &': { pt: 4, borderTop: 1, borderColor: 'divider' },
+  '& [data-picture]': { width: { xs: 72, sm: 96 }, minHeight: 0, borderRadius: rounded(4) },
 }
 
 /** Those who wrote the page, each with portrait and a few words. */
@@ -36,7 +34,7 @@ export const Author = ({ title, people }: AuthorBlock) => (
 const Writer = ({ name, role, image, text, href, links }: Person) => (
   <ListItem sx={person}>
     {image && <Picture image={image} sizes="96px" />}
-    <Box sx={{ gridColumn: { sm: 2 } }}>
+    <Box sx={{ gridColumn: image ? 2 : '1 / -1' }}>
       <Typography variant="h5" component="h3">
         {href ? <Link href={href}>{name}</Link> : name}
       </Typography>
