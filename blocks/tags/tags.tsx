@@ -26,6 +26,7 @@ export const Tags = ({ title, tags }: TagsBlock) =>
 
 function Tag({ name, href, count }: ListedTag) {
   const label = count === undefined ? name : fill(tagsWords.counted, { name, n: shownNumber(count) })
-  if (href === undefined) return <Chip size="medium" label={label} />
+  // As high as the links beside it.
+  if (href === undefined) return <Chip size="medium" label={label} sx={{ minHeight: 44 }} />
   return <Chip size="medium" component={SiteLink} clickable label={label} href={href} rel="tag" />
 }
