@@ -30,7 +30,7 @@ function isIgnored(root: string, pages: string, path: string): boolean {
  * allows what these import by itself. Everything else of the repository stays closed: other accounts of the machine can
  * ask this server too, and a file here may be readable by its owner alone.
  */
-const served = ['src/client', 'src/gallery/client']
+const served = ['src/client', 'src/gallery/client', 'src/measure']
 
 /**
  * The code that reads content. Node loads it unbundled: bundled into the configuration, it would not find its own

@@ -257,3 +257,28 @@ test('an island in a column of a column works, before and after a saved edit', a
   await expect(count(2)).toBeVisible()
   await writeFile(file, written)
 })
+
+test('consent is asked for as on the site, and nothing is counted', async () => {
+  const siteFile = join(pages, '_data/site.yaml')
+  const site = await readFile(siteFile, 'utf8')
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).host))
+  const settings = 'measure: [{ provider: ga4, id: G-ABC1234567 }]\nconsent: { privacy: /about }\n'
+  await writeFile(siteFile, site + settings)
+  const asked = page.getByRole('region', { name: 'Your privacy' })
+  // The server notices the saved file by itself.
+  await expect
+    .poll(async () => (await page.request.get(home, { headers: { accept: 'text/html' } })).text())
+    .toContain('id="measure"')
+  await page.goto(home)
+  await asked.getByRole('button', { name: 'Accept all' }).click()
+  await expect(asked).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Privacy choices' }).click()
+  await asked.getByText('Choose').click()
+  await expect(asked.getByRole('checkbox', { name: /^Statistics/ })).toBeChecked()
+  await asked.getByRole('button', { name: 'Refuse all' }).click()
+  await expect(asked).toBeHidden()
+  expect(new Set(requested)).toEqual(new Set([new URL(home).host]))
+  await writeFile(siteFile, site)
+})
