@@ -48,9 +48,10 @@ export const pagerKinds = {
     },
   }),
   'pager-without-list': kind<Record<never, never>>({
-    severity: 'error',
+    severity: 'warning',
     title: 'Links to the pages of no list',
-    explain: 'The block `pager` links the pages of a list with `perPage`, or leads from post to post with `under`.',
+    explain:
+      'The block `pager` links the pages of a list with `perPage`, or leads from post to post with `under`. Otherwise visitors see nothing of it.',
     message: () => 'The page has no list with `perPage`, whose pages this block could link.',
     hint: () =>
       'Write into the `page-list` of this page how many entries a page has:\n\n    perPage: 12\n\nOn a post, write where the posts lie:\n\n    under: /blog',

@@ -178,7 +178,8 @@ describe('a list and its pager', () => {
   })
 
   it('are reported where the other is missing, and where there are two lists', async () => {
-    const codes = async (text: string) => errorsOf(await load({ ...blog(text), ...posts(4) })).map(([code]) => code)
+    const codes = async (text: string) =>
+      (await load({ ...blog(text), ...posts(4) })).diagnostics.map(({ code }) => code)
     expect(await codes(pager)).toEqual(['pager-without-list'])
     expect(await codes(list() + list().replace('Posts', 'Others') + pager)).toEqual(['second-paged-list'])
     expect(await codes(list(', by: city') + pager)).toEqual(['invalid-value'])
