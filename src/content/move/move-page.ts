@@ -2,6 +2,7 @@ import { commandLine } from '../../../schema/command-line.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { sitePath } from '../../../schema/links/link.ts'
 import { conditionsOf, liesUnder } from '../derive/list-conditions.ts'
+import { neededAddresses, pagesWithNumbers } from '../derive/numbered-pages.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import type { GraphMaterial } from '../load/loaded-site.ts'
@@ -67,6 +68,9 @@ function checkFree({ results, shared }: GraphMaterial, page: PageResult, to: str
     (other) => other.path === to || (other !== page && other.aliases.some(({ alias }) => alias === to)),
   )
   if (owner) refuse(`\`${to}\` is already the address of ${owner.file}.`)
+  const lists = pagesWithNumbers(results.flatMap((result) => result.page ?? []))
+  const list = lists.find((one) => neededAddresses(one.page, one.count).includes(to))
+  if (list) refuse(`\`${to}\` is the address of a page of the list on ${list.page.file}.`)
   if (nextOf(to, indexRedirects(shared.redirects)))
     refuse(`\`${to}\` is redirected by _data/redirects.yaml, which would hide the page. Delete that redirect first.`)
 }

@@ -9,6 +9,7 @@ import { createSearchedPage } from '../../../src/content/derive/search-words.ts'
 import { fixedText } from '../../../src/content/edit/fixed-text.ts'
 import { createGraph } from '../../../src/content/graph/graph.ts'
 import { createContent, loadSite } from '../../../src/content/load/load.ts'
+import { planMove } from '../../../src/content/move/move-page.ts'
 import { createDevContent } from '../../../src/dev/dev-content.ts'
 import { llmsText } from '../../../src/seo/llms-text.ts'
 import { sampleBlocks } from '../errors/block-schemas.ts'
@@ -150,6 +151,13 @@ describe('the addresses of a list', () => {
       ['address-of-a-list', 'pages/_data/redirects.yaml', expect.stringContaining('The redirect `/blog/2`')],
       ['address-of-a-list', 'pages/about.yaml', expect.stringContaining('The alias `/blog/1`')],
     ])
+  })
+
+  it('are no place to move a page to', async () => {
+    const { material } = await load({ ...blog(), ...posts(4), 'about.yaml': pageText('About', '  - type: mark\n') })
+    expect(() => planMove(material, { from: '/about', to: '/blog/2' }, 'pages')).toThrow(
+      '`/blog/2` is the address of a page of the list on pages/blog.yaml.',
+    )
   })
 
   it('leave numbers free that the list does not reach', async () => {
