@@ -5,8 +5,10 @@ import { fill } from 'marquee/words'
 import type { Embed as EmbedBlock } from './schema.ts'
 import { embedWords } from './words.ts'
 
+const Line = styled('span')({ display: 'block' })
+
 /** Words about a frame that is not loaded. Their room stays, so that nothing moves. */
-const BeforeFrame = styled('span')({ 'figure:has(iframe) &': { visibility: 'hidden' } })
+const BeforeFrame = styled(Line)({ 'figure:has(iframe) &': { visibility: 'hidden' } })
 
 /** A frame of another site, with what it is and a link to it. */
 export function Embed({ href, title, height, poster, caption }: EmbedBlock) {
@@ -21,9 +23,9 @@ export function Embed({ href, title, height, poster, caption }: EmbedBlock) {
           </ClickedFrame>
         </FrameStage>
         <FrameCaption>
-          <span>{caption ?? title} </span>
-          <span>{fill(embedWords.from, { host })} </span>
-          <Link href={href}>{fill(embedWords.open, { host })}</Link> <BeforeFrame>{embedWords.press}</BeforeFrame>
+          <Line>{caption ?? title} </Line>
+          {fill(embedWords.from, { host })} <Link href={href}>{fill(embedWords.open, { host })}</Link>{' '}
+          <BeforeFrame>{embedWords.press}</BeforeFrame>
         </FrameCaption>
       </figure>
     </Section>

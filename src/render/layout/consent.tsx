@@ -21,6 +21,7 @@ const Banner = styled('section')({
   boxSizing: 'border-box',
   padding:
     '16px max(16px, env(safe-area-inset-right)) calc(16px + env(safe-area-inset-bottom)) max(16px, env(safe-area-inset-left))',
+  '@media (min-width: 600px)': { paddingInline: 32 },
   borderBlockStart: '1px solid var(--palette-divider)',
   background: 'var(--palette-background-paper)',
   color: 'var(--palette-text-primary)',
@@ -31,7 +32,15 @@ const Banner = styled('section')({
   '& > div': { maxWidth: 1136, marginInline: 'auto' },
   '& p': { margin: '0 0 12px', maxWidth: '64em' },
   '& summary': { width: 'fit-content', paddingBlock: 10, cursor: 'pointer' },
-  '& label': { display: 'flex', gap: 12, alignItems: 'center', minHeight: 44 },
+  '& label': {
+    display: 'flex',
+    gap: 12,
+    alignItems: 'center',
+    minHeight: 44,
+    paddingBlock: 4,
+    boxSizing: 'border-box',
+  },
+  '& details > button': { marginBlockStart: 8 },
   '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: 'var(--palette-primary-text)' },
   '@media screen': {
     [`html:has(> body > ${shown})`]: { scrollPaddingBlockEnd: `calc(${height} + 16px)` },
@@ -43,7 +52,13 @@ const Banner = styled('section')({
   },
 })
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { flex: '0 1 200px' } })
+/** Two buttons of the same size, side by side unless their words need the width. */
+const Buttons = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(130px, 100%), 1fr))',
+  gap: 12,
+  maxWidth: 412,
+})
 
 /** What is asked for, and the page about it. */
 export type ConsentData = {
