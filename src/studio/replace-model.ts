@@ -6,7 +6,7 @@ export type ValueKind = keyof typeof valueKinds
 
 /** Which files are searched. */
 export const filePlaces = { all: 'Everywhere', pages: 'Pages', shared: 'Shared files' } as const
-export type FilePlace = keyof typeof filePlaces
+type FilePlace = keyof typeof filePlaces
 
 /** What is searched for, and where. */
 export type Sought = {
