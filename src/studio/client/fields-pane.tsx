@@ -85,9 +85,9 @@ function useFocus(pane: React.RefObject<HTMLDivElement | null>, { path, request 
       return pane.current?.querySelector<HTMLElement>('[data-field]')
     }
     const found = find()
-    const field = found?.matches('input, textarea')
+    const field = found?.matches('input, textarea, [contenteditable=true], [tabindex]')
       ? found
-      : found?.querySelector<HTMLElement>('input, textarea, button')
+      : found?.querySelector<HTMLElement>('input, textarea, [contenteditable=true], button')
     found?.scrollIntoView({ block: 'nearest' })
     field?.focus({ preventScroll: true })
   }, [path, request])

@@ -36,3 +36,14 @@ export const SharedIcon = icon(
 export const CommandsIcon = icon(
   'M9 9h6v6H9zM9 9H7a2 2 0 1 1 2-2v2ZM15 9V7a2 2 0 1 1 2 2h-2ZM15 15h2a2 2 0 1 1-2 2v-2ZM9 15v2a2 2 0 1 1-2-2h2Z',
 )
+export const BoldIcon = icon('M8 5h5a3.5 3.5 0 0 1 0 7H8zM8 12h6a3.5 3.5 0 0 1 0 7H8z')
+export const ItalicIcon = icon('M10 5h7M7 19h7M14 5l-4 14')
+export const LinkIcon = icon(
+  'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
+)
+export const HeadingIcon = icon('M6 5v14M16 5v14M6 12h10')
+export const SmallHeadingIcon = icon('M8 9v10M15 9v10M8 14h7')
+export const ListIcon = icon('M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18v.01')
+export const NumbersIcon = icon('M10 6h10M10 12h10M10 18h10M4 5l1.5-1v5M3.8 14.5c2-1.5 2.6.5 0 4.5h2.6')
+export const QuoteIcon = icon('M5 7h5v6a4 4 0 0 1-4 4M14 7h5v6a4 4 0 0 1-4 4')
+export const TableIcon = icon('M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14')

@@ -1,23 +1,32 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Markdown } from '../../../components/prose/markdown.tsx'
-import { markdownWithTokens } from '../../tokens.ts'
+import { charactersLeft, markdownWithTokens } from '../../tokens.ts'
 import { inSentence } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
+import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
 import { TextField } from './text-field.tsx'
+import { TokenChips } from './token-chips.tsx'
+import { TokenMenu } from './token-menu.tsx'
+import { useField } from './use-field.tsx'
 
-/** Markdown, with a preview by the renderer of the site. */
+/** The editor of texts is loaded when the first one is shown. */
+const RichText = lazy(async () => ({ default: (await import('../writing/rich-text.tsx')).RichText }))
+
+/** Markdown, written as it looks, or as it is in the file; with a preview by the renderer of the site. */
 export function MarkdownField(props: FieldProps) {
-  const value: unknown = useWatch({ name: props.path })
   const { page } = useFields()
   const [isShown, setShown] = useState(false)
+  const [isSource, setSource] = useState(false)
+  const { value } = useField(props)
+  const text = typeof value === 'string' ? value : ''
   const words = inSentence(props.label)
   return (
     <Box>
-      <TextField {...props} />
+      {isSource ? <TextField {...props} /> : <FormattedText {...props} />}
       <Button
         aria-expanded={isShown}
         aria-label={`Preview of ${words}`}
@@ -25,6 +34,15 @@ export function MarkdownField(props: FieldProps) {
         sx={{ mt: 0.25 }}
       >
         {isShown ? 'Hide preview' : 'Preview'}
+      </Button>
+      <Button
+        color="inherit"
+        aria-pressed={isSource}
+        aria-label={`Markdown of ${words}`}
+        onClick={() => setSource(!isSource)}
+        sx={{ mt: 0.25, ...(isSource ? { bgcolor: 'action.selected' } : { color: 'text.secondary' }) }}
+      >
+        Markdown
       </Button>
       {isShown && (
         <Box
@@ -34,11 +52,54 @@ export function MarkdownField(props: FieldProps) {
           inert
           sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, fontSize: 14, overflowWrap: 'anywhere' }}
         >
-          <Markdown
-            markdown={markdownWithTokens(typeof value === 'string' ? value : '', page.tokens, page.markupTokens)}
-          />
+          <Markdown markdown={markdownWithTokens(text, page.tokens, page.markupTokens)} />
         </Box>
       )}
     </Box>
+  )
+}
+
+function FormattedText(props: FieldProps) {
+  const { schema, label, path, required } = props
+  const { value, set, diagnostic, input } = useField(props)
+  const { page } = useFields()
+  const text = typeof value === 'string' ? value : ''
+  /** Whether the focus came before the editor. */
+  const isAwaited = useRef(false)
+  return (
+    <>
+      <Suspense
+        fallback={
+          <Skeleton
+            variant="rounded"
+            height={180}
+            tabIndex={-1}
+            data-field={path}
+            onFocus={() => {
+              isAwaited.current = true
+            }}
+          />
+        }
+      >
+        <RichText
+          {...{ label, path, required }}
+          markdown={text}
+          isAwaited={isAwaited.current}
+          isWrong={input.error}
+          help={
+            <FieldHelp
+              description={schema.description}
+              diagnostic={diagnostic}
+              left={charactersLeft(text, schema.maxLength, page.tokens)}
+            />
+          }
+          beside={(insert) => schema.hasTokens && <TokenMenu label={label} onChoose={insert} />}
+          onChange={set}
+          onFocus={input.onFocus}
+          onBlur={input.onBlur}
+        />
+      </Suspense>
+      {schema.hasTokens && <TokenChips text={text} label={label} />}
+    </>
   )
 }

@@ -130,13 +130,15 @@ export function usePage(address: string, show: (view: FrameView) => void) {
       queries.setQueryData(['page', address], moved)
       onShown()
     }
+    // What is cached is a copy, with the parts that are as before.
+    const shown = pageNow()
     await saver.run([one])
     const stopped = saver.stopped()
     if (!stopped?.edits.includes(one)) {
       if (!moved) onShown()
       return true
     }
-    if (moved && pageNow() === moved) queries.setQueryData(['page', address], current)
+    if (moved && pageNow() === shown) queries.setQueryData(['page', address], current)
     // A command is not run later, when the list may be another: a person runs it again.
     if (stopped.kind === 'refused') {
       saver.drop([one])

@@ -13,6 +13,23 @@ function directAddress(href: string): string {
   return new URL(href).searchParams.get('q') ?? href
 }
 
+/** Puts the styles that mean something into elements: the policy of the studio has no style attributes. */
+function withoutStyle(element: Element): void {
+  const style = element.getAttribute('style') ?? ''
+  element.removeAttribute('style')
+  const weight = /font-weight:\s*(\w+)/.exec(style)?.[1] ?? ''
+  // Google Docs wraps all of its text in a bold element that is not bold.
+  if (element.matches('b, strong') && /^(?:normal|400)$/.test(weight)) unwrap(element)
+  if (!element.matches('span')) return
+  const names = [/^(?:bold|[6-9]00)$/.test(weight) && 'strong', /font-style:\s*italic/.test(style) && 'em']
+  for (const name of names)
+    if (name) {
+      const around = element.ownerDocument.createElement(name)
+      around.append(...element.childNodes)
+      element.append(around)
+    }
+}
+
 /** A line of a list in Word: a paragraph that says its level, with its sign as text. */
 function listLine(paragraph: Element): { level: number; isOrdered: boolean } | undefined {
   const style = paragraph.getAttribute('style') ?? ''
@@ -60,10 +77,14 @@ function withLists(document: Document): void {
 export function cleanedHtml(html: string): string {
   const document = new DOMParser().parseFromString(html, 'text/html')
   for (const element of document.querySelectorAll(foreign)) element.remove()
-  // Google Docs wraps all of its text in a bold element that is not bold.
-  for (const element of document.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(element)
   withLists(document)
+  for (const element of document.querySelectorAll('[style]')) withoutStyle(element)
   for (const element of document.querySelectorAll('p')) if (isBlank(element)) element.remove()
+  // A cell of Markdown is one line.
+  for (const element of document.querySelectorAll(':is(td, th) :is(p, div, h1, h2, h3, h4, h5, h6, ul, ol, li)')) {
+    element.after(' ')
+    unwrap(element)
+  }
   for (const link of document.querySelectorAll('a[href]')) {
     const href = directAddress(link.getAttribute('href') ?? '')
     if (/^(?:https?:|mailto:|tel:|\/|#)/i.test(href)) link.setAttribute('href', href)

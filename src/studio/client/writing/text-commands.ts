@@ -21,9 +21,7 @@ const mark = (name: string) => marks[name] as MarkType
 /** Whether the caret, or all that is selected, has a mark. */
 function hasMark({ selection, storedMarks, doc }: EditorState, name: string): boolean {
   const { from, to, empty, $from } = selection
-  return empty
-    ? mark(name).isInSet(storedMarks ?? $from.marks()) !== undefined
-    : doc.rangeHasMark(from, to, mark(name))
+  return empty ? mark(name).isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, mark(name))
 }
 
 /** Whether the caret is in a node. */
@@ -83,7 +81,12 @@ export const formats: readonly Format[] = [
   { name: 'Bold', keys: 'Mod-b', run: toggleMark(mark('strong')), isActive: (state) => hasMark(state, 'strong') },
   { name: 'Italic', keys: 'Mod-i', run: toggleMark(mark('em')), isActive: (state) => hasMark(state, 'em') },
   { name: 'Heading', keys: 'Mod-Alt-2', run: heading(2), isActive: (state) => isIn(state, 'heading', { level: 2 }) },
-  { name: 'Small heading', keys: 'Mod-Alt-3', run: heading(3), isActive: (state) => isIn(state, 'heading', { level: 3 }) },
+  {
+    name: 'Small heading',
+    keys: 'Mod-Alt-3',
+    run: heading(3),
+    isActive: (state) => isIn(state, 'heading', { level: 3 }),
+  },
   { name: 'List', keys: 'Mod-Shift-8', run: list('bullet_list'), isActive: (state) => isIn(state, 'bullet_list') },
   {
     name: 'Numbered list',

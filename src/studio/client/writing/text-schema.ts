@@ -14,8 +14,15 @@ const changed = (name: string, more: Partial<NodeSpec>): NodeSpec => ({
 })
 
 /** A list of bullets keeps the sign that its text has. */
-const bulletList = changed('bullet_list', { attrs: { tight: { default: true }, bullet: { default: '-' } } })
-const orderedList = changed('ordered_list', { attrs: { order: { default: 1 }, tight: { default: true } } })
+const bulletList = changed('bullet_list', {
+  attrs: { tight: { default: true }, bullet: { default: '-' } },
+  // What is pasted has no blank lines between its entries.
+  parseDOM: [{ tag: 'ul' }],
+})
+const orderedList = changed('ordered_list', {
+  attrs: { order: { default: 1 }, tight: { default: true } },
+  parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ order: (list as HTMLOListElement).start }) }],
+})
 /** A page has one headline, which no text has: the highest heading is the second level. */
 const heading = changed('heading', {
   attrs: { level: { default: 2, validate: 'number' } },
