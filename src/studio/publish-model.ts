@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import type { EditPath } from '../../schema/edit.ts'
 
 /** A change of a file in words, with the value before and after it; a value that is not there is missing. */
 export type ChangeWords = { words: string; before?: string; after?: string }
@@ -66,3 +67,41 @@ export type Proposal =
 
 /** What a long call says while it works, and in the end its result or why there is none. */
 export type Progress<Result> = { step: string } | { result: Result } | { message: string }
+
+/** A file, or a block in it, as it was in a commit that changed it. */
+export type FileVersion = {
+  /** Missing for what is not committed yet. */
+  commit?: string
+  author?: string
+  /** When it was committed: an ISO date with time. */
+  at?: string
+  /** The first line of what the commit says. */
+  subject?: string
+  /** What changed since the version before it. */
+  changes: ChangeWords[]
+  /** Whether the file, or the block, says the same now. */
+  isNow: boolean
+  /** The path of the block in this version, if the history is that of a block. */
+  path?: EditPath
+  /** Blocks of this version that the file has no more. */
+  gone: { words: string; path: EditPath; to: EditPath }[]
+}
+
+/** The history of a file, or of a block in it; the newest version first. */
+export type FileHistory = {
+  /** Why there is none. */
+  refused?: string
+  versions: FileVersion[]
+}
+
+/** Restores a file from a commit; with `part`, one block of it. */
+export type RestoreRequest = {
+  file: string
+  commit: string
+  /** The path of the block in that version, and where it goes: in place of the block there, or before it. */
+  part?: { path: EditPath; to: EditPath; isReplacing: boolean }
+  /** What is restored, in words for Undo. */
+  words: string
+  /** Write also what adds an error. */
+  anyway?: boolean
+}

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { EditPath } from '../../../schema/edit.ts'
 import type { EditRequest, FileEdits } from '../model.ts'
+import type { RestoreRequest } from '../publish-model.ts'
 import { RequestRefused } from './request-guard.ts'
 
 const path = z.array(z.union([z.string(), z.int().nonnegative()]))
@@ -43,4 +45,26 @@ export function triedEdits(body: Record<string, unknown>): FileEdits[] {
   const { data } = trial.safeParse(body)
   if (data === undefined) throw new RequestRefused(400, 'The request is not an edit.')
   return data.files as FileEdits[]
+}
+
+const restoreSchema = z.object({
+  file: z.string(),
+  commit: z.string().regex(/^[0-9a-f]{40,64}$/),
+  part: z.object({ path, to: path, isReplacing: z.boolean() }).optional(),
+  words: z.string(),
+  anyway: z.boolean().optional(),
+})
+
+/** The body of a request to restore a file or a block, checked. */
+export function restoreRequest(body: Record<string, unknown>): RestoreRequest {
+  const { data } = restoreSchema.safeParse(body)
+  if (data === undefined) throw new RequestRefused(400, 'The request names no version of a file.')
+  return data as RestoreRequest
+}
+
+/** The body of a request for the history of a file, or of the block at a path in it, checked. */
+export function historyRequest(body: Record<string, unknown>): { file: string; path?: EditPath | undefined } {
+  const { data } = z.object({ file: z.string(), path: path.optional() }).safeParse(body)
+  if (data === undefined) throw new RequestRefused(400, 'The request names no file.')
+  return data
 }

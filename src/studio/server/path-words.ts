@@ -6,7 +6,7 @@ import { singular } from '../singular.ts'
 import { inSentence, inWords } from '../words.ts'
 
 /** A block by its type, or by the fragment that it names; `undefined` for other values. */
-function blockWords(value: unknown): string | undefined {
+export function blockWords(value: unknown): string | undefined {
   if (!isMapping(value)) return undefined
   if (typeof value['type'] === 'string') return inWords(value['type'])
   return typeof value['use'] === 'string' ? `fragment ${inWords(value['use'])}` : undefined

@@ -106,12 +106,13 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     viewOf,
   })
 
+  const { restore, ...writeCalls } = createWriteCalls({
+    ...{ root, folder, content, files, fixOf, modelOf },
+    siteOf: () => site,
+    revisionOf: revisions.now,
+  })
   const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
-    ...createWriteCalls({
-      ...{ root, content, files, fixOf, modelOf },
-      siteOf: () => site,
-      revisionOf: revisions.now,
-    }),
+    ...writeCalls,
     setup,
     picture: pictures.thumbnail,
     followers: async ({ address, entry }) =>
@@ -145,12 +146,21 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     if (name === 'changes') return revisions.after(body['since'])
     const run = Object.hasOwn(calls, name) ? calls[name] : undefined
     if (run === undefined) throw new RequestRefused(404, 'There is nothing of this name.')
-    const result = last.then(() => run(body))
+    return inOrder(() => run(body))
+  }
+
+  /** Runs what uses the files of the content after what was begun before. */
+  function inOrder<Result>(run: () => Promise<Result>): Promise<Result> {
+    const result = last.then(run)
     last = result.catch(() => undefined)
     return result
   }
 
-  const publish = createPublishCalls({ root: resolve(root), folder, siteOf: () => site, checkSite })
+  const publish = createPublishCalls({
+    ...{ root: resolve(root), folder, fileOf: content.fileOf, checkSite },
+    siteOf: () => site,
+    restore: async (body) => inOrder(async () => restore?.(body)),
+  })
 
   async function respond(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (path.startsWith(changesFolder) && request.method === 'POST') {

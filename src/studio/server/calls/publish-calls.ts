@@ -1,13 +1,19 @@
 import type { ServerResponse } from 'node:http'
+import { relative } from 'node:path'
 import { z } from 'zod'
 import type { LoadedSite } from '../../../content/load/load.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
-import type { ChangeCount, Changes, CommitRequest, Committed, Proposal } from '../../publish-model.ts'
+import { withSlashes } from '../../../files/with-slashes.ts'
+import type { ChangeCount, Changes, CommitRequest, Committed, FileHistory, Proposal } from '../../publish-model.ts'
 import { addressOfShared } from '../../shared-address.ts'
+import { possiblePath } from '../content-path.ts'
+import { historyRequest } from '../edit-request.ts'
 import { commitFiles } from '../publish/commits.ts'
+import { blockVersions, bytesAt, commitsOf, type FileState, fileVersions } from '../publish/file-history.ts'
+import { GitRefused } from '../publish/git.ts'
 import { propose } from '../publish/propose.ts'
 import { openRepository } from '../publish/repository.ts'
-import { createSiteChanges } from '../publish/site-changes.ts'
+import { bytesOf, createSiteChanges } from '../publish/site-changes.ts'
 import type { CheckSite } from '../publish/site-check.ts'
 import { RequestRefused } from '../request-guard.ts'
 import { send, sendProgress } from '../send.ts'
@@ -36,10 +42,17 @@ type Options = {
   /** The site, once all pages were read and compared. */
   siteOf: () => LoadedSite | undefined
   checkSite: CheckSite
+  /** The path of a content file from the root. */
+  fileOf: (name: string) => string
+  /** Restores a file as one step of Undo. */
+  restore: (body: Body) => Promise<unknown>
 }
 
+/** A commit that deleted the file has no bytes of it. */
+const noBytes = () => undefined
+
 /** The calls of the view “Changes”, by name. A long one calls `onStep` with what it does. */
-export function createPublishCalls({ root, folder, siteOf, checkSite }: Options) {
+export function createPublishCalls({ root, folder, fileOf, siteOf, checkSite, restore }: Options) {
   const changes = createSiteChanges({ folder, siteOf })
   let isProposing = false
 
@@ -56,7 +69,26 @@ export function createPublishCalls({ root, folder, siteOf, checkSite }: Options)
     }
   }
 
+  /** The versions of a file, or of a block in it. */
+  async function history(body: Body): Promise<FileHistory> {
+    const { file, path = [] } = historyRequest(body)
+    const name = withSlashes(relative(fileOf('.'), file))
+    const disk = await bytesOf(await possiblePath(root, folder, file))
+    try {
+      const repository = await openRepository(folder)
+      const commits = await commitsOf(repository, name)
+      const states: FileState[] = [{ bytes: disk }]
+      for (const commit of commits) states.push({ commit, bytes: await bytesAt(repository, commit).catch(noBytes) })
+      return { versions: path.length > 0 ? blockVersions(states, path) : fileVersions(name, states) }
+    } catch (error) {
+      if (!(error instanceof GitRefused)) throw error
+      return { refused: error.message, versions: [] }
+    }
+  }
+
   const calls: Record<string, (body: Body) => Promise<unknown>> = {
+    history,
+    restore,
     count: (): Promise<ChangeCount> => changes.count(),
     list: (): Promise<Changes> => changes.list(),
     async commit(body): Promise<Committed> {

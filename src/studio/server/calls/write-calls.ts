@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Fix } from '../../../../schema/diagnostic.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
+import { withSlashes } from '../../../files/with-slashes.ts'
 import type { EditResult, PageModel } from '../../model.ts'
-import { editRequest } from '../edit-request.ts'
+import type { RestoreRequest } from '../../publish-model.ts'
+import { editRequest, restoreRequest } from '../edit-request.ts'
 import type { createFileEdits } from '../file-edits.ts'
+import { openRepository } from '../publish/repository.ts'
+import { restore } from '../publish/restore.ts'
 import { RequestRefused } from '../request-guard.ts'
 import { createPageCalls } from './page-calls.ts'
 import { createReplaceCalls } from './replace-calls.ts'
@@ -13,6 +19,8 @@ type Files = Awaited<ReturnType<typeof createFileEdits>>
 
 type Options = {
   root: string
+  /** The content folder, absolute. */
+  folder: string
   content: Content
   files: Files
   /** The site, once all pages were read and compared. */
@@ -27,7 +35,7 @@ type Options = {
  * the answer to an edit has this page as it is afterwards, so that the shell does not need to request it.
  */
 export function createWriteCalls(options: Options): Record<string, (body: Body) => Promise<unknown>> {
-  const { root, content, files, siteOf, fixOf, modelOf, revisionOf } = options
+  const { root, folder, content, files, siteOf, fixOf, modelOf, revisionOf } = options
   const saved = (result: Awaited<ReturnType<Files['edit']>>): EditResult =>
     result.kind === 'saved' ? { ...result, revision: revisionOf() } : result
 
@@ -36,6 +44,12 @@ export function createWriteCalls(options: Options): Record<string, (body: Body) 
   const pages = createPageCalls({ content, textOf, write })
   const { find, replaceAll } = createReplaceCalls({ content, files })
   const shared = createSharedFileCalls({ root, content, siteOf, textOf, write })
+
+  async function restoreFile(request: RestoreRequest) {
+    const name = withSlashes(relative(content.fileOf('.'), request.file))
+    const repository = await openRepository(folder)
+    return restore(repository, { files, name, isThere: existsSync(join(folder, name)) }, request)
+  }
 
   const writers: Record<string, (body: Body) => Promise<EditResult>> = {
     edit: async (body) => saved(await files.edit(editRequest(body))),
@@ -54,6 +68,7 @@ export function createWriteCalls(options: Options): Record<string, (body: Body) 
     replaceAll: async (body) => saved(await replaceAll(body)),
     undo: async () => saved(await files.step('undo')),
     redo: async () => saved(await files.step('redo')),
+    restore: async (body) => saved(await restoreFile(restoreRequest(body))),
   }
 
   async function withShown(result: EditResult, shown: unknown): Promise<EditResult> {

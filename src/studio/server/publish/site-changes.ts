@@ -15,7 +15,8 @@ import { filesAt, openRepository, type Repository, refusedCommit } from './repos
 /** How many files have their changes cached. */
 const cachedFiles = 2_000
 
-async function bytesOf(path: string): Promise<Buffer | undefined> {
+/** The bytes of a file; `undefined` if it is not there. */
+export async function bytesOf(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
   } catch (error) {

@@ -1,0 +1,46 @@
+import { type Edit, valueIn } from '../../../../schema/edit.ts'
+import { parentPath } from '../../../content/edit/edit-path.ts'
+import { entryTexts } from '../../../content/edit/entry-text.ts'
+import { parse } from '../../../content/parse/parse.ts'
+import { decode } from '../../../content/parse/source.ts'
+import type { RestoreRequest } from '../../publish-model.ts'
+import type { createFileEdits } from '../file-edits.ts'
+import { withPlainBreaks } from '../merging/typed-text.ts'
+import { bytesAt, commitsOf } from './file-history.ts'
+import { GitRefused } from './git.ts'
+import type { Repository } from './repository.ts'
+
+type Files = Awaited<ReturnType<typeof createFileEdits>>
+
+/** The edits that put a block of an earlier text into a file, with its comments. */
+function blockEdits(text: string, { path, to, isReplacing }: NonNullable<RestoreRequest['part']>): Edit[] {
+  const list = parentPath(path)
+  const yaml = entryTexts(text, list)[Number(path.at(-1))]
+  const value = valueIn(parse({ file: '', text }).value, path)
+  if (yaml === undefined || value === undefined) throw new GitRefused('This version does not have the block.')
+  const behind = [...parentPath(to), Number(to.at(-1)) + 1]
+  return [
+    { kind: 'insert', path: to, value, yaml },
+    ...(isReplacing ? [{ kind: 'delete' as const, path: behind }] : []),
+  ]
+}
+
+/**
+ * Restores a file, or one block of it, as it was in a commit: as one edit that Undo takes back. Everything beside a block
+ * stays as it is, with its comments.
+ */
+export async function restore(
+  repository: Repository,
+  { files, name, isThere }: { files: Files; name: string; isThere: boolean },
+  { file, commit, part, words, anyway = false }: RestoreRequest,
+) {
+  const version = (await commitsOf(repository, name)).find((one) => one.commit === commit)
+  if (version === undefined) throw new GitRefused(`${file} has no version of this commit. Look at its history again.`)
+  const { text, badAt } = decode(await bytesAt(repository, version))
+  if (badAt !== undefined) throw new GitRefused(`${file} is no text, so it cannot be restored here.`)
+  const label = `Restore ${words}`
+  if (!isThere) return files.write(label, () => new Map([[file, text]]))
+  const { hash } = await files.seenText(file)
+  const change = part ? { edits: blockEdits(text, part) } : { edits: [], text: withPlainBreaks(text) }
+  return files.edit({ label, anyway, files: [{ file, hash, ...change }] })
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import type { EditResult } from '../../../../src/studio/model.ts'
+import type { FileHistory } from '../../../../src/studio/publish-model.ts'
+import { pageText } from '../../content/folder.ts'
+import { serveStudio } from '../studio-server.ts'
+import { gitSite } from './git-site.ts'
+
+const hero = (title: string) => `  - type: hero
+    title: ${title}
+    image: { name: home/hero, alt: "" }  # drawn
+`
+const faq = `  # What people ask
+  - type: rich-text
+    title: Questions
+    body: Ask us.
+`
+const page = (...blocks: string[]) => pageText('About', blocks.join('\n'), '# The first page\n')
+
+/** A site with a page of three versions, and one on the disk. */
+async function open() {
+  const site = await gitSite({ 'about.yaml': page(hero('One'), faq) })
+  const commit = async (text: string, subject: string, name = 'about.yaml') => {
+    await site.write(name, text)
+    site.git('add', '.')
+    site.git('commit', '--quiet', '--message', subject)
+  }
+  await commit(page(hero('Two'), faq), 'Say two')
+  await commit(page(hero('Two'), faq.replace('Ask us', 'Ask')), 'Ask')
+  const studio = await serveStudio(site.root)
+  const file = 'pages/about.yaml'
+  const history = async (path?: (string | number)[]) =>
+    (await studio.publish<FileHistory>('history', { file, path })).result.versions
+  const restore = async (body: object) => (await studio.publish<EditResult>('restore', { file, ...body })).result
+  return { ...site, ...studio, commit, history, restore }
+}
+
+const told = (versions: FileHistory['versions']) =>
+  versions.map(({ subject = 'not committed', changes, isNow }) => [
+    subject,
+    changes.map(({ words }) => words).join(),
+    isNow,
+  ])
+
+describe('the history of a page', () => {
+  it('says what each commit changed in it, and what is not committed yet', async () => {
+    const { write, history } = await open()
+    await write('about.yaml', page(hero('Three'), faq.replace('Ask us', 'Ask')))
+    const versions = await history()
+    expect(told(versions)).toEqual([
+      ['not committed', 'Title of Hero', true],
+      ['Ask', 'Body of Rich text', false],
+      ['Say two', 'Title of Hero', false],
+      ['Begin the site', '', false],
+    ])
+    expect(versions[2]).toMatchObject({
+      author: 'Ada Lovelace',
+      changes: [{ words: 'Title of Hero', before: 'One', after: 'Two' }],
+    })
+  })
+
+  it('goes back to before it was moved', async () => {
+    const { git, publish } = await open()
+    git('mv', 'pages/about.yaml', 'pages/us.yaml')
+    git('commit', '--quiet', '--message', 'Move')
+    const { result } = await publish<FileHistory>('history', { file: 'pages/us.yaml' })
+    expect(result.versions.map(({ subject }) => subject)).toEqual(['Move', 'Ask', 'Say two', 'Begin the site'])
+  })
+
+  it('of one of its blocks has only the commits that changed it, wherever it stood', async () => {
+    const { commit, history } = await open()
+    await commit(page(faq, hero('Two')), 'Turn')
+    expect(told(await history(['blocks', 1]))).toEqual([
+      ['Say two', 'Title of Hero', true],
+      ['Begin the site', 'Added', false],
+    ])
+    expect((await history(['blocks', 1])).map(({ path }) => path)).toEqual([
+      ['blocks', 0],
+      ['blocks', 0],
+    ])
+  })
+})
+
+describe('Restore', () => {
+  it('brings a page back as it was, and one Undo takes it back', async () => {
+    const { history, restore, read, call, breakHooks, state } = await open()
+    await breakHooks()
+    const before = await state()
+    const now = await read('about.yaml')
+    const first = (await history()).at(-1)
+    expect(await restore({ commit: first?.commit, words: 'About' })).toMatchObject({
+      kind: 'saved',
+      history: { undo: 'Restore About' },
+    })
+    expect(await read('about.yaml')).toBe(page(hero('One'), faq))
+    await call('undo')
+    expect(await read('about.yaml')).toBe(now)
+    expect({ ...(await state()), files: before.files }).toEqual(before)
+  })
+
+  it('brings one block back with its comments; everything else stays as it is', async () => {
+    const { write, history, restore, read } = await open()
+    const around = (block: string) => `${page(block, faq.replace('Ask us', 'Ask'))}\n# The end\n`
+    await write('about.yaml', around(hero('Three').replace('# drawn', '# painted')))
+    const path = ['blocks', 0]
+    const first = (await history(path)).at(-1)
+    const part = { path: first?.path, to: path, isReplacing: true }
+    expect(await restore({ commit: first?.commit, words: 'Hero', part })).toMatchObject({ kind: 'saved' })
+    expect(await read('about.yaml')).toBe(around(hero('One')))
+  })
+
+  it('brings back a block that was deleted, at its place', async () => {
+    const { write, history, restore, read } = await open()
+    await write('about.yaml', page(hero('Two')))
+    const [, newest] = await history()
+    expect(newest?.gone).toEqual([{ words: 'Rich text', path: ['blocks', 1], to: ['blocks', 1] }])
+    const part = { path: ['blocks', 1], to: ['blocks', 1], isReplacing: false }
+    expect(await restore({ commit: newest?.commit, words: 'Rich text', part })).toMatchObject({ kind: 'saved' })
+    expect(await read('about.yaml')).toContain(faq.replace('Ask us', 'Ask').trimEnd())
+  })
+
+  it('brings back a page that was deleted', async () => {
+    const { remove, history, restore, read } = await open()
+    await remove('about.yaml')
+    const versions = await history()
+    expect(await restore({ commit: versions[1]?.commit, words: 'About' })).toMatchObject({ kind: 'saved' })
+    expect(await read('about.yaml')).toBe(page(hero('Two'), faq.replace('Ask us', 'Ask')))
+  })
+
+  it('is held back if it would add an error, and can be written all the same', async () => {
+    const { commit, history, restore, read } = await open()
+    await commit(page('  - type: nothing\n', faq), 'Break')
+    await commit(page(hero('Two'), faq), 'Mend')
+    const broken = (await history()).find(({ subject }) => subject === 'Break')
+    const now = await read('about.yaml')
+    expect(await restore({ commit: broken?.commit, words: 'About' })).toMatchObject({ kind: 'held' })
+    expect(await read('about.yaml')).toBe(now)
+    expect(await restore({ commit: broken?.commit, words: 'About', anyway: true })).toMatchObject({ kind: 'saved' })
+    expect(await read('about.yaml')).toContain('type: nothing')
+  })
+
+  it.each([
+    [{ commit: 'main' }, 'The request names no version of a file.'],
+    [{ commit: '0'.repeat(40) }, 'pages/about.yaml has no version of this commit. Look at its history again.'],
+    [
+      { commit: '0'.repeat(40), file: 'package.json' },
+      'package.json has no version of this commit. Look at its history again.',
+    ],
+  ])('is refused: %o', async (body, message) => {
+    const { restore } = await open()
+    expect(await restore({ words: 'About', ...body })).toEqual({ message })
+  })
+})
