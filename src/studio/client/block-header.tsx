@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { BlockModel, BlockTypeModel } from '../model.ts'
 import { CommandButton } from './commands/command-button.tsx'
 import type { Commands } from './commands/studio-commands.ts'
-import { DeleteIcon, DownIcon, DuplicateIcon, UpIcon } from './icons.tsx'
+import { DeleteIcon, DownIcon, DuplicateIcon, HistoryIcon, UpIcon } from './icons.tsx'
 
 type Props = {
   type: BlockTypeModel
@@ -21,6 +21,7 @@ export const BlockHeader = ({ type, block, commands, onFragment }: Props) => (
       <Typography variant="h2" sx={{ flex: 1, fontSize: 15 }}>
         {type.name}
       </Typography>
+      <CommandButton command={commands.blockHistory} icon={<HistoryIcon />} />
       <CommandButton command={commands.moveUp} icon={<UpIcon />} />
       <CommandButton command={commands.moveDown} icon={<DownIcon />} />
       <CommandButton command={commands.duplicate} icon={<DuplicateIcon />} />

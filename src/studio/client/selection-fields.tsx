@@ -9,10 +9,11 @@ import type { BlockModel, BlockTypeModel, FieldSchema, PageModel, StudioSetup } 
 import { addressOfShared, nameAtAddress } from '../shared-address.ts'
 import { originAt } from './block-change.ts'
 import { BlockHeader } from './block-header.tsx'
+import { CommandButton } from './commands/command-button.tsx'
 import type { Commands } from './commands/studio-commands.ts'
 import { commonFields } from './field-schema.ts'
 import { FieldsPane } from './fields-pane.tsx'
-import { PointIcon } from './icons.tsx'
+import { HistoryIcon, PointIcon } from './icons.tsx'
 import { diagnosticsAt } from './problems/page-diagnostics.ts'
 import { StoppedAlert } from './problems/stopped-alert.tsx'
 import { MissingFileAlert, OtherPageAlert, SharedFileAlert } from './shared-file-alert.tsx'
@@ -130,9 +131,12 @@ export const SelectionFields = memo(({ page, missing, setup, selection, saver, s
             {block && type ? (
               <BlockHeader type={type} block={block} commands={commands} onFragment={context.openFile} />
             ) : (
-              <Typography variant="h2" sx={{ mb: 2, fontSize: 15 }}>
-                {page.fields ? nameAtAddress(page.address) : 'Page settings'}
-              </Typography>
+              <Stack direction="row" sx={{ mb: 2, alignItems: 'center' }}>
+                <Typography variant="h2" sx={{ flex: 1, fontSize: 15 }}>
+                  {page.fields ? nameAtAddress(page.address) : 'Page settings'}
+                </Typography>
+                {!selection.elsewhere && <CommandButton command={commands.history} icon={<HistoryIcon />} />}
+              </Stack>
             )}
             {page.fields && <SharedFileAlert page={page} isOpen={!selection.elsewhere} />}
             {selection.elsewhere && !page.fields && <OtherPageAlert page={page} />}

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,12 +17,31 @@ const filesIn = async (folder: string): Promise<string[]> =>
 
 const textOf = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined)
 
-/** The studio over the small form of the sample site. */
-async function startStudio() {
+/** Runs git in a folder, as a person with a name and without settings of the machine. */
+function git(folder: string, ...args: string[]): string {
+  const person = ['-c', 'user.name=Ada Lovelace', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgSign=false']
+  return execFileSync('git', [...person, ...args], { cwd: folder, encoding: 'utf8' }).trim()
+}
+
+/** Puts a folder under version control: its pages are committed, and it has a remote beside it. */
+async function addRepository(folder: string): Promise<void> {
+  await writeFile(join(folder, '.gitignore'), ['original', 'origin.git', '.marquee', ''].join('\n'))
+  git(folder, 'init', '--quiet', '--initial-branch=main')
+  git(folder, 'config', 'user.name', 'Ada Lovelace')
+  git(folder, 'config', 'user.email', 'ada@example.com')
+  git(folder, 'add', '.')
+  git(folder, 'commit', '--quiet', '--message', 'Begin the site')
+  git(folder, 'init', '--quiet', '--bare', 'origin.git')
+  git(folder, 'remote', 'add', 'origin', join(folder, 'origin.git'))
+}
+
+/** The studio over the small form of the sample site; with `hasRepository`, under version control. */
+async function startStudio({ hasRepository }: { hasRepository: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-studio-'))
   const [pages, original] = [join(folder, 'pages'), join(folder, 'original')]
   await copySmallSample(original)
   await cp(original, pages, { recursive: true })
+  if (hasRepository) await addRepository(folder)
   const port = await freePort()
   const fileOf = (name: string) => join(pages, name)
   let server: ChildProcess
@@ -52,6 +71,9 @@ async function startStudio() {
   return {
     url: `http://localhost:${port}/studio`,
     printed: () => printed,
+    /** The folder with the pages. */
+    folder,
+    git: (...args: string[]) => git(folder, ...args),
     pathOf: fileOf,
     read: (name: string) => readFile(fileOf(name), 'utf8'),
     write: (name: string, text: string) => writeFile(fileOf(name), text),
@@ -84,11 +106,18 @@ async function startStudio() {
  * Tests of the studio. All that one worker runs share one studio, since its start takes longer than most of them. Each
  * starts with the content of the sample site; what Undo offers may be an edit of an earlier test.
  */
-export const test = base.extend<{ restored: undefined }, { studio: Awaited<ReturnType<typeof startStudio>> }>({
+export const test = base.extend<
+  { restored: undefined },
+  {
+    studio: Awaited<ReturnType<typeof startStudio>>
+    /** Whether the site is in a git repository with a remote. */
+    hasRepository: boolean
+  }
+>({
+  hasRepository: [false, { option: true, scope: 'worker' }],
   studio: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const studio = await startStudio()
+    async ({ hasRepository }, use) => {
+      const studio = await startStudio({ hasRepository })
       await use(studio)
       await studio.stop()
     },

@@ -35,7 +35,10 @@ export function viewCommands(go: (address: string) => void) {
     group: 'Site',
     run: () => go(addressOfView(view)),
   })
-  return { pages: command('pages'), replace: command('replace') } satisfies Record<ViewName, Command>
+  return { pages: command('pages'), replace: command('replace'), changes: command('changes') } satisfies Record<
+    ViewName,
+    Command
+  >
 }
 
 export function siteCommands(page: PageModel | undefined, show: (command: SiteCommand) => void) {

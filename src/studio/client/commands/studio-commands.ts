@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 import { type SiteCommand, siteCommands, viewCommands } from './site-commands.ts'
 
 /** The dialog that is open. */
-export type Overlay = 'add' | 'problems' | 'commands' | SiteCommand
+export type Overlay = 'add' | 'problems' | 'commands' | 'history' | 'blockHistory' | SiteCommand
 
 type State = {
   page: PageModel | undefined
@@ -100,6 +100,12 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
       group: 'Block',
       run: onBlock(deleteBlock),
     },
+    blockHistory: {
+      name: 'History of the block',
+      group: 'Block',
+      // The blocks of a page that follows a template change with it: the history of the page has them.
+      run: when(index !== undefined && page?.template === undefined, () => act.show('blockHistory')),
+    },
     editInPlace: {
       name: 'Edit on the page',
       detail: 'the selected text',
@@ -114,6 +120,11 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
       name: page?.fields ? 'Fields of the file' : 'Page settings',
       group: 'Page',
       run: when(page !== undefined, act.openHead),
+    },
+    history: {
+      name: page?.fields ? 'History of the file' : 'History of the page',
+      group: 'Page',
+      run: when(page !== undefined, () => act.show('history')),
     },
     detach: {
       name: 'Detach from template',

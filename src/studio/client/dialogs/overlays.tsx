@@ -2,9 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Snackbar from '@mui/material/Snackbar'
 import { isSharedAddress } from '../../shared-address.ts'
+import { withTokens } from '../../tokens.ts'
+import { originAt } from '../block-change.ts'
 import { CommandPalette } from '../commands/command-palette.tsx'
 import { paletteOptions } from '../commands/palette-options.ts'
 import { isFileCommand, isPageCommand } from '../commands/site-commands.ts'
+import { blockName } from '../field-schema.ts'
+import { HistoryDialog, type HistoryOf } from '../history/history-dialog.tsx'
 import { Problems } from '../problems/problems.tsx'
 import type { useStudio } from '../state/use-studio.ts'
 import { checkingWords } from '../toolbar/checking.tsx'
@@ -63,6 +67,15 @@ export function Overlays({ studio, address }: Props) {
       {page && setup && overlay && isFileCommand(overlay) && (
         <SharedFileDialog command={overlay} page={page} setup={setup} perform={studio.perform} onClose={closeAndGo} />
       )}
+      {page && (overlay === 'history' || overlay === 'blockHistory') && (
+        <HistoryDialog
+          of={historyOf(studio, overlay)}
+          address={page.address}
+          revision={page.revision}
+          perform={studio.perform}
+          onClose={close}
+        />
+      )}
       <Problems
         open={overlay === 'problems'}
         diagnostics={studio.diagnostics}
@@ -98,6 +111,15 @@ export function Overlays({ studio, address }: Props) {
       )}
     </>
   )
+}
+
+/** The file of the open page, or of the selected block with its path there. */
+function historyOf({ page, setup, onPage }: Props['studio'], overlay: 'history' | 'blockHistory'): HistoryOf {
+  const block = overlay === 'blockHistory' && typeof onPage?.block === 'number' ? page?.blocks[onPage.block] : undefined
+  const title = String(page?.fields ? page.address.split('/').at(-1) : (page?.head.values['title'] ?? ''))
+  if (!block) return { title: withTokens(title, page?.tokens ?? {}), file: page?.file ?? '' }
+  const { file, path } = originAt(block, '')
+  return { title: blockName(setup, block.type), file, path }
 }
 
 /** Says why a command was refused. */

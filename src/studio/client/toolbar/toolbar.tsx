@@ -14,6 +14,7 @@ import { CommandButton } from '../commands/command-button.tsx'
 import type { Commands } from '../commands/studio-commands.ts'
 import { CommandsIcon, DarkIcon, LightIcon, RedoIcon, UndoIcon } from '../icons.tsx'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
+import { ChangesButton } from '../views/changes/changes-button.tsx'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { CheckingLine, checkingWords } from './checking.tsx'
 import { PageList } from './page-list.tsx'
@@ -119,6 +120,7 @@ export const Toolbar = memo((props: Props) => {
           {commands.yaml.name}
         </Button>
       )}
+      {isWide && <ChangesButton command={commands.changes} revision={page?.revision} />}
       <Button
         color="inherit"
         aria-label={words.filter(Boolean).join('. ')}

@@ -9,6 +9,7 @@ import type { ViewProps } from './view-props.ts'
 
 /** Each view is loaded when it is first opened. */
 const views: Record<ViewName, ComponentType<ViewProps>> = {
+  changes: lazy(async () => ({ default: (await import('./changes/changes-view.tsx')).ChangesView })),
   pages: lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView })),
   replace: lazy(async () => ({ default: (await import('./replace/replace-view.tsx')).ReplaceView })),
 }

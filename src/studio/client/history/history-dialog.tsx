@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EditPath } from '../../../../schema/edit.ts'
+import type { EditResult } from '../../model.ts'
+import type { FileVersion, RestoreRequest } from '../../publish-model.ts'
+import { publishApi } from '../views/changes/publish-api.ts'
+import { VersionItem } from './version-item.tsx'
+
+/** Whose history is shown: a file, or the block at a path in it. */
+export type HistoryOf = { title: string; file: string; path?: EditPath }
+
+type Props = {
+  of: HistoryOf
+  /** The address of the page that shows it. */
+  address: string
+  revision: number
+  /** Runs a command that writes files, after what was typed; returns why it was refused. */
+  perform: (command: () => Promise<EditResult>) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Why nothing was restored; `again` writes it in spite of errors. */
+type Wrong = { message: string; again?: RestoreRequest }
+
+/** The versions of a page, a shared file or a block. Each can be restored, as one step of Undo. */
+export function HistoryDialog({ of: { title, file, path }, address, revision, perform, onClose }: Props) {
+  const { data, error } = useQuery({
+    queryKey: ['history', file, path, revision],
+    queryFn: () => publishApi.history(file, path),
+  })
+  const [wrong, setWrong] = useState<Wrong>()
+  const [isRunning, setRunning] = useState(false)
+
+  async function restore(request: RestoreRequest): Promise<void> {
+    setWrong(undefined)
+    setRunning(true)
+    let result: EditResult | undefined
+    const refused = await perform(async () => {
+      result = await publishApi.restore(request, address)
+      return result
+    })
+    setRunning(false)
+    if (result?.kind === 'saved') return onClose()
+    if (result?.kind === 'held')
+      setWrong({
+        message: result.diagnostics.map(({ message }) => message).join(' '),
+        ...(!result.isFinal && { again: { ...request, anyway: true } }),
+      })
+    else setWrong({ message: refused ?? 'The file was changed meanwhile. Look at its history again.' })
+  }
+
+  const requestOf = ({ commit = '', path: from }: FileVersion): RestoreRequest => ({
+    file,
+    commit,
+    words: title,
+    ...(path && from && { part: { path: from, to: path, isReplacing: true } }),
+  })
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="history-title">
+      <DialogTitle id="history-title">History of {title}</DialogTitle>
+      <DialogContent>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {data?.refused !== undefined && <Alert severity="info">{data.refused.replaceAll('`', '')}</Alert>}
+        {!data && !error && <LinearProgress aria-label="Reading the history" />}
+        {data && data.refused === undefined && data.versions.length === 0 && (
+          <Typography variant="body2">It is in no commit yet.</Typography>
+        )}
+        {wrong && (
+          <Alert
+            severity={wrong.again ? 'warning' : 'error'}
+            sx={{ mb: 2 }}
+            action={
+              wrong.again && (
+                <Button color="inherit" onClick={() => wrong.again && void restore(wrong.again)}>
+                  Restore anyway
+                </Button>
+              )
+            }
+          >
+            Not restored. {wrong.message.replaceAll('`', '')}
+          </Alert>
+        )}
+        {data?.versions.map((version) => (
+          <VersionItem
+            key={version.commit ?? 'now'}
+            version={version}
+            isDisabled={isRunning}
+            onRestore={() => void restore(requestOf(version))}
+            onRestoreBlock={({ words, path: from, to }) =>
+              void restore({
+                ...{ file, commit: version.commit ?? '', words },
+                part: { path: from, to, isReplacing: false },
+              })
+            }
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert'
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
+import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
+import { count } from '../../../../../schema/writing/count.ts'
+import { nameAtAddress } from '../../../shared-address.ts'
+import { ProblemItem } from '../../problems/problem-item.tsx'
+
+type Props = {
+  total: number
+  /** Whether a proposal was made from files with these errors, and not the site as it is. */
+  isProposal: boolean
+  listed: readonly { diagnostic: Diagnostic; address?: string }[]
+  /** Opens the page or shared file that has an error. */
+  onOpen: (address: string) => void
+}
+
+/** The errors that keep changes from being proposed. Each leads to its page. */
+export const ChangeProblems = ({ total, isProposal, listed, onOpen }: Props) => (
+  <Alert severity="error" sx={{ mb: 2 }}>
+    <Typography variant="h3">
+      {isProposal
+        ? `Nothing was proposed: with these files the site has ${count(total, 'error')}.`
+        : `The site has ${count(total, 'error')}. Files with errors cannot be proposed.`}
+    </Typography>
+    <List dense disablePadding aria-label="Errors">
+      {listed.map(({ diagnostic: { fix: _fix, ...diagnostic }, address }) => (
+        <ProblemItem
+          key={`${diagnostic.file} ${diagnostic.path} ${diagnostic.code} ${diagnostic.line}`}
+          diagnostic={diagnostic}
+          place={address === undefined ? diagnostic.file : nameAtAddress(address)}
+          isFixing={false}
+          onSelect={address === undefined ? undefined : () => onOpen(address)}
+          onFix={() => undefined}
+        />
+      ))}
+    </List>
+  </Alert>
+)

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { memo } from 'react'
+import type { ChangedFileModel } from '../../../publish-model.ts'
+import { ChangedText } from './changed-text.tsx'
+
+const stateChips = {
+  changed: undefined,
+  new: { label: 'New', color: 'success' },
+  deleted: { label: 'Deleted', color: 'error' },
+  moved: { label: 'Moved', color: 'default' },
+} as const
+
+type Props = {
+  file: ChangedFileModel
+  isTicked: boolean
+  onTick: (names: readonly string[], isTicked: boolean) => void
+  /** Opens a page or a shared file by its address. */
+  onOpen: (address: string) => void
+}
+
+/** A changed file: its title, whether it belongs to the commit, and what changed in it. */
+export const ChangedFile = memo(({ file, isTicked, onTick, onOpen }: Props) => {
+  const { name, from, state, title, address, changes } = file
+  const chip = stateChips[state]
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <Checkbox
+          size="small"
+          checked={isTicked}
+          onChange={({ target }) => onTick([name], target.checked)}
+          slotProps={{ input: { 'aria-label': title } }}
+        />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {from === undefined ? name : `${from} → ${name}`}
+          </Typography>
+        </Box>
+        {chip && <Chip size="small" variant="outlined" {...chip} />}
+        {address !== undefined && state !== 'deleted' && (
+          <Button aria-label={`Open ${title}`} onClick={() => onOpen(address)}>
+            Open
+          </Button>
+        )}
+      </Stack>
+      {changes.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, pl: { xs: 0, sm: 5 }, listStyle: 'none' }}>
+          {changes.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have the same words
+            <ChangedText key={index} change={change} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+})

@@ -1,0 +1,94 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { count } from '../../../../../schema/writing/count.ts'
+import type { ChangedFileModel } from '../../../publish-model.ts'
+import { inSentence, inWords } from '../../../words.ts'
+import { ExpandIcon } from '../../icons.tsx'
+import { ChangedFile } from './changed-file.tsx'
+
+/** How many files are listed at first. */
+const firstListed = 60
+/** From how many pages on those that follow one template are listed together. */
+const fewPages = 4
+
+type Props = {
+  files: readonly ChangedFileModel[]
+  isTicked: (name: string) => boolean
+  onTick: (names: readonly string[], isTicked: boolean) => void
+  onOpen: (address: string) => void
+}
+
+const namesOf = (files: readonly ChangedFileModel[]) => files.map(({ name }) => name)
+
+/** A box for several files, with the number of those that are ticked. */
+function TickAll({ files, label, isTicked, onTick }: Omit<Props, 'onOpen'> & { label: string }) {
+  const ticked = namesOf(files).filter(isTicked).length
+  return (
+    <FormControlLabel
+      label={label}
+      control={
+        <Checkbox
+          size="small"
+          checked={ticked === files.length}
+          indeterminate={ticked > 0 && ticked < files.length}
+          onChange={({ target }) => onTick(namesOf(files), target.checked)}
+        />
+      }
+      sx={{ ml: 0 }}
+    />
+  )
+}
+
+function FileList({ files, isTicked, ...on }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  const listed = isWhole ? files : files.slice(0, firstListed)
+  return (
+    <>
+      <Box component="ul" aria-label="Changed files" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {listed.map((file) => (
+          <ChangedFile key={file.name} file={file} isTicked={isTicked(file.name)} {...on} />
+        ))}
+      </Box>
+      {listed.length < files.length && (
+        <Button onClick={() => setWhole(true)}>Show {count(files.length - listed.length, 'more file')}</Button>
+      )}
+    </>
+  )
+}
+
+/** The changed files. Pages that follow one template change together, and are folded. */
+export function ChangedFiles({ files, ...props }: Props) {
+  const followers = Map.groupBy(
+    files.filter(({ template }) => template !== undefined),
+    ({ template = '' }) => template,
+  )
+  const folded = [...followers].filter(([, pages]) => pages.length >= fewPages)
+  const isFolded = new Set(folded.map(([template]) => template))
+  const others = files.filter(({ template }) => template === undefined || !isFolded.has(template))
+  return (
+    <>
+      <TickAll files={files} label={`All ${count(files.length, 'file')}`} {...props} />
+      <FileList files={others} {...props} />
+      {folded.map(([template, pages]) => (
+        <Accordion key={template} disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
+          <AccordionSummary expandIcon={<ExpandIcon />}>
+            <Typography variant="h3">
+              {count(pages.length, 'page')} of the template {inSentence(inWords(template))}
+            </Typography>
+          </AccordionSummary>
+          <AccordionDetails>
+            <TickAll files={pages} label={`All ${count(pages.length, 'page')}`} {...props} />
+            <FileList files={pages} {...props} />
+          </AccordionDetails>
+        </Accordion>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { diffWordsWithSpace } from 'diff'
+import { useMemo } from 'react'
+import type { ChangeWords } from '../../../publish-model.ts'
+
+/** The longest texts whose words are compared: more takes long, and is replaced as a whole anyway. */
+const maxCompared = 20_000
+
+type Part = { text: string; isChanged: boolean }
+
+/** The words of both texts, with those marked that only one of them has. */
+function partsOf(before: string, after: string): readonly [Part[], Part[]] {
+  if (before.length + after.length > maxCompared)
+    return [[{ text: before, isChanged: true }], [{ text: after, isChanged: true }]]
+  const all = diffWordsWithSpace(before, after)
+  const own = (without: 'added' | 'removed') =>
+    all
+      .filter((part) => !part[without])
+      .map(({ value, added, removed }) => ({ text: value, isChanged: added || removed }))
+  return [own('added'), own('removed')]
+}
+
+const Version = ({ label, parts, mark }: { label: string; parts: readonly Part[]; mark: 'del' | 'ins' }) => (
+  <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Typography component="h5" sx={{ fontSize: 11, color: 'text.secondary' }}>
+      {label}
+    </Typography>
+    <Box
+      sx={{
+        ...{ p: 1, border: 1, borderColor: 'divider', borderRadius: 1.5 },
+        ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+      }}
+    >
+      {parts.length === 0 && <em>nothing</em>}
+      {parts.map(({ text, isChanged }, index) =>
+        isChanged ? (
+          <Box
+            component={mark}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+            key={index}
+            sx={{
+              borderRadius: 0.5,
+              textDecorationThickness: 1,
+              bgcolor: `rgba(var(--mui-palette-${mark === 'del' ? 'error' : 'success'}-mainChannel) / 0.16)`,
+            }}
+          >
+            {text}
+          </Box>
+        ) : (
+          text
+        ),
+      )}
+    </Box>
+  </Box>
+)
+
+/** A change in words, with the text before and after it. The words that differ are marked. */
+export function ChangedText({ change: { words, before, after } }: { change: ChangeWords }) {
+  const [from, to] = useMemo(() => partsOf(before ?? '', after ?? ''), [before, after])
+  return (
+    <Box component="li" sx={{ py: 0.75 }}>
+      <Typography component="h4" variant="body2" sx={{ mb: 0.5, fontWeight: 600 }}>
+        {words}
+      </Typography>
+      {(before !== undefined || after !== undefined) && (
+        <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: 'column', sm: 'row' } }}>
+          <Version label="Before" parts={before === undefined ? [] : from} mark="del" />
+          <Version label="After" parts={after === undefined ? [] : to} mark="ins" />
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,166 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Changes } from '../../../publish-model.ts'
+import type { ViewProps } from '../view-props.ts'
+import { ChangeProblems } from './change-problems.tsx'
+import { ChangedFiles } from './changed-files.tsx'
+import { commitMessage } from './commit-message.ts'
+import { ProposalResult } from './proposal-result.tsx'
+import { publishApi } from './publish-api.ts'
+import { type Outcome, usePublishing } from './use-publishing.ts'
+
+/** What differs from the last commit, in words; committed here, or proposed to others. */
+export function ChangesView({ studio }: ViewProps) {
+  const { page, actions } = studio
+  const { data, error } = useQuery({
+    queryKey: ['changes', 'list', page?.revision],
+    queryFn: publishApi.list,
+    placeholderData: (before: Changes | undefined) => before,
+  })
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 2, pb: 4 }}>
+      <Box sx={{ maxWidth: 960, mx: 'auto', pt: 1.5 }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {data?.refused !== undefined && <Alert severity="info">{data.refused.replaceAll('`', '')}</Alert>}
+        {!data && !error && (
+          <Box role="status" sx={{ color: 'text.secondary' }}>
+            Comparing with the last commit …
+            <LinearProgress aria-hidden sx={{ mt: 1 }} />
+          </Box>
+        )}
+        {data && data.refused === undefined && <ChangeList changes={data} studio={studio} onOpen={actions.go} />}
+      </Box>
+    </Box>
+  )
+}
+
+type ListProps = ViewProps & { changes: Changes; onOpen: (address: string) => void }
+
+function ChangeList({ changes: { files, branch, refusedCommit, hasRemote }, studio, onOpen }: ListProps) {
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const { step, outcome, commit, propose } = usePublishing()
+  const ticked = useMemo(() => files.filter(({ name }) => !unticked.has(name)), [files, unticked])
+  const [typed, setTyped] = useState<string>()
+  const message = typed ?? commitMessage(ticked)
+  const request = { names: ticked.map(({ name }) => name), message }
+  const isPossible = step === undefined && ticked.length > 0 && message.trim() !== ''
+
+  /** Runs a command; what was typed belongs to its commit alone. */
+  async function run(command: (asked: typeof request) => Promise<Outcome>): Promise<void> {
+    const { kind } = await command(request)
+    if (kind === 'committed') setTyped(undefined)
+  }
+
+  return (
+    <>
+      <Problems studio={studio} outcome={outcome} onOpen={onOpen} />
+      <Result outcome={outcome} />
+      {files.length === 0 ? (
+        <Typography sx={{ py: 4, color: 'text.secondary' }}>
+          Nothing has changed since the last commit{branch === undefined ? '' : ` on ${branch}`}.
+        </Typography>
+      ) : (
+        <>
+          <TextField
+            multiline
+            maxRows={12}
+            label="What the commit says"
+            value={message}
+            onChange={({ target }) => setTyped(target.value)}
+            helperText={
+              typed === undefined
+                ? 'Made of the ticked files. Change it as you like.'
+                : 'Your own words. Empty it to have the words of the ticked files again.'
+            }
+            onBlur={() => typed?.trim() === '' && setTyped(undefined)}
+          />
+          <Stack direction="row" sx={{ my: 1.5, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Button variant="contained" disabled={!isPossible} onClick={() => void run(propose)}>
+              Propose
+            </Button>
+            <Button
+              variant="outlined"
+              disabled={!isPossible || refusedCommit !== undefined}
+              onClick={() => void run(commit)}
+            >
+              Commit
+            </Button>
+            <Typography variant="body2" sx={{ flex: 1, minWidth: 240, color: 'text.secondary' }}>
+              {refusedCommit?.replaceAll('`', '') ?? `Commit adds the ticked files to ${branch}.`}{' '}
+              {hasRemote
+                ? 'Propose checks the site and pushes them as a branch of its own.'
+                : 'Propose checks the site and writes them to a branch of its own and a patch.'}
+            </Typography>
+          </Stack>
+          <Box role="status" sx={{ color: 'text.secondary' }}>
+            {step !== undefined && (
+              <>
+                {step} …
+                <LinearProgress aria-hidden sx={{ my: 1 }} />
+              </>
+            )}
+          </Box>
+          <ChangedFiles
+            files={files}
+            isTicked={(name) => !unticked.has(name)}
+            onTick={(names, isTicked) =>
+              setUnticked((before) => {
+                const next = new Set(before)
+                for (const name of names) isTicked ? next.delete(name) : next.add(name)
+                return next
+              })
+            }
+            onOpen={onOpen}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The errors of what was proposed; before that, those of the site as it is. */
+function Problems({
+  studio,
+  outcome,
+  onOpen,
+}: Pick<ListProps, 'studio' | 'onOpen'> & { outcome: Outcome | undefined }) {
+  const { page, diagnostics, others } = studio
+  const proposal = outcome?.kind === 'proposal' ? outcome.proposal : undefined
+  if (proposal?.kind === 'errors')
+    return <ChangeProblems isProposal total={proposal.total} listed={proposal.problems} onOpen={onOpen} />
+  const own = diagnostics.filter(({ severity }) => severity === 'error')
+  const total = own.length + others.errors
+  if (total === 0 || proposal !== undefined) return null
+  const listed = [
+    ...own.map((diagnostic) => ({ diagnostic, ...(page && { address: page.address }) })),
+    ...others.listed.filter(({ diagnostic }) => diagnostic.severity === 'error'),
+  ]
+  return <ChangeProblems isProposal={false} total={total} listed={listed} onOpen={onOpen} />
+}
+
+function Result({ outcome }: { outcome: Outcome | undefined }) {
+  if (outcome?.kind === 'refused')
+    return (
+      <Alert severity="error" sx={{ mb: 2 }}>
+        {outcome.message.replaceAll('`', '')}
+      </Alert>
+    )
+  if (outcome?.kind === 'committed') {
+    const { commit, branch, note } = outcome.committed
+    return (
+      <Alert severity={note === undefined ? 'success' : 'warning'} sx={{ mb: 2 }}>
+        Committed to {branch} as {commit.slice(0, 8)}. {note?.replaceAll('`', '')}
+      </Alert>
+    )
+  }
+  return outcome?.kind === 'proposal' && outcome.proposal.kind === 'proposed' ? (
+    <ProposalResult proposal={outcome.proposal} />
+  ) : null
+}

@@ -1,0 +1,42 @@
+import type { ChangedFileModel } from '../../../publish-model.ts'
+import { inSentence } from '../../../words.ts'
+
+/** The longest subject of a commit, and how many files its text lists. */
+const maxSubject = 72
+const maxFiles = 30
+
+const stateWords = { new: 'added', deleted: 'deleted', moved: 'moved', changed: 'changed' } as const
+
+/** What changed in a file: “title of Hero, FAQ added”. */
+function changesOf({ state, changes }: ChangedFileModel): string {
+  if (changes.length === 0) return stateWords[state]
+  return changes.map(({ words }) => inSentence(words)).join(', ')
+}
+
+const cut = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text
+
+/** Files that only record something, such as days of change, are not what a commit is about. */
+const isRecord = ({ name }: ChangedFileModel) => name.endsWith('.lock.json')
+
+function subjectOf(files: readonly ChangedFileModel[]): string {
+  const [first, ...others] = files
+  if (!first) return ''
+  const [change, ...more] = first.changes
+  // “Title of Hero of About”: a field has a value before and after.
+  const isField = change && more.length === 0 && !/ (?:added|deleted|moved)$/.test(change.words)
+  if (others.length === 0) return isField ? `${change.words} of ${first.title}` : `${first.title}: ${changesOf(first)}`
+  const titles = files.map(({ title }) => title).join(', ')
+  return titles.length <= maxSubject ? titles : `${cut(first.title, 50)} and ${others.length} more`
+}
+
+/** What a commit of these files says, as a proposal that can be edited: a subject, and each file in a line of its own. */
+export function commitMessage(files: readonly ChangedFileModel[]): string {
+  const about = files.filter((file) => !isRecord(file))
+  const told = about.length > 0 ? about : files
+  const subject = cut(subjectOf(told), maxSubject)
+  const lines = told.slice(0, maxFiles).map((file) => `${file.title}: ${changesOf(file)}`)
+  const rest = told.length - lines.length
+  const text = [...lines, ...(rest > 0 ? [`And ${rest} more.`] : [])].join('\n')
+  return text === subject ? subject : `${subject}\n\n${text}`.trim()
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChangeCount } from '../../../publish-model.ts'
+import { publishApi } from './publish-api.ts'
+
+/** How many files differ from the last commit, as of a revision of the content; `undefined` if nothing can be compared. */
+export function useChangeCount(revision: number | undefined): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['changes', 'count', revision],
+    queryFn: publishApi.count,
+    enabled: revision !== undefined,
+    placeholderData: (before: ChangeCount | undefined) => before,
+  })
+  return data?.count
+}

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { axeErrors } from '../../browser/axe.ts'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
+
+test.use({ hasRepository: true })
+
+/** What renders all pages takes a while on a busy machine. */
+const long = { timeout: 180_000 }
+
+const root = join(import.meta.dirname, '../../..')
+
+test('a change is seen in words, proposed as a branch that is valid, and committed', async ({ page, studio }) => {
+  const { open, field, blocks, saved, button } = partsOf(page)
+  const main = page.getByRole('main')
+  const files = page.getByRole('list', { name: 'Changed files' })
+  await open(`${studio.url}/about`)
+
+  await test.step('nothing has changed yet', async () => {
+    await page.getByRole('button', { name: /^Changes\b/ }).click()
+    await expect(page).toHaveURL(`${studio.url}/-/changes`)
+    await expect(main).toContainText('Nothing has changed since the last commit on main.')
+    await button('Back to the page').click()
+  })
+
+  await test.step('changes are listed by page, with the words that differ', async () => {
+    await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
+    await field('Title').fill('The people behind the stage at your event')
+    await field('Title').blur()
+    await saved('about.yaml')
+    await studio.write('careers.yaml', `# A word to editors\n${await studio.read('careers.yaml')}`)
+    await page.getByRole('button', { name: 'Changes 2: 2 changed files' }).click()
+    await expect(files.getByRole('heading', { level: 3 })).toHaveText([/^About/, /^Careers|career|job/i])
+    const about = files.getByRole('listitem').first()
+    await expect(about.getByRole('heading', { level: 4 })).toHaveText('Title of Hero')
+    await expect(about.getByRole('deletion')).toHaveText('people')
+    await expect(about.getByRole('insertion')).toHaveText('stage')
+    await expect(files).toContainText('Comments, order or layout')
+    expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
+  })
+
+  await test.step('the ticked ones are proposed as a branch that is valid', async () => {
+    await files.getByRole('checkbox').nth(1).uncheck()
+    const message = page.getByRole('textbox', { name: 'What the commit says' })
+    await expect(message).toHaveValue(/^Title of Hero of About/)
+    await message.fill('Speak of the stage')
+    const before = studio.git('rev-parse', 'HEAD')
+    await button('Propose').click()
+    await expect(main).toContainText(/Proposed as studio\/[\d-]+-speak-of-the-stage/, long)
+    await expect(main).toContainText('1 page of')
+    expect(studio.git('rev-parse', 'HEAD')).toBe(before)
+    const branch = studio.git('--git-dir', 'origin.git', 'branch', '--format=%(refname:short)')
+    expect(branch).toMatch(/^studio\/.*-speak-of-the-stage$/)
+    const clone = await mkdtemp(join(tmpdir(), 'marquee-clone-'))
+    try {
+      studio.git('clone', '--quiet', '--branch', branch, 'origin.git', clone)
+      const changed = studio.git('diff', '--name-only', 'main', branch)
+      expect(changed.split('\n')).toEqual(['pages/_data/lastmod.lock.json', 'pages/about.yaml'])
+      const args = ['src/cli/main.ts', 'validate', '--site', join(clone, 'pages')]
+      execFileSync(process.execPath, args, { cwd: root, stdio: 'ignore' })
+    } finally {
+      await rm(clone, { recursive: true, force: true })
+    }
+  })
+
+  await test.step('an error leads to its page, and nothing is proposed', async () => {
+    const about = await studio.read('about.yaml')
+    await studio.write(
+      'about.yaml',
+      about.replace("href: '/locations'", 'href: /nowhere').replace('href: /locations', 'href: /nowhere'),
+    )
+    await expect(files.getByRole('listitem').first()).toContainText('/nowhere', long)
+    await button('Propose').click()
+    await expect(main).toContainText('Nothing was proposed: with these files the site has 1 error.', long)
+    expect(studio.git('branch', '--list', 'studio/*').split('\n')).toHaveLength(1)
+    await page.getByRole('list', { name: 'Errors' }).getByRole('button').click()
+    await expect(page).toHaveURL(`${studio.url}/about`)
+    await studio.write('about.yaml', about)
+    await page.getByRole('button', { name: /^Changes\b/ }).click()
+  })
+
+  await test.step('the ticked ones are committed, and the others are left', async () => {
+    await expect(files.getByRole('listitem')).not.toContainText('/nowhere', long)
+    await files.getByRole('checkbox').nth(1).uncheck()
+    await button('Commit').click()
+    await expect(main).toContainText('Committed to main as')
+    expect(studio.git('log', '-1', '--format=%an: %s')).toMatch(/^Ada Lovelace: Title of Hero of About/)
+    await expect(files.getByRole('heading', { level: 3 })).toHaveCount(1)
+  })
+})
