@@ -47,9 +47,11 @@ export function triedEdits(body: Record<string, unknown>): FileEdits[] {
   return data.files as FileEdits[]
 }
 
+const commitHash = z.string().regex(/^(?:HEAD|[0-9a-f]{40,64})$/)
+
 const restoreSchema = z.object({
   file: z.string(),
-  commit: z.string().regex(/^[0-9a-f]{40,64}$/),
+  commit: commitHash,
   part: z.object({ path, to: path, isReplacing: z.boolean() }).optional(),
   words: z.string(),
   anyway: z.boolean().optional(),
@@ -66,5 +68,12 @@ export function restoreRequest(body: Record<string, unknown>): RestoreRequest {
 export function historyRequest(body: Record<string, unknown>): { file: string; path?: EditPath | undefined } {
   const { data } = z.object({ file: z.string(), path: path.optional() }).safeParse(body)
   if (data === undefined) throw new RequestRefused(400, 'The request names no file.')
+  return data
+}
+
+/** The body of a request for a page as it was in a commit, checked. */
+export function viewRequest(body: Record<string, unknown>): { address: string; commit: string } {
+  const { data } = z.object({ address: z.string(), commit: commitHash }).safeParse(body)
+  if (data === undefined) throw new RequestRefused(400, 'The request names no version of a page.')
   return data
 }

@@ -157,9 +157,8 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
   }
 
   const publish = createPublishCalls({
-    ...{ root: resolve(root), folder, fileOf: content.fileOf, checkSite },
+    ...{ root: resolve(root), folder, content, viewOf, checkSite, inOrder, restore },
     siteOf: () => site,
-    restore: async (body) => inOrder(async () => restore?.(body)),
   })
 
   async function respond(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

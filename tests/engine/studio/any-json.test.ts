@@ -8,9 +8,14 @@ import { startStudio } from './studio-server.ts'
 const repository = join(import.meta.dirname, '../../..')
 const page = 'title: Home\ndescription: Home.\nblocks:\n  - type: hero\n    title: Hi\n'
 
-const calls = [
+const names = [
   ...['setup', 'picture', 'followers', 'pages', 'page', 'token', 'try', 'fixText', 'text', 'copy', 'clipboard'],
   ...['edit', 'fix', 'create', 'move', 'remove', 'createFile', 'removeFile', 'undo', 'redo', 'linksTo', 'usersOf'],
+]
+
+const calls = [
+  ...names.map((name) => `/@studio/${name}`),
+  ...['commit', 'history', 'restore', 'view'].map((name) => `/studio/-/changes/${name}`),
 ]
 
 const awkward = fc.constantFrom<unknown>(
@@ -21,7 +26,24 @@ const value = fc.oneof(awkward, fc.jsonValue({ maxDepth: 4 }))
 const fields = fc.dictionary(
   fc.constantFrom(
     ...['address', 'entry', 'name', 'scene', 'shown', 'files', 'diagnostic', 'file', 'hash', 'edits', 'text', 'list'],
-    ...['ids', 'label', 'title', 'copyOf', 'to', 'slug', 'kind', 'block', 'wording', 'anyway'],
+    ...[
+      'ids',
+      'label',
+      'title',
+      'copyOf',
+      'to',
+      'slug',
+      'kind',
+      'block',
+      'wording',
+      'anyway',
+      'names',
+      'message',
+      'commit',
+      'part',
+      'words',
+      'path',
+    ],
   ),
   value,
 )
@@ -34,10 +56,10 @@ test('any JSON in any call of the studio has an answer, and never an error of th
   const { send, allowed } = await startStudio({ 'index.yaml': page }, (root) =>
     symlink(join(repository, 'blocks'), join(root, 'blocks')),
   )
-  const ask = (name: string, body: string) => send({ method: 'POST', path: `/@studio/${name}`, headers: allowed, body })
+  const ask = (path: string, body: string) => send({ method: 'POST', path, headers: allowed, body })
   const deep = `{"value":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
   for (const name of calls) expect([name, (await ask(name, deep)).status]).toEqual([name, 400])
-  const long = await ask('create', JSON.stringify({ address: `/${'a'.repeat(300)}`, title: 'A' }))
+  const long = await ask('/@studio/create', JSON.stringify({ address: `/${'a'.repeat(300)}`, title: 'A' }))
   expect([long.status, JSON.parse(long.text).message]).toEqual([
     400,
     '`address` is too long: a name has at most 200 characters.',

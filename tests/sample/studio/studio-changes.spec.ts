@@ -15,7 +15,7 @@ const long = { timeout: 180_000 }
 const root = join(import.meta.dirname, '../../..')
 
 test('a change is seen in words, proposed as a branch that is valid, and committed', async ({ page, studio }) => {
-  const { open, field, blocks, saved, button } = partsOf(page)
+  const { open, field, blocks, saved, button, undo } = partsOf(page)
   const main = page.getByRole('main')
   const files = page.getByRole('list', { name: 'Changed files' })
   await open(`${studio.url}/about`)
@@ -40,6 +40,11 @@ test('a change is seen in words, proposed as a branch that is valid, and committ
     await expect(about.getByRole('deletion')).toHaveText('people')
     await expect(about.getByRole('insertion')).toHaveText('stage')
     await expect(files).toContainText('Comments, order or layout')
+    await about.getByRole('button', { name: 'Show pictures' }).click()
+    const picture = (label: string) => page.frameLocator(`iframe[title="The page: ${label}"]`).locator('h1')
+    await expect(picture('Before')).toHaveText('The people behind the people at your event', long)
+    await expect(picture('Now')).toHaveText('The people behind the stage at your event', long)
+    await about.getByRole('button', { name: 'Hide pictures' }).click()
     expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
   })
 
@@ -84,11 +89,28 @@ test('a change is seen in words, proposed as a branch that is valid, and committ
   })
 
   await test.step('the ticked ones are committed, and the others are left', async () => {
-    await expect(files.getByRole('listitem')).not.toContainText('/nowhere', long)
+    await expect(files).not.toContainText('/nowhere', long)
     await files.getByRole('checkbox').nth(1).uncheck()
     await button('Commit').click()
     await expect(main).toContainText('Committed to main as')
     expect(studio.git('log', '-1', '--format=%an: %s')).toMatch(/^Ada Lovelace: Title of Hero of About/)
     await expect(files.getByRole('heading', { level: 3 })).toHaveCount(1)
+  })
+
+  await test.step('the block is restored as it was before, and one Undo takes it back', async () => {
+    await button('Back to the page').click()
+    await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
+    const now = await studio.read('about.yaml')
+    await button('History of the block').click()
+    const dialog = page.getByRole('dialog', { name: 'History of Hero' })
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([/Title of Hero/, /Begin the site.*Added/])
+    expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
+    await dialog.getByRole('button', { name: /Begin the site/ }).click()
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(field('Title')).toHaveValue('The people behind the people at your event')
+    expect(await studio.read('about.yaml')).toBe(now.replace('the stage at', 'the people at'))
+    await undo()
+    expect(await studio.read('about.yaml')).toBe(now)
   })
 })

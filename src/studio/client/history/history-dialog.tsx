@@ -11,6 +11,7 @@ import { useState } from 'react'
 import type { EditPath } from '../../../../schema/edit.ts'
 import type { EditResult } from '../../model.ts'
 import type { FileVersion, RestoreRequest } from '../../publish-model.ts'
+import { isSharedAddress } from '../../shared-address.ts'
 import { publishApi } from '../views/changes/publish-api.ts'
 import { VersionItem } from './version-item.tsx'
 
@@ -92,6 +93,7 @@ export function HistoryDialog({ of: { title, file, path }, address, revision, pe
           <VersionItem
             key={version.commit ?? 'now'}
             version={version}
+            page={isSharedAddress(address) ? undefined : { address, revision }}
             isDisabled={isRunning}
             onRestore={() => void restore(requestOf(version))}
             onRestoreBlock={({ words, path: from, to }) =>

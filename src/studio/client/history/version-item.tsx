@@ -9,6 +9,7 @@ import { count } from '../../../../schema/writing/count.ts'
 import type { FileVersion } from '../../publish-model.ts'
 import { ExpandIcon } from '../icons.tsx'
 import { ChangedText } from '../views/changes/changed-text.tsx'
+import { PicturesButton } from './pictures-button.tsx'
 
 /** How many changes of a version are listed. */
 const maxListed = 20
@@ -20,6 +21,8 @@ const wordsOf = ({ changes }: FileVersion) =>
 
 type Props = {
   version: FileVersion
+  /** The page whose pictures can be shown; missing for a shared file. */
+  page: { address: string; revision: number } | undefined
   isDisabled: boolean
   onRestore: () => void
   /** Restores a block that the file has no more. */
@@ -27,7 +30,7 @@ type Props = {
 }
 
 /** A version: who committed it and when, what changed, and what can be restored from it. */
-export function VersionItem({ version, isDisabled, onRestore, onRestoreBlock }: Props) {
+export function VersionItem({ version, page, isDisabled, onRestore, onRestoreBlock }: Props) {
   const { commit, author, at, subject, changes, isNow, gone } = version
   const rest = changes.length - maxListed
   return (
@@ -73,6 +76,7 @@ export function VersionItem({ version, isDisabled, onRestore, onRestoreBlock }: 
                 Restore {block.words}
               </Button>
             ))}
+            {page && !isNow && <PicturesButton {...page} commit={commit} />}
           </Stack>
         )}
       </AccordionDetails>

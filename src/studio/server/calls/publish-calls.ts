@@ -1,14 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import { relative } from 'node:path'
 import { z } from 'zod'
-import type { LoadedSite } from '../../../content/load/load.ts'
+import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
+import type { FrameView } from '../../model.ts'
 import type { ChangeCount, Changes, CommitRequest, Committed, FileHistory, Proposal } from '../../publish-model.ts'
 import { addressOfShared } from '../../shared-address.ts'
+import type { ViewOf } from '../content-models.ts'
 import { possiblePath } from '../content-path.ts'
-import { historyRequest } from '../edit-request.ts'
+import { historyRequest, viewRequest } from '../edit-request.ts'
 import { commitFiles } from '../publish/commits.ts'
+import { earlierView } from '../publish/earlier-view.ts'
 import { blockVersions, bytesAt, commitsOf, type FileState, fileVersions } from '../publish/file-history.ts'
 import { GitRefused } from '../publish/git.ts'
 import { propose } from '../publish/propose.ts'
@@ -42,17 +45,20 @@ type Options = {
   /** The site, once all pages were read and compared. */
   siteOf: () => LoadedSite | undefined
   checkSite: CheckSite
-  /** The path of a content file from the root. */
-  fileOf: (name: string) => string
+  content: Content
+  viewOf: ViewOf | undefined
+  /** Runs what uses the files of the content after what was begun before. */
+  inOrder: <Result>(run: () => Promise<Result>) => Promise<Result>
   /** Restores a file as one step of Undo. */
-  restore: (body: Body) => Promise<unknown>
+  restore: ((body: Body) => Promise<unknown>) | undefined
 }
 
 /** A commit that deleted the file has no bytes of it. */
 const noBytes = () => undefined
 
 /** The calls of the view “Changes”, by name. A long one calls `onStep` with what it does. */
-export function createPublishCalls({ root, folder, fileOf, siteOf, checkSite, restore }: Options) {
+export function createPublishCalls({ root, folder, content, siteOf, ...options }: Options) {
+  const { viewOf, checkSite, inOrder, restore } = options
   const changes = createSiteChanges({ folder, siteOf })
   let isProposing = false
 
@@ -72,7 +78,7 @@ export function createPublishCalls({ root, folder, fileOf, siteOf, checkSite, re
   /** The versions of a file, or of a block in it. */
   async function history(body: Body): Promise<FileHistory> {
     const { file, path = [] } = historyRequest(body)
-    const name = withSlashes(relative(fileOf('.'), file))
+    const name = withSlashes(relative(content.fileOf('.'), file))
     const disk = await bytesOf(await possiblePath(root, folder, file))
     try {
       const repository = await openRepository(folder)
@@ -86,9 +92,16 @@ export function createPublishCalls({ root, folder, fileOf, siteOf, checkSite, re
     }
   }
 
+  /** What the frame shows of a page as it was in a commit. */
+  async function viewAt(body: Body): Promise<FrameView | undefined> {
+    const repository = await openRepository(folder)
+    return earlierView(repository, { content, viewOf }, viewRequest(body))
+  }
+
   const calls: Record<string, (body: Body) => Promise<unknown>> = {
     history,
-    restore,
+    restore: (body) => inOrder(async () => restore?.(body)),
+    view: (body) => inOrder(async () => ({ view: await viewAt(body) })),
     count: (): Promise<ChangeCount> => changes.count(),
     list: (): Promise<Changes> => changes.list(),
     async commit(body): Promise<Committed> {

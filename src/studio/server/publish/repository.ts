@@ -40,11 +40,10 @@ const noCommit = new GitRefused(
 )
 
 async function unfinishedIn(folder: string): Promise<string | undefined> {
-  for (const [mark, name] of Object.entries(unfinishedMarks)) {
-    const path = await gitLine(folder, ['rev-parse', '--git-path', mark])
-    if (path !== undefined && existsSync(resolve(folder, path))) return name
-  }
-  return undefined
+  const marks = Object.keys(unfinishedMarks)
+  const paths = await gitLine(folder, ['rev-parse', ...marks.flatMap((mark) => ['--git-path', mark])])
+  const found = (paths?.split('\n') ?? []).findIndex((path) => existsSync(resolve(folder, path)))
+  return unfinishedMarks[marks[found] ?? '']
 }
 
 /** The repository of a content folder. Throws `GitRefused` if there is none that changes can be compared with. */
@@ -53,13 +52,16 @@ export async function openRepository(pages: string): Promise<Repository> {
   const { status, stdout, stderr } = await tryGit(folder, ['rev-parse', '--show-toplevel', '--show-prefix'])
   if (status !== 0) throw /not a git repository/i.test(stderr) ? notInGit(pages) : new GitRefused(`Git says: ${stderr}`)
   const [top = '', prefix = ''] = stdout.toString('utf8').split('\n')
-  if (prefix !== '' && (await gitLine(top, ['check-ignore', '--quiet', prefix])) !== undefined)
+  const [ignored, head, branch, remote, unfinished] = await Promise.all([
+    prefix === '' ? undefined : gitLine(top, ['check-ignore', '--quiet', prefix]),
+    gitLine(folder, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']),
+    gitLine(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD']),
+    gitLine(folder, ['remote', 'get-url', 'origin']),
+    unfinishedIn(folder),
+  ])
+  if (ignored !== undefined)
     throw new GitRefused(`Git ignores the folder ${pages}, so it has no history. Remove it from \`.gitignore\`.`)
-  const head = await gitLine(folder, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])
   if (head === undefined) throw noCommit
-  const branch = await gitLine(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
-  const remote = await gitLine(folder, ['remote', 'get-url', 'origin'])
-  const unfinished = await unfinishedIn(folder)
   return {
     ...{ folder, top, prefix, head },
     ...(branch !== undefined && { branch }),

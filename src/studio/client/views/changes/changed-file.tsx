@@ -6,6 +6,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import type { ChangedFileModel } from '../../../publish-model.ts'
+import { isSharedAddress } from '../../../shared-address.ts'
+import { PicturesButton } from '../../history/pictures-button.tsx'
 import { ChangedText } from './changed-text.tsx'
 
 const stateChips = {
@@ -18,13 +20,15 @@ const stateChips = {
 type Props = {
   file: ChangedFileModel
   isTicked: boolean
+  /** The revision of the content. */
+  revision: number
   onTick: (names: readonly string[], isTicked: boolean) => void
   /** Opens a page or a shared file by its address. */
   onOpen: (address: string) => void
 }
 
 /** A changed file: its title, whether it belongs to the commit, and what changed in it. */
-export const ChangedFile = memo(({ file, isTicked, onTick, onOpen }: Props) => {
+export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen }: Props) => {
   const { name, from, state, title, address, changes } = file
   const chip = stateChips[state]
   return (
@@ -51,6 +55,11 @@ export const ChangedFile = memo(({ file, isTicked, onTick, onOpen }: Props) => {
           </Button>
         )}
       </Stack>
+      {changes.length > 0 && address !== undefined && !isSharedAddress(address) && (
+        <Box sx={{ pl: { xs: 0, sm: 4 } }}>
+          <PicturesButton address={address} commit="HEAD" revision={revision} />
+        </Box>
+      )}
       {changes.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, pl: { xs: 0, sm: 5 }, listStyle: 'none' }}>
           {changes.map((change, index) => (

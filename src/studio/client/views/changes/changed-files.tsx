@@ -21,6 +21,8 @@ const fewPages = 4
 type Props = {
   files: readonly ChangedFileModel[]
   isTicked: (name: string) => boolean
+  /** The revision of the content. */
+  revision: number
   onTick: (names: readonly string[], isTicked: boolean) => void
   onOpen: (address: string) => void
 }
@@ -28,7 +30,7 @@ type Props = {
 const namesOf = (files: readonly ChangedFileModel[]) => files.map(({ name }) => name)
 
 /** A box for several files, with the number of those that are ticked. */
-function TickAll({ files, label, isTicked, onTick }: Omit<Props, 'onOpen'> & { label: string }) {
+function TickAll({ files, label, isTicked, onTick }: Omit<Props, 'onOpen' | 'revision'> & { label: string }) {
   const ticked = namesOf(files).filter(isTicked).length
   return (
     <FormControlLabel

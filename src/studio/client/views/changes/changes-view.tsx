@@ -109,6 +109,7 @@ function ChangeList({ changes: { files, branch, refusedCommit, hasRemote }, stud
           </Box>
           <ChangedFiles
             files={files}
+            revision={studio.page?.revision ?? 0}
             isTicked={(name) => !unticked.has(name)}
             onTick={(names, isTicked) =>
               setUnticked((before) => {

@@ -1,5 +1,5 @@
 import type { EditPath } from '../../../../../schema/edit.ts'
-import type { EditResult } from '../../../model.ts'
+import type { EditResult, FrameView } from '../../../model.ts'
 import type {
   ChangeCount,
   Changes,
@@ -55,6 +55,8 @@ export const publishApi = {
   history: (file: string, path: EditPath | undefined) => call<FileHistory>('history', { file, path }),
   /** Restores a file or a block; answers with the page at an address as it is afterwards. */
   restore: (request: RestoreRequest, shown: string) => call<EditResult>('restore', { ...request, shown }),
+  /** What the frame shows of a page as it was in a commit; nothing if it had errors, or while its pictures are drawn. */
+  view: (address: string, commit: string) => call<{ view?: FrameView }>('view', { address, commit }),
   /** Validates files and commits them to a branch of their own. */
   propose: (request: CommitRequest, onStep: (words: string) => void) => follow<Proposal>('propose', request, onStep),
 }

@@ -1,0 +1,37 @@
+import { inSite } from '../../../../schema/in-site.ts'
+import type { Content } from '../../../content/load/load.ts'
+import { decode } from '../../../content/parse/source.ts'
+import type { ViewOf } from '../content-models.ts'
+import { git, zeroSeparated } from './git.ts'
+import { withOwnIndex } from './own-index.ts'
+import { filesAt, type Repository } from './repository.ts'
+
+/** The names of the files of a commit that are different, or gone, on the disk. */
+const namesSince = (repository: Repository, commit: string): Promise<string[]> =>
+  withOwnIndex(repository, async (index) => {
+    const args = ['diff', '--name-only', '-z', '--relative', '--no-ext-diff', '--no-renames', commit, '--', '.']
+    return zeroSeparated(await git(repository.folder, args, { index }))
+  })
+
+/**
+ * What the frame shows of a page as it was in a commit, with the shared files of that commit; `undefined` if it had errors,
+ * or while its pictures are drawn. Pictures and code are those of now.
+ */
+export async function earlierView(
+  repository: Repository,
+  { content, viewOf }: { content: Content; viewOf: ViewOf | undefined },
+  { address, commit }: { address: string; commit: string },
+) {
+  const names = (await namesSince(repository, commit)).filter((name) => content.names().includes(name))
+  const before = await filesAt(repository, commit, names)
+  const texts = new Map([...before].map(([name, bytes]) => [name, decode(bytes).text]))
+  const one = content.pageFiles().find(({ name }) => name === address)
+  const view = await content.withUnsavedTexts(texts, () =>
+    inSite(content.shared(), () => {
+      const page = one && content.pageOf(one)?.page
+      return page && viewOf?.(page, content, address)
+    }),
+  )
+  // No document shows this view yet, whatever its revision.
+  return view && { ...view, revision: 0 }
+}
