@@ -116,6 +116,20 @@ export type PageListEntry = Pick<PageModel, 'address' | 'state'> & {
   warnings: number
 }
 
+/** How a page is found and shared. */
+export type FoundPage = {
+  /** The name of the site. */
+  site: string
+  /** The title of its document, with what the site adds to it. */
+  title: string
+  description: string
+  address: string
+  /** Whether it is hidden from search engines. */
+  isHidden: boolean
+  /** Its card in link previews, as a data address. */
+  card: string
+}
+
 /** The problems of all other files than that of one page: how many, and the first of them. */
 export type SiteProblems = {
   errors: number

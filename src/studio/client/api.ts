@@ -8,6 +8,7 @@ import type {
   EditResult,
   FileEdits,
   Followers,
+  FoundPage,
   NewSharedFile,
   PageListEntry,
   PageModel,
@@ -47,6 +48,8 @@ export const api = {
   /** Addresses of the pages with all these words in their titles, addresses or texts. */
   findPages: (words: string) => call<string[]>('findPages', { words }),
   page: (address: string) => call<PageModel>('page', { address }),
+  /** How a page is found and shared. */
+  found: (address: string) => call<FoundPage>('found', { address }),
   /** Where the value of a token of a page is written. */
   token: (address: string, name: string) => call<PlaceElsewhere>('token', { address, name }),
   /** Pages that follow the template of a page, and have its block. */

@@ -13,7 +13,8 @@ import { CommandButton } from './commands/command-button.tsx'
 import type { Commands } from './commands/studio-commands.ts'
 import { commonFields } from './field-schema.ts'
 import { FieldsPane } from './fields-pane.tsx'
-import { HistoryIcon, PointIcon } from './icons.tsx'
+import { HowFound } from './how-found.tsx'
+import { HistoryIcon, PointIcon, PointIcon } from './icons.tsx'
 import { diagnosticsAt } from './problems/page-diagnostics.ts'
 import { StoppedAlert } from './problems/stopped-alert.tsx'
 import { MissingFileAlert, OtherPageAlert, SharedFileAlert } from './shared-file-alert.tsx'
@@ -152,6 +153,7 @@ export const SelectionFields = memo(({ page, missing, setup, selection, saver, s
           </>
         }
       />
+      {!block && !page.fields && !selection.elsewhere && <HowFound page={page} />}
       <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: 12 }}>
         {originAt(written, selection.path ?? '').file}
       </Box>

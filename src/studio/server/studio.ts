@@ -16,6 +16,7 @@ import { createContentModels, type ViewOf } from './content-models.ts'
 import { triedEdits, typedText } from './edit-request.ts'
 import { createFileEdits } from './file-edits.ts'
 import { followersOf } from './followers.ts'
+import { createFoundPages } from './found-page.ts'
 import { openJournal } from './journal.ts'
 import { listedPages, pagesWith } from './listed-pages.ts'
 import type { CheckSite } from './publish/site-check.ts'
@@ -111,6 +112,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     siteOf: () => site,
     revisionOf: revisions.now,
   })
+  const foundPage = createFoundPages(content, () => site)
   const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
     ...writeCalls,
     setup,
@@ -123,6 +125,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     pages: async () => (site ? listedPages(site) : []),
     findPages: async ({ words }) => (site ? pagesWith(site, String(words)) : []),
     page: ({ address }) => modelOf(String(address)),
+    found: ({ address }) => foundPage(String(address)),
     problems: ({ address }) => problemsOf(String(address)),
     token: ({ address, name }) => tokenOf(String(address), String(name)),
     try: async (body) => trialOf(String(body['shown']), triedEdits(body)),

@@ -175,3 +175,23 @@ test('all pages are a list: found by words of their texts, opened, copied and de
     await expect.poll(() => read('la/ushers-2.yaml')).toBe('none')
   })
 })
+
+test('the page settings show how a page is found and shared, up to date with what is typed', async ({
+  page,
+  studio,
+}) => {
+  const { open, button, fields, field } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await button('Page settings').click()
+  await button('How it is found and shared').click()
+  const result = fields.getByRole('region', { name: 'In a search engine' })
+  await expect(result).toContainText('www.example.com › about', long)
+  await expect(result).toContainText('About our event staffing agency')
+  const card = fields.getByRole('img', { name: 'The card of the page' })
+  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+  await field('Title').fill('A title that goes on and on, until no search engine shows all of it in one line')
+  await expect(result).toContainText('about 60 of them show', long)
+  await expect(result).toContainText('until no search engine shows …')
+  await field('Hide from search engines').check()
+  await expect(result).toContainText('This page is hidden from search engines.', long)
+})
