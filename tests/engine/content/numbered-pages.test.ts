@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Breadcrumbs, breadcrumbsSchema } from '../../../blocks/breadcrumbs/schema.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import { type Pager, pagerSchema } from '../../../blocks/pager/schema.ts'
+import { type Share, shareSchema } from '../../../blocks/share/schema.ts'
 import { defineBlock } from '../../../schema/block.ts'
 import { numberedAddress, numberedPath } from '../../../schema/links/numbered-path.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
@@ -15,7 +17,13 @@ import { llmsText } from '../../../src/seo/llms-text.ts'
 import { sampleBlocks } from '../errors/block-schemas.ts'
 import { changed, contentFolder, pageText } from './folder.ts'
 
-const blocks = { ...sampleBlocks, pager: pagerSchema, mark: defineBlock('mark', 'Nothing.', {}) }
+const blocks = {
+  ...sampleBlocks,
+  breadcrumbs: breadcrumbsSchema,
+  share: shareSchema,
+  pager: pagerSchema,
+  mark: defineBlock('mark', 'Nothing.', {}),
+}
 const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}`
 const post = (number: number, block = '  - type: mark\n') =>
   pageText(`Post ${number}`, block, `published: ${day(number)}\n`)
@@ -116,6 +124,24 @@ describe('a list with perPage', () => {
     expect(llmsText(site, 'https://example.com')).not.toContain('/blog/2')
     expect(site.addresses.get('/blog/2')).toBe('pages/blog.yaml')
     expect(createGraph(site.material).names('page')).toContain('/blog/2')
+  })
+
+  it('has steps and shared links of its own, and is hidden where the first page is', async () => {
+    const text = `  - type: breadcrumbs\n${list()}${pager}  - type: share\n`
+    const site = await load({
+      'index.yaml': pageText('Home', '  - type: mark\n'),
+      'blog.yaml': pageText('Blog', text),
+      'hidden.yaml': pageText('Hidden', list() + pager, 'noindex: true\n'),
+      ...posts(4),
+    })
+    const further = site.pages.find(({ path }) => path === '/blog/2')?.blocks ?? []
+    expect((further[0] as Breadcrumbs).steps).toEqual([
+      { name: 'Home', href: '/' },
+      { name: 'Blog', href: '/blog' },
+      { name: 'Blog, page 2 of 2', href: '/blog/2' },
+    ])
+    expect((further[3] as Share).page?.address).toBe(`${site.site.origin}/blog/2`)
+    expect(site.pages.find(({ path }) => path === '/hidden/2')?.noindex).toBe(true)
   })
 
   it('can be linked to', async () => {
