@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { areaSchema } from '../records/geo.ts'
 import { recordFields } from '../records/record.ts'
 import { sentences } from '../text.ts'
+import { checkProperties } from './check-properties.ts'
 import { fieldName, fieldSchema, type RecordField } from './field.ts'
-import { checkProperties, familyOf, propertiesSchema, recordTypes } from './record-properties.ts'
+import { familyOf, recordTypes } from './record-family.ts'
+import { propertiesSchema } from './record-properties.ts'
 
 const fieldNames = (description: string, example: string[]) =>
   z

@@ -69,6 +69,9 @@ export const propertyFormats = {
   startDate: moment,
   endDate: moment,
   eventStatus: oneOf('EventScheduled', 'EventCancelled', 'EventMovedOnline', 'EventPostponed', 'EventRescheduled'),
+  eventAttendanceMode: oneOf('OfflineEventAttendanceMode', 'OnlineEventAttendanceMode', 'MixedEventAttendanceMode'),
+  virtualLocation: by(z.url({ protocol: /^https?$/ }), 'an address with `https://`', 'https://example.com/stream'),
+  jobLocationType: oneOf('TELECOMMUTE'),
   employmentType: oneOf(
     'FULL_TIME',
     'PART_TIME',

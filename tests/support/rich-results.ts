@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { familyOf } from '../../schema/collections/record-properties.ts'
+import { familyOf } from '../../schema/collections/record-family.ts'
 
 /**
  * What Google requires of a node to show it as a rich result, or recommends and we always have (developers.google.com,
@@ -9,24 +9,36 @@ const name = z.string().trim().min(1)
 const address = z.url({ protocol: /^https?$/ })
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 
-const place = z.union([
-  z.looseObject({ address: z.union([name, z.looseObject({ '@type': z.literal('PostalAddress') })]) }),
-  z.looseObject({ '@type': z.literal('VirtualLocation') }),
-])
+const place = z.looseObject({ address: z.union([name, z.looseObject({ '@type': z.literal('PostalAddress') })]) })
+const online = z.looseObject({ '@type': z.literal('VirtualLocation'), url: address })
+const attended = (...modes: string[]) => z.enum(modes.map((mode) => `https://schema.org/${mode}EventAttendanceMode`))
+const event = z.looseObject({ name, startDate: z.string().regex(/^\d{4}-\d\d-\d\d/) })
+const job = z.looseObject({
+  title: name,
+  description: name,
+  datePosted: day,
+  hiringOrganization: z.looseObject({ name }),
+  jobLocationType: z.literal('TELECOMMUTE').optional(),
+})
+/** Where people who work from home may live. */
+const areas = z
+  .array(z.looseObject({ '@type': z.enum(['Country', 'State', 'AdministrativeArea', 'City']), name }))
+  .min(1)
 const offer = z.looseObject({ price: z.number(), priceCurrency: z.string().regex(/^[A-Z]{3}$/) })
 
 const rules: Record<string, z.ZodType> = {
   LocalBusiness: place.and(z.looseObject({ name, telephone: z.string().startsWith('+').optional() })),
   Person: z.looseObject({ name }),
   Product: z.looseObject({ name, offers: offer }),
-  Event: z.looseObject({ name, startDate: z.string().regex(/^\d{4}-\d\d-\d\d/), location: place }),
-  JobPosting: z.looseObject({
-    title: name,
-    description: name,
-    datePosted: day,
-    hiringOrganization: z.looseObject({ name }),
-    jobLocation: place,
-  }),
+  Event: z.union([
+    event.extend({ location: place, eventAttendanceMode: attended('Offline', 'Online', 'Mixed').optional() }),
+    event.extend({ location: online, eventAttendanceMode: attended('Online') }),
+    event.extend({ location: z.tuple([place, online]), eventAttendanceMode: attended('Mixed') }),
+  ]),
+  JobPosting: z.union([
+    job.extend({ jobLocation: place, applicantLocationRequirements: areas.optional() }),
+    job.extend({ jobLocationType: z.literal('TELECOMMUTE'), applicantLocationRequirements: areas }),
+  ]),
   /** At least two steps, numbered from 1; only the last may lack an address. */
   BreadcrumbList: z.looseObject({
     itemListElement: z

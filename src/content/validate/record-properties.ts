@@ -1,3 +1,4 @@
+import { fieldAt } from '../../../schema/collections/check-properties.ts'
 import type { Collection, Collections } from '../../../schema/collections/collections.ts'
 import {
   type FormattedProperty,
@@ -5,9 +6,8 @@ import {
   propertyFormats,
   readsValue,
 } from '../../../schema/collections/property-formats.ts'
+import { familyOf } from '../../../schema/collections/record-family.ts'
 import {
-  familyOf,
-  fieldAt,
   fieldsInText,
   type PropertyName,
   propertyRules,

@@ -1,6 +1,7 @@
 import type { Hours } from '../../../blocks/hours/schema.ts'
 import { isMoment } from '../../../schema/collections/property-formats.ts'
-import { familyOf, type PropertyName, type RecordFamily } from '../../../schema/collections/record-properties.ts'
+import { familyOf, type RecordFamily } from '../../../schema/collections/record-family.ts'
+import type { PropertyName } from '../../../schema/collections/record-properties.ts'
 import type { Image } from '../../../schema/image.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import type { Site } from '../../../schema/site.ts'
@@ -96,6 +97,13 @@ export function createRecordNodes({ site, origin, find, pictures }: RecordNodeOp
     return { ...node, address: at, ...given({ geo: geo(value) }) }
   }
 
+  /** An area by its name: a record that is one, or a country. */
+  const areaNode = (value: unknown) => {
+    const name = isRecord(value) ? nameOf(value) : textOf(value)
+    const type = isRecord(value) && familyOf(value.settings) === 'area' ? value.settings.type : 'Country'
+    return name === undefined ? [] : [{ '@type': type, name }]
+  }
+
   const image = (value: unknown) => {
     const picture = value === undefined ? undefined : pictures[pictureKey(value as Image)]
     return picture ? new URL(picture.src, origin).href : undefined
@@ -113,6 +121,31 @@ export function createRecordNodes({ site, origin, find, pictures }: RecordNodeOp
           ...given({ availability: member(text('availability')) }),
         }
       : undefined
+  }
+
+  /** Where an event is: a place, an address online, or both; and so whether people come. */
+  const attendance = (found: TypedRecord) => {
+    const { value, text } = read(found)
+    const place = placeNode(value('location'), found)
+    const url = text('virtualLocation')
+    const online = url && { '@type': 'VirtualLocation', url }
+    const usual = online && (place ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode')
+    return {
+      location: place && online ? [place, online] : (place ?? online),
+      eventAttendanceMode: member(text('eventAttendanceMode') ?? usual),
+    }
+  }
+
+  /** Where a job is: at a place, from home in these areas, or both. Google reads the areas of jobs from home alone. */
+  const workplace = (found: TypedRecord) => {
+    const { value, text } = read(found)
+    const place = placeNode(value('jobLocation'), found)
+    const areas = nonEmpty(listOf(value('applicantLocationRequirements')).flatMap(areaNode))
+    return {
+      jobLocation: place,
+      jobLocationType: text('jobLocationType') ?? (areas && !place ? 'TELECOMMUTE' : undefined),
+      applicantLocationRequirements: areas,
+    }
   }
 
   const performers = (value: unknown) =>
@@ -186,7 +219,7 @@ export function createRecordNodes({ site, origin, find, pictures }: RecordNodeOp
         startDate: moment(value('startDate')),
         endDate: moment(value('endDate')),
         eventStatus: member(text('eventStatus')),
-        location: placeNode(value('location'), found),
+        ...attendance(found),
         performer: performers(value('performer')),
         organizer: company(),
         offers: offers(found, url),
@@ -199,7 +232,7 @@ export function createRecordNodes({ site, origin, find, pictures }: RecordNodeOp
         datePosted: value('datePosted'),
         validThrough: value('validThrough'),
         employmentType: nonEmpty(listOf(value('employmentType'))),
-        jobLocation: placeNode(value('jobLocation'), found),
+        ...workplace(found),
         hiringOrganization: company(),
         baseSalary: salary(found),
         identifier: { '@type': 'PropertyValue', name: site.name, value: found.record.slug },

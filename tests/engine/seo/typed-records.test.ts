@@ -2,13 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import type { Collection } from '../../../schema/collections/collections.ts'
 import { collectionsSchema } from '../../../schema/collections/collections.ts'
-import {
-  familyOf,
-  type PropertyName,
-  propertyNames,
-  propertyRules,
-  recordTypes,
-} from '../../../schema/collections/record-properties.ts'
+import { familyOf, recordTypes } from '../../../schema/collections/record-family.ts'
+import { type PropertyName, propertyNames, propertyRules } from '../../../schema/collections/record-properties.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
 import { languageOf } from '../../../schema/language/language-fields.ts'
 import { siteSchema } from '../../../schema/site.ts'
@@ -57,18 +52,24 @@ const values = {
   location: 'reno',
   performer: ['The Band'],
   eventStatus: 'EventScheduled',
+  virtualLocation: 'https://example.com/stream',
+  eventAttendanceMode: 'MixedEventAttendanceMode',
   datePosted: '2026-11-01',
   validThrough: '2027-01-31',
   employmentType: ['FULL_TIME', 'PART_TIME'],
   jobLocation: 'reno',
   baseSalary: 24,
   unitText: 'HOUR',
+  jobLocationType: 'TELECOMMUTE',
+  applicantLocationRequirements: ['Portugal', 'Spain'],
 } satisfies Record<PropertyName, unknown>
 const references = new Set<PropertyName>(['addressLocality', 'location', 'jobLocation'])
 
 /** A record of a type with every property that the type can have. */
-function everything(type: string): TypedRecord {
-  const names = propertyNames.filter((name) => propertyRules[name].of.includes(familyOf({ type }) as never))
+function everything(type: string, without: readonly PropertyName[] = []): TypedRecord {
+  const names = propertyNames
+    .filter((name) => propertyRules[name].of.includes(familyOf({ type }) as never))
+    .filter((name) => !without.includes(name))
   const fields = names.map((name) => [
     name,
     references.has(name) ? { kind: 'reference', to: 'cities' } : { kind: 'text' },
@@ -114,6 +115,58 @@ describe('a record of the type', () => {
         geo: { latitude: 39.5 },
         image: `${origin}/assets/oost.webp`,
       })
+  })
+})
+
+describe('where a record takes place', () => {
+  const described = (type: string, without: readonly PropertyName[]) => {
+    const node = nodes.node(everything(type, without), `${origin}/oost`) as Node
+    expect(vocabularyErrors(node)).toEqual([])
+    expect(richResultErrors(node)).toEqual([])
+    return node
+  }
+  const street = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'] as const
+  const stream = { '@type': 'VirtualLocation', url: 'https://example.com/stream' }
+  const mode = (name: string) => `https://schema.org/${name}EventAttendanceMode`
+
+  it('is a place, an address online, or both, and an event says which', () => {
+    const unsaid = ['eventAttendanceMode'] as const
+    expect(described('Event', [...unsaid, 'virtualLocation'])['eventAttendanceMode']).toBeUndefined()
+    expect(described('Event', [...unsaid, ...street, 'location'])).toMatchObject({
+      location: stream,
+      eventAttendanceMode: mode('Online'),
+    })
+    expect(described('Event', unsaid)).toMatchObject({
+      location: [{ '@type': 'Place', name: 'Reno' }, stream],
+      eventAttendanceMode: mode('Mixed'),
+    })
+  })
+
+  it('is anywhere in the areas of a job from home, which is said to be one', () => {
+    const atHome = described('JobPosting', [...street, 'jobLocation', 'jobLocationType'])
+    expect(atHome).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [
+        { '@type': 'Country', name: 'Portugal' },
+        { '@type': 'Country', name: 'Spain' },
+      ],
+    })
+    expect(atHome).not.toHaveProperty('jobLocation')
+    const atWork = described('JobPosting', ['jobLocationType', 'applicantLocationRequirements'])
+    expect(atWork).not.toHaveProperty('jobLocationType')
+  })
+
+  it.each([
+    ['an event online that people go to', { '@type': 'Event', location: stream }],
+    ['an event in two ways that people go to', { '@type': 'Event', location: [{ address: 'Park 1' }, stream] }],
+  ])('is no rich result for %s', (_, node) => {
+    const event = { name: 'Fair', startDate: '2027-06-30', eventAttendanceMode: mode('Offline') }
+    expect(richResultErrors({ ...event, ...node })).not.toEqual([])
+  })
+
+  it('is no rich result for a job from home without areas', () => {
+    const { applicantLocationRequirements: _, ...job } = described('JobPosting', [...street, 'jobLocation'])
+    expect(richResultErrors(job)).not.toEqual([])
   })
 })
 
