@@ -10,7 +10,7 @@ import { test } from './studio.ts'
 test.use({ hasRepository: true })
 
 /** What renders all pages takes a while on a busy machine. */
-const long = { timeout: 180_000 }
+const long = { timeout: 120_000 }
 
 const root = join(import.meta.dirname, '../../..')
 
