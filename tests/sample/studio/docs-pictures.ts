@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -8,15 +9,23 @@ import { partsOf } from '../../browser/studio-parts.ts'
 import { freePort } from '../../support/free-port.ts'
 
 /**
- * Takes the pictures of `docs/studio.md` in the studio of the sample site: `node tests/sample/studio/docs-pictures.ts`.
+ * Takes the pictures of `docs/studio.md` in the studio of the sample site: `node tests/sample/studio/docs-pictures.ts`. Names
+ * behind it take these alone.
  * Nothing that it does is saved.
  */
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'docs/pictures')
+const named = process.argv.slice(2)
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-type Picture = { size: typeof desktop; scheme: 'light' | 'dark'; show: (page: Page, url: string) => Promise<void> }
+type Picture = {
+  size: typeof desktop
+  scheme: 'light' | 'dark'
+  /** The sample site, or a clone of it with changes; the sample site by default. */
+  site?: 'sample' | 'clone'
+  show: (page: Page, url: string) => Promise<void>
+}
 
 async function openBlock(page: Page, url: string, name: RegExp): Promise<void> {
   const { preview, blocks } = partsOf(page)
@@ -49,6 +58,14 @@ const pictures: Record<string, Picture> = {
       await page.getByRole('dialog', { name: 'Commands' }).waitFor()
     },
   },
+  'studio-changes': {
+    ...{ size: desktop, scheme: 'light', site: 'clone' },
+    async show(page, url) {
+      await page.goto(`${url}-/changes`)
+      await page.getByRole('list', { name: 'Changed files' }).getByRole('deletion').first().waitFor()
+      await page.getByRole('button', { name: /^Changes 2/ }).waitFor()
+    },
+  },
   'studio-phone': {
     ...{ size: phone, scheme: 'light' },
     async show(page, url) {
@@ -58,22 +75,47 @@ const pictures: Record<string, Picture> = {
   },
 }
 
-const url = `http://localhost:${await freePort()}/studio/`
-const env = { ...process.env, PORT: new URL(url).port, BROWSER: 'none' }
-const studio = spawn(process.execPath, ['src/cli/main.ts', 'studio'], {
-  cwd: root,
-  env,
-  stdio: ['ignore', 'pipe', 'ignore'],
-})
-await once(studio.stdout, 'data')
+/** A clone of this repository in which two texts of the content have changed. */
+async function changedClone(): Promise<string> {
+  const clone = await mkdtemp(join(tmpdir(), 'marquee-pictures-'))
+  execFileSync('git', ['clone', '--quiet', root, clone])
+  for (const [name, before, after] of [
+    ['about', 'The people behind the people at your event', 'The people behind the stage at your event'],
+    [
+      'careers',
+      /^description: .*$/m,
+      'description: Work at events in your city as a bartender, greeter or usher. What the roles ask of you, and how to introduce yourself.',
+    ],
+  ] as const) {
+    const file = join(clone, `pages/${name}.yaml`)
+    await writeFile(file, (await readFile(file, 'utf8')).replace(before, after))
+  }
+  return clone
+}
+
+/** The studio of a content folder, and its address. */
+async function startStudio(pages: string) {
+  const url = `http://localhost:${await freePort()}/studio/`
+  const studio = spawn(process.execPath, ['src/cli/main.ts', 'studio', '--site', pages], {
+    cwd: root,
+    env: { ...process.env, PORT: new URL(url).port, BROWSER: 'none' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await once(studio.stdout, 'data')
+  return { url, stop: () => studio.kill() }
+}
+
+const clone = await changedClone()
+const studios = { sample: await startStudio('pages'), clone: await startStudio(join(clone, 'pages')) }
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
   await mkdir(folder, { recursive: true })
-  for (const [name, { size, scheme, show }] of Object.entries(pictures)) {
+  for (const [name, { size, scheme, site = 'sample', show }] of Object.entries(pictures)) {
+    if (named.length > 0 && !named.includes(name)) continue
     const page = await browser.newPage({ viewport: size, colorScheme: scheme, reducedMotion: 'reduce' })
     page.setDefaultTimeout(120_000)
-    await show(page, url)
+    await show(page, studios[site].url)
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
     await sharp(await page.screenshot())
       .webp({ quality: 80 })
@@ -82,5 +124,6 @@ try {
   }
 } finally {
   await browser.close()
-  studio.kill()
+  for (const { stop } of Object.values(studios)) stop()
+  await rm(clone, { recursive: true, force: true })
 }
