@@ -18,6 +18,7 @@ import { Preview } from './preview.tsx'
 import { blockDiagnostics } from './problems/page-diagnostics.ts'
 import { SelectionFields } from './selection-fields.tsx'
 import { isTextEdit } from './state/unsaved-edit.ts'
+import { useGivenBlock } from './state/use-given-block.ts'
 import { useStudio } from './state/use-studio.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { viewAt, viewNames } from './views/view-address.ts'
@@ -53,6 +54,7 @@ export function Studio() {
   } = studio
   const { isYamlOpen, setYamlOpen } = studio
   const isWide = useMediaQuery(wide)
+  useGivenBlock(view ? undefined : page, address, studio.open)
   useTitle(view ? viewNames[view] : page?.head.values['title'])
   useWarning(studio.hasUnsaved)
 

@@ -85,6 +85,12 @@ export function createContentModels(options: Options) {
     content.pageFiles().find(({ name }) => name === address) ??
     fileOfList(address, content.pageFiles(), (one) => content.pageOf(one)?.page)
 
+  /** The address of the page that has an alias; any other address as it is. */
+  function withoutAlias(address: string): string {
+    const file = pageAt(address) ? undefined : siteOf()?.addresses.get(address)
+    return content.pageFiles().find((one) => content.fileOf(one.file) === file)?.name ?? address
+  }
+
   /** What the frame shows of the page at an address, as it is now. */
   async function viewAt(address: string): Promise<FrameView | undefined> {
     const one = pageAt(address)
@@ -219,7 +225,7 @@ export function createContentModels(options: Options) {
 
   return {
     setup: () => inSite(content.shared(), setup),
-    modelOf: (address: string) => inSite(content.shared(), () => modelOf(address)),
+    modelOf: (address: string) => inSite(content.shared(), () => modelOf(withoutAlias(address))),
     ...{ problemsOf, fixOf, fixedTyped, trialOf, tokenOf, updateSiteHashes },
   }
 }

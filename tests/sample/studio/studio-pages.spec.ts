@@ -195,3 +195,34 @@ test('the page settings show how a page is found and shared, up to date with wha
   await field('Hide from search engines').check()
   await expect(result).toContainText('This page is hidden from search engines.', long)
 })
+
+test('a bookmark on the live site opens the block under the pointer in the studio, also from an alias', async ({
+  page,
+  studio,
+  context,
+  baseURL,
+}) => {
+  const { open, run, blocks } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await run('copy bookmarklet')
+  const dialog = page.getByRole('dialog', { name: 'Edit from the live site' })
+  const address = await dialog.getByLabel('Address of the bookmark').inputValue()
+  const code = decodeURIComponent(address.replace(/^javascript:/, ''))
+
+  const live = await context.newPage()
+  await live.goto(`${baseURL}/la/ushers`)
+  await live.evaluate(code)
+  await live.locator('#ask').hover()
+  await expect(live.locator('#ask')).toHaveCSS('outline-style', 'solid')
+  const [opened] = await Promise.all([context.waitForEvent('page'), live.locator('#ask').click()])
+  await expect(opened).toHaveURL(`${studio.url}/la/ushers`, long)
+  await expect(partsOf(opened).fields.getByRole('heading', { name: 'Call to action' })).toBeVisible(long)
+
+  await studio.write('about.yaml', `aliases: [/who-we-are]\n${await studio.read('about.yaml')}`)
+  // The alias is known once all pages were read again.
+  await expect(async () => {
+    await page.goto(`${studio.url}/who-we-are?at=0`)
+    await expect(page).toHaveURL(`${studio.url}/about`)
+  }).toPass(long)
+  await expect(blocks.getByRole('treeitem', { selected: true })).toHaveText(/^Hero/, long)
+})

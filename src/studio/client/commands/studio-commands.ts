@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 import { type SiteCommand, siteCommands, viewCommands } from './site-commands.ts'
 
 /** The dialog that is open. */
-export type Overlay = 'add' | 'problems' | 'commands' | 'history' | 'blockHistory' | SiteCommand
+export type Overlay = 'add' | 'problems' | 'commands' | 'bookmarklet' | 'history' | 'blockHistory' | SiteCommand
 
 type State = {
   page: PageModel | undefined
@@ -167,6 +167,12 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
     width1440: width('1440'),
     widthFull: width('Full'),
     yaml: { name: 'YAML', group: 'View', detail: 'the file of the page as text', run: act.switchYaml },
+    bookmarklet: {
+      name: 'Copy bookmarklet',
+      detail: 'opens a block from the live site',
+      group: 'Site',
+      run: () => act.show('bookmarklet'),
+    },
     scheme: { name: 'Light or dark colours', group: 'View', run: act.switchScheme },
     commands: { name: 'Commands', group: 'View', keys: studioKeys.commands, run: () => act.show('commands') },
   } satisfies Record<string, Command>

@@ -14,6 +14,7 @@ import type { useStudio } from '../state/use-studio.ts'
 import { checkingWords } from '../toolbar/checking.tsx'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { AddBlockDialog } from './add-block-dialog.tsx'
+import { BookmarkletDialog } from './bookmarklet-dialog.tsx'
 import { ChangedElsewhereDialog } from './changed-elsewhere-dialog.tsx'
 import { PageDialog } from './page-dialog.tsx'
 import { SharedFileDialog } from './shared-file-dialog.tsx'
@@ -54,6 +55,7 @@ export function Overlays({ studio, address }: Props) {
           onClose={close}
         />
       )}
+      {overlay === 'bookmarklet' && <BookmarkletDialog onClose={close} />}
       <Refusal words={studio.refused} onClose={() => studio.setRefused(undefined)} />
       {overlay && isPageCommand(overlay) && (
         <PageDialog
