@@ -186,6 +186,14 @@ describe('the addresses of a list', () => {
     )
   })
 
+  it('are named when the page with the list moves', async () => {
+    const { material } = await load({ ...blog(), ...posts(7) })
+    const { notes } = planMove(material, { from: '/blog', to: '/journal' }, 'pages')
+    expect(notes).toContain(
+      'The further pages of its list move with it. If others link to `/blog/2`, `/blog/3`, redirect them in _data/redirects.yaml.',
+    )
+  })
+
   it('leave numbers free that the list does not reach', async () => {
     const files = { ...blog(), ...posts(4), 'blog/2026.yaml': pageText('The year', '  - type: mark\n') }
     expect(errorsOf(await load(files))).toEqual([])
