@@ -35,8 +35,6 @@ export type BlockModel = WrittenValues & {
   inside?: { block: number; path: string }
   /** Of a block of the page itself: its number on the page in the frame; -1 if that page does not show it. */
   shown?: number
-  /** Of a block of the page itself: its anchor there. */
-  anchor?: string
   /**
    * Of a block in a shared file: where the page shows the entries of lists that also have entries from elsewhere, by
    * their paths in the file: `items.1` may be `items.4`.

@@ -50,6 +50,8 @@ export const api = {
   page: (address: string) => call<PageModel>('page', { address }),
   /** How a page is found and shared. */
   found: (address: string) => call<FoundPage>('found', { address }),
+  /** The number on a page of the block with an anchor, or with this number. */
+  blockAt: (address: string, at: string) => call<{ shown?: number }>('blockAt', { address, at }),
   /** Where the value of a token of a page is written. */
   token: (address: string, name: string) => call<PlaceElsewhere>('token', { address, name }),
   /** Pages that follow the template of a page, and have its block. */

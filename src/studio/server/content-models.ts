@@ -85,6 +85,15 @@ export function createContentModels(options: Options) {
     content.pageFiles().find(({ name }) => name === address) ??
     fileOfList(address, content.pageFiles(), (one) => content.pageOf(one)?.page)
 
+  /** The number on the page of the block that has an anchor, or this number. */
+  function blockAt(address: string, at: string): { shown?: number } {
+    const one = pageAt(address)
+    const blocks = (one && content.pageOf(one)?.page?.blocks) ?? []
+    const shown = blocks.findIndex(({ id }) => id === at)
+    if (shown >= 0) return { shown }
+    return /^\d{1,4}$/.test(at) ? { shown: Number(at) } : {}
+  }
+
   /** The address of the page that has an alias; any other address as it is. */
   function withoutAlias(address: string): string {
     const file = pageAt(address) ? undefined : siteOf()?.addresses.get(address)
@@ -226,7 +235,7 @@ export function createContentModels(options: Options) {
   return {
     setup: () => inSite(content.shared(), setup),
     modelOf: (address: string) => inSite(content.shared(), () => modelOf(withoutAlias(address))),
-    ...{ problemsOf, fixOf, fixedTyped, trialOf, tokenOf, updateSiteHashes },
+    ...{ problemsOf, fixOf, fixedTyped, trialOf, tokenOf, blockAt, updateSiteHashes },
   }
 }
 

@@ -104,11 +104,7 @@ export function pageModel(content: Content, one: PageFile, { site, reach, addres
   const file = content.fileOf(one.file)
   const page = isMapping(parsed.value) ? parsed.value : {}
   const head = writtenValues(headOf(page), parsed.position)
-  const anchors = content.pageOf(one)?.page?.blocks.map(({ id }) => id) ?? []
-  const blocks = blocksOf(sources).map((block) => {
-    const anchor = block.inside ? undefined : anchors[block.shown ?? -1]
-    return anchor === undefined ? block : { ...block, anchor }
-  })
+  const blocks = blocksOf(sources)
   const files = new Set([head, ...blocks].flatMap(({ origins }) => Object.values(origins).map((origin) => origin.file)))
   const name = isGenerated(page) ? String(page['template']) : undefined
   const template = name && { name, file: content.fileOf(`_data/templates/${name}.yaml`) }

@@ -99,13 +99,14 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     return yaml
   }
 
-  const { setup, modelOf, problemsOf, fixOf, fixedTyped, trialOf, tokenOf, updateSiteHashes } = createContentModels({
-    ...{ root, folder, content, files },
-    pictureNames: pictures.names,
-    siteOf: () => site,
-    revisionOf: revisions.now,
-    viewOf,
-  })
+  const { setup, modelOf, problemsOf, fixOf, fixedTyped, trialOf, tokenOf, blockAt, updateSiteHashes } =
+    createContentModels({
+      ...{ root, folder, content, files },
+      pictureNames: pictures.names,
+      siteOf: () => site,
+      revisionOf: revisions.now,
+      viewOf,
+    })
 
   const { restore, ...writeCalls } = createWriteCalls({
     ...{ root, folder, content, files, fixOf, modelOf },
@@ -126,6 +127,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     findPages: async ({ words }) => (site ? pagesWith(site, String(words)) : []),
     page: ({ address }) => modelOf(String(address)),
     found: ({ address }) => foundPage(String(address)),
+    blockAt: async ({ address, at }) => blockAt(String(address), String(at)),
     problems: ({ address }) => problemsOf(String(address)),
     token: ({ address, name }) => tokenOf(String(address), String(name)),
     try: async (body) => trialOf(String(body['shown']), triedEdits(body)),
