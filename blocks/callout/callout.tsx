@@ -7,10 +7,20 @@ import type { Callout as CalloutBlock } from './schema.ts'
 
 const frame = { p: 3, border: 1, borderColor: 'outline', borderInlineStart: '6px solid var(--palette-primary-main)' }
 
-const looks = {
-  plain: frame,
-  strong: { ...frame, bgcolor: 'primary.main', color: 'primary.contrastText', '& a': { color: 'inherit' } },
+/** On the accent all parts of a text have the colour that is readable on it. */
+const onAccent = {
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  '& > *': {
+    '--palette-primary-text': 'var(--palette-primary-contrastText)',
+    '--palette-text-secondary': 'var(--palette-primary-contrastText)',
+    '--palette-divider': 'var(--palette-primary-contrastText)',
+    '--palette-outline': 'var(--palette-primary-contrastText)',
+    '--palette-background-paper': 'transparent',
+  },
 }
+
+const looks = { plain: frame, strong: { ...frame, ...onAccent } }
 
 export function Callout({ title, text, icon, look }: CalloutBlock) {
   const words = (
