@@ -30,7 +30,7 @@ const framed = {
   borderRadius: rounded(4),
   bgcolor: 'background.paper',
   overflow: 'hidden',
-  '& [data-picture]': { m: '-24px -24px 6px' },
+  '& [data-picture]': { m: '-24px -24px 6px', width: 'calc(100% + 48px)' },
 }
 
 /** Looks like the arrow of a text link. The name is the link, over the whole card. */
