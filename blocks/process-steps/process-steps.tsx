@@ -48,13 +48,20 @@ const Step = styled(ListItem)({
   },
 })
 
+/** The steps of a row on wide screens: five at the most, and rows of more than one are of the same length. */
+const perRow = (steps: number) => Math.ceil(steps / Math.ceil(steps / 5))
+
 export function ProcessSteps(block: ProcessStepsBlock) {
   return (
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
       <List
         component="ol"
-        sx={{ display: 'grid', gap: 5, gridAutoFlow: { md: 'column' }, gridAutoColumns: { md: '1fr' } }}
+        sx={{
+          display: 'grid',
+          gap: 5,
+          gridTemplateColumns: { md: `repeat(${perRow(block.steps.length)}, minmax(0, 1fr))` },
+        }}
       >
         {block.steps.map(({ title, description }, index) => (
           <Step key={title}>
