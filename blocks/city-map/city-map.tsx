@@ -143,7 +143,7 @@ export function CityMap(block: CityMapBlock) {
               </Stack>
             </Stack>
           )}
-          {block.action && <Action action={block.action} variant="outlined" />}
+          {block.action && <Action action={block.action} variant="outlined" sx={{ mt: 4 }} />}
         </Box>
       </Columns>
     </Section>

@@ -21,6 +21,14 @@ const Row = styled(ListItem)({
   '& > *': { gridArea: '1 / 1' },
   '& > :not(button, ul)': { minHeight: 56 },
   '& > ul': { gridArea: '2 / 1' },
+  // A button is as wide as its words: the name has the rest.
+  '&:has(> button)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 12,
+    '& > div': { maxWidth: 'none', overflowWrap: 'anywhere' },
+    '& > button': { gridArea: '1 / 2' },
+    '& > ul': { gridArea: '2 / 1 / auto / span 2' },
+  },
   // The unfolded list shows them anyway.
   '& > details[open] ~ ul:not([data-asks])': { display: 'none' },
   '&:hover, &[data-lit], &:target': {
