@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { shownTime } from 'marquee/words'
+import { Fragment } from 'react'
 import { language } from '../../schema/language/language.ts'
 import { daysInWords, weekdayName } from './days.ts'
 import { type PlaceDay, type Span, spansOn } from './open-state.ts'
@@ -11,8 +13,19 @@ import type { Hours } from './schema.ts'
 import { weekdays } from './weekdays.ts'
 import { hoursWords } from './words.ts'
 
-const inWords = (spans: readonly Span[]) =>
-  spans.map(({ opens, closes }) => `${shownTime(opens)} – ${shownTime(closes)}`).join(', ') || hoursWords.closed
+/** The spans of a day. A line breaks between two of them, not within one. */
+const Spans = ({ spans }: { spans: readonly Span[] }) =>
+  spans.length === 0
+    ? hoursWords.closed
+    : spans.map(({ opens, closes }, index) => (
+        <Fragment key={opens}>
+          {index > 0 && ' '}
+          <Box component="span" sx={{ display: 'inline-block', '@media (min-width: 360px)': { whiteSpace: 'nowrap' } }}>
+            {shownTime(opens)} – {shownTime(closes)}
+            {index < spans.length - 1 && ','}
+          </Box>
+        </Fragment>
+      ))
 
 /** The days of a week in the order of the language, which counts from Sunday. */
 const week = () => weekdays.map((_, index) => weekdays[(index + language().weekStart + 6) % 7] ?? 'Monday')
@@ -34,7 +47,7 @@ export function HoursTable({ block, today }: Props) {
             <Row
               key={weekday}
               name={weekdayName(weekday)}
-              text={inWords(spansOn(block, weekday))}
+              spans={spansOn(block, weekday)}
               isToday={weekday === today?.weekday}
             />
           ))}
@@ -51,7 +64,7 @@ export function HoursTable({ block, today }: Props) {
                 <Row
                   key={day}
                   name={`${daysInWords({ day, until })}, ${text}`}
-                  text={inWords(opens && closes ? [{ opens, closes }] : [])}
+                  spans={opens && closes ? [{ opens, closes }] : []}
                 />
               ))}
             </TableBody>
@@ -62,11 +75,15 @@ export function HoursTable({ block, today }: Props) {
   )
 }
 
-const Row = ({ name, text, isToday = false }: { name: string; text: string; isToday?: boolean }) => (
+type RowProps = { name: string; spans: readonly Span[]; isToday?: boolean }
+
+const Row = ({ name, spans, isToday = false }: RowProps) => (
   <TableRow aria-current={isToday ? 'date' : undefined} sx={{ '&[aria-current] > *': { color: 'primary.text' } }}>
     <TableCell component="th" scope="row" sx={{ py: 1.25, fontWeight: 600 }}>
       {name}
     </TableCell>
-    <TableCell sx={{ py: 1.25, pr: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>{text}</TableCell>
+    <TableCell sx={{ py: 1.25, pr: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+      <Spans spans={spans} />
+    </TableCell>
   </TableRow>
 )
