@@ -21,7 +21,13 @@ const List = styled('dl')({
     gridAutoFlow: 'column',
     justifyContent: 'start',
     columnGap: 56,
-    '& div': { flexDirection: 'row-reverse', alignItems: 'baseline', gap: 10 },
+    // A label stands beside its figure, or below it where a row has no room for both.
+    '& div': {
+      flexFlow: 'row-reverse wrap-reverse',
+      alignContent: 'flex-end',
+      alignItems: 'baseline',
+      gap: '2px 10px',
+    },
   },
 })
 
