@@ -17,7 +17,7 @@ export function Card({ image, eyebrow, title, text, link }: CardBlock) {
           </Typography>
           {text && <Markdown markdown={text} topLevel={3} />}
           {link && (
-            <CardLink href={link.href} sx={{ alignSelf: 'start', fontWeight: 650 }}>
+            <CardLink href={link.href} sx={{ alignSelf: 'var(--text-align, start)', fontWeight: 650 }}>
               {link.text}
             </CardLink>
           )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Grid from '@mui/material/Grid'
 import { NestedBlocks, rounded } from 'marquee'
+import { alignments } from '../../src/components/section.tsx'
 import { Background } from './background.tsx'
 import type { Section as SectionBlock } from './schema.ts'
 
@@ -56,7 +57,7 @@ export function Section(block: SectionBlock) {
       {background && <Background image={background} />}
       <Container
         maxWidth={widths[width]}
-        sx={{ position: 'relative', py: spaces[space], textAlign, ...(background && overPicture) }}
+        sx={{ position: 'relative', py: spaces[space], ...alignments[textAlign], ...(background && overPicture) }}
       >
         <Grid container rowSpacing={6} columnSpacing={{ xs: 4, md: 6 }} sx={{ alignItems: align }}>
           {columns.map(({ blocks, orderOnPhones }, index) => (

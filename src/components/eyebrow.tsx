@@ -5,7 +5,16 @@ export const Eyebrow = ({ sx = {}, ...props }: TypographyProps) => (
   <Typography
     variant="overline"
     data-eyebrow=""
-    sx={[{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }, sx].flat()}
+    sx={[
+      {
+        display: 'flex',
+        justifyContent: 'var(--text-align, start)',
+        alignItems: 'center',
+        gap: 1.5,
+        color: 'text.secondary',
+      },
+      sx,
+    ].flat()}
     {...props}
   />
 )

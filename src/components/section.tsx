@@ -32,19 +32,31 @@ export const stickyNav = {
 /** A negative margin that takes a picture from the page width to the edge of a wide window. In a column it is none. */
 export const bleed = 'calc(var(--bleed, 1) * ((1200px - 100vw) / 2 - 32px))'
 
+export type Alignment = 'start' | 'center' | 'end'
+
+/** How texts and the intros of blocks are aligned inside, as custom properties that each of them reads. */
+export const alignments = {
+  start: { textAlign: 'start', '--text-align': 'start', '--intro-margin': '0' },
+  center: { textAlign: 'center', '--text-align': 'center', '--intro-margin': 'auto' },
+  end: { textAlign: 'end', '--text-align': 'end', '--intro-margin': 'auto 0' },
+} as const
+
+const introBox = { maxWidth: 760, marginInline: 'var(--intro-margin, 0)', mb: { xs: 5, md: 7 } }
+
 type IntroProps = {
   title: string
   eyebrow?: string | undefined
   intro?: string | undefined
-  align?: 'start' | 'center'
+  /** Left out, it is that of the section around the block. */
+  align?: Alignment
   level?: 'h1' | 'h2'
 }
 
 /** Eyebrow, heading and lead of a block. */
-export function SectionIntro({ title, eyebrow, intro, align = 'start', level = 'h2' }: IntroProps) {
+export function SectionIntro({ title, eyebrow, intro, align, level = 'h2' }: IntroProps) {
   return (
-    <Box sx={{ maxWidth: 760, mb: { xs: 5, md: 7 }, mx: align === 'center' ? 'auto' : 0, textAlign: align }}>
-      {eyebrow && <Eyebrow sx={{ mb: 2, justifyContent: align }}>{eyebrow}</Eyebrow>}
+    <Box sx={[introBox, align ? alignments[align] : {}]}>
+      {eyebrow && <Eyebrow sx={{ mb: 2 }}>{eyebrow}</Eyebrow>}
       <Typography variant="h2" component={level}>
         {title}
       </Typography>
