@@ -60,6 +60,10 @@ parser.core.ruler.push('table-cells', ({ tokens }) => {
   for (const token of tokens) if (token.type === 'th_open' || token.type === 'td_open') token.attrs = null
 })
 
+// A table that is wider than its column is scrolled, by keys as well.
+parser.renderer.rules['table_open'] = () => '<div data-table tabindex="0"><table>\n'
+parser.renderer.rules['table_close'] = () => '</table></div>\n'
+
 // `- [ ]` is a line of a checklist to print: an empty box is drawn in place of the bullet.
 parser.core.ruler.push('check-lists', ({ tokens }) => {
   tokens.forEach((token, index) => {
