@@ -26,8 +26,11 @@ export function Video({ video, name, poster, ratio, caption, captions, transcrip
           )}
         </FrameStage>
         <FrameCaption>
-          {caption && <span>{caption} </span>}
-          {duration && <span>({duration}) </span>}
+          {(caption || duration) && (
+            <span data-caption="">
+              {caption} {duration && `(${duration})`}
+            </span>
+          )}
           {provider && <span>{fill(videoWords.from, { provider })} </span>}
           <Box component="span" sx={provider ? undefined : onPaper}>
             <Link href={video}>{provider ? fill(videoWords.watch, { provider }) : videoWords.file}</Link>

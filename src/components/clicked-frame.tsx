@@ -27,6 +27,7 @@ export const FrameStage = styled('div')({
 const caption = {
   mt: 1,
   color: 'text.secondary',
+  '& > [data-caption]': { display: 'block' },
   '@media print': { '& a::after': { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' } },
 }
 
