@@ -26,6 +26,7 @@ const Groups = styled('div')({
     color: 'var(--palette-text-secondary)',
     font: '600 0.9375rem/1.4 var(--font-text)',
     fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
   },
   '& label': { font: 'inherit', lineHeight: 1.4, paddingBlock: 10 },
   '& label:has(:checked)': { textDecoration: 'line-through', textDecorationColor: 'var(--palette-outline)' },

@@ -36,7 +36,7 @@ export function LinkGroups(block: LinkGroupsBlock) {
                     </CardLink>
                     <Typography sx={{ color: 'text.secondary', lineHeight: 1.45 }}>{note}</Typography>
                   </div>
-                  {chip && <Chip label={chip} />}
+                  {chip && <Chip label={chip} sx={{ flex: 'none' }} />}
                 </ListItem>
               ))}
             </List>

@@ -31,7 +31,7 @@ function Row({ name, note, price, from, unit }: PriceTableBlock['rows'][number])
   const amount = typeof price === 'number' ? shownMoney(price) : (price ?? blocksWords.askUs)
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ py: 2 }}>
+      <TableCell component="th" scope="row" sx={{ py: 2, overflowWrap: 'anywhere' }}>
         <Typography variant="h5" component="span" sx={{ display: 'block' }}>
           {name}
         </Typography>
@@ -41,12 +41,12 @@ function Row({ name, note, price, from, unit }: PriceTableBlock['rows'][number])
           </Typography>
         )}
       </TableCell>
-      <TableCell sx={{ py: 2, pr: 0, textAlign: 'end', whiteSpace: 'nowrap' }}>
-        <Typography variant="h5" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <TableCell sx={{ py: 2, pr: 0, textAlign: 'end' }}>
+        <Typography variant="h5" component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           {from && price !== undefined ? fill(blocksWords.priceFrom, { price: amount }) : amount}
         </Typography>
         {unit && (
-          <Typography component="span" sx={{ ...secondary, display: 'block' }}>
+          <Typography component="span" sx={{ ...secondary, display: 'block', whiteSpace: { sm: 'nowrap' } }}>
             {unit}
           </Typography>
         )}

@@ -16,7 +16,7 @@ export function ServicesList(block: ServicesListBlock) {
         sx={{
           display: 'grid',
           gridTemplateColumns: {
-            xs: isLong ? '1fr 1fr' : '1fr',
+            xs: isLong ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
             sm: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
           },
           columnGap: { xs: 2.5, sm: 7 },

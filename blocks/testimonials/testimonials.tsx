@@ -20,15 +20,23 @@ export function Testimonials(block: TestimonialsBlock) {
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 6 }}>
         <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
         {block.rating && (
-          <Stack direction="row" spacing={1.75} sx={{ alignItems: 'baseline', alignSelf: 'start', mb: 5 }}>
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', columnGap: 1.75, alignItems: 'baseline', alignSelf: 'start', mb: 5 }}
+          >
             <Typography
               variant="h1"
               component="strong"
-              sx={{ color: 'primary.text', fontSize: 'clamp(4rem, 3rem + 4vw, 6.5rem)', lineHeight: 0.85 }}
+              sx={{
+                color: 'primary.text',
+                fontSize: 'clamp(4rem, 3rem + 4vw, 6.5rem)',
+                lineHeight: 0.85,
+                whiteSpace: 'nowrap',
+              }}
             >
               {block.rating.value}
             </Typography>
-            <Typography component="span" sx={{ color: 'text.secondary' }}>
+            <Typography component="span" sx={{ flex: '1 1 7em', color: 'text.secondary' }}>
               {block.rating.label}
             </Typography>
           </Stack>

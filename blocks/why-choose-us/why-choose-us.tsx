@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Grid from '@mui/material/Grid'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -31,12 +32,12 @@ export function WhyChooseUs(block: WhyChooseUsBlock) {
             {block.reasons.map((reason, index) => (
               <ListItem key={reason.title} divider sx={{ alignItems: 'start', py: 'clamp(28px, 4vw, 48px)' }}>
                 <Numeral aria-hidden>{index + 1}</Numeral>
-                <div>
+                <Box sx={{ minWidth: 0 }}>
                   <Typography variant="h3" sx={{ mb: 1.25, fontSize: 'clamp(1.4rem, 1.1rem + 1vw, 2rem)' }}>
                     {reason.title}
                   </Typography>
                   <Typography sx={{ color: 'text.secondary' }}>{reason.text}</Typography>
-                </div>
+                </Box>
               </ListItem>
             ))}
           </List>

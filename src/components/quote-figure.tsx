@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -36,14 +37,14 @@ export function QuoteFigure({ quote, large: isLarge = false }: Props) {
       <blockquote>{quote.quote}</blockquote>
       <Stack component="figcaption" direction="row" spacing={1.75} sx={{ alignItems: 'center', mt: 'auto' }}>
         {quote.image && <Portrait image={quote.image} />}
-        <div>
+        <Box sx={{ minWidth: 0 }}>
           <Typography component="strong" sx={{ display: 'block', fontWeight: 650, lineHeight: 1.35 }}>
             {quote.name}
           </Typography>
           <Typography variant="body2" component="small" sx={{ color: 'text.secondary' }}>
             {quote.role}
           </Typography>
-        </div>
+        </Box>
         {quote.sample && <Chip label={blocksWords.sample} />}
       </Stack>
     </Stack>
