@@ -15,6 +15,8 @@ const Options = styled(FormGroup)({
   gap: 8,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
   '&[data-row]': { display: 'flex', flexDirection: 'row' },
+  // More than five are equal in each of their rows.
+  '&[data-row]:has(> :nth-of-type(6))': { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   '&[data-row] > label': { flex: '1 1 0', justifyContent: 'center', paddingInline: 4 },
 })
 
