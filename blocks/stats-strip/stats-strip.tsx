@@ -14,6 +14,9 @@ const Figures = styled('dl')({
   },
 })
 
+/** Beside many figures the large one stands at their top: at their bottom it would be far below the title. */
+const atTop = { '@media (min-width: 900px)': { '& > div:first-of-type': { alignSelf: 'start', paddingTop: '22px' } } }
+
 const Alike = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
@@ -22,12 +25,13 @@ const Alike = styled('dl')({
 
 export function StatsStrip(block: StatsStripBlock) {
   const List = block.look === 'equal' ? Alike : Figures
+  const isMany = block.look === 'first-large' && block.figures.length > 4
   return (
     <Section>
       <Typography variant="h4" component="h2" sx={{ color: 'text.secondary', fontWeight: 600, mb: { xs: 3, md: 5 } }}>
         {block.title}
       </Typography>
-      <List>
+      <List sx={isMany ? atTop : undefined}>
         {block.figures.map((figure, index) => (
           <Figure key={figure.label} figure={figure} large={index === 0 && block.look === 'first-large'} />
         ))}
