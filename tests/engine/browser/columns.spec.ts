@@ -3,32 +3,52 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { parse } from 'yaml'
+import type { z } from 'zod'
+import { engineSchemas } from '../../../blocks/engine-blocks.ts'
+import { type ExampleSize, exampleName, exampleSizes } from '../../../blocks/example-sizes.ts'
 import { engineBlocks } from '../../../blocks/find-blocks.ts'
+import { jsonSchemaOf } from '../../../src/editor/json-schema.ts'
+import { readText } from '../../../src/files/read-text.ts'
+import { littleOf } from '../../../src/gallery/little-example.ts'
 import { axeErrors } from '../../browser/axe.ts'
 import { cutTexts } from '../../browser/cut-texts.ts'
 import { unseenDrawings } from '../../browser/forced-colours.ts'
+import { shiftOf, watchShift } from '../../browser/layout-shift.ts'
 import { settled } from '../../browser/settled.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
 import { serveBuilt } from '../../support/built-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The example of each type, with links and lists of pages of this site. */
-const examples = await Promise.all(
-  engineBlocks()
-    .filter(({ type }) => type !== 'section')
-    .map(async ({ type, folder }) => {
-      const text = await readFile(join(folder, 'example.yaml'), 'utf8')
-      const block: object = parse(text.replace(/(\b(?:href|link): |\]\()\/[\w/-]+/g, '$1/'))
-      const { pages: _pages, ...fields } = { pages: [], ...block }
-      return {
-        ...fields,
+/** A value for this site: with links to its pages, and lists of them. */
+const adapted = (text: string): object => {
+  const value: unknown = parse(text.replace(/(\b(?:href|link): |\]\()\/[\w/-]+/g, '$1/'), (key, part) =>
+    key === 'pages' ? undefined : key === 'under' ? '/list' : part,
+  )
+  return value as object
+}
+
+/** An example of a block: with the least that it may say, as usual, or with much of everything. */
+async function exampleIn(folder: string, size: ExampleSize, schema: z.ZodType): Promise<object> {
+  const text = await readText(join(folder, exampleName(size)))
+  if (text !== undefined) return adapted(text)
+  const usual = await readFile(join(folder, exampleName('usual')), 'utf8')
+  return littleOf(adapted(usual), jsonSchemaOf(schema)) as object
+}
+
+/** The examples of each type. */
+const examplesOf = (size: ExampleSize) =>
+  Promise.all(
+    engineBlocks()
+      .filter(({ type }) => type !== 'section')
+      .map(async ({ type, folder }) => ({
+        ...(await exampleIn(folder, size, engineSchemas[type] as z.ZodType)),
         id: type,
-        ...('under' in block && { under: '/list' }),
         ...(type === 'page-list' && { noindex: true }),
-      }
-    }),
-)
+      })),
+  )
+
+const examples = await examplesOf('usual')
 
 const exampleOf = (type: string) => examples.filter(({ id }) => id === type)
 
@@ -42,15 +62,24 @@ const page = (title: string, blocks: object[], noindex = true) =>
     blocks: [{ type: 'page-title', title }, ...blocks],
   })
 
+const withPage = (block: { id: string }, path: string) =>
+  block.id === 'site-search' ? { ...block, page: path } : block
+
+/** Blocks of a page, below each other. The headline of a page stands in a section: the page has one. */
+const stack = (blocks: readonly { id: string }[], path: string) =>
+  blocks.map((block) =>
+    engineSchemas[block.id]?.meta()?.['headline']
+      ? { type: 'section', width: 'full', space: 'none', columns: [{ blocks: [withPage(block, path)] }] }
+      : withPage(block, path),
+  )
+
 /** Rows of a layout with a block of each type. */
 const rows = (layout: string, path: string) => {
   const length = layout.split(' ').length
   return Array.from({ length: Math.ceil(examples.length / length) }, (_, row) => ({
     type: 'section',
     layout,
-    columns: examples
-      .slice(row * length, (row + 1) * length)
-      .map((block) => ({ blocks: [block.id === 'site-search' ? { ...block, page: path } : block] })),
+    columns: examples.slice(row * length, (row + 1) * length).map((block) => ({ blocks: [withPage(block, path)] })),
   }))
 }
 const layouts = { halves: '1/2 1/2', thirds: '1/3 1/3 1/3', quarters: '1/4 1/4 1/4 1/4' }
@@ -77,6 +106,11 @@ test.beforeAll(async () => {
     ...Object.fromEntries(
       Object.entries(layouts).map(([name, layout]) => [name, page(name, rows(layout, `/${name}`))]),
     ),
+    ...Object.fromEntries(
+      await Promise.all(
+        exampleSizes.map(async (size) => [size, page(size, stack(await examplesOf(size), `/${size}`))] as const),
+      ),
+    ),
   }
   for (const [name, text] of Object.entries(texts)) await writeFile(join(pages, `${name}.yaml`), text)
   server = await serveBuilt(folder)
@@ -94,6 +128,32 @@ for (const name of Object.keys(layouts))
       await settled(view)
       expect.soft(await cutTexts(view), `${name} at ${width} px`).toEqual([])
     }
+  })
+
+/** Shows each part of a page once, so that its pictures are loaded. */
+const scrollThrough = (view: Page) =>
+  view.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+
+for (const size of exampleSizes)
+  test(`every block with ${size} content fits its window, and moves nothing while it loads`, async ({ page: view }) => {
+    test.slow()
+    await watchShift(view)
+    await view.goto(`${server?.origin}/${size}`)
+    await scrollThrough(view)
+    expect.soft(await shiftOf(view), `shift of ${size}`).toBeLessThan(0.01)
+    for (const width of [320, 390, 768, 1440]) {
+      await view.setViewportSize({ width, height: 900 })
+      await settled(view)
+      expect.soft(await cutTexts(view), `${size} at ${width} px`).toEqual([])
+    }
+    const found = await axeErrors(view, { inside: 'main' })
+    expect(found.filter((error) => !error.startsWith('heading-order'))).toEqual([])
   })
 
 test('what is as wide as the window has square corners, though the theme rounds them', async ({ page: view }) => {
