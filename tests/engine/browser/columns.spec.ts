@@ -36,11 +36,14 @@ async function exampleIn(folder: string, size: ExampleSize, schema: z.ZodType): 
   return littleOf(adapted(usual), jsonSchemaOf(schema)) as object
 }
 
+/** A section holds the others, and a pager needs a list of several pages. */
+const withoutPage = ['section', 'pager']
+
 /** The examples of each type. */
 const examplesOf = (size: ExampleSize) =>
   Promise.all(
     engineBlocks()
-      .filter(({ type }) => type !== 'section')
+      .filter(({ type }) => !withoutPage.includes(type))
       .map(async ({ type, folder }) => ({
         ...(await exampleIn(folder, size, engineSchemas[type] as z.ZodType)),
         id: type,
