@@ -32,7 +32,7 @@ export const stickyNav = {
 /** A negative margin that takes a picture from the page width to the edge of a wide window. In a column it is none. */
 export const bleed = 'calc(var(--bleed, 1) * ((1200px - 100vw) / 2 - 32px))'
 
-export type Alignment = 'start' | 'center' | 'end'
+type Alignment = 'start' | 'center' | 'end'
 
 /** How texts and the intros of blocks are aligned inside, as custom properties that each of them reads. */
 export const alignments = {
