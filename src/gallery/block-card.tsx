@@ -37,18 +37,15 @@ function Sizes({ entry: { type, label, examples } }: { entry: ShownEntry }) {
   const shown = examples.filter(({ href }) => href !== '')
   if (shown.length < 2) return null
   return (
-    <nav className="g-sizes" aria-label={`Examples of ${label}`}>
+    <ul className="g-sizes" aria-label={`Examples of ${label}`}>
       {shown.map((example) => (
-        <a
-          key={example.size}
-          href={example.href}
-          data-yaml={yamlId(type, example)}
-          aria-current={isFirst(example) ? 'true' : undefined}
-        >
-          {sizeNames[example.size]}
-        </a>
+        <li key={example.size}>
+          <a href={example.href} data-yaml={yamlId(type, example)} aria-current={isFirst(example) ? 'true' : undefined}>
+            {sizeNames[example.size]}
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   )
 }
 

@@ -2,7 +2,7 @@
 export type Framing = 'none' | 'embeds' | 'embedded'
 
 /** Address patterns of the gallery's files, by their framing. */
-export const framedAddresses = { embeds: '/gallery', embedded: '/gallery/[a-z0-9-]+' } as const
+export const framedAddresses = { embeds: '/gallery', embedded: '/gallery/[a-z0-9-]+(?:/[a-z]+)?' } as const
 
 const embedded = new RegExp(`^${framedAddresses.embedded}$`)
 

@@ -196,6 +196,36 @@ test('blocks are found by words and keyboard, and their YAML is copied', async (
   await expect(card(view, 'hero')).toBeVisible()
 })
 
+test('a block is shown with little and with much content, whose YAML is copied; links lead there without scripts', async ({
+  page: view,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+  await view.goto(`${origin}/gallery?q=faq-search`)
+  const shown = card(view, 'faq-search')
+  const sizes = shown.getByRole('list', { name: 'Examples of' }).getByRole('link')
+  await expect(sizes).toHaveText(['Little', 'Usual', 'Much'])
+  await expect(sizes.nth(1)).toHaveAttribute('aria-current', 'true')
+  await sizes.nth(2).click()
+  await expect(sizes.nth(2)).toHaveAttribute('aria-current', 'true')
+  await expect(sizes.nth(1)).not.toHaveAttribute('aria-current')
+  const much = await readFile(join(root, 'blocks/faq-search/much.yaml'), 'utf8')
+  const title = `${Object(parse(much)).title}`
+  await expect(shown.frameLocator('.g-desktop iframe').getByRole('heading', { name: title })).toBeVisible()
+  await shown.getByRole('button', { name: 'Copy YAML' }).click()
+  await expect(view.getByRole('status')).toHaveText('The YAML is copied.')
+  expect(await view.evaluate(() => navigator.clipboard.readText())).toBe(asListItem(much))
+  await expect(shown.getByRole('link', { name: 'Open alone' })).toHaveAttribute('href', /\/gallery\/faq-search\/much$/)
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${origin}/gallery`)
+  await card(plain, 'faq-search').getByRole('link', { name: 'Much' }).click()
+  await expect(plain).toHaveURL(`${origin}/gallery/faq-search/much`)
+  await expect(plain.getByRole('heading', { name: title })).toBeVisible()
+  await plain.close()
+})
+
 test('axe finds nothing on a desktop and on a phone, with everything expanded', async ({ page: view }) => {
   await view.goto(`${origin}/gallery?q=hero`)
   await expect(view.locator('.g-card:visible .g-window[data-loaded]')).toHaveCount(3)
@@ -284,6 +314,7 @@ test('only the gallery has frames, and a site built without it has none', async 
     ),
   )
   expect((await request.get(`${origin}/gallery`)).status()).toBe(200)
+  expect(await policyAt(`${origin}/gallery/hero/much`)).toContain("frame-ancestors 'self'")
   for (const address of ['/gallery', '/gallery/hero']) expect((await request.get(address)).status()).toBe(404)
   expect(await (await request.get(`${origin}/sitemap.xml`)).text()).not.toContain('/gallery')
 })

@@ -43,6 +43,7 @@ describe('content security policy', () => {
     ['/gallery', "frame-src 'self'", "frame-ancestors 'none'"],
     ['/gallery?q=map', "frame-src 'self'", "frame-ancestors 'none'"],
     ['/gallery/hero', undefined, "frame-ancestors 'self'"],
+    ['/gallery/hero/much', undefined, "frame-ancestors 'self'"],
     ['/gallery/nothing', undefined, "frame-ancestors 'none'"],
     ['/gallery/', undefined, "frame-ancestors 'none'"],
     ['/about', undefined, "frame-ancestors 'none'"],

@@ -116,6 +116,7 @@ export const pages = {
 export const gallery = {
   'gallery.html': '<h1>Blocks</h1>',
   'gallery/hero.html': '<h1>Hero</h1>',
+  'gallery/hero/much.html': '<h1>A hero with many words</h1>',
   '_headers.json': JSON.stringify({
     scriptHashes: ['sha256-abc'],
     styleHashes: ['sha256-def'],
