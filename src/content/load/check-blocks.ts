@@ -49,11 +49,11 @@ function shownAt(
 /** A diagnostic of a value in another file, such as a list of a city, says which field of which block and page shows it. */
 function withBlock(found: Diagnostic, { type, value, position, page }: Showing): Diagnostic {
   const { file } = position.source
-  // Beside `use:`, a page writes fields of a block that stands in another file.
-  if (found.file === file || found.file === page) return found
+  if (found.file === file) return found
   const at = shownAt(value, found.file, position)
-  // What a record holds is right for the record, so it is the reference that does not fit.
-  if (found.code === 'wrong-type' && at) return atReference(found, at.position)
+  // What a record holds is right for the record, so it is the reference that does not fit. A page that writes fields of a
+  // block in another file, beside `use:` or in its overrides, has them wrong itself.
+  if (found.code === 'wrong-type' && at && found.file !== page) return atReference(found, at.position)
   const shownType = at?.type ?? type
   const block = `It shows in ${pathOf(at?.position ?? position)}${shownType === undefined ? '' : ` (${shownType})`} of ${file}`
   const where = `${block}${file === page ? '' : `, on ${page}`}.`
