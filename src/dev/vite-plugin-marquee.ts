@@ -77,6 +77,10 @@ export function marquee(): Plugin<PluginApi> {
       server.watcher.add(resolve(projectRoot, pages, '_blocks'))
       // It would start a program of this account for everybody who can reach the port.
       server.middlewares.use('/__open-in-editor', (_request, response) => void response.writeHead(403).end())
+      // Vite then allows the file itself to everybody. No script of a page is a worker.
+      server.middlewares.use((request, response, next) =>
+        /[?&](?:shared)?worker(?:[&=]|$)/.test(request.url ?? '') ? void response.writeHead(403).end() : next(),
+      )
       server.middlewares.use(started.defer)
       server.middlewares.use(started.answerStudio)
       server.middlewares.use(started.answerPage)
