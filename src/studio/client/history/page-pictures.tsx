@@ -57,7 +57,14 @@ function PagePicture({ label, address, view }: PictureProps) {
           src={`${address}?studio`}
           inert
           tabIndex={-1}
-          sx={{ ...pageSize, display: 'block', border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+          // Out of the flow, so that it does not widen the room that it is scaled to.
+          sx={{
+            ...pageSize,
+            position: 'absolute',
+            border: 0,
+            transform: `scale(${scale})`,
+            transformOrigin: '0 0',
+          }}
         />
       </Box>
     </Box>
@@ -86,7 +93,7 @@ export function PagePictures({ address, commit, revision }: Props) {
       </Alert>
     )
   return (
-    <Box sx={{ display: 'flex', gap: 1, mt: 1, flexDirection: { xs: 'column', sm: 'row' } }}>
+    <Box sx={{ width: 1, display: 'flex', gap: 1, mt: 1, flexDirection: { xs: 'column', sm: 'row' } }}>
       <PagePicture label="Before" address={address} view={data.view} />
       <PagePicture label="Now" address={address} />
     </Box>
