@@ -83,6 +83,7 @@ export function PagePictures({ address, commit, revision }: Props) {
   const { data, error } = useQuery({
     queryKey: ['view', address, commit, revision],
     queryFn: () => publishApi.view(address, commit),
+    placeholderData: (before: { view?: FrameView } | undefined) => before,
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!data) return <LinearProgress aria-label="Rendering the page" sx={{ my: 2 }} />

@@ -32,6 +32,6 @@ export async function earlierView(
       return page && viewOf?.(page, content, address)
     }),
   )
-  // No document shows this view yet, whatever its revision.
-  return view && { ...view, revision: 0 }
+  // No document has this revision, so none takes the view for the one that it shows already.
+  return view && { ...view, revision: -1 }
 }
