@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { BlockModel, BlockTypeModel } from '../model.ts'
+import { inWords } from '../words.ts'
 import { CommandButton } from './commands/command-button.tsx'
 import type { Commands } from './commands/studio-commands.ts'
 import { DeleteIcon, DownIcon, DuplicateIcon, HistoryIcon, UpIcon } from './icons.tsx'
@@ -35,7 +36,7 @@ export const BlockHeader = ({ type, block, commands, onFragment }: Props) => (
         size="small"
         variant="outlined"
         onClick={() => onFragment(`fragments/${block.fragment?.name}`)}
-        label={`Shared: fragment ${block.fragment.name}`}
+        label={`Shared section: ${inWords(block.fragment.name)}`}
         sx={{ alignSelf: 'start' }}
       />
     )}

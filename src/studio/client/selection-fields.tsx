@@ -28,11 +28,11 @@ const none: ReadonlySet<string> = new Set()
 /** The type of an entry that names a fragment with several blocks, or with none. */
 const onlyUse: BlockTypeModel = {
   type: 'use',
-  name: 'Fragment',
+  name: 'Shared section',
   group: '',
   alsoCalled: [],
-  description: 'Blocks that are written once, in a fragment, and are the same on every page that names it.',
-  schema: { type: 'object', properties: { use: { type: 'string', description: 'The name of the fragment.' } } },
+  description: 'Blocks that are written once, in a shared section, and are the same on every page that names it.',
+  schema: { type: 'object', properties: { use: { type: 'string', description: 'The name of the shared section.' } } },
   example: {},
 }
 

@@ -62,7 +62,7 @@ test('a block leads to its fragment, which is edited on a page that shows it', a
   const before = await studio.read('_data/fragments/how-to-hire.yaml')
   await open(`${studio.url}/about`)
   await blocks.getByRole('treeitem', { name: /^Process steps/ }).click()
-  await button('Shared: fragment how-to-hire').click()
+  await button('Shared section: How to hire').click()
   await expect(blocks.getByRole('treeitem')).toHaveCount(1)
   await preview.getByRole('heading', { name: 'How to Hire Event Staff' }).click()
   await expect(field('Title')).toBeFocused()

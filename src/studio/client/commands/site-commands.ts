@@ -13,7 +13,7 @@ export const pageCommandNames = {
 /** Commands on shared files as a whole. Each opens a dialog. */
 export const fileCommandNames = {
   newRecord: 'New record',
-  newFragment: 'New fragment',
+  newFragment: 'New shared section',
   copyFile: 'Copy file',
   deleteFile: 'Delete file',
 } as const

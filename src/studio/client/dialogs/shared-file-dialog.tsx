@@ -75,7 +75,7 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
       )}
       {command === 'newFragment' && (
         <DialogContentText variant="body2">
-          A fragment is a block that is written once, for several pages.
+          A shared section is a block that is written once, for several pages.
         </DialogContentText>
       )}
       {command === 'newFragment' && (

@@ -4,6 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
+import { inWords } from '../../words.ts'
 import { ExpandIcon, SharedIcon } from '../icons.tsx'
 import { DragHandle } from '../sorting/drag-handle.tsx'
 import { useSortableEntry } from '../sorting/sortable-entry.ts'
@@ -94,7 +95,7 @@ export const OutlineItem = memo((props: Props) => {
           </Typography>
         </Box>{' '}
         {fragment && (
-          <Tooltip title={`From the fragment ${fragment}`}>
+          <Tooltip title={`From the shared section ${inWords(fragment)}`}>
             <SharedIcon titleAccess="shared" sx={{ color: 'text.secondary', fontSize: 16 }} />
           </Tooltip>
         )}{' '}
