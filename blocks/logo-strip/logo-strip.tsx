@@ -7,12 +7,23 @@ import { Logos } from './logos.tsx'
 import { Loop, Pause } from './loop.tsx'
 import type { LogoStrip as LogoStripBlock } from './schema.ts'
 
+/** Logos that stand still are centred, and so is their title. */
+const still = { justifyContent: 'center' }
+
 export function LogoStrip(block: LogoStripBlock) {
   const { logos, moves } = block
   return (
     <>
       <Container>
-        <Stack direction="row" spacing={1.75} sx={{ alignItems: 'center', pt: 3.5 }}>
+        <Stack
+          direction="row"
+          spacing={1.75}
+          sx={{
+            alignItems: 'center',
+            pt: 3.5,
+            ...(moves ? { '@media print, (prefers-reduced-motion: reduce)': still } : still),
+          }}
+        >
           <Typography variant="overline" component="h2" sx={{ color: 'text.secondary' }}>
             {block.title}
           </Typography>
