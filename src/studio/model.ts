@@ -116,6 +116,19 @@ export type PageListEntry = Pick<PageModel, 'address' | 'state'> & {
   warnings: number
 }
 
+/** A picture file of the site. */
+export type ListedPicture = {
+  name: string
+  /** Its path from the root of the repository. */
+  file: string
+  bytes: number
+  /** In pixels, as it is shown; missing if it cannot be read. */
+  width?: number
+  height?: number
+  /** The pages and shared files that show it, with their addresses in the studio. */
+  uses: { address: string; title: string }[]
+}
+
 /** How a page is found and shared. */
 export type FoundPage = {
   /** The name of the site. */

@@ -9,6 +9,7 @@ import type {
   FileEdits,
   Followers,
   FoundPage,
+  ListedPicture,
   NewSharedFile,
   PageListEntry,
   PageModel,
@@ -92,6 +93,8 @@ export const api = {
     call<EditResult>('replaceAll', { ...replacing, shown }),
   undo: (shown: string) => call<EditResult>('undo', { shown }),
   redo: (shown: string) => call<EditResult>('redo', { shown }),
+  /** All picture files, with the places that show them. */
+  pictures: () => call<ListedPicture[]>('pictures'),
   /** A picture as a data address. */
   picture: (name: string, focus: unknown) => call<{ src?: string }>('picture', { name, focus }),
   /** Stores a picture; returns its name. */

@@ -19,6 +19,7 @@ import { followersOf } from './followers.ts'
 import { createFoundPages } from './found-page.ts'
 import { openJournal } from './journal.ts'
 import { listedPages, pagesWith } from './listed-pages.ts'
+import { listedPictures } from './listed-pictures.ts'
 import type { CheckSite } from './publish/site-check.ts'
 import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
 import { createRevisions } from './revisions.ts'
@@ -118,6 +119,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     ...writeCalls,
     setup,
     picture: pictures.thumbnail,
+    pictures: async () => listedPictures(site ?? content.assemble(), resolve(root)),
     followers: async ({ address, entry }) =>
       followersOf(site ?? content.assemble(), content, {
         address: String(address),

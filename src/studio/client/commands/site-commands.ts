@@ -35,10 +35,12 @@ export function viewCommands(go: (address: string) => void) {
     group: 'Site',
     run: () => go(addressOfView(view)),
   })
-  return { pages: command('pages'), replace: command('replace'), changes: command('changes') } satisfies Record<
-    ViewName,
-    Command
-  >
+  return {
+    pages: command('pages'),
+    pictures: command('pictures'),
+    replace: command('replace'),
+    changes: command('changes'),
+  } satisfies Record<ViewName, Command>
 }
 
 export function siteCommands(page: PageModel | undefined, show: (command: SiteCommand) => void) {

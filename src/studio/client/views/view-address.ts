@@ -1,5 +1,10 @@
 /** The views of the whole site, by the end of their addresses: `/studio/-/pages`. No page has an address like that. */
-export const viewNames = { pages: 'All pages', replace: 'Search and replace', changes: 'Changes' } as const
+export const viewNames = {
+  pages: 'All pages',
+  replace: 'Search and replace',
+  changes: 'Changes',
+  pictures: 'Pictures',
+} as const
 
 export type ViewName = keyof typeof viewNames
 

@@ -11,6 +11,7 @@ import type { ViewProps } from './view-props.ts'
 const views: Record<ViewName, ComponentType<ViewProps>> = {
   changes: lazy(async () => ({ default: (await import('./changes/changes-view.tsx')).ChangesView })),
   pages: lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView })),
+  pictures: lazy(async () => ({ default: (await import('./pictures/pictures-view.tsx')).PicturesView })),
   replace: lazy(async () => ({ default: (await import('./replace/replace-view.tsx')).ReplaceView })),
 }
 

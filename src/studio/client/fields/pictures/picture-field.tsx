@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { inSentence, messageOf } from '../../../words.ts'
@@ -10,9 +10,7 @@ import { api } from '../../api.ts'
 import { useFields } from '../../state/studio-context.ts'
 import type { NestedProps } from '../field-props.ts'
 import { ObjectField } from '../object-field.tsx'
-
-/** The formats that can be uploaded: those that `src/studio/server/calls/picture-calls.ts` accepts. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif'
+import { acceptedPictures, Thumbnail } from './thumbnail.tsx'
 
 /** A picture: its thumbnail, the upload of another file, and its fields. */
 export function PictureField(props: NestedProps) {
@@ -35,28 +33,6 @@ export function PictureField(props: NestedProps) {
         </Alert>
       )}
     </ObjectField>
-  )
-}
-
-const size = { width: 120, height: 80 }
-
-function Thumbnail({ name, focus }: { name: string; focus: unknown }) {
-  const { data } = useQuery({
-    queryKey: ['picture', name, focus],
-    queryFn: () => api.picture(name, focus),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return (
-    <Box sx={{ ...size, flexShrink: 0, borderRadius: 1, overflow: 'hidden', bgcolor: 'background.default' }}>
-      {data?.src && (
-        <Box
-          component="img"
-          alt={`Picture ${name}`}
-          src={data.src}
-          sx={{ ...size, display: 'block', objectFit: 'cover' }}
-        />
-      )}
-    </Box>
   )
 }
 
@@ -85,7 +61,7 @@ function Upload({ path, label }: { path: string; label: string }) {
         <Box
           component="input"
           type="file"
-          accept={accepted}
+          accept={acceptedPictures}
           aria-label={`Upload ${inSentence(label)}`}
           sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
           onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {

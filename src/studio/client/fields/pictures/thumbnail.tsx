@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+
+/** The formats that can be uploaded: those that `src/studio/server/calls/picture-calls.ts` accepts. */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif'
+
+const size = { width: 120, height: 80 }
+
+/** A picture of the site, cropped as cards crop it. */
+export function Thumbnail({ name, focus }: { name: string; focus: unknown }) {
+  const { data } = useQuery({
+    queryKey: ['picture', name, focus],
+    queryFn: () => api.picture(name, focus),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Box sx={{ ...size, flexShrink: 0, borderRadius: 1, overflow: 'hidden', bgcolor: 'background.default' }}>
+      {data?.src && (
+        <Box
+          component="img"
+          alt={`Picture ${name}`}
+          src={data.src}
+          sx={{ ...size, display: 'block', objectFit: 'cover' }}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,178 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, useState } from 'react'
+import { count } from '../../../../../schema/writing/count.ts'
+import type { ListedPicture } from '../../../model.ts'
+import { messageOf } from '../../../words.ts'
+import { api } from '../../api.ts'
+import { acceptedPictures, Thumbnail } from '../../fields/pictures/thumbnail.tsx'
+import type { ViewProps } from '../view-props.ts'
+
+/** How many places are named of those that show a picture. */
+const maxUses = 3
+
+const bytesInWords = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/** All pictures of the site by sight, each with its size and the places that show it. Files are dropped anywhere. */
+export function PicturesView({ studio }: ViewProps) {
+  const { page, actions } = studio
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [isUnused, setUnused] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const [result, setResult] = useState<{ severity: 'success' | 'error'; words: string }>()
+  const { data: pictures, error } = useQuery({
+    queryKey: ['pictures', page?.siteHash],
+    queryFn: api.pictures,
+    placeholderData: (before: ListedPicture[] | undefined) => before,
+  })
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const shown = (pictures ?? []).filter(
+    ({ name, uses }) => words.every((word) => name.includes(word)) && !(isUnused && uses.length > 0),
+  )
+
+  async function upload(files: Iterable<File>): Promise<void> {
+    const names: string[] = []
+    setResult(undefined)
+    for (const file of files)
+      try {
+        names.push((await api.upload(file)).name)
+      } catch (wrong) {
+        setResult({ severity: 'error', words: `${file.name}: ${messageOf(wrong)}` })
+      }
+    if (names.length > 0)
+      setResult((before) => before ?? { severity: 'success', words: `Stored as ${names.join(', ')}.` })
+    await Promise.all(['pictures', 'setup'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    void upload([...event.dataTransfer.files])
+  }
+
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{ flex: 1, p: 2, ...(isOver && { outline: '3px dashed', outlineOffset: -8, outlineColor: 'primary.main' }) }}
+    >
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+        <TextField
+          type="search"
+          hiddenLabel
+          placeholder="Words of a name"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          sx={{ width: { xs: 1, sm: 300 } }}
+          slotProps={{ htmlInput: { 'aria-label': 'Filter pictures' } }}
+        />
+        <FormControlLabel
+          label="Only those that no page shows"
+          slotProps={{ typography: { variant: 'body2' } }}
+          control={<Checkbox size="small" checked={isUnused} onChange={({ target }) => setUnused(target.checked)} />}
+        />
+        <Typography role="status" variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
+          {pictures ? count(shown.length, 'picture') : 'Looking at the pictures …'}
+        </Typography>
+        <Button component="label" variant="contained">
+          Upload pictures
+          <Box
+            component="input"
+            type="file"
+            multiple
+            accept={acceptedPictures}
+            aria-label="Upload pictures"
+            sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
+            onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
+              void upload([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        </Button>
+      </Stack>
+      {result && (
+        <Alert severity={result.severity} sx={{ mb: 2 }}>
+          {result.words}
+        </Alert>
+      )}
+      {pictures && shown.length === 0 && (
+        <Typography sx={{ py: 4, color: 'text.secondary' }}>
+          {pictures.length === 0
+            ? 'This site has no picture files yet. Drop some here, or upload them.'
+            : 'No picture has all of these words in its name.'}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label="Pictures"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+        }}
+      >
+        {shown.map((picture) => (
+          <Picture key={picture.name} picture={picture} onOpen={actions.go} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Picture({ picture, onOpen }: { picture: ListedPicture; onOpen: (address: string) => void }) {
+  const { name, bytes, width, height, uses } = picture
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1.5, p: 1, border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 0 }}
+    >
+      <Thumbnail name={name} focus={undefined} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {width && height ? `${width} × ${height}, ` : ''}
+          {bytesInWords(bytes)}
+        </Typography>
+        <Typography component="div" sx={{ fontSize: 12, color: uses.length > 0 ? 'text.secondary' : 'warning.main' }}>
+          {uses.length === 0 && 'No page shows it'}
+          {uses.slice(0, maxUses).map(({ address, title }) => (
+            <Link
+              key={address}
+              href={`/studio${address}`}
+              color="inherit"
+              noWrap
+              sx={{ display: 'block' }}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                onOpen(address)
+              }}
+            >
+              {title}
+            </Link>
+          ))}
+          {uses.length > maxUses && `and ${uses.length - maxUses} more`}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
