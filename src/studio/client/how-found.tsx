@@ -90,7 +90,7 @@ function cut(text: string, most: number): string {
 
 /** How long a text is, and whether all of it shows. */
 const Letters = ({ name, text, most }: { name: string; text: string; most: number }) => (
-  <Typography sx={{ fontSize: 12, color: text.length > most ? 'warning.main' : 'text.secondary' }}>
+  <Typography sx={{ fontSize: 12, ...(text.length > most ? { fontWeight: 600 } : { color: 'text.secondary' }) }}>
     {`${name}: ${text.length} letters${text.length > most ? `, about ${most} of them show` : ''}`}
   </Typography>
 )

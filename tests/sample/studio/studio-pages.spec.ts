@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { hold } from '../../browser/hold.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
@@ -119,6 +120,8 @@ test('all pages are a list: found by words of their texts, opened, copied and de
     await expect(page.locator('iframe[title="Page preview"]')).toBeHidden()
   })
 
+  expect((await new AxeBuilder({ page }).include('main:not([hidden])').analyze()).violations).toEqual([])
+
   await test.step('by words of its title, in any order, and by words of its text', async () => {
     await filter.fill('ushers angeles')
     await expect(titles).toHaveText(['Ushers in Los Angeles'])
@@ -192,6 +195,7 @@ test('the page settings show how a page is found and shared, up to date with wha
   await field('Title').fill('A title that goes on and on, until no search engine shows all of it in one line')
   await expect(result).toContainText('about 60 of them show', long)
   await expect(result).toContainText('until no search engine shows …')
+  expect((await new AxeBuilder({ page }).include('section[aria-label="Fields"]').analyze()).violations).toEqual([])
   await field('Hide from search engines').check()
   await expect(result).toContainText('This page is hidden from search engines.', long)
 })

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { test } from './studio.ts'
@@ -32,6 +33,8 @@ test('words are searched in all content, unticked one by one, replaced, and one 
     await expect(first.getByRole('deletion')).toHaveText('event staff')
     await expect(first.getByRole('insertion')).toHaveText('event crew')
   })
+
+  expect((await new AxeBuilder({ page }).include('main:not([hidden])').analyze()).violations).toEqual([])
 
   await test.step('whole words and regular expressions', async () => {
     await page.getByLabel('Whole words').check()

@@ -13,6 +13,7 @@ test('fields of Markdown, pictures, tokens, moments and anchors take what is typ
 
   await test.step('Markdown has a preview by the renderer of the site, in which HTML is text', async () => {
     await blocks.getByRole('treeitem', { name: /^Rich text/ }).click()
+    await expect(fields.getByRole('toolbar', { name: 'Formatting of body' })).toBeVisible()
     await button('Markdown of body').click()
     await field('Body').fill('## What {site.name} does\n\n<img src=x onerror=alert(1)> and **more**')
     await button('Preview of body').click()

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +9,8 @@ import { api } from '../../api.ts'
 import { useFields } from '../../state/studio-context.ts'
 import type { NestedProps } from '../field-props.ts'
 import { ObjectField } from '../object-field.tsx'
-import { acceptedPictures, Thumbnail } from './thumbnail.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { UploadButton } from './upload-button.tsx'
 
 /** A picture: its thumbnail, the upload of another file, and its fields. */
 export function PictureField(props: NestedProps) {
@@ -56,20 +56,14 @@ function Upload({ path, label }: { path: string; label: string }) {
 
   return (
     <Box>
-      <Button component="label" variant="outlined" color="inherit">
+      <UploadButton
+        variant="outlined"
+        color="inherit"
+        label={`Upload ${inSentence(label)}`}
+        onFiles={([file]) => void upload(file)}
+      >
         Upload a picture
-        <Box
-          component="input"
-          type="file"
-          accept={acceptedPictures}
-          aria-label={`Upload ${inSentence(label)}`}
-          sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
-          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
-            void upload(target.files?.[0])
-            target.value = ''
-          }}
-        />
-      </Button>
+      </UploadButton>
       {wrong && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {wrong}

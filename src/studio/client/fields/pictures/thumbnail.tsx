@@ -2,9 +2,6 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-/** The formats that can be uploaded: those that `src/studio/server/calls/picture-calls.ts` accepts. */
-export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif'
-
 const size = { width: 120, height: 80 }
 
 /** A picture of the site, cropped as cards crop it. */

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
@@ -13,7 +12,8 @@ import { count } from '../../../../../schema/writing/count.ts'
 import type { ListedPicture } from '../../../model.ts'
 import { messageOf } from '../../../words.ts'
 import { api } from '../../api.ts'
-import { acceptedPictures, Thumbnail } from '../../fields/pictures/thumbnail.tsx'
+import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
+import { UploadButton } from '../../fields/pictures/upload-button.tsx'
 import type { ViewProps } from '../view-props.ts'
 
 /** How many places are named of those that show a picture. */
@@ -88,21 +88,9 @@ export function PicturesView({ studio }: ViewProps) {
         <Typography role="status" variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
           {pictures ? count(shown.length, 'picture') : 'Looking at the pictures …'}
         </Typography>
-        <Button component="label" variant="contained">
+        <UploadButton multiple variant="contained" label="Upload pictures" onFiles={(files) => void upload(files)}>
           Upload pictures
-          <Box
-            component="input"
-            type="file"
-            multiple
-            accept={acceptedPictures}
-            aria-label="Upload pictures"
-            sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
-            onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
-              void upload([...(target.files ?? [])])
-              target.value = ''
-            }}
-          />
-        </Button>
+        </UploadButton>
       </Stack>
       {result && (
         <Alert severity={result.severity} sx={{ mb: 2 }}>
@@ -152,7 +140,7 @@ function Picture({ picture, onOpen }: { picture: ListedPicture; onOpen: (address
           {width && height ? `${width} × ${height}, ` : ''}
           {bytesInWords(bytes)}
         </Typography>
-        <Typography component="div" sx={{ fontSize: 12, color: uses.length > 0 ? 'text.secondary' : 'warning.main' }}>
+        <Typography component="div" sx={{ fontSize: 12, color: uses.length > 0 ? 'text.secondary' : 'text.primary' }}>
           {uses.length === 0 && 'No page shows it'}
           {uses.slice(0, maxUses).map(({ address, title }) => (
             <Link
