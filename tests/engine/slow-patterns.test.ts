@@ -19,6 +19,8 @@ const otherParts: Record<string, string> = {
     'a pattern of an author, which `hasAmbiguousRepeat` checked, on at most 200 characters',
   'schema/collections/field.ts': 'compiles the pattern of an author, and matches nothing',
   'schema/collections/repeated-groups.ts': 'one part of such a pattern, on one character',
+  'src/studio/server/replace/text-matches.ts':
+    'an expression of a person at the studio, which is stopped after three seconds',
   'src/pictures/artwork.ts': 'names of attributes that stand in the file, on an SVG',
 }
 /** Patterns for the code of the engine itself, and for the browser of the visitor who runs them. */

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeSite } from '../make-site.ts'
-import { openBrowser, openPage, startStudio, timesOfBlocks, timesOnPage } from './timings.ts'
+import { openBrowser, openPage, startStudio, studioUrl, timesOfBlocks, timesOnPage } from './timings.ts'
+import { timeOfFormattedKey, timesOfList, timesOfReplacing } from './views.ts'
 
 type Row = { what: string; measured: string; limit: string; how: string }
 
@@ -76,6 +77,53 @@ async function rowsOfPages(root: string, pages: string): Promise<Row[]> {
   }
 }
 
+/** How many pages have words of their own that are replaced. */
+const replacedPages = 500
+
+/** Gives some pages of a matrix titles of their own. */
+async function writeOwnWords(pages: string): Promise<void> {
+  const files = (await readdir(pages, { recursive: true, encoding: 'utf8' })).filter((name) =>
+    /^springfield-\d+\/.*\.yaml$/.test(name),
+  )
+  for (const [index, name] of files.sort().slice(0, replacedPages).entries()) {
+    const file = join(pages, name)
+    await writeFile(file, `${await readFile(file, 'utf8')}overrides:\n  title: Bench words are here ${index}\n`)
+  }
+}
+
+/** The views of the whole site, of one with 10,000 pages. */
+async function rowsOfViews(root: string, pages: string): Promise<Row[]> {
+  await writeOwnWords(pages)
+  const browser = await openBrowser()
+  const studio = await startStudio(root, pages)
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await openPage(page, '/about')
+    // The list is that of the last time that all pages were read.
+    await page.getByRole('button', { name: /^Problems \d+:/ }).waitFor({ timeout: 120_000 })
+    const list = await timesOfList(page)
+    const key = await timeOfFormattedKey(page, studioUrl)
+    const { found, changed, undone, isSame } = await timesOfReplacing(page, studioUrl, pages, replacedPages)
+    return [
+      row('10,000 pages: list', list.open, 500, 'click on “All pages” to the frame with its rows'),
+      row('10,000 pages: filter', list.filtered, 40, 'keydown to the frame with other rows'),
+      row('10,000 pages: by their texts', list.fullText, 200, 'keydown to the frame with pages that have the word'),
+      row('500 files: found', found, 400, 'the last letter to the frame with all places'),
+      row('500 files: replaced', changed, 4_000, 'click to the frame that says so, once'),
+      row(
+        '500 files: undone',
+        undone,
+        4_000,
+        `the same; ${isSame ? 'every byte as before' : 'OTHER BYTES THAN BEFORE'}`,
+      ),
+      row('key in a formatted text', key, 30, 'keydown to the frame with the letter'),
+    ]
+  } finally {
+    await studio.stop()
+    await browser.close()
+  }
+}
+
 const row = (what: string, measured: number, limit: number, how: string): Row => ({
   what,
   measured: ms(measured),
@@ -97,6 +145,7 @@ export async function benchStudio(root: string): Promise<Row[]> {
       await startOf('first page editable, 522 pages', sample, 3_000),
       await startOf('first page editable, 10,000 pages', large, 5_000),
       ...(await rowsOfPages(root, sample)),
+      ...(await rowsOfViews(root, large)),
     ]
   } finally {
     await rm(folder, { recursive: true, force: true })

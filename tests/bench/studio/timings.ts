@@ -10,6 +10,7 @@ const repeats = 5
 /** How long one picture is waited for, in milliseconds. */
 const maxMs = 15_000
 const origin = `http://localhost:${port}`
+export const studioUrl = `${origin}/studio`
 
 /** Starts `npm run studio` over a content folder; resolves when it has printed its address. */
 export async function startStudio(root: string, pages: string) {

@@ -138,7 +138,7 @@ export function readMarkdown(markdown: string) {
       behind.trim() === '' || text.includes(behind) ? [] : [behind.trim()],
     )
     const start = first?.index === 0 || before.trim() !== '' ? before : ''
-    const end = /\n*$/.exec(markdown)?.[0] ?? ''
+    const end = markdown.slice(markdown.trimEnd().length).replace(/[^\n]/g, '')
     return start + [text.trimEnd(), ...definitions].join('\n\n') + end
   }
 

@@ -26,9 +26,7 @@ function wrappedLine(line: string, width: number): string {
 
 /** Markdown with its lines broken before `width` characters, where a break means nothing. Code stays as it is. */
 export function wrapped(markdown: string, width: number): string {
-  if (/^\s*(?:```|~~~)/m.test(markdown)) return markdown
-  return markdown
-    .split('\n')
-    .map((line) => wrappedLine(line, width))
-    .join('\n')
+  const lines = markdown.split('\n')
+  if (lines.some((line) => /^(?:```|~~~)/.test(line.trimStart()))) return markdown
+  return lines.map((line) => wrappedLine(line, width)).join('\n')
 }
