@@ -97,6 +97,8 @@ export const api = {
   pictures: () => call<ListedPicture[]>('pictures'),
   /** A picture as a data address. */
   picture: (name: string, focus: unknown) => call<{ src?: string }>('picture', { name, focus }),
+  /** The same without a crop. */
+  wholePicture: (name: string) => call<{ src?: string }>('wholePicture', { name }),
   /** Stores a picture; returns its name. */
   upload: (file: File) => post<{ name: string }>(`upload?name=${encodeURIComponent(file.name)}`, file.type, file),
   /** Resolves when the content has another revision, or after a while. */

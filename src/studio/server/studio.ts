@@ -119,6 +119,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     ...writeCalls,
     setup,
     picture: pictures.thumbnail,
+    wholePicture: pictures.whole,
     pictures: async () => listedPictures(site ?? content.assemble(), resolve(root)),
     followers: async ({ address, entry }) =>
       followersOf(site ?? content.assemble(), content, {

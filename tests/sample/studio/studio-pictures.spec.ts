@@ -38,3 +38,35 @@ test('all pictures are listed with the pages that show them, found by name, and 
   await pictures.filter({ hasText: 'about/hero' }).getByRole('link').click()
   await expect(page).toHaveURL(`${studio.url}/about`)
 })
+
+test('the point of a picture that stays visible is chosen by a click or by keys, and its crops are shown', async ({
+  page,
+  studio,
+}) => {
+  const { open, blocks, fields, button, undo } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
+  await button('Choose what stays visible').click()
+  const dialog = page.getByRole('dialog', { name: 'What must stay visible?' })
+  const point = dialog.getByRole('button', { name: /^The point that stays visible/ })
+  await expect(point).toHaveAccessibleName(/50 % from the left, 50 % from the top/)
+  const { width, height } = (await point.boundingBox()) ?? { width: 0, height: 0 }
+  await point.click({ position: { x: width * 0.25, y: height * 0.8 } })
+  await expect(point).toHaveAccessibleName(/25 % from the left, 80 % from the top/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(point).toHaveAccessibleName(/26 % from the left, 70 % from the top/)
+  await expect(dialog.getByText('Square').locator('xpath=preceding-sibling::img')).toHaveCSS(
+    'object-position',
+    '26% 70%',
+  )
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep this point' }).click()
+  await expect.poll(() => studio.read('about.yaml')).toMatch(/focus:\n {8}x: 0\.26\n {8}y: 0\.7\n/)
+  await button('Change what stays visible').click()
+  await dialog.getByRole('button', { name: 'Use the middle' }).click()
+  await expect.poll(() => studio.read('about.yaml')).toBe(before)
+  await expect(fields.getByRole('button', { name: 'Choose what stays visible' })).toBeVisible()
+  await undo()
+})

@@ -1,6 +1,6 @@
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { focusSchema, imageShapes } from '../../../../schema/image.ts'
 import { freeName, slugOf } from '../../../../schema/slug.ts'
 import { drawingColours } from '../../../../schema/theme/palettes.ts'
@@ -13,6 +13,9 @@ import { RequestRefused } from '../request-guard.ts'
 
 /** Width and height of a thumbnail, twice those on the screen. */
 const thumbnail = { width: 240, height: 160 }
+
+/** The largest width and height of a picture that is shown whole. */
+const whole = { width: 1100, height: 900 }
 
 /** Formats of pictures that may be uploaded, each with the ending of its file. No SVG: it may hold scripts. */
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
@@ -28,18 +31,27 @@ type Options = { root: string; publicFolders: PublicFolders; theme: () => Theme 
 export function createPictureCalls({ root, publicFolders, theme }: Options) {
   const [folder] = publicFolders
 
+  /** The file of a picture, else the neutral drawing. */
+  async function sourceOf(name: unknown): Promise<Buffer> {
+    const file = typeof name === 'string' && /^[a-z0-9/-]+$/.test(name) && findPictureFile(publicFolders, name)
+    return file ? readFile(file) : Buffer.from(neutralDrawing(imageShapes.card, drawingColours(theme())))
+  }
+
+  async function shown(image: Promise<Sharp>): Promise<{ src?: string }> {
+    const bytes = await image.then((found) => found.webp().toBuffer()).catch(() => undefined)
+    return bytes ? { src: `data:image/webp;base64,${bytes.toString('base64')}` } : {}
+  }
+
   return {
     /** A picture as a data address: its file, else the neutral drawing, which its page shows too. */
     async thumbnail({ name, focus }: Record<string, unknown>): Promise<{ src?: string }> {
-      const file = typeof name === 'string' && /^[a-z0-9/-]+$/.test(name) && findPictureFile(publicFolders, name)
-      const source = file
-        ? await readFile(file)
-        : Buffer.from(neutralDrawing(imageShapes.card, drawingColours(theme())))
       const point = focusSchema.safeParse(focus).data
-      const bytes = await cropped(sharp(source).autoOrient(), thumbnail, point)
-        .then((image) => image.webp().toBuffer())
-        .catch(() => undefined)
-      return bytes ? { src: `data:image/webp;base64,${bytes.toString('base64')}` } : {}
+      return shown(cropped(sharp(await sourceOf(name)).autoOrient(), thumbnail, point))
+    },
+    /** The same without a crop. */
+    async whole({ name }: Record<string, unknown>): Promise<{ src?: string }> {
+      const image = sharp(await sourceOf(name)).autoOrient()
+      return shown(Promise.resolve(image.resize({ ...whole, fit: 'inside', withoutEnlargement: true })))
     },
     /**
      * Stores a picture under a free name that is based on `fileName`. Refuses bytes in another format than those that

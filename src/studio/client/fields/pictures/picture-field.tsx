@@ -1,30 +1,38 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Focus } from '../../../../../schema/image.ts'
 import { inSentence, messageOf } from '../../../words.ts'
 import { api } from '../../api.ts'
+import type { FieldPath } from '../../block-change.ts'
 import { useFields } from '../../state/studio-context.ts'
 import type { NestedProps } from '../field-props.ts'
 import { ObjectField } from '../object-field.tsx'
+import { FocusDialog } from './focus-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { UploadButton } from './upload-button.tsx'
 
 /** A picture: its thumbnail, the upload of another file, and its fields. */
 export function PictureField(props: NestedProps) {
   const value: unknown = useWatch({ name: props.path })
-  const { name, alt = '', focus } = (value ?? {}) as { name?: string; alt?: string; focus?: unknown }
+  const { name, alt = '', focus } = (value ?? {}) as { name?: string; alt?: string; focus?: Focus }
   /** The picture for which its description was written, as far as this form has seen. */
   const [described, setDescribed] = useState({ name, alt })
   if (alt !== described.alt) setDescribed({ name, alt })
+  const hasFocus = props.schema.properties?.['focus'] !== undefined
   return (
     <ObjectField {...props}>
       {name !== undefined && (
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', mb: 2 }}>
           <Thumbnail name={name} focus={focus} />
-          <Upload path={`${props.path}.name`} label={props.label} />
+          <Stack sx={{ gap: 0.75, alignItems: 'flex-start' }}>
+            <Upload path={`${props.path}.name`} label={props.label} />
+            {hasFocus && <FocusButton name={name} focus={focus} path={`${props.path}.focus`} />}
+          </Stack>
         </Stack>
       )}
       {alt !== '' && alt === described.alt && name !== described.name && (
@@ -33,6 +41,32 @@ export function PictureField(props: NestedProps) {
         </Alert>
       )}
     </ObjectField>
+  )
+}
+
+type FocusProps = { name: string; focus: Focus | undefined; path: FieldPath }
+
+/** Opens the choice of the point that every crop keeps. */
+function FocusButton({ name, focus, path }: FocusProps) {
+  const { change } = useFields()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button color="inherit" onClick={() => setOpen(true)}>
+        {focus ? 'Change what stays visible' : 'Choose what stays visible'}
+      </Button>
+      {isOpen && (
+        <FocusDialog
+          name={name}
+          focus={focus}
+          onChoose={(value) => {
+            setOpen(false)
+            change({ kind: 'set', path, value }, 'Edit what stays visible', 'now')
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 
