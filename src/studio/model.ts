@@ -103,46 +103,6 @@ export type FrameView = {
 /** A page with edits that are not written. Both are missing if the edits cannot be applied. */
 export type Trial = { diagnostics?: Diagnostic[]; view?: FrameView }
 
-/** A page in the list of all. */
-export type PageListEntry = Pick<PageModel, 'address' | 'state'> & {
-  /** The title as visitors read it. */
-  title: string
-  /** In words: “City service” of a page that follows this template, “Post”, “Page”. */
-  kind: string
-  /** The names of the records that it is about, such as its city: “Los Angeles · Ushers”. */
-  records: string
-  /** Problems of its file. */
-  errors: number
-  warnings: number
-}
-
-/** A picture file of the site. */
-export type ListedPicture = {
-  name: string
-  /** Its path from the root of the repository. */
-  file: string
-  bytes: number
-  /** In pixels, as it is shown; missing if it cannot be read. */
-  width?: number
-  height?: number
-  /** The pages and shared files that show it, with their addresses in the studio. */
-  uses: { address: string; title: string }[]
-}
-
-/** How a page is found and shared. */
-export type FoundPage = {
-  /** The name of the site. */
-  site: string
-  /** The title of its document, with what the site adds to it. */
-  title: string
-  description: string
-  address: string
-  /** Whether it is hidden from search engines. */
-  isHidden: boolean
-  /** Its card in link previews, as a data address. */
-  card: string
-}
-
 /** The problems of all other files than that of one page: how many, and the first of them. */
 export type SiteProblems = {
   errors: number

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../schema/edit.ts'
 import { parentPath } from '../../content/edit/edit-path.ts'
+import type { FoundPage, ListedPicture, PageChanges, PageListEntry } from '../listing-model.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type {
   ClipboardEntry,
@@ -8,10 +9,7 @@ import type {
   EditResult,
   FileEdits,
   Followers,
-  FoundPage,
-  ListedPicture,
   NewSharedFile,
-  PageListEntry,
   PageModel,
   SeenText,
   SiteProblems,
@@ -48,6 +46,8 @@ export const api = {
   pages: () => call<PageListEntry[]>('pages'),
   /** Addresses of the pages with all these words in their titles, addresses or texts. */
   findPages: (words: string) => call<string[]>('findPages', { words }),
+  /** When each page was changed last, and by whom; none where there is no repository. */
+  pageChanges: () => call<PageChanges>('pageChanges'),
   page: (address: string) => call<PageModel>('page', { address }),
   /** How a page is found and shared. */
   found: (address: string) => call<FoundPage>('found', { address }),

@@ -1,11 +1,13 @@
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { createTextsReader } from '../../content/derive/shown-text.ts'
-import type { LoadedSite } from '../../content/load/load.ts'
+import type { Content, LoadedSite } from '../../content/load/load.ts'
 import { isGenerated } from '../../content/overrides/apply-overrides.ts'
-import type { PageListEntry } from '../model.ts'
+import type { PageChanges, PageListEntry } from '../listing-model.ts'
 import { inWords } from '../words.ts'
 import { stateOf } from './page-model.ts'
+import { GitRefused } from './publish/git.ts'
+import { lastChanges } from './publish/last-changes.ts'
 
 /** The kind of a page in words: that of its template, or whether it is a post. */
 function kindOf(head: Record<string, unknown>): string {
@@ -47,6 +49,22 @@ export const listedPages = memoizeObjects((site: LoadedSite): PageListEntry[] =>
     ]
   })
 })
+
+/** When each page was changed last, and by whom; nothing where no repository says it. */
+export async function pageChanges(content: Pick<Content, 'pageFiles'>, folder: string): Promise<PageChanges> {
+  try {
+    const changes = await lastChanges(folder)
+    return Object.fromEntries(
+      content.pageFiles().flatMap(({ name, file }) => {
+        const found = changes.get(file)
+        return found ? [[name, 'by' in found ? { at: found.at, by: found.by } : {}]] : []
+      }),
+    )
+  } catch (error) {
+    if (error instanceof GitRefused) return {}
+    throw error
+  }
+}
 
 /** The texts of each page in small letters, with its title and address; of a page with errors, its file. */
 const pageTexts = memoizeObjects((site: LoadedSite): { address: string; text: string }[] => {

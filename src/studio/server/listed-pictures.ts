@@ -6,7 +6,7 @@ import { createGraph } from '../../content/graph/graph.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import { listPictureFiles } from '../../pictures/picture-file.ts'
 import { sharedAddress } from '../../render/marks/marks.ts'
-import type { ListedPicture } from '../model.ts'
+import type { ListedPicture } from '../listing-model.ts'
 
 /** How many files are read at once. */
 const concurrency = 8

@@ -18,7 +18,7 @@ import { createFileEdits } from './file-edits.ts'
 import { followersOf } from './followers.ts'
 import { createFoundPages } from './found-page.ts'
 import { openJournal } from './journal.ts'
-import { listedPages, pagesWith } from './listed-pages.ts'
+import { listedPages, pageChanges, pagesWith } from './listed-pages.ts'
 import { listedPictures } from './listed-pictures.ts'
 import type { CheckSite } from './publish/site-check.ts'
 import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
@@ -127,6 +127,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
         entry: typeof entry === 'number' ? entry : undefined,
       }),
     pages: async () => (site ? listedPages(site) : []),
+    pageChanges: () => pageChanges(content, folder),
     findPages: async ({ words }) => (site ? pagesWith(site, String(words)) : []),
     page: ({ address }) => modelOf(String(address)),
     found: ({ address }) => foundPage(String(address)),

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
-import type { PageListEntry } from '../../model.ts'
+import type { PageListEntry } from '../../listing-model.ts'
 
 /** How many pages are listed: more than these are not looked through, but narrowed down by words. */
 const maxListed = 60

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PageListEntry } from '../../model.ts'
+import type { PageListEntry } from '../../listing-model.ts'
 import { api } from '../api.ts'
 
 /** All pages, as of the last time that all of them were read. `listingHash` is that of the page that is open. */

@@ -1,5 +1,16 @@
-import type { PageListEntry } from '../../../model.ts'
+import type { PageChanges, PageListEntry } from '../../../listing-model.ts'
 import { stateWords } from '../../../words.ts'
+
+/** A page with its last change; without one as long as none is known. */
+export type ListedPage = PageListEntry & { change?: PageChanges[string] }
+
+/** The day of a change, as the language of the browser writes it, and who made it. */
+export function changeWords({ change }: ListedPage): string {
+  if (change === undefined) return ''
+  if (change.at === undefined) return 'Not committed yet'
+  const day = new Date(change.at).toLocaleDateString(undefined, { dateStyle: 'medium' })
+  return `${day}, ${change.by}`
+}
 
 /** The columns of the list of all pages, with what each shows of a page. */
 export const columns = {
@@ -8,8 +19,9 @@ export const columns = {
   kind: { name: 'Kind', of: ({ kind }) => kind },
   records: { name: 'About', of: ({ records }) => records },
   state: { name: 'State', of: ({ state }) => stateWords[state] ?? 'Published' },
+  changed: { name: 'Last change', of: ({ change }) => change && (change.at ?? '9') },
   problems: { name: 'Problems', of: ({ errors, warnings }) => errors * 1000 + warnings },
-} as const satisfies Record<string, { name: string; of: (page: PageListEntry) => string | number }>
+} as const satisfies Record<string, { name: string; of: (page: ListedPage) => string | number | undefined }>
 
 export type ColumnName = keyof typeof columns
 export type Order = { by: ColumnName; isDown: boolean }
@@ -17,13 +29,13 @@ export type Order = { by: ColumnName; isDown: boolean }
 const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 /** Pages in the order of a column; those that are equal there in the order of their addresses. */
-export function inOrderOf(pages: readonly PageListEntry[], { by, isDown }: Order): PageListEntry[] {
+export function inOrderOf(pages: readonly ListedPage[], { by, isDown }: Order): ListedPage[] {
   const { of } = columns[by]
   const sign = isDown ? -1 : 1
   const keyed = pages.map((page) => ({ page, key: of(page) }))
   return keyed
     .sort(({ page, key }, other) => {
-      const order = typeof key === 'number' ? key - (other.key as number) : compare(key, other.key as string)
+      const order = typeof key === 'number' ? key - Number(other.key) : compare(key ?? '', String(other.key ?? ''))
       return sign * order || compare(page.address, other.page.address)
     })
     .map(({ page }) => page)
@@ -33,12 +45,14 @@ export function inOrderOf(pages: readonly PageListEntry[], { by, isDown }: Order
 export const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean)
 
 /** Returns a function that finds the pages whose row, or whose text, has every word. */
-export function createFilter(pages: readonly PageListEntry[]) {
+export function createFilter(pages: readonly ListedPage[]) {
   const rows = pages.map((page) => ({
     page,
-    text: [page.title, page.address, page.kind, page.records, columns.state.of(page)].join(' ').toLowerCase(),
+    text: [page.title, page.address, page.kind, page.records, columns.state.of(page), page.change?.by]
+      .join(' ')
+      .toLowerCase(),
   }))
-  return (typed: string, inText: ReadonlySet<string>): PageListEntry[] => {
+  return (typed: string, inText: ReadonlySet<string>): ListedPage[] => {
     const words = wordsOf(typed)
     return rows.flatMap(({ page, text }) =>
       words.every((word) => text.includes(word)) || inText.has(page.address) ? [page] : [],

@@ -14,11 +14,10 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
-import type { PageListEntry } from '../../../model.ts'
 import { type PageCommand, pageCommandNames } from '../../commands/site-commands.ts'
 import { MoreIcon } from '../../icons.tsx'
 import { visuallyHidden } from '../../visually-hidden.ts'
-import { type ColumnName, columns, type Order } from './listed-rows.ts'
+import { type ColumnName, changeWords, columns, type ListedPage, type Order } from './listed-rows.ts'
 
 /** The height of a row, and how many more rows than those in view are in the document. */
 const rowHeight = 41
@@ -30,8 +29,12 @@ const shownFrom: Partial<Record<ColumnName, 'sm' | 'md' | 'lg'>> = {
   kind: 'lg',
   records: 'lg',
   state: 'md',
+  changed: 'lg',
   problems: 'sm',
 }
+
+/** Columns whose last entries come first at the first click. */
+const beginsDown: ReadonlySet<ColumnName> = new Set(['problems', 'changed'])
 
 const cellSx = (name: ColumnName) => {
   const from = shownFrom[name]
@@ -45,7 +48,7 @@ const cellSx = (name: ColumnName) => {
 }
 
 type Props = {
-  rows: readonly PageListEntry[]
+  rows: readonly ListedPage[]
   order: Order
   onOrder: (order: Order) => void
   onOpen: (address: string) => void
@@ -94,7 +97,9 @@ export function PageTable({ rows, order, onOrder, onOpen, onCommand }: Props) {
                 <TableSortLabel
                   active={order.by === name}
                   direction={order.by === name && order.isDown ? 'desc' : 'asc'}
-                  onClick={() => onOrder({ by: name, isDown: order.by === name ? !order.isDown : name === 'problems' })}
+                  onClick={() =>
+                    onOrder({ by: name, isDown: order.by === name ? !order.isDown : beginsDown.has(name) })
+                  }
                 >
                   {columns[name].name}
                 </TableSortLabel>
@@ -110,7 +115,7 @@ export function PageTable({ rows, order, onOrder, onOpen, onCommand }: Props) {
         <TableBody>
           <Gap height={above} />
           {items.map(({ index, key }) => (
-            <PageRow key={key} index={index} page={rows[index] as PageListEntry} onOpen={onOpen} onMenu={setMenu} />
+            <PageRow key={key} index={index} page={rows[index] as ListedPage} onOpen={onOpen} onMenu={setMenu} />
           ))}
           <Gap height={below} />
         </TableBody>
@@ -142,7 +147,7 @@ const Gap = ({ height }: { height: number }) =>
 
 type RowProps = {
   index: number
-  page: PageListEntry
+  page: ListedPage
   onOpen: (address: string) => void
   onMenu: (opened: Opened) => void
 }
@@ -174,6 +179,7 @@ const PageRow = memo(({ index, page, onOpen, onMenu }: RowProps) => {
           <Chip size="small" color="warning" variant="outlined" label={columns.state.of(page)} />
         )}
       </TableCell>
+      <TableCell sx={{ ...cellSx('changed'), color: 'text.secondary' }}>{changeWords(page)}</TableCell>
       <TableCell sx={cellSx('problems')}>
         {errors + warnings > 0 && (
           <Chip

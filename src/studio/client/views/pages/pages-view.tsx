@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
-import type { PageListEntry } from '../../../model.ts'
+import type { PageListEntry } from '../../../listing-model.ts'
 import { api } from '../../api.ts'
 import type { PageCommand } from '../../commands/site-commands.ts'
 import { PageDialog } from '../../dialogs/page-dialog.tsx'
 import { AddIcon } from '../../icons.tsx'
 import { usePages } from '../../state/use-pages.ts'
 import type { ViewProps } from '../view-props.ts'
-import { createFilter, inOrderOf, type Order, wordsOf } from './listed-rows.ts'
+import { createFilter, inOrderOf, type ListedPage, type Order, wordsOf } from './listed-rows.ts'
 import { PageTable } from './page-table.tsx'
 
 const none: ReadonlySet<string> = new Set()
@@ -35,7 +35,18 @@ export function PagesView({ studio }: ViewProps) {
   })
   const inText = useMemo(() => (sought.length > 1 && found ? new Set(found) : none), [found, sought])
 
-  const sorted = useMemo(() => inOrderOf(pages ?? [], order), [pages, order])
+  const { data: changes } = useQuery({
+    queryKey: ['pageChanges', page?.revision],
+    queryFn: api.pageChanges,
+    placeholderData: (before) => before,
+  })
+  const sorted = useMemo(() => {
+    const listed = (pages ?? []).map((one): ListedPage => {
+      const change = changes?.[one.address]
+      return change ? { ...one, change } : one
+    })
+    return inOrderOf(listed, order)
+  }, [pages, changes, order])
   const filter = useMemo(() => createFilter(sorted), [sorted])
   const rows = useMemo(() => filter(sought, inText), [filter, sought, inText])
 
