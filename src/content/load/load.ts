@@ -183,6 +183,8 @@ export function createContent(options: Options) {
     fileOf,
     /** The page files, sorted by name. */
     pageFiles: files.pages,
+    /** Pages and shared data as they are parsed, by their names. Nothing is checked. */
+    parsedFiles: files.read,
     /** The result of one of them; `undefined` if it is gone. */
     pageOf(one: PageFile): PageResult | undefined {
       const parsed = files.parsed(one)

@@ -104,9 +104,12 @@ test('words are searched in all content, unticked one by one, replaced, and one 
       /^overrides:\n {2}title: ['"]\{service\.name\} for \{city\.name\}/m,
     )
     expect(await read()).toEqual(before)
+    // Then they are words of these pages.
+    await page.getByLabel('Words from templates too').uncheck()
+    await page.getByLabel('Search', { exact: true }).fill('{service.name} for {city.name}')
+    await expect(matches.getByRole('listitem').first()).toContainText('Bartenders for Los Angeles · Title')
     await button('Undo').click()
     await expect.poll(() => studio.read('la/ushers.yaml')).toBe(pageBefore)
-    await page.getByLabel('Words from templates too').uncheck()
     await page.getByLabel('Pages below').fill('')
   })
 

@@ -3,6 +3,7 @@ import { count } from '../../../../schema/writing/count.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { type FoundTexts, filePlaces, type Sought, valueKinds } from '../../replace-model.ts'
 import type { createFileEdits } from '../file-edits.ts'
+import { listedPages } from '../listed-pages.ts'
 import { foundTexts, replacingEdits } from '../replace/found-texts.ts'
 import { RequestRefused } from '../request-guard.ts'
 
@@ -24,16 +25,21 @@ const replacing = z.strictObject({ sought, except: z.array(z.string()), seen: z.
 type Options = {
   content: Content
   files: Awaited<ReturnType<typeof createFileEdits>>
+  /** The site, once all pages were read and compared. */
+  siteOf: () => LoadedSite | undefined
 }
 
+const listedIn = (site: LoadedSite | undefined) => (site ? listedPages(site) : [])
+
 /** The calls that search all content, and replace what was found in one step. */
-export function createReplaceCalls({ content, files }: Options) {
-  const site = (): LoadedSite => content.assemble()
+export function createReplaceCalls({ content, files, siteOf }: Options) {
+  /** Titles as of the last time that all pages were read. */
+  const titles = () => new Map(listedIn(siteOf()).map(({ address, title }) => [address, title]))
   return {
     async find(body: Record<string, unknown>): Promise<FoundTexts> {
       const { data } = sought.safeParse(body['sought'])
       if (data === undefined) throw new RequestRefused(400, 'The request is not a search.')
-      return foundTexts(site(), data satisfies Sought, content.fileOf)
+      return foundTexts(content.parsedFiles(), data satisfies Sought, { fileOf: content.fileOf, titles: titles() })
     },
     /** Replaces all matches but those in `except`, as one step. */
     async replaceAll({ shown: _shown, ...body }: Record<string, unknown>) {
@@ -41,7 +47,7 @@ export function createReplaceCalls({ content, files }: Options) {
       if (data === undefined) throw new RequestRefused(400, 'The request is not a replacement.')
       const { search, replaceWith } = data.sought
       const edits = await replacingEdits(
-        site(),
+        content.parsedFiles(),
         data.sought,
         { except: new Set(data.except), seen: data.seen },
         { fileOf: content.fileOf, hashOf: files.hashOf },

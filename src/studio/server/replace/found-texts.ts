@@ -2,12 +2,11 @@ import { formatPath } from '../../../../schema/diagnostic.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { hashOf } from '../../../cache/hash.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
-import type { LoadedSite } from '../../../content/load/load.ts'
+import type { ContentFile } from '../../../content/load/content-files.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { FileEdits } from '../../model.ts'
 import type { FoundText, FoundTexts, Sought } from '../../replace-model.ts'
 import { nameAtAddress } from '../../shared-address.ts'
-import { listedPages } from '../listed-pages.ts'
 import { pathWords } from '../path-words.ts'
 import { replacedIn, type TextMatch, textMatches } from './text-matches.ts'
 import { type WrittenText, writtenTexts } from './written-texts.ts'
@@ -21,10 +20,10 @@ const contextLength = 60
 /** A text with its matches, each with its name. */
 type Found = WrittenText & { matches: (TextMatch & { id: string })[] }
 
-/** All texts of a site with matches. Throws `EditRefused` for a search that cannot be done. */
-function foundIn({ material }: LoadedSite, sought: Sought): Found[] {
+/** All texts of files with matches. Throws `EditRefused` for a search that cannot be done. */
+function foundIn(files: readonly ContentFile[], sought: Sought): Found[] {
   if (sought.search === '') return []
-  const texts = writtenTexts(material.files, sought)
+  const texts = writtenTexts(files, sought)
   const all = textMatches(
     texts.map(({ value }) => value),
     sought,
@@ -51,13 +50,19 @@ function around(value: string, { start, text }: TextMatch): Pick<FoundText, 'bef
   }
 }
 
-/** The name of a record, as visitors read it. */
-const nameIn = (value: unknown) => (isMapping(value) && typeof value['name'] === 'string' ? value['name'] : undefined)
+/** The name of a record, or the title of a page, as it is written. */
+function nameIn(value: unknown): string | undefined {
+  const { name, title } = isMapping(value) ? value : {}
+  return [name, title].find((one) => typeof one === 'string')
+}
 
-/** All matches of a search, as a person reads them. Throws `EditRefused` for a search that cannot be done. */
-export function foundTexts(site: LoadedSite, sought: Sought, fileOf: (name: string) => string): FoundTexts {
-  const found = foundIn(site, sought)
-  const titles = new Map(listedPages(site).map(({ address, title }) => [address, title]))
+/** All matches of a search, as a person reads them; `titles` are those of pages by their addresses. Throws `EditRefused` for a search that cannot be done. */
+export function foundTexts(
+  files: readonly ContentFile[],
+  sought: Sought,
+  { fileOf, titles }: { fileOf: (name: string) => string; titles: ReadonlyMap<string, string> },
+): FoundTexts {
+  const found = foundIn(files, sought)
   const listed = found.flatMap(({ source, path, value, matches }): FoundText[] => {
     const file = fileOf(source.file)
     const address = source.kind === 'page' ? source.name : sharedAddress(file)
@@ -84,12 +89,12 @@ export function foundTexts(site: LoadedSite, sought: Sought, fileOf: (name: stri
  * has seen, whose hash is `seen`.
  */
 export async function replacingEdits(
-  site: LoadedSite,
+  files: readonly ContentFile[],
   sought: Sought,
   { except, seen }: { except: ReadonlySet<string>; seen: string },
   { fileOf, hashOf: hashOfFile }: { fileOf: (name: string) => string; hashOf: (file: string) => Promise<string> },
 ): Promise<FileEdits[]> {
-  const found = foundIn(site, sought)
+  const found = foundIn(files, sought)
   if (hashOfAll(found) !== seen)
     throw new EditRefused(
       'The content has changed since it was searched. Look at the list again; nothing was replaced.',

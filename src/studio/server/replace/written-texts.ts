@@ -1,7 +1,8 @@
 import type { EditPath } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import type { ContentFile } from '../../../content/load/content-files.ts'
-import { applyOverrides, isGenerated } from '../../../content/overrides/apply-overrides.ts'
+import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
+import { parse } from '../../../content/parse/parse.ts'
 import type { Sought, ValueKind } from '../../replace-model.ts'
 
 /** A text that is written in a content file. */
@@ -31,9 +32,11 @@ function* textsIn(value: unknown, path: EditPath): Generator<{ path: EditPath; v
 }
 
 /** The texts that a file says itself: of a page that follows a template, its overrides. */
-function ownTexts({ kind, parsed: { value } }: ContentFile) {
-  const isFollower = kind === 'page' && isMapping(value) && isGenerated(value)
-  return isFollower ? textsIn(value['overrides'], ['overrides']) : textsIn(value, [])
+function ownTexts({ kind, parsed: { source, value } }: ContentFile) {
+  if (kind !== 'page' || !isMapping(value) || !isGenerated(value)) return textsIn(value, [])
+  // The parsed page has its overrides in place already.
+  const written = source.text.includes('\noverrides:') ? parse(source).value : undefined
+  return textsIn(isMapping(written) ? written['overrides'] : undefined, ['overrides'])
 }
 
 type Where = Pick<Sought, 'place' | 'below' | 'withTemplates' | 'values'>
@@ -52,7 +55,7 @@ export function writtenTexts(files: readonly ContentFile[], where: Where): Writt
   return files
     .filter((source) => isSearched(source, where))
     .flatMap((source) => {
-      const found = where.withTemplates ? textsIn(applyOverrides(source.parsed).value, []) : ownTexts(source)
+      const found = where.withTemplates ? textsIn(source.parsed.value, []) : ownTexts(source)
       return [...found].flatMap((text) => (isMeant(text.value, text.path) ? [{ source, ...text }] : []))
     })
 }
