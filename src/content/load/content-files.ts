@@ -154,12 +154,12 @@ export function createContentFiles({ base, folder, places }: Options) {
       const changed = withSlashes(relative(folder, resolve(base, file)))
       const found = await lstat(join(folder, changed)).catch(() => undefined)
       const wasListed = listed.includes(changed)
+      recheck([changed])
+      if (found?.isFile() && wasListed) return
       // A replaced folder may have different files of the same names.
       for (const name of fresh) if (changed === '' || `${name}/`.startsWith(`${changed}/`)) fresh.delete(name)
-      recheck([changed])
-      if (found?.isFile()) {
-        if (!wasListed) list([...listed, changed].sort())
-      } else if (wasListed && found === undefined) list(listed.filter((name) => name !== changed))
+      if (found?.isFile()) list([...listed, changed].sort())
+      else if (wasListed && found === undefined) list(listed.filter((name) => name !== changed))
       else listAgain()
     },
   }
