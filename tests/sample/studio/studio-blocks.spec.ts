@@ -69,7 +69,12 @@ test('blocks with their comments and entries of a list are dragged, by mouse and
   const original = await studio.read('about.yaml')
   const before = original.replace(/^ {2}- type: stats-strip\n/m, '  # Counted in spring.\n$&')
   await studio.write('about.yaml', before)
+  // Only a page whose pictures are drawn shows a move before it is written.
+  const rendered = page.waitForResponse(
+    async (response) => response.url().endsWith('/@studio/page') && (await response.json()).view !== undefined,
+  )
   await open(`${studio.url}/about`)
+  await rendered
   const names = async () => (await blocks.getByRole('treeitem').allInnerTexts()).map((text) => text.split('\n')[0])
   const sections = preview.locator('main > section')
   const drag = () =>

@@ -11,7 +11,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { focusPosition } from '../../../../../schema/focus-position.ts'
-import { type Focus, imageShapes } from '../../../../../schema/image.ts'
+import type { Focus } from '../../../../../schema/image.ts'
+import { imageShapes } from '../../../../../schema/image-shapes.ts'
 import { api } from '../../api.ts'
 
 const middle: Focus = { x: 0.5, y: 0.5 }

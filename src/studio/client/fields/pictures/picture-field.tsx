@@ -13,6 +13,7 @@ import { useFields } from '../../state/studio-context.ts'
 import type { NestedProps } from '../field-props.ts'
 import { ObjectField } from '../object-field.tsx'
 import { FocusDialog } from './focus-dialog.tsx'
+import { LibraryDialog } from './library-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { UploadButton } from './upload-button.tsx'
 
@@ -30,6 +31,7 @@ export function PictureField(props: NestedProps) {
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', mb: 2 }}>
           <Thumbnail name={name} focus={focus} />
           <Stack sx={{ gap: 0.75, alignItems: 'flex-start' }}>
+            <AttachButton name={name} path={`${props.path}.name`} />
             <Upload path={`${props.path}.name`} label={props.label} />
             {hasFocus && <FocusButton name={name} focus={focus} path={`${props.path}.focus`} />}
           </Stack>
@@ -41,6 +43,29 @@ export function PictureField(props: NestedProps) {
         </Alert>
       )}
     </ObjectField>
+  )
+}
+
+/** Opens the choice of another picture of the site. */
+function AttachButton({ name, path }: { name: string; path: FieldPath }) {
+  const { change } = useFields()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Attach picture
+      </Button>
+      {isOpen && (
+        <LibraryDialog
+          current={name}
+          onChoose={(value) => {
+            setOpen(false)
+            change({ kind: 'set', path, value }, 'Attach picture', 'now')
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

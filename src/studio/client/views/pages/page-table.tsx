@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Table from '@mui/material/Table'
@@ -12,11 +11,12 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useRef, useState } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
 import { type PageCommand, pageCommandNames } from '../../commands/site-commands.ts'
 import { MoreIcon } from '../../icons.tsx'
 import { visuallyHidden } from '../../visually-hidden.ts'
+import { StudioLink } from '../studio-link.tsx'
 import { type ColumnName, changeWords, columns, type ListedPage, type Order } from './listed-rows.ts'
 
 /** The height of a row, and how many more rows than those in view are in the document. */
@@ -154,18 +154,12 @@ type RowProps = {
 
 const PageRow = memo(({ index, page, onOpen, onMenu }: RowProps) => {
   const { title, address, errors, warnings } = page
-  function open(event: MouseEvent): void {
-    // Other clicks open a tab of their own.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen(address)
-  }
   return (
     <TableRow hover aria-rowindex={index + 2} sx={{ height: rowHeight }}>
       <TableCell sx={cellSx('title')}>
-        <Link href={`/studio${address}`} data-row={index} color="text.primary" underline="hover" onClick={open}>
+        <StudioLink address={address} onOpen={onOpen} data-row={index} color="text.primary">
           {title || address}
-        </Link>
+        </StudioLink>
       </TableCell>
       {(['address', 'kind', 'records'] as const).map((name) => (
         <TableCell key={name} sx={{ ...cellSx(name), color: 'text.secondary' }}>

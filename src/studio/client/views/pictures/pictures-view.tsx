@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -14,6 +13,7 @@ import { messageOf } from '../../../words.ts'
 import { api } from '../../api.ts'
 import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
 import { UploadButton } from '../../fields/pictures/upload-button.tsx'
+import { StudioLink } from '../studio-link.tsx'
 import type { ViewProps } from '../view-props.ts'
 
 /** How many places are named of those that show a picture. */
@@ -143,20 +143,17 @@ function Picture({ picture, onOpen }: { picture: ListedPicture; onOpen: (address
         <Typography component="div" sx={{ fontSize: 12, color: uses.length > 0 ? 'text.secondary' : 'text.primary' }}>
           {uses.length === 0 && 'No page shows it'}
           {uses.slice(0, maxUses).map(({ address, title }) => (
-            <Link
+            <StudioLink
               key={address}
-              href={`/studio${address}`}
+              address={address}
+              onOpen={onOpen}
               color="inherit"
+              underline="always"
               noWrap
               sx={{ display: 'block' }}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                event.preventDefault()
-                onOpen(address)
-              }}
             >
               {title}
-            </Link>
+            </StudioLink>
           ))}
           {uses.length > maxUses && `and ${uses.length - maxUses} more`}
         </Typography>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useRef } from 'react'
 import type { FoundText } from '../../../replace-model.ts'
+import { StudioLink } from '../studio-link.tsx'
 
 /** A guess of the height of an entry, before it is measured. */
 const entryHeight = 62
@@ -72,18 +72,9 @@ const Match = memo(({ found, isTicked, onTick, onOpen }: MatchProps) => {
       />
       <Box sx={{ flex: 1, minWidth: 0, pt: 0.75 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontSize: 12 }}>
-          <Link
-            href={`/studio${address}`}
-            color="text.primary"
-            underline="hover"
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
-              event.preventDefault()
-              onOpen(address)
-            }}
-          >
+          <StudioLink address={address} onOpen={onOpen} color="text.primary">
             {title}
-          </Link>
+          </StudioLink>
           {` · ${where}`}
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

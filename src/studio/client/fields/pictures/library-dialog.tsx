@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+type Props = {
+  /** The name of the picture that is attached now. */
+  current: string
+  onChoose: (name: string) => void
+  onClose: () => void
+}
+
+/** Chooses one of the pictures of the site by sight. */
+export function LibraryDialog({ current, onChoose, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const { data: pictures, error } = useQuery({ queryKey: ['pictures', 'dialog'], queryFn: api.pictures, gcTime: 0 })
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = (pictures ?? []).filter(({ name }) => words.every((word) => name.includes(word)))
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="library-title">
+      <DialogTitle id="library-title">Attach picture</DialogTitle>
+      <DialogContent sx={{ minHeight: 400 }}>
+        <TextField
+          autoFocus
+          type="search"
+          label="Filter pictures"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          sx={{ mt: 1, mb: 2 }}
+        />
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {!pictures && !error && <CircularProgress size={24} aria-label="Loading" />}
+        {pictures && found.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>No picture has all of these words in its name.</Typography>
+        )}
+        <Box
+          component="ul"
+          aria-label="Pictures to choose from"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+          }}
+        >
+          {found.map(({ name }) => (
+            <li key={name}>
+              <ButtonBase
+                aria-current={name === current}
+                onClick={() => onChoose(name)}
+                sx={{
+                  display: 'block',
+                  width: 1,
+                  p: 1,
+                  borderRadius: 2,
+                  border: 2,
+                  borderColor: name === current ? 'primary.main' : 'divider',
+                  textAlign: 'start',
+                  '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+                }}
+              >
+                <Thumbnail name={name} focus={undefined} />
+                <Typography component="span" sx={{ display: 'block', fontSize: 12, overflowWrap: 'anywhere', mt: 0.5 }}>
+                  {name}
+                </Typography>
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+      </DialogContent>
+    </Dialog>
+  )
+}
