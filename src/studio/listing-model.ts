@@ -15,7 +15,7 @@ export type PageListEntry = Pick<PageModel, 'address' | 'state'> & {
   warnings: number
 }
 
-/** The last changes of pages, by their addresses: the day and who made it; without both it is not committed yet. */
+/** The last changes of pages, by their addresses: the day and the author; without both it is not committed yet. */
 export type PageChanges = Record<string, { at?: string; by?: string }>
 
 /** A picture file of the site. */

@@ -59,10 +59,10 @@ const quote: Command = (state, dispatch) => {
 const table: Command = (state, dispatch) => {
   if (isInTable(state)) return false
   const row = (cell: string) => node('table_row').create(null, [node(cell).create(), node(cell).create()])
-  const made = node('table').create(null, [row('table_header'), row('table_cell'), row('table_cell')])
+  const created = node('table').create(null, [row('table_header'), row('table_cell'), row('table_cell')])
   if (dispatch) {
     const at = state.selection.$from.after(1)
-    const transaction = state.tr.insert(at, made)
+    const transaction = state.tr.insert(at, created)
     dispatch(transaction.setSelection(TextSelection.near(transaction.doc.resolve(at + 1))).scrollIntoView())
   }
   return true

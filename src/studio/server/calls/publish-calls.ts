@@ -63,7 +63,7 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
   let isProposing = false
 
   async function proposeOnce(body: Body, onStep: (words: string) => void): Promise<Proposal> {
-    if (isProposing) throw new RequestRefused(409, 'A proposal is being made already. Wait until it is done.')
+    if (isProposing) throw new RequestRefused(409, 'A proposal is under way already. Wait until it is done.')
     isProposing = true
     try {
       const { names, message } = commitOf(body)

@@ -105,6 +105,6 @@ export async function commitFiles(
       `The branch ${branch} has changed meanwhile. Nothing was committed; look at the changes again.`,
     )
   const isRefreshed = await refreshIndex(repository, paths, commit)
-  const note = `The commit is made. Another program holds the index of git, so run \`git reset --quiet\` when it has ended.`
+  const note = `The commit is written. Another program holds the index of git, so run \`git reset --quiet\` when it has ended.`
   return { commit, branch, ...(!isRefreshed && { note }) }
 }

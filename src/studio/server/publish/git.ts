@@ -11,7 +11,7 @@ export class GitRefused extends RequestRefused {
 /** The longest output of git, in bytes. */
 const maxBytes = 256 * 1024 * 1024
 
-/** Variables with which git tells a hook, or the program that it started, about its own repository. */
+/** Variables with which git informs a hook, or the program that it started, about its own repository. */
 const outerVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY']
 
 /** No hook, no monitor of files, and names of files as they are. */

@@ -31,7 +31,7 @@ export async function withScratch<Result>(work: (scratch: string) => Promise<Res
 
 /**
  * Runs `work` with an index of its own that has the files of the checked out commit. Neither the index of the repository
- * nor the working tree is touched: what a person has added stays as it is, and belongs to nothing that is made here.
+ * nor the working tree is touched: what a person has added stays as it is, and belongs to nothing that is committed here.
  */
 export const withOwnIndex = <Result>(
   { folder, head }: Repository,

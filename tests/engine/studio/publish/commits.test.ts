@@ -126,7 +126,7 @@ describe('a commit on the current branch', () => {
     const { repository, files } = await ticked(site)
     const { note } = await commitFiles(repository, files, 'Say hello')
     expect(note).toBe(
-      'The commit is made. Another program holds the index of git, so run `git reset --quiet` when it has ended.',
+      'The commit is written. Another program holds the index of git, so run `git reset --quiet` when it has ended.',
     )
     expect(site.git('log', '--format=%s', '-1')).toBe('Say hello')
   })

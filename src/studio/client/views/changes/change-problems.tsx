@@ -8,7 +8,7 @@ import { ProblemItem } from '../../problems/problem-item.tsx'
 
 type Props = {
   total: number
-  /** Whether a proposal was made from files with these errors, and not the site as it is. */
+  /** Whether a proposal was written from files with these errors, and not the site as it is. */
   isProposal: boolean
   listed: readonly { diagnostic: Diagnostic; address?: string }[]
   /** Opens the page or shared file that has an error. */

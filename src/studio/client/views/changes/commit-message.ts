@@ -33,10 +33,10 @@ function subjectOf(files: readonly ChangedFileModel[]): string {
 /** What a commit of these files says, as a proposal that can be edited: a subject, and each file in a line of its own. */
 export function commitMessage(files: readonly ChangedFileModel[]): string {
   const about = files.filter((file) => !isRecord(file))
-  const told = about.length > 0 ? about : files
-  const subject = cut(subjectOf(told), maxSubject)
-  const lines = told.slice(0, maxFiles).map((file) => `${file.title}: ${changesOf(file)}`)
-  const rest = told.length - lines.length
+  const named = about.length > 0 ? about : files
+  const subject = cut(subjectOf(named), maxSubject)
+  const lines = named.slice(0, maxFiles).map((file) => `${file.title}: ${changesOf(file)}`)
+  const rest = named.length - lines.length
   const text = [...lines, ...(rest > 0 ? [`And ${rest} more.`] : [])].join('\n')
   return text === subject ? subject : `${subject}\n\n${text}`.trim()
 }

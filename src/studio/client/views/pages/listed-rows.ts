@@ -4,7 +4,7 @@ import { stateWords } from '../../../words.ts'
 /** A page with its last change; without one as long as none is known. */
 export type ListedPage = PageListEntry & { change?: PageChanges[string] }
 
-/** The day of a change, as the language of the browser writes it, and who made it. */
+/** The day of a change, as the language of the browser writes it, and whose it is. */
 export function changeWords({ change }: ListedPage): string {
   if (change === undefined) return ''
   if (change.at === undefined) return 'Not committed yet'
