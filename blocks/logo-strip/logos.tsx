@@ -12,7 +12,15 @@ const black = 'brightness(0)'
 const white = 'brightness(0) invert(1)'
 
 /** Lines of logos, broken where they are full. */
-const broken = { flex: 'auto', flexWrap: 'wrap', justifyContent: 'center', minWidth: 0, rowGap: 16 } as const
+const broken = { flex: 'auto', flexWrap: 'wrap', justifyContent: 'center', minWidth: 0, rowGap: '16px' } as const
+
+/** Two in a line on a phone, as wide as half of it allows. */
+const pairsOnPhones = {
+  '@media screen and (max-width: 599px)': {
+    '& li': { flex: '0 0 50%', paddingInline: '12px' },
+    '& img': { maxWidth: '100%', objectFit: 'contain' },
+  },
+} as const
 
 const Row = styled(List)({
   display: 'flex',
@@ -45,7 +53,10 @@ type Props = Pick<LogoStrip, 'logos'> & {
  */
 export function Logos({ logos, part }: Props) {
   return (
-    <Row aria-hidden={part === 'copy' || undefined} sx={part === 'row' ? { ...broken, py: 3 } : undefined}>
+    <Row
+      aria-hidden={part === 'copy' || undefined}
+      sx={part === 'row' ? { ...broken, ...pairsOnPhones, py: 3 } : undefined}
+    >
       {logos.map((logo) => (
         <ListItem key={logo.name}>
           <Logo {...logo} />
