@@ -25,6 +25,10 @@ export const tabsSchema = defineBlock(
     eyebrow: eyebrowField('Good to know'),
     title: titleField('From the first call to the last ride'),
     intro: introField('Three things that everybody asks.'),
+    look: z.enum(['above', 'side']).default('above').meta({
+      description:
+        'Where the names of the tabs stand. `side`: one below the other, beside a large picture with its text.',
+    }),
     tabs: z
       .array(tabSchema)
       .min(2)

@@ -55,6 +55,27 @@ const panel = {
   '@media print': { '& + &': { marginBlockStart: '24px' } },
 }
 
+/** From 900 px on, names stand beside the panel, whose picture is as wide as it. */
+const besideNames = {
+  '@media screen and (min-width: 900px)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+    columnGap: '56px',
+    alignItems: 'start',
+    '& > fieldset': { flexDirection: 'column', marginBlockEnd: 0, borderBlockEnd: 0 },
+    '& > fieldset label': {
+      marginBlockEnd: 0,
+      paddingBlock: '12px',
+      paddingInline: '20px',
+      borderBlockEnd: 0,
+      borderInlineStart: '3px solid var(--palette-divider)',
+    },
+    '& > fieldset label:has(:checked)': { borderInlineStartColor: 'var(--palette-primary-text)' },
+    '& > [role=group]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
+    '& > [role=group] > [data-picture]': { order: -1 },
+  },
+}
+
 /** On a screen the name is on the tab. */
 const onPaper = { mb: 2, '@media screen': { display: 'none' } }
 
@@ -62,7 +83,7 @@ const onPaper = { mb: 2, '@media screen': { display: 'none' } }
 export const Tabs = (block: TabsBlock) => (
   <Section>
     <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
-    <Box sx={selection(block.tabs.length)}>
+    <Box sx={[selection(block.tabs.length), block.look === 'side' && besideNames]}>
       <Names>
         <legend className="visually-hidden">{block.title}</legend>
         {block.tabs.map(({ name, icon }, index) => (
@@ -85,7 +106,9 @@ export const Tabs = (block: TabsBlock) => (
             </Typography>
             <Markdown markdown={body} />
           </Box>
-          {image && <Picture image={image} sizes="(min-width: 900px) 450px, 100vw" />}
+          {image && (
+            <Picture image={image} sizes={`(min-width: 900px) ${block.look === 'side' ? 720 : 450}px, 100vw`} />
+          )}
         </Box>
       ))}
     </Box>
