@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { matrixSchema } from '../../../schema/matrix/matrix.ts'
+import { combinationsOf } from '../../../schema/matrix/matrix-entries.ts'
+import { editText } from '../../../src/content/edit/edit-text.ts'
+import { parse } from '../../../src/content/parse/parse.ts'
+import { type CellChange, cellEdits, withCells } from '../../../src/generate/matrix-cells.ts'
+
+const words = new Map([
+  ['shop', 'shops'],
+  ['tour', 'tours'],
+  ['season', 'seasons'],
+])
+const schema = matrixSchema(words)
+
+/** The text of a matrix after a change of its cells. */
+function changed(text: string, change: Partial<CellChange>): string {
+  const value = parse({ file: '', text }).value as Record<string, unknown>
+  return editText(text, cellEdits(value, schema.parse(value), { added: [], removed: [], ...change }))
+}
+
+const tours = `# Where we go.
+template: tour
+address: /{tour}/from/{shop}
+records:
+  shops: [oost, zuid, west] # in this order
+  tours:
+    - dunes
+    # the oldest
+    - mills
+    - canals
+`
+
+describe('a matrix', () => {
+  test('gets an exception for a cell that goes, and loses it again', () => {
+    const without = changed(tours, { removed: [['zuid', 'mills']] })
+    expect(without).toBe(`${tours}except:\n  zuid:\n    - mills\n`)
+    expect(changed(without, { added: [['zuid', 'mills']] })).toBe(tours)
+  })
+
+  test('gets a list of its own for a record with a few cells, and loses it with the record', () => {
+    const more = changed(tours, { added: [['noord', 'mills']] })
+    expect(more).toBe(`${tours.replace('west]', 'west, noord]')}only:\n  noord:\n    - mills\n`)
+    expect(changed(more, { removed: [['noord', 'mills']] })).toBe(tours)
+  })
+
+  test('says a whole new column once', () => {
+    const added = ['oost', 'zuid', 'west'].map((shop) => [shop, 'beach'])
+    const more = changed(tours, { added })
+    expect(more).toBe(`${tours}    - beach\n`)
+    expect(changed(more, { removed: added })).toBe(tours)
+  })
+
+  test('leaves out the aliases of a record without pages', () => {
+    const aliases =
+      'aliases:\n  shops: { west-side: west, east: oost }\n  tours: { windmills: { record: mills, with: { shops: [west] } } }\n'
+    const removed = ['dunes', 'mills', 'canals'].map((tour) => ['west', tour])
+    expect(changed(tours + aliases, { removed })).toBe(
+      `${tours.replace(', west', '')}aliases:\n  shops: { east: oost }\n`,
+    )
+  })
+
+  test('changes what shows a page together with it', () => {
+    const reusing = `${tours}reuses:\n  tours: { canals: mills }\n`
+    const without = changed(reusing, { removed: [['oost', 'mills']] })
+    expect(combinationsOf(schema.parse(parse({ file: '', text: without }).value))).not.toContainEqual([
+      'oost',
+      'canals',
+    ])
+    expect(changed(without, { added: [['oost', 'mills']] })).toBe(reusing)
+  })
+
+  test('has exactly the cells that it is to have, whatever it said before', () => {
+    const slugs = { shops: ['a', 'b', 'c', 'd'], tours: ['e', 'f', 'g'], seasons: ['h', 'i'] }
+    const axes = Object.keys(slugs) as (keyof typeof slugs)[]
+    const some = (list: string[]) => fc.subarray(list, { minLength: 1 })
+    const matrices = fc.integer({ min: 1, max: 3 }).chain((count) => {
+      const names = axes.slice(0, count)
+      const key = fc.constantFrom(...(count > 1 ? slugs.shops : []), ...(count > 2 ? ['a/e', 'b/f'] : []), 'none')
+      const rules = fc.dictionary(key, fc.constant(0), { maxKeys: 3 }).chain((keys) =>
+        fc.record(
+          Object.fromEntries(
+            Object.keys(keys)
+              .filter((one) => one !== 'none')
+              .map((one) => [one, some(slugs[axes[one.split('/').length] ?? 'tours'])]),
+          ),
+        ),
+      )
+      const combination = fc.tuple(...names.map((name) => fc.constantFrom(...slugs[name])))
+      return fc.record({
+        matrix: fc.record({
+          records: fc.record(Object.fromEntries(names.map((name) => [name, some(slugs[name])]))),
+          only: rules,
+          except: rules,
+        }),
+        added: fc.array(combination, { maxLength: 5 }),
+        removed: fc.array(combination, { maxLength: 5 }),
+      })
+    })
+    fc.assert(
+      fc.property(matrices, ({ matrix, added, removed }) => {
+        const address = `/${Object.keys(matrix.records)
+          .map((name) => `{${name.slice(0, -1)}}`)
+          .join('/')}`
+        const { data } = schema.safeParse({ template: 'tour', address, ...matrix })
+        fc.pre(data !== undefined)
+        if (data === undefined) return
+        const isAdded = (slugs: string[]) => added.some((one) => one.join() === slugs.join())
+        const gone = removed.filter((slugs) => !isAdded(slugs))
+        const wanted = new Set([...combinationsOf(data), ...added].map((slugs) => slugs.join()))
+        for (const slugs of gone) wanted.delete(slugs.join())
+        fc.pre(wanted.size > 0)
+        const next = { ...data, ...withCells(data, { added, removed: gone }) }
+        expect(new Set(combinationsOf(next).map((slugs) => slugs.join()))).toEqual(wanted)
+        expect(combinationsOf(next)).toHaveLength(wanted.size)
+        expect(schema.safeParse(next).error?.issues).toBe(undefined)
+      }),
+    )
+  })
+})
