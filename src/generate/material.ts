@@ -32,7 +32,7 @@ const today = ''
 
 /**
  * Reads `_data/` of a content folder. Ignores files that are not YAML. `texts` replace those of files, by path from the
- * root.
+ * root; one of a file that is not there counts as if it were.
  */
 export async function readData(
   root: string,
@@ -41,7 +41,8 @@ export async function readData(
 ): Promise<DataFiles> {
   const data = join(folder, '_data')
   const fileNamed = (name: string) => withSlashes(relative(root, join(data, `${name}.yaml`)))
-  const names = filesBelow(data)
+  const added = [...texts.keys()].map((file) => withSlashes(relative(data, join(root, file))))
+  const names = [...new Set([...filesBelow(data), ...added])]
     .filter((entry) => entry.endsWith('.yaml') && !entry.split('/').some((part) => part.startsWith('.')))
     .map((entry) => entry.slice(0, -'.yaml'.length))
   const read = await Promise.all(

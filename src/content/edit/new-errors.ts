@@ -11,8 +11,11 @@ function contentFolderOf(path: string): string | undefined {
   return folder === path ? undefined : contentFolderOf(folder)
 }
 
-/** The texts of a file of a content folder, before and after an edit; `name` is its path in the folder. */
-export type ChangedTexts = { name: string; before: string; after: string }
+/**
+ * The texts of a file of a content folder, before and after an edit; `name` is its path in the folder. A new file has none
+ * before.
+ */
+export type ChangedTexts = { name: string; before: string | undefined; after: string }
 
 /** Errors in the texts `after` that those before do not have. Does not check across pages. */
 export function errorsAdded(
@@ -22,8 +25,11 @@ export function errorsAdded(
   const names = new Set(changes.map(({ name }) => name))
   const errors = (which: 'before' | 'after') =>
     content
-      .withUnsavedTexts(new Map(changes.map((change) => [change.name, change[which]])), () =>
-        content.diagnosticsOf(names),
+      .withUnsavedTexts(
+        new Map(
+          changes.flatMap((change) => (change[which] === undefined ? [] : [[change.name, change[which]] as const])),
+        ),
+        () => content.diagnosticsOf(names),
       )
       .filter(({ severity }) => severity === 'error')
   // An edit may move an existing error to another line.

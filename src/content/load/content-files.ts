@@ -88,7 +88,14 @@ export function createContentFiles({ base, folder, places }: Options) {
     return found?.parsed
   }
 
+  /** Names of files that were supposed, and are not there. */
+  const supposed = new Set<string>()
+
   function recheck(names: Iterable<string>): void {
+    if (supposed.size > 0) {
+      list(listed.filter((name) => !supposed.has(name)))
+      supposed.clear()
+    }
     for (const name of names) {
       fresh.delete(name)
       reported.add(name)
@@ -113,10 +120,17 @@ export function createContentFiles({ base, folder, places }: Options) {
     pages: () => pages,
     /** A parsed file; `undefined` if it is gone. */
     parsed,
-    /** Uses a text as that of a file until {@link recheck}. `name` is the path of the file in the folder. */
+    /**
+     * Uses a text as that of a file, which need not be there, until {@link recheck}. `name` is the path of the file in the
+     * folder.
+     */
     suppose(name: string, text: string): void {
       const [one] = contentName(name)
       if (one === undefined) return
+      if (!listed.includes(name)) {
+        supposed.add(name)
+        list([...listed, name].sort())
+      }
       const cached = cache.get(name)?.parsed
       const parsed = cached?.source.text === text ? cached : parseContent(one, { file: fileOf(name), text })
       cache.set(name, { mtimeMs: 0, size: 0, parsed })

@@ -1,18 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Land, mapSize } from '../../../schema/outline.ts'
+import { type Land, type MapPoint, mapSize } from '../../../schema/outline.ts'
 import { shortHash } from '../../cache/hash.ts'
 import { drawLand, type Point } from './draw-land.ts'
 import { GeoJsonError, parseRings } from './geojson.ts'
 import { projectionAround, usProjection, worldProjection } from './projections.ts'
 
 /** The land of a site with its drawing, which a build writes to the address. */
-export type DrawnLand = Land & { svg: string }
+export type DrawnLand = Land & {
+  svg: string
+  /** The place at a point of the map, in degrees; `undefined` if no place is there. */
+  placeAt: (point: MapPoint) => { lat: number; lng: number } | undefined
+}
 
-/** Where a longitude and latitude lie on the map. */
-type Projection = (point: [number, number]) => [number, number] | null
+/** Where a longitude and latitude lie on the map, and the other way round. */
+type Projection = ((point: [number, number]) => [number, number] | null) & {
+  invert?: (point: [number, number]) => [number, number] | null
+}
 
 const rounded = (value: number) => Math.round(value * 10) / 10
+/** Degrees to about a hundred metres: a click on a map is not nearer. */
+const inDegrees = (value: number) => Math.round(value * 1000) / 1000
 
 /** A land that is drawn in this projection. Places are rounded to a tenth of a unit. */
 function landOf(svg: string, projection: Projection): DrawnLand {
@@ -24,6 +32,12 @@ function landOf(svg: string, projection: Projection): DrawnLand {
       const isShown =
         x !== undefined && y !== undefined && x >= 0 && y >= 0 && x <= mapSize.width && y <= mapSize.height
       return isShown ? { x: rounded(x), y: rounded(y) } : undefined
+    },
+    placeAt({ x, y }) {
+      const [lng, lat] = projection.invert?.([x, y]) ?? []
+      return lat === undefined || lng === undefined || Number.isNaN(lat)
+        ? undefined
+        : { lat: inDegrees(lat), lng: inDegrees(lng) }
     },
   }
 }

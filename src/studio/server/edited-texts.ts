@@ -46,7 +46,7 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf }
     if (text !== undefined) {
       const after = typedText(file, { typed: text, base: texts.get(hash), now: before })
       if (typeof after !== 'string') return after
-      return (await withFollowers({ file, path, after })) ?? [{ file, name, path, before, after }]
+      return (await withFollowers({ file, after })) ?? [{ file, name, path, before, after }]
     }
     const conflict = hash === before.hash ? undefined : conflictOf(request, before)
     if (conflict) return conflict
@@ -59,16 +59,16 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf }
     const result = await editFile(path, changed, { file, hash: before.hash, dryRun: true })
     if (result.kind === 'errors') return { kind: 'held', diagnostics: result.diagnostics }
     const { after } = result
-    return (await withFollowers({ file, path, after })) ?? [{ file, name, path, before, after }]
+    return (await withFollowers({ file, after })) ?? [{ file, name, path, before, after }]
   }
 
   /**
    * The texts of a template or a matrix and of the pages that follow it; `undefined` for other files. They are written
    * together, so that the pages are always up to date.
    */
-  async function withFollowers(changed: { file: string; path: string; after: string }) {
+  async function withFollowers(changed: { file: string; after: string }) {
     if (!/(?:^|\/)_data\/(?:templates|coverage)\//.test(changed.file)) return undefined
-    return generatedTexts({ root, folder, fileOf: content.fileOf }, changed)
+    return generatedTexts({ root, folder, fileOf: content.fileOf }, new Map([[changed.file, changed.after]]))
   }
 
   async function allEdited(files: readonly FileEdits[]): Promise<NamedText[] | Stopped> {

@@ -68,9 +68,10 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
   function errorsOf(edited: readonly NamedText[]): Diagnostic[] {
     const isReadable = ({ before: { bytes, text } }: NamedText) =>
       bytes === undefined || parse({ file: '', text }).diagnostics.length === 0
-    const changes = edited
-      .filter(isReadable)
-      .map(({ name, before, after = '' }): ChangedTexts => ({ name, before: before.text, after }))
+    const changes = edited.filter(isReadable).flatMap(({ name, before, after }): ChangedTexts[] =>
+      // A file that goes has no errors any more.
+      after === undefined ? [] : [{ name, before: before.bytes && before.text, after }],
+    )
     return errorsAdded(content, changes)
   }
 
@@ -132,7 +133,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
         const path = await possiblePath(root, folder, fix.file)
         const before = await read(path)
         const after = fixedText(before.text, fix)
-        const texts = after === undefined ? undefined : await withFollowers({ file: fix.file, path, after })
+        const texts = after === undefined ? undefined : await withFollowers({ file: fix.file, after })
         if (texts && 'kind' in texts) return texts
         return saved(await writer.write(fixWords(fix), texts ?? [{ file: fix.file, path, before, after }]))
       })
@@ -145,6 +146,16 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
           return { file, path, before: await readState(path), after }
         })
         return saved(await writer.write(label, await Promise.all(edited)))
+      })
+    },
+    /** Writes texts that were computed as one step, unless they would add errors. */
+    writeTexts(label: string, texts: () => Promise<NamedText[] | Stopped>): Promise<Outcome> {
+      return refusals(async () => {
+        const edited = await texts()
+        if ('kind' in edited) return edited
+        const diagnostics = errorsOf(edited)
+        if (diagnostics.length > 0) return { kind: 'held', diagnostics, isFinal: true }
+        return saved(await writer.write(label, edited))
       })
     },
     /** Undoes the last edit, or redoes the one that was undone last. */

@@ -1,4 +1,4 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { hashOf } from '../../cache/hash.ts'
 import { encoded, replaceFile } from '../../content/edit/edit-file.ts'
@@ -59,6 +59,14 @@ async function put({ file, path, before, after }: FileText): Promise<void> {
   if ((await readState(path)).hash !== before.hash)
     throw new EditRefused(`${file} has changed since it was read. Nothing was written; look at it again.`)
   await rm(path)
+  await removeEmptyFolder(dirname(path))
+}
+
+/** Removes the folder of a file that is gone, if nothing else is in it. */
+async function removeEmptyFolder(folder: string): Promise<void> {
+  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
+  })
 }
 
 type Options = {

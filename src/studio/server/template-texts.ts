@@ -44,31 +44,31 @@ export async function templateTexts(
   const path = join(root, file)
   const edited = await editFile(path, template.edits(value, edits), { file, dryRun: true })
   if (edited.kind === 'errors') return { kind: 'held', diagnostics: edited.diagnostics }
-  return generatedTexts(options, { file, path, after: edited.after })
+  return generatedTexts(options, new Map([[file, edited.after]]))
 }
 
 /**
- * The text of a template or a matrix as it becomes, and of all files that `generate` writes then; or why that is not
- * possible.
+ * Texts of shared files as they become, by their paths from the root, and of all files that `generate` writes then; or why
+ * that is not possible. `discarded` are pages, by their names in the content folder, that go with all that was changed in
+ * them.
  */
 export async function generatedTexts(
   { root, folder, fileOf }: Options,
-  { file, path, after }: Pick<NamedText, 'file' | 'path'> & { after: string },
+  texts: ReadonlyMap<string, string>,
+  discarded: ReadonlySet<string> = new Set(),
 ): Promise<NamedText[] | Stopped> {
-  const next = await prepare({ root, pages: folder, texts: new Map([[file, after]]) })
+  const next = await prepare({ root, pages: folder, texts, discarded })
   if (next.kind === 'errors') return { kind: 'held', diagnostics: next.diagnostics }
   if (next.kind === 'newer-lock') throw new EditRefused(describeLock('newer') ?? '')
 
-  const text = async (path: string, after: string | undefined): Promise<NamedText> => {
+  const named = async (path: string, after: string | undefined): Promise<NamedText> => {
     const name = withSlashes(relative(folder, path))
     return { name, file: fileOf(name), path, before: await readState(path), after }
   }
   const pages = next.steps.filter(touches)
-  return [
-    await text(path, after),
-    ...(await Promise.all(
-      pages.map((step) => text(join(folder, step.path), step.action === 'delete' ? undefined : step.text)),
-    )),
-    await text(join(folder, lockFile), writeLock(lockAfter(next.steps, next.situation.lock))),
-  ]
+  return Promise.all([
+    ...[...texts].map(([file, text]) => named(join(root, file), text)),
+    ...pages.map((step) => named(join(folder, step.path), step.action === 'delete' ? undefined : step.text)),
+    named(join(folder, lockFile), writeLock(lockAfter(next.steps, next.situation.lock))),
+  ])
 }

@@ -1,4 +1,3 @@
-import { stringify } from 'yaml'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { editText } from '../../../content/edit/edit-text.ts'
@@ -6,9 +5,9 @@ import { createGraph } from '../../../content/graph/graph.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { planMove } from '../../../content/move/move-page.ts'
 import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
-import { parse } from '../../../content/parse/parse.ts'
 import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
 import type { EditResult } from '../../model.ts'
+import { withRedirects } from '../redirect-texts.ts'
 
 /** New texts of files by path from the root; a file without a text is deleted. */
 export type FileChanges = ReadonlyMap<string, string | undefined>
@@ -25,18 +24,6 @@ function ownPage({ material }: LoadedSite, address: string) {
   const found = material.files.find(({ kind, name }) => kind === 'page' && name === address)
   if (found === undefined) throw new EditRefused(`There is no page at ${address}.`)
   return found.parsed
-}
-
-/** The text of the file of redirects with those from some addresses to another one at its end. */
-function withRedirects(text: string, addresses: readonly string[], to: string): string {
-  const entries = addresses.map((from) => ({ from, to }))
-  if (text === '') return stringify(entries)
-  const { value } = parse({ file: '', text })
-  const count = Array.isArray(value) ? value.length : 0
-  return editText(
-    text,
-    entries.map((entry, index) => ({ kind: 'insert' as const, path: [count + index], value: entry })),
-  )
 }
 
 /** The calls that create, copy, move and delete pages. */

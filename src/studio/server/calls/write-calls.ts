@@ -10,6 +10,7 @@ import type { createFileEdits } from '../file-edits.ts'
 import { openRepository } from '../publish/repository.ts'
 import { restore } from '../publish/restore.ts'
 import { RequestRefused } from '../request-guard.ts'
+import { createGridCalls } from './grid-calls.ts'
 import { createPageCalls } from './page-calls.ts'
 import { createReplaceCalls } from './replace-calls.ts'
 import { createSharedFileCalls, newSharedFile } from './shared-file-calls.ts'
@@ -44,6 +45,7 @@ export function createWriteCalls(options: Options): Record<string, (body: Body) 
   const pages = createPageCalls({ content, textOf, write })
   const { find, replaceAll } = createReplaceCalls({ content, files, siteOf })
   const shared = createSharedFileCalls({ root, content, siteOf, textOf, write })
+  const grid = createGridCalls({ root, folder, content, files, siteOf, saved })
 
   async function restoreFile(request: RestoreRequest) {
     const name = withSlashes(relative(content.fileOf('.'), request.file))
@@ -69,6 +71,7 @@ export function createWriteCalls(options: Options): Record<string, (body: Body) 
     undo: async () => saved(await files.step('undo')),
     redo: async () => saved(await files.step('redo')),
     restore: async (body) => saved(await restoreFile(restoreRequest(body))),
+    ...grid.writers,
   }
 
   async function withShown(result: EditResult, shown: unknown): Promise<EditResult> {
@@ -89,6 +92,7 @@ export function createWriteCalls(options: Options): Record<string, (body: Body) 
         async (body: Body) => withShown(await write(body), body['shown']),
       ]),
     ),
+    ...grid.readers,
     linksTo: async ({ address }) => pages.linksTo(String(address)),
     find,
     usersOf: async ({ name }) => shared.usersOf(String(name)),

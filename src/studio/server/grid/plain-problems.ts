@@ -1,0 +1,41 @@
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import type { MatrixRow } from '../../../../schema/matrix/matrix-entries.ts'
+import { inSentence, inWords } from '../../words.ts'
+
+type Facts = {
+  /** The pages that a change adds. */
+  added: readonly MatrixRow[]
+  /** The address of the page of a file; `undefined` for other files. */
+  addressOf: (file: string) => string | undefined
+  /** The record of a page with a word, with its name and the path of its file. */
+  recordOf: (row: MatrixRow, word: string) => { name: string; file: string } | undefined
+}
+
+/** What has no value, and the page that shows it, in the message of a token. */
+const missingToken = /`\{(?<word>\w+)\.(?<path>[\w.]+)\}` has no value(?: on (?<page>\S+)\.yaml)?/
+
+/**
+ * A diagnostic as somebody reads it who adds pages: a token without a value is a field of a record that is not filled in,
+ * and leads there.
+ */
+function plainProblem(found: Diagnostic, { added, addressOf, recordOf }: Facts): Diagnostic {
+  const { word = '', path = '', page } = missingToken.exec(found.message)?.groups ?? {}
+  const address = page === undefined ? addressOf(found.file) : `/${page}`
+  const row = added.find((one) => one.path === address)
+  const record = row && word !== '' ? recordOf(row, word) : undefined
+  if (record === undefined) return { ...found, message: found.message.replaceAll('`', '') }
+  const { fix: _fix, ...rest } = found
+  const field = path
+    .split('.')
+    .map((part) => inSentence(inWords(part)))
+    .reverse()
+    .join(' of ')
+  const message = `${record.name} has no ${field} yet, which its pages show, such as ${address}.`
+  return { ...rest, file: record.file, path, message, hint: '' }
+}
+
+/** The same problem once, however many pages have it. */
+export function plainProblems(all: readonly Diagnostic[], facts: Facts): Diagnostic[] {
+  const plain = all.map((one) => plainProblem(one, facts))
+  return [...new Map(plain.map((one) => [`${one.file} ${one.path} ${one.code}`, one])).values()]
+}
