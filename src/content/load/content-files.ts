@@ -40,6 +40,8 @@ export function createContentFiles({ base, folder, places }: Options) {
   let pages: readonly PageFile[] = []
   let files: readonly ContentFile[] | undefined
   let data: readonly ContentFile[] | undefined
+  /** The files whose texts were supposed last: if one is written, it is not parsed again. */
+  let supposed = new Map<string, Parsed>()
 
   let badLinks: ReturnType<typeof listFolder>['badLinks'] = []
 
@@ -62,10 +64,15 @@ export function createContentFiles({ base, folder, places }: Options) {
   const templateAt = (name: string): Parsed | undefined =>
     parsed({ file: `_data/templates/${name}.yaml`, kind: 'data', name: `templates/${name}` })
 
-  function parseContent({ kind, name }: ContentName, source: Source): Parsed {
+  function parseContent({ file, kind, name }: ContentName, source: Source): Parsed {
+    const known = supposed.get(file)
+    if (known?.source.text === source.text && isCurrent(known)) return known
     if (kind === 'page') return parsePage(source, templateAt)
     return name === 'site' ? parse(source, siteStart) : parse(source)
   }
+
+  /** Whether the blocks of a generated page were compared with those of its template as it is now. */
+  const isCurrent = ({ follows }: Parsed) => follows === undefined || follows.template === templateAt(follows.name)
 
   function parsed(one: ContentName): Parsed | undefined {
     const { file } = one
@@ -78,24 +85,16 @@ export function createContentFiles({ base, folder, places }: Options) {
       fresh.add(file)
     }
     const found = cache.get(file)
-    const { follows, source } = found?.parsed ?? {}
     // The blocks of a generated page are compared again with those of a template that has changed.
-    if (found && source && follows && follows.template !== templateAt(follows.name)) {
-      const parsed = parseContent(one, source)
+    if (found && !isCurrent(found.parsed)) {
+      const parsed = parseContent(one, found.parsed.source)
       cache.set(file, { ...found, parsed })
       return parsed
     }
     return found?.parsed
   }
 
-  /** Names of files that were supposed, and are not there. */
-  const supposed = new Set<string>()
-
   function recheck(names: Iterable<string>): void {
-    if (supposed.size > 0) {
-      list(listed.filter((name) => !supposed.has(name)))
-      supposed.clear()
-    }
     for (const name of names) {
       fresh.delete(name)
       reported.add(name)
@@ -121,25 +120,46 @@ export function createContentFiles({ base, folder, places }: Options) {
     /** A parsed file; `undefined` if it is gone. */
     parsed,
     /**
-     * Uses a text as that of a file, which need not be there, until {@link recheck}. `name` is the path of the file in the
-     * folder.
+     * Runs `read`, which does not wait for anything, with texts in place of those on the disk, also of files that are not
+     * there. The keys are paths in the folder. Afterwards all files are as before: none of them is read again.
      */
-    suppose(name: string, text: string): void {
-      const [one] = contentName(name)
-      if (one === undefined) return
-      if (!listed.includes(name)) {
-        supposed.add(name)
-        list([...listed, name].sort())
-      }
-      const cached = cache.get(name)?.parsed
-      const parsed = cached?.source.text === text ? cached : parseContent(one, { file: fileOf(name), text })
-      cache.set(name, { mtimeMs: 0, size: 0, parsed })
-      fresh.add(name)
+    withTexts<Result>(texts: ReadonlyMap<string, string>, read: () => Result): Result {
+      const before = new Map<string, { cached: CachedFile | undefined; isFresh: boolean }>()
+      const ofTexts = new Map<string, Parsed>()
+      const lists = { listed, files, data }
+      const ofContent = [...texts.keys()].flatMap(contentName)
+      const there = new Set(listed)
+      const missing = ofContent.flatMap(({ file }) => (there.has(file) ? [] : [file]))
+      if (missing.length > 0) list([...listed, ...missing].sort())
       files = undefined
-      if (one.kind === 'data') data = undefined
+      data = undefined
+      // The pages of a template are compared with its blocks, so it comes first.
+      const isPage = ({ kind }: ContentName) => Number(kind === 'page')
+      for (const one of ofContent.sort((a, b) => isPage(a) - isPage(b))) {
+        const { file } = one
+        const cached = cache.get(file)
+        before.set(file, { cached, isFresh: fresh.has(file) })
+        const text = texts.get(file) ?? ''
+        const parsed =
+          cached?.parsed.source.text === text ? cached.parsed : parseContent(one, { file: fileOf(file), text })
+        ofTexts.set(file, parsed)
+        cache.set(file, { mtimeMs: 0, size: 0, parsed })
+        fresh.add(file)
+      }
+      try {
+        return read()
+      } finally {
+        supposed = ofTexts
+        for (const [file, { cached, isFresh }] of before) {
+          if (cached) cache.set(file, cached)
+          else cache.delete(file)
+          if (!isFresh) fresh.delete(file)
+        }
+        if (missing.length > 0) list(lists.listed)
+        files = lists.files
+        data = lists.data
+      }
     },
-    /** Checks files for changes when they are next requested. A text that was supposed is not parsed again if it is there. */
-    recheck,
     /** Names of the files of shared data. */
     dataNames: () => contentNames.filter(({ kind }) => kind === 'data'),
     /** Shared data: the same list as long as it cannot have changed. */

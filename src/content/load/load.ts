@@ -47,6 +47,14 @@ type Options = {
   blocks?: BlockSchemas
 }
 
+/** Shared content, the files that it was resolved from, and what was checked with it. */
+type State = {
+  shared: SharedContent
+  data: readonly ContentFile[]
+  checkBlock: ReturnType<typeof createBlockCheck>
+  results: WeakMap<Parsed, PageResult>
+}
+
 /**
  * Reads a content folder once. Never throws for errors in the content: those are in `diagnostics`. Only here are the
  * texts of pages searched for near-duplicates: that matters before publishing, and would slow down a server that loads
@@ -81,59 +89,65 @@ export function createContent(options: Options) {
   const { fileOf } = files
   const pictures = pictureFiles(base, publicFolders)
   const landAt = (outline: string) => readLand(outline, resolve(base, pages, '_data'))
-  /** Shared content with the files that it was resolved from. */
-  let current: { shared: SharedContent; data: readonly ContentFile[] } | undefined
+  /**
+   * Shared content with the files that it was resolved from, and the pages that were checked with it. The last two are
+   * cached, the newer first: that of the disk, and that of texts which are not written.
+   */
+  let states: readonly State[] = []
   const types = createBlockTypes({ base, folder, given: blocks, tryExamples })
-  let checkBlock = createBlockCheck(blocks)
-  let cachedResults = new WeakMap<Parsed, PageResult>()
 
   const checkOf = (tones: readonly string[]) =>
     createBlockCheck(withTones(types.usable(), tones), new Set(types.broken().map(({ type }) => type)))
 
-  function sharedContent(): SharedContent {
-    const data = files.data()
-    if (data === current?.data) return current.shared
-    const isSame =
-      data.length === current?.data.length && data.every(({ parsed }, index) => parsed === current?.data[index]?.parsed)
-    if (current && isSame) current = { ...current, data }
-    else {
-      const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
-      const shared = checkSharedContent(parsed, fileOf('_data/site.yaml'), now, {
-        landAt,
-        blocks: types.all(),
-        broken: types.withoutSchema(),
-      })
-      current = { shared, data }
-      checkBlock = checkOf(shared.tones)
-      cachedResults = new WeakMap()
-    }
-    return current.shared
+  function stateOf(data: readonly ContentFile[]): State {
+    const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
+    const shared = checkSharedContent(parsed, fileOf('_data/site.yaml'), now, {
+      landAt,
+      blocks: types.all(),
+      broken: types.withoutSchema(),
+    })
+    return { shared, data, checkBlock: checkOf(shared.tones), results: new WeakMap() }
   }
+
+  function currentState(): State {
+    const data = files.data()
+    const [newest] = states
+    if (newest?.data === data) return newest
+    const same = states.find(
+      (one) => data.length === one.data.length && data.every(({ parsed }, index) => parsed === one.data[index]?.parsed),
+    )
+    const state = same ? { ...same, data } : stateOf(data)
+    states = [state, ...states.filter((one) => one !== same)].slice(0, 2)
+    return state
+  }
+
+  const sharedContent = (): SharedContent => currentState().shared
 
   /** Loads the blocks that the site brings. If one has changed, everything is checked again: the wording may be its. */
   async function readOwnBlocks(): Promise<void> {
-    if (await types.read()) current = undefined
+    if (await types.read()) states = []
   }
 
   async function checkExamples(): Promise<void> {
-    if (await types.checkExamples(sharedContent)) current = undefined
+    if (await types.checkExamples(sharedContent)) states = []
   }
 
-  function pageResult(shared: SharedContent, parsed: Parsed, path: PagePath): PageResult {
-    const cached = cachedResults.get(parsed)
+  function pageResult({ shared, checkBlock, results }: State, parsed: Parsed, path: PagePath): PageResult {
+    const cached = results.get(parsed)
     if (cached) return cached
     const result = inSite(shared, () => checkPage(parsed, path, { shared, checkBlock }))
-    cachedResults.set(parsed, result)
+    results.set(parsed, result)
     return result
   }
 
-  const assemble = (): LoadedSite => inSite(sharedContent(), () => assembleIn(sharedContent()))
+  const assemble = (): LoadedSite => inSite(sharedContent(), () => assembleIn(currentState()))
 
-  function assembleIn(shared: SharedContent): LoadedSite {
+  function assembleIn(state: State): LoadedSite {
+    const { shared, checkBlock } = state
     const parsedTheme = files.data().find(({ name }) => name === 'theme')?.parsed
     const results = files
       .read()
-      .flatMap((one) => (one.kind === 'page' ? [pageResult(shared, one.parsed, one.name)] : []))
+      .flatMap((one) => (one.kind === 'page' ? [pageResult(state, one.parsed, one.name)] : []))
     const dialog = checkQuoteDialog(shared, checkBlock)
     const crossPage = [
       ...types.broken().map(brokenBlockDiagnostic(base)),
@@ -177,7 +191,10 @@ export function createContent(options: Options) {
     /** The parsed files of shared content, by their names below `_data/`. */
     sharedFiles: () => new Map(files.data().map(({ name, parsed }) => [name, parsed])),
     /** The block in the quote dialog of every page. */
-    dialog: () => inSite(sharedContent(), () => checkQuoteDialog(sharedContent(), checkBlock).block),
+    dialog() {
+      const { shared, checkBlock } = currentState()
+      return inSite(shared, () => checkQuoteDialog(shared, checkBlock).block)
+    },
     /** Names of all files in the folder, and the path of one from the root of the repository. */
     names: files.names,
     fileOf,
@@ -188,28 +205,22 @@ export function createContent(options: Options) {
     /** The result of one of them; `undefined` if it is gone. */
     pageOf(one: PageFile): PageResult | undefined {
       const parsed = files.parsed(one)
-      return parsed && pageResult(sharedContent(), parsed, one.name)
+      return parsed && pageResult(currentState(), parsed, one.name)
     },
     /** A page with the positions of its values; `undefined` if it is gone. */
     sourcesOf(one: PageFile): PageSources | undefined {
       const parsed = files.parsed(one)
-      return parsed && inSite(sharedContent(), () => pageSources(parsed, sharedContent(), checkBlock.schemas))
+      const { shared, checkBlock } = currentState()
+      return parsed && inSite(shared, () => pageSources(parsed, shared, checkBlock.schemas))
     },
     /** Runs `read`, which does not wait for anything, with texts in place of those on the disk. The keys are paths in the folder. */
-    withUnsavedTexts<Result>(texts: ReadonlyMap<string, string>, read: () => Result): Result {
-      for (const [name, text] of texts) files.suppose(name, text)
-      try {
-        return read()
-      } finally {
-        files.recheck(texts.keys())
-      }
-    },
+    withUnsavedTexts: files.withTexts,
     /** Diagnostics of files by their names: all of a page except those across pages, and those of a shared record. */
     diagnosticsOf(names: ReadonlySet<string>): Diagnostic[] {
       const paths = new Set([...names].map(fileOf))
       const found = files.pages().flatMap((page) => {
         const parsed = names.has(page.file) ? files.parsed(page) : undefined
-        return parsed ? pageResult(sharedContent(), parsed, page.name).diagnostics : []
+        return parsed ? pageResult(currentState(), parsed, page.name).diagnostics : []
       })
       return inOrder([...sharedContent().diagnostics, ...found].filter(({ file }) => paths.has(file)))
     },
