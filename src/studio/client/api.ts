@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../schema/edit.ts'
 import { parentPath } from '../../content/edit/edit-path.ts'
+import type { EffectCount, Places, PlacesRequest } from '../effect-model.ts'
 import type { FoundPage, ListedPicture, PageChanges, PageListEntry } from '../listing-model.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type {
@@ -25,11 +26,17 @@ export const token = document.querySelector<HTMLMetaElement>('meta[name=studio-t
 /** The longest body that a request may have after its document is gone: browsers limit all of them to 64 KiB. */
 const maxKeptLength = 20_000
 
-async function post<Result>(name: string, type: string, body: BodyInit): Promise<Result> {
+async function post<Result>(name: string, type: string, body: BodyInit, signal?: AbortSignal): Promise<Result> {
   const headers = { 'content-type': type, 'x-studio-token': token }
   // What is small enough also arrives if the tab is closed meanwhile.
   const keepalive = name === 'edit' && typeof body === 'string' && body.length < maxKeptLength
-  const response = await fetch(`/@studio/${name}`, { method: 'POST', headers, body, keepalive }).catch(() => {
+  const response = await fetch(`/@studio/${name}`, {
+    method: 'POST',
+    headers,
+    body,
+    keepalive,
+    signal: signal ?? null,
+  }).catch(() => {
     throw new NoAnswer()
   })
   const result = await response.json()
@@ -37,8 +44,8 @@ async function post<Result>(name: string, type: string, body: BodyInit): Promise
   return result
 }
 
-const call = <Result>(name: string, body: object = {}): Promise<Result> =>
-  post(name, 'application/json', JSON.stringify(body))
+const call = <Result>(name: string, body: object = {}, signal?: AbortSignal): Promise<Result> =>
+  post(name, 'application/json', JSON.stringify(body), signal)
 
 /** The requests of the shell, which `src/studio/server/studio.ts` answers. */
 export const api = {
@@ -87,6 +94,10 @@ export const api = {
   removeFile: (name: string) => call<EditResult>('removeFile', { name }),
   /** Paths of the files that name a shared file. */
   usersOf: (name: string) => call<string[]>('usersOf', { name }),
+  /** How many pages edits would change. */
+  effect: (files: FileEdits[], signal: AbortSignal) => call<EffectCount>('effect', { files }, signal),
+  /** Some pages as edits would change them. */
+  places: (request: PlacesRequest, signal: AbortSignal) => call<Places>('places', request, signal),
   find: (sought: Sought) => call<FoundTexts>('find', { sought }),
   /** Replaces all matches but those with the ids in `except`; `seen` is the hash of the matches. */
   replaceAll: (replacing: { sought: Sought; except: string[]; seen: string }, shown: string) =>

@@ -8,6 +8,7 @@ import { removeLeftDrafts } from '../../files/drafts.ts'
 import { engineRoot } from '../../files/roots.ts'
 import type { SeenText } from '../model.ts'
 import { messageOf } from '../words.ts'
+import { createEffectCalls } from './calls/effect-calls.ts'
 import { createPictureCalls } from './calls/picture-calls.ts'
 import { createPublishCalls } from './calls/publish-calls.ts'
 import { createWriteCalls } from './calls/write-calls.ts'
@@ -114,6 +115,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     siteOf: () => site,
     revisionOf: revisions.now,
   })
+  const effects = createEffectCalls({ content, files, viewOf, revisionOf: revisions.now })
   const foundPage = createFoundPages(content, () => site)
   const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
     ...writeCalls,
@@ -149,10 +151,12 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     return pictures.upload(await readPicture(request), fileName)
   }
 
-  async function call(name: string, request: IncomingMessage): Promise<unknown> {
+  async function call(name: string, request: IncomingMessage, isOver: () => boolean): Promise<unknown> {
     guard.checkCall(request)
     const body = await readJson(request)
     if (name === 'changes') return revisions.after(body['since'])
+    // What edits would do is found out beside other requests: on a large site that takes long.
+    if (name === 'effect' || name === 'places') return effects[name](body, isOver)
     const run = Object.hasOwn(calls, name) ? calls[name] : undefined
     if (run === undefined) throw new RequestRefused(404, 'There is nothing of this name.')
     return inOrder(() => run(body))
@@ -185,7 +189,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     const script = name.endsWith('.js') ? (await bundle()).get(name) : undefined
     if (script !== undefined) return send(response, 200, 'text/javascript; charset=utf-8', script)
     const fileName = new URL(request.url ?? '/', 'http://localhost').searchParams.get('name') ?? ''
-    const answer = await (name === 'upload' ? upload(request, fileName) : call(name, request))
+    const answer = await (name === 'upload' ? upload(request, fileName) : call(name, request, () => response.destroyed))
     send(response, 200, 'application/json', JSON.stringify(answer))
   }
 

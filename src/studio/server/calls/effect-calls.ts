@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { inSite } from '../../../../schema/in-site.ts'
+import { languageTag, textDirection } from '../../../../schema/language/language.ts'
+import { memoize } from '../../../cache/memoize.ts'
+import type { Content } from '../../../content/load/load.ts'
+import type { EffectCount, OwnWords, Places, PlacesRequest } from '../../effect-model.ts'
+import type { FileEdits, Stopped } from '../../model.ts'
+import type { ViewOf } from '../content-models.ts'
+import { triedEdits } from '../edit-request.ts'
+import { ownKeys } from '../effects/own-words.ts'
+import { candidatesOf, changedLists, differ, pagePairs, type Texts, withTextsOf } from '../effects/page-pairs.ts'
+import { blockOfEntry, type PlacePage, placePages } from '../effects/place-pages.ts'
+import { shownPlaces } from '../effects/shown-places.ts'
+import { spread } from '../effects/spread.ts'
+import type { createFileEdits } from '../file-edits.ts'
+import type { NamedText } from '../file-writer.ts'
+import { RequestRefused } from '../request-guard.ts'
+
+type Body = Record<string, unknown>
+
+/** How many places are shown at once. */
+const shownAtOnce = 12
+
+/** How many pages with words of their own are listed. */
+const maxOwn = 200
+
+const placesRequest = z.object({
+  of: z.string(),
+  entry: z.int().nonnegative().optional(),
+  filter: z.string().max(200),
+  skip: z.int().nonnegative(),
+})
+
+type Options = {
+  content: Content
+  files: Awaited<ReturnType<typeof createFileEdits>>
+  viewOf: ViewOf | undefined
+  /** The number of the last change of the content. */
+  revisionOf: () => number
+}
+
+/** Errors that are found after edits and not before; the same error on several pages once. */
+function errorsAmong(after: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
+  const keyOf = ({ code, file, path, message }: Diagnostic) => `${code} ${file} ${path} ${message}`
+  const earlier = new Set(before.map(keyOf))
+  const found = after.filter((one) => one.severity === 'error' && !earlier.has(keyOf(one)))
+  return [...new Map(found.map((one) => [keyOf(one), one])).values()]
+}
+
+/** The calls that say what edits would do to pages. They write nothing. */
+export function createEffectCalls({ content, files, viewOf, revisionOf }: Options) {
+  const editsIn = (body: Body): FileEdits[] =>
+    Array.isArray(body['files']) && body['files'].length === 0 ? [] : triedEdits(body)
+
+  /** The texts of the last edits that were asked about: both calls need them. */
+  const textsOf = memoize((key: string): Promise<NamedText[] | Stopped> => files.textsOf(JSON.parse(key)[0]), 1)
+  const pending = (edits: FileEdits[]) => textsOf(JSON.stringify([edits, revisionOf()]))
+
+  const byName = (texts: readonly NamedText[]): Texts => new Map(texts.map(({ name, after = '' }) => [name, after]))
+  const sharedErrors = (texts: Texts) =>
+    errorsAmong(
+      withTextsOf(content, texts, [], () => content.shared().diagnostics),
+      content.shared().diagnostics,
+    )
+
+  /** The pages of a template that keep words of their own. */
+  const ownWords = (texts: readonly NamedText[]): OwnWords[] =>
+    texts.flatMap((text): OwnWords[] => {
+      const one = content.pageFiles().find(({ file }) => file === text.name)
+      const keys = one ? ownKeys(text) : []
+      if (one === undefined || keys.length === 0) return []
+      const title = content.pageOf(one)?.title?.text ?? one.name
+      const { file, before } = text
+      return [{ address: one.name, title, file, hash: before.hash, paths: keys.map((key) => ['overrides', key]) }]
+    })
+
+  return {
+    /** How many pages edits change. */
+    async effect(body: Body, isOver: () => boolean): Promise<EffectCount> {
+      const texts = await pending(editsIn(body))
+      if ('kind' in texts) return texts
+      const named = byName(texts)
+      const pairs = await pagePairs(content, named, { pages: candidatesOf(content, named), isOver })
+      if (pairs === undefined) return { kind: 'refused', message: 'Nobody waits for this answer.' }
+      const changed = pairs.filter(({ before, after }) => differ(before?.page, after?.page))
+      const lists = changedLists(content, pairs)
+      const diagnosticsOf = (which: 'before' | 'after') => pairs.flatMap((pair) => pair[which]?.diagnostics ?? [])
+      return {
+        kind: 'counted',
+        changed: changed.length + lists.filter((one) => !pairs.some((pair) => pair.one.file === one.file)).length,
+        own: ownWords(texts).slice(0, maxOwn),
+        unchanged: pairs.length - changed.length,
+        diagnostics: [...sharedErrors(named), ...errorsAmong(diagnosticsOf('after'), diagnosticsOf('before'))],
+      }
+    },
+
+    /** Some pages as they would be. */
+    async places(body: Body): Promise<Places> {
+      const { data } = placesRequest.safeParse(body)
+      if (data === undefined) throw new RequestRefused(400, 'The request names no template or shared file.')
+      const { of, entry, filter, skip } = data satisfies Omit<PlacesRequest, 'files'>
+      const texts = await pending(editsIn(body))
+      if ('kind' in texts) return texts
+      const named = byName(texts)
+      const own = new Set(ownWords(texts).map(({ file }) => file))
+      const ownNames = new Set(texts.filter(({ file }) => own.has(file)).map(({ name }) => name))
+      const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
+      const isSought = ({ one, name }: PlacePage) =>
+        words.every((word) => `${name} ${one.name}`.toLowerCase().includes(word))
+      const found = spread(placePages(content, { of, texts: named, own: ownNames, entry }).filter(isSought))
+      const from = skip < found.length ? skip : 0
+      const pages = [...found, ...found].slice(from, from + Math.min(shownAtOnce, found.length))
+      const parsed = new Map(content.parsedFiles().map((one) => [one.file, one]))
+      const blockOf = ({ one }: PlacePage) => {
+        const page = parsed.get(one.file)
+        return page && entry !== undefined ? blockOfEntry(page, of, entry) : -1
+      }
+      const { places, results, styles } = await shownPlaces(pages, { content, texts: named, viewOf, blockOf })
+      const before = pages.flatMap(({ one }) => content.pageOf(one)?.diagnostics ?? [])
+      const after = results.flatMap((result) => result?.diagnostics ?? [])
+      return {
+        kind: 'places',
+        ...{ places, styles, total: found.length },
+        ...inSite(content.shared(), () => ({ language: languageTag(), direction: textDirection() })),
+        diagnostics: [...sharedErrors(named), ...errorsAmong(after, before)],
+      }
+    },
+  }
+}

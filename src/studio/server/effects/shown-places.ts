@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Page } from '../../../../blocks/page.ts'
+import type { Content } from '../../../content/load/load.ts'
+import type { PageResult } from '../../../content/load/page-result.ts'
+import { blockMark } from '../../../render/marks/marks.ts'
+import type { ShownPlace } from '../../effect-model.ts'
+import type { FrameView } from '../../model.ts'
+import type { ViewOf } from '../content-models.ts'
+import { changeWords } from '../publish/change-words.ts'
+import { valueChanges } from '../publish/value-changes.ts'
+import { shownParts, type Texts, withTextsOf } from './page-pairs.ts'
+import type { PlacePage } from './place-pages.ts'
+
+type State = { result: PageResult | undefined; view: Promise<FrameView | undefined> | undefined }
+type Side = { page: Page | undefined; view: FrameView | undefined }
+
+/** The ids of the blocks that differ, or are on one side only. */
+function changedBlocks(before: Page | undefined, after: Page | undefined): ReadonlySet<string> {
+  const blocksOf = (page: Page | undefined) => new Map((page?.blocks ?? []).map((block) => [block.id, block]))
+  const [old, now] = [blocksOf(before), blocksOf(after)]
+  return new Set([...old.keys(), ...now.keys()].filter((id) => !isDeepStrictEqual(old.get(id), now.get(id))))
+}
+
+/** The start of a block of a page in a view. Those in columns are no starts. */
+const blockStart = new RegExp(`(?=<section ${blockMark}="\\d+")`)
+
+/** The HTML of some blocks of a page. */
+function blocksHtml({ page, view }: Side, ids: ReadonlySet<string>): string | undefined {
+  if (!page || !view) return undefined
+  const main = view.body.slice(0, view.body.lastIndexOf('</main>'))
+  const [, ...blocks] = main.split(blockStart)
+  return blocks.filter((_, index) => ids.has(page.blocks[index]?.id ?? '')).join('')
+}
+
+/** What changes on a page, in words. */
+function changesOf(before: Page | undefined, after: Page | undefined): ShownPlace['changes'] {
+  const [from, to] = [before, after].map((page) => (page ? shownParts(page) : {}))
+  return valueChanges(from, to).map((change) => changeWords(change, [from, to]))
+}
+
+type Request = {
+  content: Content
+  texts: Texts
+  viewOf: ViewOf | undefined
+  /** The block that is shown where none changes, by its number in the list of the page. */
+  blockOf: (page: PlacePage) => number
+}
+
+/** Pages as they are and as they would be, with the HTML of the blocks that change. */
+export async function shownPlaces(
+  pages: readonly PlacePage[],
+  { content, texts, viewOf, blockOf }: Request,
+): Promise<{ places: ShownPlace[]; results: (PageResult | undefined)[]; styles: string }> {
+  const stateOf = ({ one }: PlacePage): State => {
+    const result = content.pageOf(one)
+    return { result, view: result?.page && viewOf?.(result.page, content, one.name) }
+  }
+  const files = pages.map(({ one }) => one)
+  const after = withTextsOf(content, texts, files, () => pages.map(stateOf))
+  const before = texts.size === 0 ? after : withTextsOf(content, new Map(), files, () => pages.map(stateOf))
+  let styles = ''
+  const places = pages.map(async (place, index): Promise<ShownPlace> => {
+    const [old, now] = await Promise.all(
+      [before, after].map(async (states): Promise<Side> => {
+        const { result, view } = states[index] ?? {}
+        return { page: result?.page, view: await view }
+      }),
+    )
+    // The styles grow with each block that was rendered.
+    for (const side of [old, now])
+      if ((side?.view?.styles.length ?? 0) > styles.length) styles = side?.view?.styles ?? ''
+    const changed = changedBlocks(old?.page, now?.page)
+    const shown = content.sourcesOf(place.one)?.blocks.findIndex(({ entry }) => entry[1] === blockOf(place)) ?? -1
+    const block = now?.page?.blocks[Math.max(0, shown)]
+    const ids = changed.size > 0 ? changed : new Set(block ? [block.id] : [])
+    const [from, to] = [old, now].map((side) => side && blocksHtml(side, ids))
+    return {
+      address: place.one.name,
+      name: place.name,
+      hasOwnWords: texts.size > 0 && place.hasOwnWords,
+      changes: changesOf(old?.page, now?.page),
+      ...(from !== undefined && { before: from }),
+      ...(to !== undefined && { after: to }),
+    }
+  })
+  return { places: await Promise.all(places), results: after.map(({ result }) => result), styles }
+}
