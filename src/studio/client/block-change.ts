@@ -62,7 +62,8 @@ export function directEdit(written: WrittenValues, change: BlockChange): { file:
   return valueAt(written.values, change.path) === undefined ? undefined : { file, edit: { kind: 'delete', path } }
 }
 
-function changed(values: Record<string, unknown>, change: BlockChange): Record<string, unknown> {
+/** Values with a change of them. */
+export function changed(values: Record<string, unknown>, change: BlockChange): Record<string, unknown> {
   const copy = structuredClone(values)
   const path = segmentsOf(change.path)
   const owner = valueIn(copy, change.kind === 'set' ? path.slice(0, -1) : path)

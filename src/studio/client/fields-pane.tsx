@@ -19,7 +19,7 @@ type Props = {
   schema: FieldSchema
   /** The names of the fields in the folded part below the others. */
   folded: ReadonlySet<string>
-  saver: Saver
+  saver: Pick<Saver, 'isUnsaved'>
   /** The edits that were stopped. */
   stopped: StoppedSave | undefined
   /** Whether a change waits for a choice. */

@@ -37,7 +37,7 @@ const onlyUse: BlockTypeModel = {
 }
 
 /** The type of a block with its fields, and in a template with the field of its condition. */
-function blockType(setup: StudioSetup, { hasConditions = false }: PageModel, block: BlockModel) {
+export function blockType(setup: StudioSetup, { hasConditions = false }: PageModel, block: BlockModel) {
   const type = block.type === 'use' ? onlyUse : setup.blocks.find((one) => one.type === block.type)
   if (!type || !hasConditions || block.inside) return type
   const when: FieldSchema = { description: 'The pages of which records have it, such as `{ service.outdoors: true }`.' }

@@ -40,6 +40,7 @@ export function viewCommands(go: (address: string) => void) {
     pictures: command('pictures'),
     replace: command('replace'),
     changes: command('changes'),
+    template: command('template'),
   } satisfies Record<ViewName, Command>
 }
 

@@ -4,6 +4,7 @@ export const viewNames = {
   replace: 'Search and replace',
   changes: 'Changes',
   pictures: 'Pictures',
+  template: 'Template',
 } as const
 
 export type ViewName = keyof typeof viewNames

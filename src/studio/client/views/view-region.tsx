@@ -13,6 +13,7 @@ const views: Record<ViewName, ComponentType<ViewProps>> = {
   pages: lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView })),
   pictures: lazy(async () => ({ default: (await import('./pictures/pictures-view.tsx')).PicturesView })),
   replace: lazy(async () => ({ default: (await import('./replace/replace-view.tsx')).ReplaceView })),
+  template: lazy(async () => ({ default: (await import('./template/template-view.tsx')).TemplateView })),
 }
 
 type Props = ViewProps & {

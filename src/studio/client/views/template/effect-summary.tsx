@@ -1,0 +1,73 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { count } from '../../../../../schema/writing/count.ts'
+import type { EffectCount, OwnWords } from '../../../effect-model.ts'
+import { ExpandIcon } from '../../icons.tsx'
+import { StudioLink } from '../studio-link.tsx'
+
+type Counted = Extract<EffectCount, { kind: 'counted' }>
+
+/** How many pages change, and how many keep words of their own. */
+function effectWords({ changed, own }: Counted): string {
+  const pages = `${count(changed, 'page')} ${changed === 1 ? 'changes' : 'change'}`
+  return own.length === 0
+    ? `${pages}.`
+    : `${pages}, ${own.length} ${own.length === 1 ? 'has' : 'have'} words of their own there.`
+}
+
+type Props = {
+  effect: Counted | undefined
+  isCounting: boolean
+  /** Makes a page follow its template again. */
+  onFollow: (page: OwnWords) => void
+  onOpen: (address: string) => void
+}
+
+/** How many pages change, with the pages that keep words of their own. */
+export function EffectSummary({ effect, isCounting, onFollow, onOpen }: Props) {
+  const own = effect?.own ?? []
+  return (
+    <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+        {isCounting ? 'Counting the pages that change …' : effect && effectWords(effect)}
+      </Typography>
+      <Box sx={{ height: 4, mt: 0.5 }}>{isCounting && <LinearProgress aria-label="Counting" />}</Box>
+      {own.length > 0 && (
+        <Accordion
+          disableGutters
+          elevation={0}
+          sx={{ border: 1, borderColor: 'divider', '&::before': { display: 'none' } }}
+        >
+          <AccordionSummary expandIcon={<ExpandIcon />}>
+            <Typography variant="body2">Pages with words of their own there</Typography>
+          </AccordionSummary>
+          <AccordionDetails>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 220, overflow: 'auto' }}>
+              {own.map((page) => (
+                <Box
+                  component="li"
+                  key={page.address}
+                  sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}
+                >
+                  <Typography variant="body2" sx={{ flex: 1 }}>
+                    <StudioLink address={page.address} onOpen={onOpen}>
+                      {page.title}
+                    </StudioLink>
+                  </Typography>
+                  <Button aria-label={`Follow the template again: ${page.title}`} onClick={() => onFollow(page)}>
+                    Follow the template again
+                  </Button>
+                </Box>
+              ))}
+            </Box>
+          </AccordionDetails>
+        </Accordion>
+      )}
+    </Box>
+  )
+}

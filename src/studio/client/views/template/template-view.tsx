@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { PageModel, StudioSetup } from '../../../model.ts'
+import { addressOfShared } from '../../../shared-address.ts'
+import { inWords } from '../../../words.ts'
+import { api } from '../../api.ts'
+import { blockName, blockTitle } from '../../field-schema.ts'
+import type { ViewProps } from '../view-props.ts'
+import { TemplatePlaces } from './template-places.tsx'
+import type { Part } from './use-draft.ts'
+
+const folder = 'templates/'
+
+/** A template, with the pages that follow it as they would be. Nothing is written before “Everywhere” is chosen. */
+export function TemplateView({ studio }: ViewProps) {
+  const { setup, page } = studio
+  const [query, setQuery] = useSearchParams()
+  const names = setup?.files.flatMap((name) => (name.startsWith(folder) ? [name.slice(folder.length)] : [])) ?? []
+  const wanted = query.get('of') ?? page?.template?.name
+  const name = names.find((one) => one === wanted) ?? names[0]
+  const { data: model, error } = useQuery({
+    queryKey: ['page', addressOfShared(`${folder}${name}`)],
+    queryFn: () => api.page(addressOfShared(`${folder}${name}`)),
+    enabled: name !== undefined,
+  })
+  if (!setup || (name !== undefined && !model && !error))
+    return <CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />
+  if (name === undefined)
+    return (
+      <Typography sx={{ p: 2, maxWidth: 560 }}>
+        No pages of this site follow a template yet. A template writes one page for each place or service of a list,
+        from words that are written once.
+      </Typography>
+    )
+  if (error || !model) return <Alert severity="error">{error?.message}</Alert>
+  return (
+    <OpenTemplate
+      key={name}
+      {...{ studio, setup, model }}
+      chooser={
+        names.length > 1 && (
+          <TextField
+            select
+            label="Template"
+            value={name}
+            onChange={({ target }) => setQuery({ of: target.value }, { replace: true })}
+          >
+            {names.map((one) => (
+              <MenuItem key={one} value={one}>
+                {inWords(one)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )
+      }
+    />
+  )
+}
+
+type OpenProps = ViewProps & { setup: StudioSetup; model: PageModel; chooser: React.ReactNode }
+
+/** The parts of a template that can be chosen, by their titles. */
+function partsOf({ blocks }: PageModel, setup: StudioSetup): { part: Part; words: string }[] {
+  const ofBlocks = blocks.map((block, part) => {
+    const { type, values, fragment } = block
+    const name = fragment ? inWords(fragment.name) : blockName(setup, type)
+    return { part, words: [name, blockTitle(values)].filter((words) => words !== '').join(': ') }
+  })
+  return [{ part: 'head', words: 'Page settings' }, ...ofBlocks]
+}
+
+function OpenTemplate({ studio, setup, model, chooser }: OpenProps) {
+  const [part, setPart] = useState<Part>(model.blocks.length > 0 ? 0 : 'head')
+  if (model.unreadable !== undefined)
+    return (
+      <Alert
+        severity="error"
+        sx={{ m: 2 }}
+        action={<Button onClick={() => studio.actions.go(model.address)}>Open its file</Button>}
+      >
+        {model.unreadable}
+      </Alert>
+    )
+  return (
+    <TemplatePlaces
+      {...{ studio, setup, model, part }}
+      chooser={
+        <Stack spacing={1.5} sx={{ p: 2, pb: 0 }}>
+          {chooser}
+          <TextField
+            select
+            label="Part of the page"
+            value={String(part)}
+            onChange={({ target }) => setPart(target.value === 'head' ? 'head' : Number(target.value))}
+          >
+            {partsOf(model, setup).map(({ part, words }) => (
+              <MenuItem key={part} value={String(part)}>
+                <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                  {words}
+                </Box>
+              </MenuItem>
+            ))}
+          </TextField>
+        </Stack>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { FileEdits } from '../../../model.ts'
+import { api } from '../../api.ts'
+import { useSettled } from '../../state/use-settled.ts'
+
+/** How long after the last key the places are asked for, in milliseconds. */
+const pauseMs = 150
+
+type Request = {
+  /** The template or another shared file. */
+  of: string
+  files: FileEdits[]
+  entry: number | undefined
+  filter: string
+  skip: number
+  /** The revision of the content. */
+  revision: number | undefined
+}
+
+/** The places that edits change, and how many pages that are. Nothing is written. */
+export function useEffects({ of, files, entry, filter, skip, revision }: Request) {
+  const wanted = JSON.stringify({ of, files, entry, filter, skip })
+  const settled = useSettled(wanted, pauseMs)
+  const places = useQuery({
+    queryKey: ['places', settled, revision],
+    queryFn: ({ signal }) => api.places(JSON.parse(settled), signal),
+    enabled: of !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const edits = JSON.stringify(files)
+  const settledEdits = useSettled(edits, pauseMs)
+  const effect = useQuery({
+    queryKey: ['effect', settledEdits, revision],
+    queryFn: ({ signal }) => api.effect(JSON.parse(settledEdits), signal),
+    // The places come first: they are what a person looks at.
+    enabled: of !== '' && settledEdits !== '[]' && !places.isFetching,
+    gcTime: 0,
+  })
+  return {
+    places: places.data,
+    effect: effect.data,
+    error: places.error ?? effect.error,
+    isCurrent: wanted === settled && !places.isFetching,
+    isCounting: files.length > 0 && (edits !== settledEdits || effect.data === undefined) && !effect.error,
+  }
+}

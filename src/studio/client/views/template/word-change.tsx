@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { diffWordsWithSpace } from 'diff'
+import { useMemo } from 'react'
+import type { ChangeWords } from '../../../publish-model.ts'
+
+/** The longest texts whose words are compared: more takes long. */
+const maxCompared = 4_000
+
+function partsOf(before: string, after: string) {
+  if (before.length + after.length > maxCompared) return [{ value: after, added: true, removed: false }]
+  return diffWordsWithSpace(before, after)
+}
+
+/** A change in one text: words that go are struck out, words that come are marked. */
+export function WordChange({ change: { words, before = '', after = '' } }: { change: ChangeWords }) {
+  const parts = useMemo(() => partsOf(before, after), [before, after])
+  return (
+    <Typography component="li" variant="body2" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {words}:{' '}
+      </Box>
+      {parts.map(({ value, added, removed }, index) => (
+        <Box
+          component={removed ? 'del' : added ? 'ins' : 'span'}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+          key={index}
+          sx={
+            added || removed
+              ? {
+                  ...{ borderRadius: 0.5, textDecorationThickness: 1 },
+                  bgcolor: `rgba(var(--mui-palette-${removed ? 'error' : 'success'}-mainChannel) / 0.16)`,
+                }
+              : {}
+          }
+        >
+          {value}
+        </Box>
+      ))}
+    </Typography>
+  )
+}
