@@ -46,6 +46,9 @@ const sliceOfText = (text: string, marks: Node['marks']) =>
     .node('doc', null, textSchema.node('paragraph', null, textSchema.text(text, marks)))
     .slice(1, 1 + text.length)
 
+const everyToken = () => true
+const read = readMarkdown
+
 describe('Markdown that is edited as formatted text', () => {
   it('keeps every byte of every text of the sites while nothing is typed', () => {
     expect(all.length).toBeGreaterThan(100)
@@ -55,12 +58,15 @@ describe('Markdown that is edited as formatted text', () => {
       // The blocks are found one by one, not only as a whole.
       const copy = doc.copy(doc.content)
       expect(write(copy)).toBe(text)
+      const withTokens = readMarkdown(text, everyToken)
+      expect(withTokens.write(withTokens.doc)).toBe(text)
     }
   })
 
   it('changes the block alone that is touched, and means what was typed', () => {
     fc.assert(
-      fc.property(fc.nat(all.length - 1), fc.nat(), (index, at) => {
+      fc.property(fc.nat(all.length - 1), fc.nat(), fc.constantFrom(everyToken, undefined), (index, at, isToken) => {
+        const readMarkdown = (markdown: string) => read(markdown, isToken)
         const text = all[index] as string
         const { doc, write } = readMarkdown(text)
         const edited = touched(doc, at)
@@ -92,6 +98,21 @@ describe('Markdown that is edited as formatted text', () => {
     const { doc, write } = readMarkdown('One\n')
     const added = doc.replace(4, 4, sliceOfText(' {city.a_b} * [x] # 1', []))
     expect(write(added)).toBe('One {city.a_b} \\* \\[x\\] # 1\n')
+  })
+
+  it('holds each token that has a value as one node, wherever a text may stand', () => {
+    const text =
+      '## In {city.name}\n\n- **{city.name}-based**, {nothing}\n\n| {city.name} |\n| --- |\n| `{city.name}` |\n'
+    const { doc, write } = readMarkdown(text, (name) => name === 'city.name')
+    const names: unknown[] = []
+    doc.descendants(({ type, attrs }) => {
+      if (type.name === 'token') names.push(attrs['name'])
+    })
+    expect(names).toEqual(['city.name', 'city.name', 'city.name'])
+    const [heading, list, table] = [0, 1, 2].map((at) => write(touched(doc, at)?.doc as Node))
+    expect(heading).toBe(text.replace('In {', 'In zz{'))
+    expect(list).toBe(text.replace('based', 'basedzz'))
+    expect(table).toBe(text.replace('`{city.name}`', '`{city.name}zz`'))
   })
 
   it('keeps the definitions of links, checklists and tables', () => {

@@ -78,6 +78,10 @@ function FormattedText(props: FieldProps) {
             onFocus={() => {
               isAwaited.current = true
             }}
+            // Such as to the same text on the page, which a double click opens.
+            onBlur={() => {
+              isAwaited.current = false
+            }}
           />
         }
       >

@@ -7,6 +7,7 @@ import {
 } from 'prosemirror-markdown'
 import type { Node } from 'prosemirror-model'
 import { textSchema } from './text-schema.ts'
+import { type IsToken, withTokenNodes, withTokenTexts } from './token-nodes.ts'
 import { wrapped } from './wrapped.ts'
 
 /** Reads the same signs as the renderer of the site. */
@@ -107,9 +108,12 @@ function widthOf(slices: readonly Slice[]): number | undefined {
 const isKept = ({ index, behind }: Slice, next: Slice | undefined) =>
   next?.index === index + 1 || (next === undefined && behind.trim() !== '')
 
-/** Markdown as a document that can be edited, and back: blocks that were not touched keep every byte. */
-export function readMarkdown(markdown: string) {
-  const doc = parser.parse(markdown)
+/**
+ * Markdown as a document that can be edited, and back: blocks that were not touched keep every byte. The names for which
+ * `isToken` is true become tokens.
+ */
+export function readMarkdown(markdown: string, isToken: IsToken = () => false) {
+  const doc = withTokenNodes(parser.parse(markdown), isToken)
   const { before, slices } = slicesOf(markdown)
   const width = widthOf(slices)
   const sliceOf = new Map<Node, Slice>()
@@ -117,7 +121,7 @@ export function readMarkdown(markdown: string) {
   if (slices.length === doc.childCount) for (const slice of slices) sliceOf.set(doc.child(slice.index), slice)
 
   const written = (node: Node) => {
-    const text = serializer.serialize(textSchema.node('doc', null, node)).trimEnd()
+    const text = serializer.serialize(textSchema.node('doc', null, withTokenTexts(node))).trimEnd()
     return width === undefined ? text : wrapped(text, width)
   }
 

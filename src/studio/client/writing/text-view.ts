@@ -1,14 +1,16 @@
 import { baseKeymap } from 'prosemirror-commands'
+import { history, redo, undo } from 'prosemirror-history'
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import type { Node, NodeType } from 'prosemirror-model'
-import { EditorState, Plugin, type Selection, TextSelection } from 'prosemirror-state'
+import { type Command, EditorState, NodeSelection, type Selection, TextSelection } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
-import { Decoration, DecorationSet, EditorView } from 'prosemirror-view'
+import { EditorView, type NodeViewConstructor } from 'prosemirror-view'
 import { readMarkdown } from './markdown-text.ts'
 import { cleanedHtml } from './pasted-html.ts'
 import { textKeys } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
+import { typedTokens } from './token-nodes.ts'
 
 const node = (name: string) => textSchema.nodes[name] as NodeType
 
@@ -22,33 +24,26 @@ const typedSigns = inputRules({
   ],
 })
 
-const sharedToken = /\{([A-Za-z][\w.]*)\}/g
+/** A token as it is written, with its value as a hint. */
+function tokenView({ attrs }: Node, tokenValue: TextViewOptions['tokenValue']): { dom: HTMLElement } {
+  const dom = document.createElement('span')
+  dom.className = 'token'
+  dom.textContent = `{${attrs['name']}}`
+  dom.title = tokenValue(String(attrs['name'])) ?? ''
+  return { dom }
+}
 
-/** Marks the tokens of shared data, each with its value as a hint. */
-const markedTokens = (tokenValue: (name: string) => string | undefined) =>
-  new Plugin({
-    props: {
-      decorations({ doc }) {
-        const found: Decoration[] = []
-        doc.descendants((child, position) => {
-          for (const match of (child.text ?? '').matchAll(sharedToken)) {
-            const title = tokenValue(match[1] ?? '')
-            const start = position + match.index
-            const attributes = { class: 'token', ...(title !== undefined && { title }) }
-            found.push(Decoration.inline(start, start + match[0].length, attributes))
-          }
-        })
-        return DecorationSet.create(doc, found)
-      },
-    },
-  })
-
-type Options = {
-  place: HTMLElement
+export type TextViewOptions = {
+  /** Where the element that is written in goes, or that element. */
+  place: HTMLElement | { mount: HTMLElement }
   markdown: string
   /** Attributes of the element that is written in. */
   attributes: () => Record<string, string>
   tokenValue: (token: string) => string | undefined
+  /** Called with the name of a token that is clicked, or chosen by Enter. */
+  onToken?: (name: string) => void
+  /** How nodes look beside what the schema says, by their types. */
+  nodeViews?: Record<string, NodeViewConstructor>
   /** Called when the text was changed by a person, with its Markdown. */
   onChange: (markdown: string) => void
   /** Called with each state, so that the bar can show it. */
@@ -60,22 +55,38 @@ type Options = {
 }
 
 /** A text that is written as it looks. The element knows Markdown from outside alone. */
-export function createTextView({ place, markdown, attributes, tokenValue, onChange, onState, ...options }: Options) {
-  let text = { markdown, ...readMarkdown(markdown) }
+export function createTextView({
+  place,
+  markdown,
+  attributes,
+  tokenValue,
+  onChange,
+  onState,
+  ...options
+}: TextViewOptions) {
+  const isToken = (name: string) => tokenValue(name) !== undefined
+  let text = { markdown, ...readMarkdown(markdown, isToken) }
 
   function openLink(): boolean {
     options.onLink()
+    return true
+  }
+  const openToken: Command = ({ selection }) => {
+    if (!options.onToken || !(selection instanceof NodeSelection) || selection.node.type !== node('token')) return false
+    options.onToken(String(selection.node.attrs['name']))
     return true
   }
   const stateOf = (doc: Node, selection?: Selection) =>
     EditorState.create({
       doc,
       plugins: [
+        history(),
+        keymap({ 'Mod-z': undo, 'Mod-y': redo, 'Shift-Mod-z': redo, Enter: openToken }),
         keymap({ ...textKeys, 'Mod-k': openLink }),
         keymap(baseKeymap),
         typedSigns,
         tableEditing(),
-        markedTokens(tokenValue),
+        typedTokens(isToken),
       ],
       ...(selection && { selection: TextSelection.near(doc.resolve(Math.min(selection.from, doc.content.size))) }),
     })
@@ -84,6 +95,12 @@ export function createTextView({ place, markdown, attributes, tokenValue, onChan
     state: stateOf(text.doc),
     attributes,
     transformPastedHTML: cleanedHtml,
+    nodeViews: { token: (token) => tokenView(token, tokenValue), ...options.nodeViews },
+    handleClickOn(_view, _position, { type, attrs }) {
+      if (type !== node('token') || !options.onToken) return false
+      options.onToken(String(attrs['name']))
+      return true
+    },
     handleDOMEvents: {
       focus: () => options.onFocus(),
       blur: () => options.onBlur(),
@@ -105,7 +122,7 @@ export function createTextView({ place, markdown, attributes, tokenValue, onChan
     /** Shows another text, unless it is the one that was written here. */
     show(next: string): void {
       if (next === text.markdown) return
-      text = { markdown: next, ...readMarkdown(next) }
+      text = { markdown: next, ...readMarkdown(next, isToken) }
       view.updateState(stateOf(text.doc, view.state.selection))
       onState(view.state)
     },
