@@ -15,8 +15,8 @@ export type FromFrame =
   | { studio: 'ready' }
   /** A click. */
   | { studio: 'select'; place: Place }
-  /** A double click. */
-  | { studio: 'edit'; place: BlockPlace }
+  /** A double click, at a point of the window. */
+  | { studio: 'edit'; place: BlockPlace; at: { x: number; y: number } }
   | { studio: 'input'; place: BlockPlace; text: string }
   /** The text that was edited in place is left; `byKey`: by Enter or Escape. */
   | { studio: 'edited'; byKey: boolean }
@@ -34,11 +34,13 @@ export type ToFrame =
   | { studio: 'select'; place: Place | undefined; scroll: boolean }
   /** Shows a text before it is saved. */
   | { studio: 'text'; place: BlockPlace; text: string }
-  /** Edits a text in place, as it is written. */
+  /** Edits a text in place, as it is written. Of Markdown it prepares the element in which the shell formats the text. */
   | { studio: 'edit'; place: BlockPlace; source: string; tokens: Tokens; isMarkdown: boolean }
+  /** Something was typed in a formatted text. */
+  | { studio: 'typed' }
   /** Returns the focus to the text that is edited in place. */
   | { studio: 'resume' }
   /** Leaves the text that is edited in place. */
-  | { studio: 'leave' }
+  | { studio: 'leave'; byKey?: boolean }
   /** Shows the page as it is now. */
   | { studio: 'show'; view: FrameView }

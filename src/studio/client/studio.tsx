@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { isSharedAddress } from '../shared-address.ts'
@@ -24,6 +24,9 @@ import { Toolbar } from './toolbar/toolbar.tsx'
 import { viewAt, viewNames } from './views/view-address.ts'
 import { ViewRegion } from './views/view-region.tsx'
 import { YamlRegion } from './yaml/yaml-region.tsx'
+
+/** The editor of formatted texts is loaded with the first one. */
+const TextOnPage = lazy(async () => ({ default: (await import('./writing/text-on-page.tsx')).TextOnPage }))
 
 type Pane = 'Outline' | 'Page' | 'Fields'
 
@@ -205,6 +208,11 @@ export function Studio() {
           </Box>
         </Box>
       </Box>
+      {studio.textOnPage && (
+        <Suspense>
+          <TextOnPage studio={studio} text={studio.textOnPage} />
+        </Suspense>
+      )}
       <Overlays studio={studio} address={address} />
     </Box>
   )

@@ -4,7 +4,8 @@ import { blockElements, boxOf, elementOf, innermostAt, placeAt, placeOfBlock, sh
 import { createOutlines } from './outlines.ts'
 import { createShowView } from './show-view.ts'
 import { chipAt } from './source-nodes.ts'
-import { type AroundPoint, addTextStyles, aroundPoint, createTextInPlace } from './text-in-place.ts'
+import { type AroundPoint, aroundPoint, createTextInPlace } from './text-in-place.ts'
+import { addTextStyles } from './text-styles.ts'
 
 /**
  * Captures the events of the page in the frame, so that a click selects: this script runs before the loader of the
@@ -37,8 +38,11 @@ for (const type of capturedTypes)
   addEventListener(
     type,
     (event) => {
+      // Nodes of a formatted text are of the classes of the shell. The window is no node.
+      const isInText = event.target !== window && inPlace.element()?.contains(event.target as Node)
+      if (isInText && inPlace.isFormatted()) return
       event.stopImmediatePropagation()
-      if (event.target instanceof Node && inPlace.element()?.contains(event.target)) return inEditor(event)
+      if (isInText) return inEditor(event)
       if (type === 'click' || type === 'submit' || type === 'mousedown') event.preventDefault()
       handlers[type]?.(event)
     },
@@ -66,7 +70,8 @@ function editAt(event: MouseEvent): void {
   const place = placeOfClick(event)
   const { startContainer: node, startOffset = 0 } = document.caretRangeFromPoint?.(event.clientX, event.clientY) ?? {}
   if (node instanceof Text) clicked = aroundPoint(node.data, startOffset)
-  if (place && 'block' in place && place.path !== undefined) report({ studio: 'edit', place })
+  const at = { x: event.clientX, y: event.clientY }
+  if (place && 'block' in place && place.path !== undefined) report({ studio: 'edit', place, at })
 }
 
 function hover(block: HTMLElement | null): void {
@@ -117,7 +122,8 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) =>
     inPlace.start(data, clicked)
     clicked = undefined
   } else if (data.studio === 'resume') inPlace.resume()
-  else if (data.studio === 'leave') inPlace.end()
+  else if (data.studio === 'typed') inPlace.typed()
+  else if (data.studio === 'leave') inPlace.end(data.byKey)
   // The shell sends it once more when the page is ready.
   else if (document.readyState !== 'loading') view.show(data.view)
   draw()

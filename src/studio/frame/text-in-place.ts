@@ -1,14 +1,8 @@
 import type { FromFrame, ToFrame } from '../messages.ts'
 import { withTokens } from '../tokens.ts'
+import { hostOf } from './formatted-host.ts'
 import { blockAt, editableText } from './marks.ts'
 import { chipAt, nodesOfSource, sourceOfNodes, tokenOf } from './source-nodes.ts'
-
-const styles = `
-  [data-studio-text] { white-space: pre-wrap; outline: none; cursor: text; min-width: 1ch }
-  [data-studio-token] { display: inline-block; max-width: 100%; padding: 0 .35em; border-radius: .35em; cursor: pointer;
-    background: color-mix(in srgb, currentColor 16%, transparent); overflow-wrap: anywhere }
-  [data-studio-token] small { font-size: max(.55em, 11px); font-weight: 500; opacity: .85 }
-  [data-studio-token]:focus { outline: 2px solid #1a73e8; outline-offset: 1px }`
 
 type EditMessage = Extract<ToFrame, { studio: 'edit' }>
 
@@ -68,7 +62,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
   function start(message: EditMessage, around: AroundPoint = aroundPoint('', 0)): void {
     end()
     const { place, source, tokens, isMarkdown } = message
-    const hasLines = isMarkdown || source.includes('\n')
+    const hasLines = source.includes('\n')
     const found = editableText(place, { isMarkdown, shown: withTokens(source, tokens) })
     if (!found) {
       // The page shows only a part of the text, for example: it is edited in its field.
@@ -76,16 +70,20 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
       report({ studio: 'select', place })
       return
     }
-    const isBlock = found.nodes.some(
-      (node) => node instanceof Element && !getComputedStyle(node).display.startsWith('inline'),
-    )
-    const element: HTMLElement = document.createElement(isBlock ? 'div' : 'span')
+    const element: HTMLElement = isMarkdown ? hostOf(found.nodes) : document.createElement('span')
     for (const node of found.nodes) node.parentNode?.removeChild(node)
-    const lines = /(?<!\n)\n*$/.exec(source)?.[0] ?? ''
-    element.append(...nodesOfSource(source.slice(0, source.length - lines.length), tokens))
-    found.mark.after(element)
-    editor = { ...message, hasLines, element, rendered: found.nodes, end: lines, isTyped: false }
     element.setAttribute('data-studio-text', '')
+    element.addEventListener('focusout', leave)
+    found.mark.after(element)
+    editor = { ...message, hasLines, element, rendered: found.nodes, end: '', isTyped: false }
+    if (!isMarkdown) startPlain(editor, around)
+  }
+
+  function startPlain(plain: Editor, around: AroundPoint): void {
+    const { element, source, tokens, hasLines } = plain
+    const lines = /(?<!\n)\n*$/.exec(source)?.[0] ?? ''
+    plain.end = lines
+    element.append(...nodesOfSource(source.slice(0, source.length - lines.length), tokens))
     element.setAttribute('contenteditable', 'plaintext-only')
     element.setAttribute('role', 'textbox')
     element.setAttribute('aria-label', 'Text on the page')
@@ -100,10 +98,9 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     })
     element.addEventListener('copy', copySource)
     element.addEventListener('cut', copySource)
-    element.addEventListener('focusout', leave)
     element.focus({ preventScroll: true })
     element.scrollIntoView({ block: 'nearest' })
-    placeCaret(editor, around)
+    placeCaret(plain, around)
   }
 
   /** The text as it is written. */
@@ -117,7 +114,8 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     if (!editor || !block || isComposing) return
     editor.isTyped = true
     onTyped(block)
-    report({ studio: 'input', place: editor.place, text: sourceOf(editor) })
+    // The shell formats Markdown, and knows it.
+    if (!editor.isMarkdown) report({ studio: 'input', place: editor.place, text: sourceOf(editor) })
   }
 
   /** Puts what is pasted or dropped into the one line of a text. */
@@ -150,12 +148,11 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
   function end(byKey = false): void {
     if (!editor) return
     const { element, rendered, isTyped, isMarkdown, tokens } = editor
-    const source = sourceOf(editor)
+    const text = isMarkdown ? '' : withTokens(sourceOf(editor), tokens)
     editor = undefined
     isComposing = false
     if (!isTyped) element.replaceWith(...rendered)
-    else if (isMarkdown) element.removeAttribute('contenteditable')
-    else element.replaceWith(withTokens(source, tokens))
+    else if (!isMarkdown) element.replaceWith(text)
     onEnd()
     report({ studio: 'edited', byKey })
   }
@@ -198,19 +195,14 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     start,
     /** Takes the focus again, with the caret where it was. */
     resume: () => editor?.element.focus({ preventScroll: true }),
-    end: () => end(),
+    end,
     typed,
     press,
     openToken,
     element: () => editor?.element,
+    /** Whether the shell formats the text, and handles its events. */
+    isFormatted: () => editor?.isMarkdown === true,
     /** Whether a block has the text. */
     isIn: (block: Node) => editor !== undefined && block.contains(editor.element),
   }
-}
-
-/** Adds the styles of a text that is edited. */
-export function addTextStyles(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }

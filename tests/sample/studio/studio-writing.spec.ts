@@ -12,12 +12,15 @@ const paste = (page: Page, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
+/** The editor follows the caret by an event that comes before the frame after the next one. */
+const followed = (text: Locator) =>
+  text.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 /** Puts the caret behind the last letter of a paragraph. */
 async function clickEnd(paragraph: Locator): Promise<void> {
   const { width, height } = (await paragraph.boundingBox()) ?? { width: 0, height: 0 }
   await paragraph.click({ position: { x: width - 2, y: height - 5 } })
-  // The editor follows the caret by an event that comes before the frame after the next one.
-  await paragraph.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await followed(paragraph)
 }
 
 const word = `<html><head><style>p.MsoNormal {color: red}</style></head><body><!--StartFragment-->
@@ -144,4 +147,114 @@ test('what is pasted from Word and Google Docs keeps headings, bold words, links
   await expect
     .poll(() => studio.read('about.yaml'))
     .toContain('      **Bring** your *own* badge, [like this](https://example.com/badge).\n')
+})
+
+test('a text with formatting is written on the page itself, in the styles of the page', async ({
+  page,
+  context,
+  studio,
+}) => {
+  const { open, preview, field, button, undo } = partsOf(page)
+  const original = await studio.read('about.yaml')
+  const before = original.replace('      A business plans', '      {site.name}: a business plans')
+  await studio.write('about.yaml', before)
+  const text = preview.getByRole('textbox', { name: 'Text on the page' })
+  const bar = page.getByRole('toolbar', { name: 'Formatting of text on the page' })
+  const line = preview.getByText('openings, festivals and other days with a crowd')
+  await open(`${studio.url}/about`)
+
+  await test.step('the page stays as it is, and the caret is where it was clicked', async () => {
+    const boxes = () =>
+      preview.locator('main h3').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)))
+    await line.click()
+    await expect(field('Body')).toBeFocused()
+    const shown = await boxes()
+    const { width, height } = (await line.boundingBox()) ?? { width: 0, height: 0 }
+    await line.dblclick({ position: { x: width - 2, y: height / 2 } })
+    await expect(text).toBeFocused()
+    await expect(text.getByRole('heading', { level: 3, name: 'Who hires us' })).toBeVisible()
+    expect((await boxes()).slice(-shown.length)).toEqual(shown)
+    await page.keyboard.type(' and rain')
+    const typed = before.replace('with a crowd\n', 'with a crowd and rain\n')
+    await expect.poll(() => studio.read('about.yaml')).toBe(typed)
+  })
+
+  await test.step('an unfinished word of an input method is not interrupted', async () => {
+    const keyboard = await context.newCDPSession(page)
+    for (const word of ['に', 'にほ']) {
+      const end = word.length
+      await keyboard.send('Input.imeSetComposition', { text: word, selectionStart: end, selectionEnd: end })
+      await expect(text).toContainText(`and rain${word}`)
+    }
+    await keyboard.send('Input.insertText', { text: '日本' })
+    await expect.poll(() => studio.read('about.yaml')).toContain('with a crowd and rain日本\n')
+  })
+
+  await test.step('Ctrl+Z undoes what was typed here', async () => {
+    while ((await text.textContent())?.includes('rain')) await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => studio.read('about.yaml')).toBe(before)
+    await expect(text).toBeFocused()
+  })
+
+  await test.step('bold by its key, a link to a page of the site, and the bar by keys', async () => {
+    await line.dblclick({ position: { x: 20, y: 10 } })
+    await followed(line)
+    await page.keyboard.press('ControlOrMeta+b')
+    await expect(bar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => studio.read('about.yaml')).toContain('- **openings**, festivals')
+    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
+    await page.keyboard.press('ControlOrMeta+k')
+    const dialog = page.getByRole('dialog', { name: 'Link' })
+    await dialog.getByLabel('Link to').fill('ushers los')
+    await page.getByRole('option', { name: 'Ushers in Los Angeles' }).click()
+    await dialog.getByRole('button', { name: 'Set link' }).click()
+    await expect(text).toBeFocused()
+    await expect.poll(() => studio.read('about.yaml')).toMatch(/- \*?\*?\[\*?\*?openings\*?\*?\]\(\/la\/ushers\)/)
+    await page.keyboard.press('Alt+F10')
+    await expect(bar.getByRole('button', { name: 'Bold' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(text).toBeFocused()
+    await expect.poll(() => studio.read('about.yaml')).toContain('- [openings](/la/ushers), festivals')
+  })
+
+  await test.step('what is pasted from Word keeps what it means', async () => {
+    const start = await studio.read('about.yaml')
+    await clickEnd(text.getByText('Companies that run or take part in events:'))
+    await page.keyboard.press('Enter')
+    await preview.locator(':focus').evaluate((element, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, word)
+    await expect(text.getByRole('heading', { level: 3, name: 'Setting up' })).toBeVisible()
+    await expect.poll(() => studio.read('about.yaml')).toContain('      Come **two hours** before, by the [side door]')
+    // What was typed just before belongs to the same step.
+    while ((await text.textContent())?.includes('Setting up')) await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => studio.read('about.yaml')).toBe(start)
+  })
+
+  await test.step('a token is deleted whole, and leads to its record', async () => {
+    const chip = text.locator('[data-studio-token]')
+    await expect(chip).toHaveText('site.name: Marigold Lane Event Staffing')
+    await page.keyboard.press('ControlOrMeta+Home')
+    await followed(text)
+    await page.keyboard.press('Delete')
+    await expect(chip).toBeHidden()
+    await page.keyboard.press('ControlOrMeta+z')
+    await chip.click()
+    await expect(field('Name')).toHaveValue('Marigold Lane Event Staffing')
+  })
+
+  await test.step('Escape leaves the text, and the page shows it as it is now', async () => {
+    await line.dblclick()
+    await expect(text).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(text).toBeHidden()
+    await expect(bar).toBeHidden()
+    await expect(preview.getByRole('link', { name: 'openings' })).toBeVisible()
+    await expect(button('Undo')).toBeEnabled()
+    for (let step = 0; (await studio.read('about.yaml')) !== before && step < 30; step++) await undo()
+    expect(await studio.read('about.yaml')).toBe(before)
+    await expect(preview.getByRole('link', { name: 'openings' })).toBeHidden()
+  })
 })

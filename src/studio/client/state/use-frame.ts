@@ -92,7 +92,7 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
       else if (message.studio === 'edited') {
         const left = inPlace.close(message.byKey)
         if (left) openPlace(left)
-      } else if (message.studio === 'edit') inPlace.open(message.place)
+      } else if (message.studio === 'edit') inPlace.open(message.place, { at: message.at })
       else if (message.studio === 'input') inPlace.type(message.place, message.text)
       else if (message.studio === 'blur') inPlace.blur()
       else if (message.studio === 'token') actions.onToken(message.name)
@@ -117,8 +117,10 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
 
   return {
     openPlace,
+    /** The formatted text that is edited on the page, and what is done with it. */
+    textOnPage: inPlace.formatted && { opened: inPlace.formatted, type: inPlace.type },
     /** Edits the selected text on the page; `undefined` if no text is selected. */
-    editInPlace: text?.path && inPlace.canOpen(text) ? () => inPlace.open(text, true) : undefined,
+    editInPlace: text?.path && inPlace.canOpen(text) ? () => inPlace.open(text, { isFromField: true }) : undefined,
     /** Shows a plain text of the selected block on the page before it is saved. */
     showTyped(change: BlockChange): void {
       if (!page || change.kind !== 'set' || typeof change.value !== 'string') return

@@ -8,6 +8,12 @@ import { writtenAs } from '../shown-path.ts'
 import type { Saver } from './saver.ts'
 import type { useChanges } from './use-changes.ts'
 
+/** A formatted text that is edited on the page, and the point that was clicked. */
+export type FormattedText = { place: BlockPlace; markdown: string; at?: { x: number; y: number } | undefined }
+
+/** How a text was opened: from its field, or by a click at a point of the page. */
+type Opening = { isFromField?: boolean; at?: { x: number; y: number } }
+
 type Options = {
   post: (message: ToFrame) => void
   page: PageModel | undefined
@@ -17,9 +23,14 @@ type Options = {
   leaveFocus: () => void
 }
 
+/** Whether an element of the shell belongs to the text on the page: its formatting bar, a dialog, or the frame itself. */
+export const isAboutText = (element: Element | null): boolean =>
+  element?.closest('[data-text-bar], [role=dialog], iframe') != null
+
 /** The text that is edited on the page: what a double click or a key opens, and what is typed there. */
 export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Options) {
   const [opened, setOpened] = useState<Extract<ToFrame, { studio: 'edit' }>>()
+  const [formatted, setFormatted] = useState<FormattedText>()
   // It gets the focus after the field that the first click focuses.
   useEffect(() => {
     if (opened) post(opened)
@@ -40,20 +51,21 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
   }
 
   /** The open text, as it is on the page. */
-  const current = useRef<{ place: BlockPlace; text: string; isFromField?: boolean | undefined }>(undefined)
-  const open = (place: BlockPlace, isFromField?: boolean): void => {
+  const current = useRef<{ place: BlockPlace; text: string } & Opening>(undefined)
+  const open = (place: BlockPlace, opening: Opening = {}): void => {
     const text = textAt(place)
     if (!page || !text) return
     leaveFocus()
-    current.current = { place, text: text.value, isFromField }
+    current.current = { ...opening, place, text: text.value }
     const isMarkdown = text.widget === 'markdown'
-    setOpened({ studio: 'edit', place, source: text.value, tokens: page.tokens, isMarkdown })
+    if (isMarkdown) setFormatted({ place, markdown: text.value, at: opening.at })
+    else setOpened({ studio: 'edit', place, source: text.value, tokens: page.tokens, isMarkdown })
   }
   // Opens it again when it changed without being typed: by Undo, in an editor, or by Cancel in a question about it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a page or an answer changes it in this way
   useEffect(() => {
-    const { place, text, isFromField } = current.current ?? {}
-    if (place && !changes.pending && textAt(place)?.value !== text) open(place, isFromField)
+    const { place, text, isFromField = false } = current.current ?? {}
+    if (place && !changes.pending && textAt(place)?.value !== text) open(place, { isFromField })
   }, [page, changes.pending])
   useEffect(() => {
     if (!changes.pending && current.current) post({ studio: 'resume' })
@@ -64,6 +76,7 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
     canOpen: (place: BlockPlace) => textAt(place) !== undefined,
     /** Edits a text in place, requested from its field or by a click. Other values are edited in their fields. */
     open,
+    formatted,
     type(place: BlockPlace, typed: string): void {
       const text = textAt(place)
       if (!text) return
@@ -74,12 +87,13 @@ export function useInPlace({ post, page, setup, saver, changes, leaveFocus }: Op
     },
     /** The focus went to the shell: to a question about the text, or away from it. */
     blur(): void {
-      if (!changes.pending) post({ studio: 'leave' })
+      if (!changes.pending && !isAboutText(document.activeElement)) post({ studio: 'leave' })
     },
     /** The text is left. Returns its place if the focus returns to its field. */
     close(byKey: boolean): BlockPlace | undefined {
       const { place, isFromField } = current.current ?? {}
       current.current = undefined
+      setFormatted(undefined)
       void saver.flush()
       return byKey && isFromField ? place : undefined
     },

@@ -112,7 +112,7 @@ export function useStudio(address: string, showPage: () => void) {
   }
   useShortcuts(shortcut)
 
-  const { openPlace, showTyped, editInPlace } = useFrame({
+  const { openPlace, showTyped, editInPlace, textOnPage } = useFrame({
     ...{ preview, page, owner, setup, saver, selection, changes, open, leaveFocus },
     onKey: shortcut,
     onToken: (name) => page && actions.openToken(page.preview, name),
@@ -231,6 +231,19 @@ export function useStudio(address: string, showPage: () => void) {
   return {
     ...content,
     ...{ mode, setMode, width, setWidth, selection, onPage, owner, missing, select, open, focus, preview, changes },
-    ...{ others, hasUnsaved, announcement, commands, overlay, setOverlay, isYamlOpen, setYamlOpen, clipboard, actions },
+    ...{
+      textOnPage,
+      shortcut,
+      others,
+      hasUnsaved,
+      announcement,
+      commands,
+      overlay,
+      setOverlay,
+      isYamlOpen,
+      setYamlOpen,
+      clipboard,
+      actions,
+    },
   }
 }
