@@ -26,6 +26,8 @@ export const DarkIcon = icon('M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z')
 export const ViewIcon = icon(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
 )
+export const LeftPaneIcon = icon('M4 5h16v14H4zM9.5 5v14')
+export const RightPaneIcon = icon('M4 5h16v14H4zM14.5 5v14')
 export const MoreIcon = icon('M12 4.5v1M12 11.5v1M12 18.5v1')
 export const TokenIcon = icon(
   'M9 4c-2 0-3 1-3 3v2c0 2-1 3-2.5 3C5 12 6 13 6 15v2c0 2 1 3 3 3M15 4c2 0 3 1 3 3v2c0 2 1 3 2.5 3-1.5 0-2.5 1-2.5 3v2c0 2-1 3-3 3',

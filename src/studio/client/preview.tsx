@@ -38,8 +38,11 @@ export const Preview = memo(({ frame, address, mode, width, isEmpty }: Props) =>
   const [loaded, setLoaded] = useState('')
   const isLoaded = loaded === shown
   const isFull = width === 'Full'
-  const space = { width: size.width - (isFull ? 0 : 2 * margin), height: size.height - (isFull ? 0 : 2 * margin) }
-  const frameWidth = isFull ? space.width : Number(width)
+  const frameWidth = isFull ? size.width : Number(width)
+  // A page that just fits into its room is not made smaller for a margin.
+  const left = (size.width - frameWidth) / 2
+  const side = left < 0 ? margin : Math.min(margin, left)
+  const space = { width: size.width - 2 * side, height: size.height - (isFull ? 0 : 2 * margin) }
   const scale = Math.min(1, space.width / frameWidth)
   return (
     <Box ref={room} sx={{ position: 'relative', height: '100%', overflow: 'hidden', bgcolor: 'background.default' }}>
@@ -74,7 +77,7 @@ export const Preview = memo(({ frame, address, mode, width, isEmpty }: Props) =>
           sx={{
             position: 'absolute',
             top: isFull ? 0 : margin,
-            left: Math.max(isFull ? 0 : margin, (size.width - frameWidth * scale) / 2),
+            left: Math.max(side, (size.width - frameWidth * scale) / 2),
             width: frameWidth,
             height: space.height / scale,
             transform: `scale(${scale})`,

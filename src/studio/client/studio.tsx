@@ -19,6 +19,7 @@ import { blockDiagnostics } from './problems/page-diagnostics.ts'
 import { SelectionFields } from './selection-fields.tsx'
 import { isTextEdit } from './state/unsaved-edit.ts'
 import { useGivenBlock } from './state/use-given-block.ts'
+import type { SidePane } from './state/use-panes.ts'
 import { useStudio } from './state/use-studio.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { viewAt, viewNames } from './views/view-address.ts'
@@ -96,7 +97,9 @@ export function Studio() {
         {error.message}
       </Alert>
     )
+  const { hidden } = studio.panes
   const shows = (one: Pane) => isWide || (pane === one && !isYamlOpen)
+  const showsBeside = (one: SidePane) => !isWide || !hidden.includes(one)
   function leaveYaml(): void {
     if (!isWide)
       flushSync(() => {
@@ -122,10 +125,12 @@ export function Studio() {
         diagnostics={diagnostics}
         others={studio.others}
         isYamlOpen={isYamlOpen}
+        hiddenPanes={studio.panes.hidden}
         commands={commands}
         onAddress={actions.go}
         onMode={studio.setMode}
         onWidth={studio.setWidth}
+        onPane={studio.panes.switchPane}
       />
       {view && <ViewRegion name={view} studio={studio} address={address} />}
       {!isWide && !view && (
@@ -151,7 +156,7 @@ export function Studio() {
       )}
       {/* Under a view the page rests: it keeps what was typed, and the frame. */}
       <Box component="main" hidden={view !== undefined} sx={{ flex: 1, display: view ? 'none' : 'flex', minHeight: 0 }}>
-        <PaneBox label="Blocks" isShown={shows('Outline')} width={isWide ? 260 : undefined}>
+        <PaneBox label="Blocks" isShown={shows('Outline') && showsBeside('Blocks')} width={isWide ? 260 : undefined}>
           {page && setup ? (
             <Outline
               page={page}
@@ -172,7 +177,12 @@ export function Studio() {
           )}
         </PaneBox>
         {/* Before the page, so that Tab leads from a block to its fields and not through all links of the page. */}
-        <PaneBox label="Fields" isLast isShown={shows('Fields')} width={isWide ? 360 : undefined}>
+        <PaneBox
+          label="Fields"
+          isLast
+          isShown={shows('Fields') && showsBeside('Fields')}
+          width={isWide ? 360 : undefined}
+        >
           <SelectionFields
             page={owner}
             missing={studio.missing}

@@ -203,3 +203,26 @@ test('in Try, the pages that links lead to have their styles', async ({ page, st
   }
   await expect(body).toHaveAttribute('data-not-reloaded', '')
 })
+
+test('without the panes beside it, a page as wide as the window shows at full size, also after a reload', async ({
+  page,
+  studio,
+}) => {
+  const { open, button, run } = partsOf(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(`${studio.url}/about`)
+  await button('1440').click()
+  const widthOfPage = async () => Math.round((await page.getByTitle('Page preview').boundingBox())?.width ?? 0)
+  await expect.poll(widthOfPage).toBeLessThan(1000)
+  await button('Blocks beside the page').click()
+  await button('Fields beside the page').click()
+  await expect(page.getByRole('region', { name: 'Blocks' })).toBeHidden()
+  await expect.poll(widthOfPage).toBe(1440)
+  await page.reload()
+  await button('1440').click()
+  await expect.poll(widthOfPage).toBe(1440)
+  await expect(button('Blocks beside the page')).toHaveAttribute('aria-pressed', 'false')
+
+  await run('show or hide the fields')
+  await expect(page.getByRole('region', { name: 'Fields' })).toBeVisible()
+})

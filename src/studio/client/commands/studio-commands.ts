@@ -3,6 +3,7 @@ import type { Direction, History, PageModel } from '../../model.ts'
 import { type BlockCommand, deleteBlock, detachPage, moveAside, moveBlock } from '../block-commands.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import type { ValueEdit } from '../state/unsaved-edit.ts'
+import type { SidePane } from '../state/use-panes.ts'
 import type { Selection } from '../state/use-selection.ts'
 import type { Command } from './command.ts'
 import { type SiteCommand, siteCommands, viewCommands } from './site-commands.ts'
@@ -34,6 +35,7 @@ type Actions = {
   step: (direction: Direction) => void
   setMode: (mode: PreviewMode) => void
   setWidth: (width: PreviewWidth) => void
+  switchPane: (pane: SidePane) => void
   switchScheme: () => void
   switchYaml: () => void
   openNextProblem: () => void
@@ -166,6 +168,18 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
     width768: width('768'),
     width1440: width('1440'),
     widthFull: width('Full'),
+    blocksPane: {
+      name: 'Show or hide the blocks',
+      detail: 'beside the page',
+      group: 'View',
+      run: () => act.switchPane('Blocks'),
+    },
+    fieldsPane: {
+      name: 'Show or hide the fields',
+      detail: 'beside the page',
+      group: 'View',
+      run: () => act.switchPane('Fields'),
+    },
     yaml: { name: 'YAML', group: 'View', detail: 'the file of the page as text', run: act.switchYaml },
     bookmarklet: {
       name: 'Copy bookmarklet',

@@ -22,6 +22,7 @@ import { useElsewhere } from './use-elsewhere.ts'
 import { useFrame } from './use-frame.ts'
 import { useNextProblem } from './use-next-problem.ts'
 import { usePage } from './use-page.ts'
+import { usePanes } from './use-panes.ts'
 import { usePreview } from './use-preview.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -36,6 +37,7 @@ export function useStudio(address: string, showPage: () => void) {
   const [width, setWidth] = useState<PreviewWidth>('Full')
   const [overlay, setOverlay] = useState<Overlay>()
   const [isYamlOpen, setYamlOpen] = useState(false)
+  const panes = usePanes()
   const navigate = useNavigate()
   const { selection: chosen, focus, select, open, leaveFocus, up } = useSelection(address)
   const preview = usePreview()
@@ -223,15 +225,29 @@ export function useStudio(address: string, showPage: () => void) {
             add: canAdd,
           },
         },
-        { ...actions, setMode, setWidth, show: setOverlay },
+        { ...actions, setMode, setWidth, switchPane: panes.switchPane, show: setOverlay },
       ),
-    [page, onPage, history, hasUnsaved, canCopy, canCut, canPaste, canDuplicate, canEdit, canAdd, actions],
+    [
+      page,
+      onPage,
+      history,
+      hasUnsaved,
+      canCopy,
+      canCut,
+      canPaste,
+      canDuplicate,
+      canEdit,
+      canAdd,
+      actions,
+      panes.switchPane,
+    ],
   )
 
   return {
     ...content,
     ...{ mode, setMode, width, setWidth, selection, onPage, owner, missing, select, open, focus, preview, changes },
     ...{
+      panes,
       textOnPage,
       shortcut,
       others,

@@ -25,6 +25,7 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
   const { data: pages = [] } = usePages(listingHash)
   const listed = new Map(pages.map((page) => [page.address, page]))
   const titleOf = (option: string) => listed.get(option)?.title ?? setup?.recordNames[nameAtAddress(option)]
+  const nameOf = (option: string) => titleOf(option) || nameAtAddress(option)
   const addresses = pages.length > 0 ? pages.map((page) => page.address) : (setup?.addresses ?? [address])
   const files = setup?.files.map(addressOfShared) ?? []
   return (
@@ -33,12 +34,15 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
       size="small"
       options={[...addresses, ...files]}
       value={address}
-      getOptionLabel={nameAtAddress}
+      getOptionLabel={nameOf}
       groupBy={(option) => (isSharedAddress(option) ? 'Shared files' : 'Pages')}
       filterOptions={(all, { inputValue }) => {
-        const words = inputValue.toLowerCase()
-        const isMeant = (option: string) => `${option} ${titleOf(option) ?? ''}`.toLowerCase().includes(words)
-        return (inputValue === nameAtAddress(address) ? all : all.filter(isMeant)).slice(0, maxListed)
+        const words = inputValue.toLowerCase().split(/\s+/)
+        const isMeant = (option: string) => {
+          const text = `${option} ${titleOf(option) ?? ''}`.toLowerCase()
+          return words.every((word) => text.includes(word))
+        }
+        return (inputValue === nameOf(address) ? all : all.filter(isMeant)).slice(0, maxListed)
       }}
       onChange={(_, chosen) => onAddress(chosen)}
       sx={{ flex: { xs: 1, md: '0 1 auto' }, minWidth: 120, width: { md: 260 } }}
@@ -49,8 +53,8 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
         return (
           <Box component="li" key={key} {...props}>
             <ListItemText
-              primary={nameAtAddress(option)}
-              secondary={titleOf(option)}
+              primary={nameOf(option)}
+              secondary={nameAtAddress(option)}
               slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, variant: 'caption' } }}
             />
             {words && <Chip size="small" color="warning" variant="outlined" label={words} sx={{ ml: 1 }} />}

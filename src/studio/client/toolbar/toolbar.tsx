@@ -14,11 +14,13 @@ import { CommandButton } from '../commands/command-button.tsx'
 import type { Commands } from '../commands/studio-commands.ts'
 import { CommandsIcon, DarkIcon, LightIcon, RedoIcon, UndoIcon } from '../icons.tsx'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
+import type { SidePane } from '../state/use-panes.ts'
 import { ChangesButton } from '../views/changes/changes-button.tsx'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { CheckingLine, checkingWords } from './checking.tsx'
 import { PageList } from './page-list.tsx'
 import { PageMenu } from './page-menu.tsx'
+import { PaneButtons } from './pane-buttons.tsx'
 import { ViewMenu, WidthButtons } from './width-buttons.tsx'
 
 type Props = {
@@ -37,9 +39,11 @@ type Props = {
   /** The problems of all other pages and shared files. */
   others: SiteProblems
   isYamlOpen: boolean
+  hiddenPanes: readonly SidePane[]
   onAddress: (address: string) => void
   onMode: (mode: PreviewMode) => void
   onWidth: (width: PreviewWidth) => void
+  onPane: (pane: SidePane) => void
 }
 
 const problemWords = ({ errors, warnings }: Pick<SiteProblems, 'errors' | 'warnings'>) =>
@@ -165,6 +169,7 @@ export const Toolbar = memo((props: Props) => {
           </Row>
           {!isView && modes}
           {!isView && widths}
+          {!isView && <PaneButtons hidden={props.hiddenPanes} onSwitch={props.onPane} />}
           <Row isSide>
             {problems}
             {palette}
