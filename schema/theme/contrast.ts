@@ -1,4 +1,4 @@
-import { contrast, minTextContrast, mix, over } from './colour.ts'
+import { contrast, lightnessOf, minTextContrast, over, withLightness } from './colour.ts'
 import type { Palette } from './palettes.ts'
 
 /** WCAG 2.2, 1.4.11: the edges of controls. */
@@ -37,16 +37,29 @@ function pairings({ background, text, outline, primary, error, success }: Palett
 
 const ratioOn = (colour: string, ground: string) => contrast(over(colour, ground), ground)
 
-/** The colour nearest to this one, towards black or white, that can be read on all grounds. */
-function nearestLegible({ colour, on, min }: Pairing): string | undefined {
+/** The steps of lightness in which a legible colour is looked for: finer than what a byte of a grey can say. */
+export const lightnessSteps = 500
+
+/** The colour nearest to this one in lightness (OKLCH), of the same hue, that can be read on all grounds. */
+export function nearestLegible({ colour, on, min }: Pick<Pairing, 'colour' | 'on' | 'min'>): string | undefined {
   const start = over(colour, on[0]?.colour ?? colour)
-  for (let percent = 1; percent <= 100; percent++)
-    for (const end of ['#000000', '#ffffff']) {
-      const candidate = mix(start, end, percent / 100)
+  const lightness = lightnessOf(start)
+  for (let step = 1; step <= lightnessSteps; step++)
+    for (const end of [lightness - step / lightnessSteps, lightness + step / lightnessSteps]) {
+      // The last step of each direction ends in black or white.
+      if (end <= -1 / lightnessSteps || end >= 1 + 1 / lightnessSteps) continue
+      const candidate = withLightness(start, Math.min(1, Math.max(0, end)))
       if (on.every((ground) => contrast(candidate, ground.colour) >= min)) return candidate
     }
   return undefined
 }
+
+/** Every colour of a tone that needs contrast on every one of its grounds. */
+export const pairsOf = (palette: Palette) =>
+  pairings(palette).flatMap((pairing) =>
+    pairing.on.map((ground) => ({ ...pairing, ground, ratio: ratioOn(pairing.colour, ground.colour) })),
+  )
+export type ContrastPair = ReturnType<typeof pairsOf>[number]
 
 /** The colours of a tone, each with the ground on which it is the hardest to read. */
 export function contrastsOf(palette: Palette) {

@@ -56,11 +56,11 @@ function complete(tones: Theme['tones'], { like, ...own }: Tone, depth = 0): Ton
 }
 
 /** The palettes of a theme by the names of its tones. */
-export const palettesOf = ({ tones }: Theme): ReadonlyMap<string, Palette> =>
+export const palettesOf = ({ tones }: Pick<Theme, 'tones'>): ReadonlyMap<string, Palette> =>
   new Map(Object.entries(tones).map(([name, tone]) => [name, paletteOf(complete(tones, tone))]))
 
 /** The tones that have another one for visitors who prefer dark colours, each with that one. */
-export const darkTonesOf = ({ tones }: Theme): ReadonlyMap<string, string> =>
+export const darkTonesOf = ({ tones }: Pick<Theme, 'tones'>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(tones).flatMap(([name, tone]) => {
       const { dark } = complete(tones, tone)
@@ -69,7 +69,7 @@ export const darkTonesOf = ({ tones }: Theme): ReadonlyMap<string, string> =>
   )
 
 /** The tone of a part of the site. */
-export const toneOf = ({ tones, parts }: Theme, part: ThemePart): string =>
+export const toneOf = ({ tones, parts }: Pick<Theme, 'tones' | 'parts'>, part: ThemePart): string =>
   parts[part] ?? parts.page ?? Object.keys(tones)[0] ?? ''
 
 /** The colour of the browser around a page. */

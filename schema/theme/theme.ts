@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { line, slug } from '../text.ts'
-
-/** A colour as all code expects it: `#rrggbb` or `#rrggbbaa`, in lower case. */
-const normalise = (hex: string) => (hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex).toLowerCase()
+import { colourPattern, normalised } from './colour.ts'
 
 /** A colour that a tone may leave out: it then follows from the others. */
 const colour = (description: string, example?: string) =>
   z
     .string()
-    .regex(
-      /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i,
-      'must be a colour such as #1d1713, or #1d171380 for a partly transparent one',
-    )
-    .overwrite(normalise)
+    .regex(colourPattern, 'must be a colour such as #1d1713, or #1d171380 for a partly transparent one')
+    .overwrite(normalised)
     .optional()
     .meta({ description, ...(example !== undefined && { examples: [example] }) })
 

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
-import { contrast } from '../../../schema/theme/colour.ts'
-import { illegibleColours } from '../../../schema/theme/contrast.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast, lightnessOf, withLightness } from '../../../schema/theme/colour.ts'
+import { illegibleColours, lightnessSteps, nearestLegible } from '../../../schema/theme/contrast.ts'
 import { palettesOf } from '../../../schema/theme/palettes.ts'
 import { plainTheme, themeSchema } from '../../../schema/theme/theme.ts'
 import { createChance } from '../builder/edited-site.ts'
@@ -47,4 +48,48 @@ it('suggests colours that can be read, whatever the theme', () => {
     }
   }
   expect(suggested).toBeGreaterThan(500)
+})
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('the nearest legible colour', () => {
+  it('can be read, and no colour of the same hue that is nearer in lightness can', () => {
+    fc.assert(
+      fc.property(
+        hex,
+        fc.array(hex, { minLength: 1, maxLength: 2 }),
+        fc.constantFrom(3, 4.5),
+        (colour, grounds, min) => {
+          const on = grounds.map((ground) => ({ path: '', colour: ground }))
+          const isLegible = (shade: string) => grounds.every((ground) => contrast(shade, ground) >= min)
+          fc.pre(!isLegible(colour))
+          const nearest = nearestLegible({ colour, on, min })
+          const shades = [...Array(lightnessSteps + 1).keys()].map((step) =>
+            withLightness(colour, step / lightnessSteps),
+          )
+          if (nearest === undefined) {
+            expect(shades.filter(isLegible)).toEqual([])
+            return
+          }
+          expect(isLegible(nearest)).toBe(true)
+          const distance = Math.abs(lightnessOf(nearest) - lightnessOf(colour))
+          const isNearer = (shade: string) =>
+            Math.abs(lightnessOf(shade) - lightnessOf(colour)) < distance - 2 / lightnessSteps
+          expect(shades.filter((shade) => isNearer(shade) && isLegible(shade))).toEqual([])
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  it('keeps the hue', () => {
+    const on = [{ path: 'background.default', colour: '#ffffff' }]
+    expect(nearestLegible({ colour: '#ff9a7e', on, min: 4.5 })).toBe('#b95b41')
+  })
+})
+
+it('gives a colour another lightness, and the same one back', () => {
+  fc.assert(fc.property(hex, (colour) => withLightness(colour, lightnessOf(colour)) === colour))
+  expect(withLightness('#ff0000', 0)).toBe('#000000')
+  expect(withLightness('#ff0000', 1)).toBe('#ffffff')
 })
