@@ -167,6 +167,11 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
       const images = imagesOn(page, frame)
       return pictures.has(images, frame.theme) ? undefined : pictures.render(images, frame.theme)
     },
+    /** The values of a theme as CSS, for the page of another theme: nothing else of it differs. */
+    async look(theme: Frame['theme'], frame: Frame): Promise<string> {
+      const { themeStyles } = await module.load()
+      return themeStyles(theme, await writeLogo({ ...frame, theme }, files), frame.land?.url).variables()
+    },
     /** What of the document, with its marks, can differ after an edit. */
     async view(page: Page, frame: Frame, revision: number): Promise<FrameView> {
       const { body, styles } = await rendered(page, frame, 'marked')

@@ -119,6 +119,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     portOf: () => vite.config.server.port,
     onWritten: (paths) => contentChanged(new Set(paths)),
     checkSite,
+    lookOf: (theme) => rendering.look(theme, content.frame()),
     viewOf: (page, all, address) =>
       inSite(all.shared(), async () => {
         const frame = frameOf(all)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import type { Theme } from '../../schema/theme/theme.ts'
+import type { Theme, ThemeFont } from '../../schema/theme/theme.ts'
 import { findPublicFile, type PublicFolders } from '../pictures/public-folders.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -85,11 +85,18 @@ function inPublicFolder(name: string, folders: PublicFolders): FilesOrProblem {
   return isFont(readFileSync(path)) ? [{ path }] : { key: 'file', problem: 'unreadable' }
 }
 
+/** The files of a font in these weights: none for a font of the visitor's system. */
+export function filesOfFont(
+  font: Pick<ThemeFont, 'package' | 'file'>,
+  weights: readonly number[],
+  folders: PublicFolders,
+): FilesOrProblem {
+  if (font.package !== undefined) return inPackage(font.package, weights)
+  return font.file === undefined ? [] : inPublicFolder(font.file, folders)
+}
+
 /** The files of a font of the theme: none for a font of the visitor's system, or if the theme names no font. */
 export function fontFilesOf({ typography }: Theme, role: FontRole, folders: PublicFolders): FilesOrProblem {
   const font = typography[role]
-  const weights = role === 'display' ? [typography.fontWeight] : textWeights
-  if (font?.package !== undefined) return inPackage(font.package, weights)
-  if (font?.file !== undefined) return inPublicFolder(font.file, folders)
-  return []
+  return font ? filesOfFont(font, role === 'display' ? [typography.fontWeight] : textWeights, folders) : []
 }

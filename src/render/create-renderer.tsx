@@ -17,6 +17,8 @@ import { gateId, headerPart, layoutPart, type PageData } from './page-data.ts'
 import { createPageParts, type PageParts } from './page-parts.tsx'
 import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
 
+export { themeStyles }
+
 /**
  * Creates the renderer of a site. Rendering with MUI is expensive, so blocks of the same structure are rendered once,
  * with placeholders in place of their texts, and then filled (`compiled-blocks/`). This is correct because blocks

@@ -42,5 +42,7 @@ export type ToFrame =
   | { studio: 'resume' }
   /** Leaves the text that is edited in place. */
   | { studio: 'leave'; byKey?: boolean }
+  /** Shows the page in the look of a theme that is not written, and in light or dark colours. */
+  | { studio: 'look'; styles?: string; scheme?: 'light' | 'dark' | undefined }
   /** Shows the page as it is now. */
   | { studio: 'show'; view: FrameView }

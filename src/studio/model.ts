@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { Edit, EditPath } from '../../schema/edit.ts'
 import type { JsonSchema } from '../editor/json-schema.ts'
+import type { ThemeLook } from './theme-model.ts'
 
 /** The types of the JSON that server and shell of the studio exchange. */
 
@@ -100,8 +101,11 @@ export type FrameView = {
   body: string
 }
 
-/** A page with edits that are not written. Both are missing if the edits cannot be applied. */
-export type Trial = { diagnostics?: Diagnostic[]; view?: FrameView }
+/**
+ * A page with edits that are not written; of edits of the theme, only its look. All are missing if the edits cannot be
+ * applied.
+ */
+export type Trial = { diagnostics?: Diagnostic[]; view?: FrameView; look?: ThemeLook }
 
 /** The problems of all other files than that of one page: how many, and the first of them. */
 export type SiteProblems = {
@@ -239,8 +243,8 @@ export type Stopped =
   | { kind: 'refused'; message: string }
 
 /**
- * A shared file to create: a record or a fragment with one block, a copy, or the wording of the site with one word of
- * the engine, by its path such as `search.none`.
+ * A shared file to create: a record or a fragment with one block, a copy, the wording of the site with one word of
+ * the engine, by its path such as `search.none`, or the theme.
  */
 export type NewSharedFile =
   | ({ slug: string; title: string } & (
@@ -253,6 +257,7 @@ export type NewSharedFile =
       | { copyOf: string }
     ))
   | { wording: string }
+  | { theme: true }
 
 /** A block from the clipboard: its value, and its YAML with comments. */
 export type ClipboardEntry = { value: Record<string, unknown>; yaml: string }

@@ -18,6 +18,7 @@ import type {
   Trial,
 } from '../model.ts'
 import type { FoundTexts, Sought } from '../replace-model.ts'
+import type { FontChoice } from '../theme-model.ts'
 import { NoAnswer } from './no-answer.ts'
 
 /** The token of the repository, which a restart of its studio does not change. */
@@ -102,6 +103,10 @@ export const api = {
   /** Replaces all matches but those with the ids in `except`; `seen` is the hash of the matches. */
   replaceAll: (replacing: { sought: Sought; except: string[]; seen: string }, shown: string) =>
     call<EditResult>('replaceAll', { ...replacing, shown }),
+  /** The fonts that the theme can name. */
+  fonts: () => call<FontChoice[]>('fonts'),
+  /** The bytes of a file of one of them, in base64. */
+  fontFile: (family: string) => call<{ data: string }>('fontFile', { family }),
   undo: (shown: string) => call<EditResult>('undo', { shown }),
   redo: (shown: string) => call<EditResult>('redo', { shown }),
   /** All picture files, with the places that show them. */

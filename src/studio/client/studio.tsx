@@ -22,7 +22,7 @@ import { useGivenBlock } from './state/use-given-block.ts'
 import type { SidePane } from './state/use-panes.ts'
 import { useStudio } from './state/use-studio.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
-import { viewAt, viewNames } from './views/view-address.ts'
+import { isBesidePage, viewAt, viewNames } from './views/view-address.ts'
 import { ViewRegion } from './views/view-region.tsx'
 import { YamlRegion } from './yaml/yaml-region.tsx'
 
@@ -38,7 +38,8 @@ const wide = '(min-width: 1000px)'
 export function Studio() {
   const location = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const view = viewAt(location)
-  const address = usePageAddress(view ? undefined : location)
+  const isBeside = isBesidePage(view)
+  const [address, setAddress] = usePageAddress(view ? undefined : location)
   const [pane, setPane] = useState<Pane>('Page')
   const studio = useStudio(address, () => setPane('Page'))
   const {
@@ -98,7 +99,9 @@ export function Studio() {
       </Alert>
     )
   const { hidden } = studio.panes
-  const shows = (one: Pane) => isWide || (pane === one && !isYamlOpen)
+  const showsYaml = isYamlOpen && !isBeside
+  // A view that stands beside the page takes the place of the other panes.
+  const shows = (one: Pane) => (isBeside ? one === 'Page' : isWide || (pane === one && !isYamlOpen))
   const showsBeside = (one: SidePane) => !isWide || !hidden.includes(one)
   function leaveYaml(): void {
     if (!isWide)
@@ -116,6 +119,7 @@ export function Studio() {
       <Toolbar
         isWide={isWide}
         isView={view !== undefined}
+        isPageCovered={view !== undefined && !isBeside}
         address={address}
         setup={setup}
         page={page}
@@ -127,94 +131,112 @@ export function Studio() {
         isYamlOpen={isYamlOpen}
         hiddenPanes={studio.panes.hidden}
         commands={commands}
-        onAddress={actions.go}
+        onAddress={isBeside ? setAddress : actions.go}
         onMode={studio.setMode}
         onWidth={studio.setWidth}
         onPane={studio.panes.switchPane}
       />
-      {view && <ViewRegion name={view} studio={studio} address={address} />}
-      {!isWide && !view && (
-        <nav aria-label="Panes">
-          <ToggleButtonGroup
-            exclusive
-            fullWidth
-            size="small"
-            value={isYamlOpen ? null : pane}
-            aria-label="Pane"
-            onChange={(_, chosen) => {
-              if (chosen) setPane(chosen)
-              setYamlOpen(false)
-            }}
-          >
-            {(['Outline', 'Page', 'Fields'] as const).map((one) => (
-              <ToggleButton key={one} value={one} sx={{ borderRadius: 0 }}>
-                {one}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-        </nav>
-      )}
-      {/* Under a view the page rests: it keeps what was typed, and the frame. */}
-      <Box component="main" hidden={view !== undefined} sx={{ flex: 1, display: view ? 'none' : 'flex', minHeight: 0 }}>
-        <PaneBox label="Blocks" isShown={shows('Outline') && showsBeside('Blocks')} width={isWide ? 260 : undefined}>
-          {page && setup ? (
-            <Outline
-              page={page}
-              setup={setup}
-              key={page.address}
-              selected={studio.onPage?.block}
-              selectedPath={studio.onPage?.path}
-              problems={problems}
-              onSelect={selectBlock}
-              onMove={actions.moveBlock}
-              commands={commands}
-            />
-          ) : (
-            <Stack direction="row" sx={{ m: 2.5, gap: 1.5, alignItems: 'center', color: 'text.secondary' }}>
-              <CircularProgress size={20} aria-label="Loading" />
-              Reading the content …
-            </Stack>
-          )}
-        </PaneBox>
-        {/* Before the page, so that Tab leads from a block to its fields and not through all links of the page. */}
-        <PaneBox
-          label="Fields"
-          isLast
-          isShown={shows('Fields') && showsBeside('Fields')}
-          width={isWide ? 360 : undefined}
-        >
-          <SelectionFields
-            page={owner}
-            missing={studio.missing}
-            setup={setup}
-            selection={selection}
-            saver={saver}
-            stopped={isInYaml ? undefined : unsaved.stopped}
-            diagnostics={owner === page ? diagnostics : (owner?.diagnostics ?? [])}
-            isPending={changes.pending !== undefined}
-            focus={studio.focus}
-            commands={commands}
-            actions={actions}
-            onSelect={select}
-          />
-        </PaneBox>
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: isBeside && isWide ? 'row' : isBeside ? 'column-reverse' : 'column',
+        }}
+      >
+        {view && <ViewRegion name={view} studio={studio} address={address} isWide={isWide} />}
+        {!isWide && !view && (
+          <nav aria-label="Panes">
+            <ToggleButtonGroup
+              exclusive
+              fullWidth
+              size="small"
+              value={isYamlOpen ? null : pane}
+              aria-label="Pane"
+              onChange={(_, chosen) => {
+                if (chosen) setPane(chosen)
+                setYamlOpen(false)
+              }}
+            >
+              {(['Outline', 'Page', 'Fields'] as const).map((one) => (
+                <ToggleButton key={one} value={one} sx={{ borderRadius: 0 }}>
+                  {one}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          </nav>
+        )}
+        {/* Under a view the page rests: it keeps what was typed, and the frame. */}
         <Box
+          component="main"
+          hidden={view !== undefined && !isBeside}
           sx={{
-            flex: 1,
+            flex: isBeside && !isWide ? '0 0 38%' : 1,
+            display: view && !isBeside ? 'none' : 'flex',
             minWidth: 0,
-            flexDirection: 'column',
-            display: shows('Page') || isYamlOpen ? 'flex' : 'none',
+            minHeight: 0,
           }}
         >
-          <YamlRegion studio={studio} isOpen={isYamlOpen} onLeave={leaveYaml} />
-          <Box sx={{ flex: 1, minHeight: 0, display: shows('Page') ? 'block' : 'none' }}>
-            <Preview
-              frame={preview.frame}
-              address={page?.preview ?? (isSharedAddress(address) ? undefined : address)}
-              mode={studio.mode}
-              width={studio.width}
-              isEmpty={page?.list !== undefined && !page.fields && page.blocks.length === 0}
+          <PaneBox label="Blocks" isShown={shows('Outline') && showsBeside('Blocks')} width={isWide ? 260 : undefined}>
+            {page && setup ? (
+              <Outline
+                page={page}
+                setup={setup}
+                key={page.address}
+                selected={studio.onPage?.block}
+                selectedPath={studio.onPage?.path}
+                problems={problems}
+                onSelect={selectBlock}
+                onMove={actions.moveBlock}
+                commands={commands}
+              />
+            ) : (
+              <Stack direction="row" sx={{ m: 2.5, gap: 1.5, alignItems: 'center', color: 'text.secondary' }}>
+                <CircularProgress size={20} aria-label="Loading" />
+                Reading the content …
+              </Stack>
+            )}
+          </PaneBox>
+          {/* Before the page, so that Tab leads from a block to its fields and not through all links of the page. */}
+          <PaneBox
+            label="Fields"
+            isLast
+            isShown={shows('Fields') && showsBeside('Fields')}
+            width={isWide ? 360 : undefined}
+          >
+            <SelectionFields
+              page={owner}
+              missing={studio.missing}
+              setup={setup}
+              selection={selection}
+              saver={saver}
+              stopped={isInYaml ? undefined : unsaved.stopped}
+              diagnostics={owner === page ? diagnostics : (owner?.diagnostics ?? [])}
+              isPending={changes.pending !== undefined}
+              focus={studio.focus}
+              commands={commands}
+              actions={actions}
+              onSelect={select}
             />
+          </PaneBox>
+          <Box
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              flexDirection: 'column',
+              display: shows('Page') || showsYaml ? 'flex' : 'none',
+            }}
+          >
+            <YamlRegion studio={studio} isOpen={showsYaml} onLeave={leaveYaml} />
+            <Box sx={{ flex: 1, minHeight: 0, display: shows('Page') ? 'block' : 'none' }}>
+              <Preview
+                frame={preview.frame}
+                address={page?.preview ?? (isSharedAddress(address) ? undefined : address)}
+                mode={studio.mode}
+                width={studio.width}
+                isEmpty={page?.list !== undefined && !page.fields && page.blocks.length === 0}
+              />
+            </Box>
           </Box>
         </Box>
       </Box>
@@ -228,11 +250,14 @@ export function Studio() {
   )
 }
 
-/** The address of the page that is open, or of the one that was open last while a view covers it; at first the home page. */
-function usePageAddress(current: string | undefined): string {
+/**
+ * The address of the page that is open, or of the one that was open last while there is a view; at first the home page.
+ * The function chooses another page beside a view.
+ */
+function usePageAddress(current: string | undefined): [string, (address: string) => void] {
   const [last, setLast] = useState(current ?? '/')
   if (current !== undefined && current !== last) setLast(current)
-  return current ?? last
+  return [current ?? last, setLast]
 }
 
 function useTitle(title: unknown): void {

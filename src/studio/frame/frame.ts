@@ -2,6 +2,7 @@ import { isCaretKey, isStudioKey, keyOf } from '../keys.ts'
 import type { FromFrame, Place, ToFrame } from '../messages.ts'
 import { blockElements, boxOf, elementOf, innermostAt, placeAt, placeOfBlock, showText } from './marks.ts'
 import { createOutlines } from './outlines.ts'
+import { showLook } from './show-look.ts'
 import { createShowView } from './show-view.ts'
 import { chipAt } from './source-nodes.ts'
 import { type AroundPoint, aroundPoint, createTextInPlace } from './text-in-place.ts'
@@ -124,6 +125,7 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) =>
   } else if (data.studio === 'resume') inPlace.resume()
   else if (data.studio === 'typed') inPlace.typed()
   else if (data.studio === 'leave') inPlace.end(data.byKey)
+  else if (data.studio === 'look') showLook(data)
   // The shell sends it once more when the page is ready.
   else if (document.readyState !== 'loading') view.show(data.view)
   draw()

@@ -25,6 +25,7 @@ import { noReach, type Reach, reachOf } from './reach.ts'
 import { RequestRefused } from './request-guard.ts'
 import { blockTypesOf, headSchema, readBlockTypes, slugsOf } from './schemas/field-schemas.ts'
 import { noProblems, problemsBeside } from './site-problems.ts'
+import { type LookOf, lookOfText, themeFile } from './theme-look.ts'
 
 /**
  * Renders a page of this content, or at another address a further page of its list; `undefined` if there is none, or its
@@ -44,11 +45,12 @@ type Options = {
   /** The number of the last change of the content. */
   revisionOf: () => number
   viewOf: ViewOf | undefined
+  lookOf: LookOf | undefined
 }
 
 /** The models of pages and shared files for the shell: their values, fields and diagnostics. */
 export function createContentModels(options: Options) {
-  const { root, folder, content, files, pictureNames, siteOf, revisionOf, viewOf } = options
+  const { root, folder, content, files, pictureNames, siteOf, revisionOf, viewOf, lookOf } = options
   const names = () => contentNames(content)
   const reachOfSite = memoize(reachOf, 1)
   /** The files that each page was last read from. */
@@ -108,12 +110,14 @@ export function createContentModels(options: Options) {
   }
 
   /**
-   * The page at an address with edits that are not written. Edits of shared files are not tried: they concern all
-   * pages, and are checked when they are written.
+   * The page at an address with edits that are not written. Edits of shared files are not tried, except for the theme:
+   * they concern all pages, and are checked when they are written.
    */
   async function trialOf(address: string, requested: readonly FileEdits[]): Promise<Trial> {
     const one = pageAt(address)
     const texts = await files.textsOf(requested.map((edits) => ({ ...edits, inTemplate: false })))
+    const theme = 'kind' in texts ? undefined : texts.find(({ name }) => name === themeFile)?.after
+    if (theme !== undefined) return { look: await lookOfText(content, theme, lookOf) }
     if (one === undefined || 'kind' in texts || texts.some(({ name }) => name.startsWith('_data/'))) return {}
     const { model, rendering } = content.withUnsavedTexts(
       new Map(texts.map(({ name, after = '' }) => [name, after])),

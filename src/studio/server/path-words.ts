@@ -3,6 +3,7 @@ import { isMapping } from '../../../schema/is-mapping.ts'
 import { parseEditPath } from '../../content/edit/edit-path.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { singular } from '../singular.ts'
+import { tonePathWords } from '../theme-words.ts'
 import { inSentence, inWords } from '../words.ts'
 
 /** A block by its type, or by the fragment that it names; `undefined` for other values. */
@@ -46,6 +47,8 @@ const capitalized = (words: string) => words.replace(/^./, (first) => first.toUp
 
 /** Where a value is, in words: “Answer of question 2 of FAQ”. */
 export function pathWords(root: unknown, path: EditPath): string {
+  const ofTone = tonePathWords(path)
+  if (ofTone !== undefined) return ofTone
   const overridden = withoutOverride(path)
   const words = partsOf(overridden ? undefined : root, overridden ?? path)
     .toReversed()

@@ -11,6 +11,7 @@ import { messageOf } from '../words.ts'
 import { createEffectCalls } from './calls/effect-calls.ts'
 import { createPictureCalls } from './calls/picture-calls.ts'
 import { createPublishCalls } from './calls/publish-calls.ts'
+import { createThemeCalls } from './calls/theme-calls.ts'
 import { createWriteCalls } from './calls/write-calls.ts'
 import { readClipboard } from './clipboard.ts'
 import { createContentModels, type ViewOf } from './content-models.ts'
@@ -29,6 +30,7 @@ import { shellBundle } from './shell/shell-bundle.ts'
 import { shellDocument, shellPolicy } from './shell/shell-document.ts'
 import { shellToken } from './shell/shell-token.ts'
 import { studioStore } from './studio-store.ts'
+import type { LookOf } from './theme-look.ts'
 
 /** Where the studio is: `/studio` and the address of a page. */
 export const studioPath = '/studio'
@@ -58,11 +60,12 @@ type Options = {
   /** Called after files were written; resolves when pages show it. */
   onWritten: (paths: readonly string[]) => Promise<void>
   viewOf?: ViewOf
+  lookOf?: LookOf
   checkSite: CheckSite
 }
 
 /** The studio: its document, its scripts, and the answers to its shell. */
-export async function createStudio({ root, pages, content, portOf, onWritten, viewOf, checkSite }: Options) {
+export async function createStudio({ root, pages, content, portOf, onWritten, viewOf, lookOf, checkSite }: Options) {
   const folder = resolve(root, pages)
   const stored = studioStore(folder)
   for (const place of [folder, stored]) removeLeftDrafts(place)
@@ -108,6 +111,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       siteOf: () => site,
       revisionOf: revisions.now,
       viewOf,
+      lookOf,
     })
 
   const { restore, ...writeCalls } = createWriteCalls({
@@ -119,6 +123,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
   const foundPage = createFoundPages(content, () => site)
   const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
     ...writeCalls,
+    ...createThemeCalls(content.publicFolders),
     setup,
     picture: pictures.thumbnail,
     wholePicture: pictures.whole,

@@ -1,4 +1,4 @@
-import { readdir, readFile, symlink } from 'node:fs/promises'
+import { readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EditResult, PageModel } from '../../../src/studio/model.ts'
@@ -34,9 +34,12 @@ const files = {
   ),
 }
 
-async function start(more: Record<string, string> = {}) {
+async function start(more: Record<string, string> = {}, without: readonly string[] = []) {
   const all = { ...files, ...more }
-  const studio = await startStudio(all, (root) => symlink(resolve('blocks'), join(root, 'blocks')))
+  const studio = await startStudio(all, async (root) => {
+    await symlink(resolve('blocks'), join(root, 'blocks'))
+    for (const name of without) await rm(join(root, 'pages', name))
+  })
   return {
     ...studio,
     read: (name: string) => readFile(studio.pathOf(`_data/${name}.yaml`), 'utf8'),
@@ -162,6 +165,30 @@ describe('the first wording of a site', () => {
       expect(await wrong(path)).toBe(`The engine has no word \`${path}\`.`)
     await create({ wording: 'search.none' })
     expect(await wrong('search.none')).toBe('pages/_data/wording.yaml exists already.')
+  })
+})
+
+describe('the first theme of a site', () => {
+  it('has the tones that sites have without one', async () => {
+    const { create, read, model, call } = await start({}, ['_data/theme.yaml'])
+    expect(await create({ theme: true })).toMatchObject({ kind: 'saved', history: { undo: 'New theme' } })
+    expect(await read('theme')).toBe('tones:\n  light: {}\n  dark:\n    background:\n      default: "#121212"\n')
+    expect((await model('theme')).diagnostics).toEqual([])
+    expect((await create({ theme: true })).message).toBe('pages/_data/theme.yaml exists already.')
+    await call('undo')
+    await expect(read('theme')).rejects.toThrow('ENOENT')
+  })
+
+  it('offers the fonts that are installed, with their files', async () => {
+    const { call } = await start()
+    expect(await call('fonts')).toContainEqual({
+      ...{ family: 'Figtree', package: '@fontsource-variable/figtree', generic: 'sans-serif' },
+    })
+    const { data } = await call<{ data: string }>('fontFile', { family: 'Figtree' })
+    expect(Buffer.from(data, 'base64').toString('latin1', 0, 4)).toBe('wOF2')
+    expect(await call('fontFile', { family: '../../package.json' })).toEqual({
+      message: 'There is no font of this name.',
+    })
   })
 })
 

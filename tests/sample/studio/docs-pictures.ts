@@ -66,6 +66,14 @@ const pictures: Record<string, Picture> = {
       await page.getByRole('button', { name: /^Changes 2/ }).waitFor()
     },
   },
+  'studio-theme': {
+    ...{ size: desktop, scheme: 'light' },
+    async show(page, url) {
+      await page.goto(`${url}-/theme`)
+      await page.frameLocator('iframe').locator('main section').first().waitFor()
+      await page.getByRole('button', { name: 'Choose Night accent' }).click()
+    },
+  },
   'studio-phone': {
     ...{ size: phone, scheme: 'light' },
     async show(page, url) {

@@ -38,6 +38,7 @@ export function viewCommands(go: (address: string) => void) {
   return {
     pages: command('pages'),
     pictures: command('pictures'),
+    theme: command('theme'),
     replace: command('replace'),
     changes: command('changes'),
     template: command('template'),

@@ -12,6 +12,7 @@ import type {
   Saved,
   Trial,
 } from '../../model.ts'
+import type { ThemeLook } from '../../theme-model.ts'
 import { fixWords, messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { keepEdits, takeKeptEdits } from './kept-edits.ts'
@@ -29,9 +30,9 @@ const savedWords = (files: readonly string[]) =>
 
 /**
  * The page at an address, and the functions that write to its files. `show` is called with each view for the frame: of
- * the page as it was saved, and as it would be with what was typed since.
+ * the page as it was saved, and as it would be with what was typed since; `showLook` with the look of a typed theme.
  */
-export function usePage(address: string, show: (view: FrameView) => void) {
+export function usePage(address: string, show: (view: FrameView) => void, showLook: (look: ThemeLook) => void) {
   const queries = useQueryClient()
   const setup = useQuery({ queryKey: ['setup'], queryFn: api.setup, staleTime: Number.POSITIVE_INFINITY })
   const {
@@ -190,7 +191,8 @@ export function usePage(address: string, show: (view: FrameView) => void) {
     await new Promise<void>((shown) => notifyManager.schedule(shown))
   }
 
-  function onTried({ diagnostics, view }: Trial): void {
+  function onTried({ diagnostics, view, look }: Trial): void {
+    if (look) showLook(look)
     if (diagnostics)
       setTried((before) => {
         const same = replaceEqualDeep((before ?? page)?.diagnostics, diagnostics)
@@ -211,6 +213,12 @@ export function usePage(address: string, show: (view: FrameView) => void) {
   const stable = useStable({
     ...{ pageNow, showSaved, seen, seenPage, step, runOnList, runCommand, perform, fix, onSaved, onTried, sendEdits },
     tryEdits: (files: FileEdits[]) => api.try(files, address),
+    /** Tries edits of one file that are not typed to the end, such as a colour while it is dragged. */
+    tryValues: (edits: readonly ValueEdit[]) =>
+      trial.start(async () => {
+        const [file = ''] = edits.map((one) => one.file)
+        return [{ file, hash: hashes.current[file] ?? '', edits: edits.map(({ edit }) => edit) }]
+      }),
   })
   const [trial] = useState(() => createTrial({ send: stable.tryEdits, onResult: stable.onTried }))
   const [saver] = useState(() =>

@@ -20,6 +20,7 @@ import { useChanges } from './use-changes.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useFrame } from './use-frame.ts'
+import { useLook } from './use-look.ts'
 import { useNextProblem } from './use-next-problem.ts'
 import { usePage } from './use-page.ts'
 import { usePanes } from './use-panes.ts'
@@ -41,7 +42,8 @@ export function useStudio(address: string, showPage: () => void) {
   const navigate = useNavigate()
   const { selection: chosen, focus, select, open, leaveFocus, up } = useSelection(address)
   const preview = usePreview()
-  const content = usePage(address, (view) => preview.postNow({ studio: 'show', view }))
+  const look = useLook(preview)
+  const content = usePage(address, (view) => preview.postNow({ studio: 'show', view }), look.showLook)
   const { page, setup, saver, unsaved, history } = content
   const { elsewhere, missing } = useElsewhere(chosen, content.seenPage)
   const changes = useChanges({ ...content, elsewhere })
@@ -121,6 +123,7 @@ export function useStudio(address: string, showPage: () => void) {
     onReady(view) {
       clipboard.listen(view)
       content.showSaved(true)
+      look.showLookAgain()
     },
   })
 
@@ -245,6 +248,7 @@ export function useStudio(address: string, showPage: () => void) {
 
   return {
     ...content,
+    ...look,
     ...{ mode, setMode, width, setWidth, selection, onPage, owner, missing, select, open, focus, preview, changes },
     ...{
       panes,

@@ -26,8 +26,9 @@ import { ViewMenu, WidthButtons } from './width-buttons.tsx'
 type Props = {
   /** Whether the toolbar fits into one row. */
   isWide: boolean
-  /** Whether a view of the whole site covers the page. */
+  /** Whether a view of the whole site is open, and whether it covers the page. */
   isView: boolean
+  isPageCovered: boolean
   address: string
   setup: StudioSetup | undefined
   page: PageModel | undefined
@@ -51,7 +52,8 @@ const problemWords = ({ errors, warnings }: Pick<SiteProblems, 'errors' | 'warni
 
 /** The bar above the page: the page, its view, history, problems and commands. */
 export const Toolbar = memo((props: Props) => {
-  const { isWide, isView, address, setup, page, commands, status, mode, width, diagnostics, others } = props
+  const { isWide, isView, isPageCovered, address, setup, page, commands, status, mode, width, diagnostics, others } =
+    props
   const checking = checkingWords(page, setup)
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
@@ -168,7 +170,7 @@ export const Toolbar = memo((props: Props) => {
             {history}
           </Row>
           {!isView && modes}
-          {!isView && widths}
+          {!isPageCovered && widths}
           {!isView && <PaneButtons hidden={props.hiddenPanes} onSwitch={props.onPane} />}
           <Row isSide>
             {problems}
@@ -183,7 +185,7 @@ export const Toolbar = memo((props: Props) => {
             {history}
             {palette}
             <ViewMenu>
-              {!isView && widths}
+              {!isPageCovered && widths}
               {scheme}
             </ViewMenu>
           </Row>

@@ -5,9 +5,15 @@ export const viewNames = {
   changes: 'Changes',
   pictures: 'Pictures',
   template: 'Template',
+  theme: 'Theme',
 } as const
 
 export type ViewName = keyof typeof viewNames
+
+/** Views that stand beside the page; the others cover it. */
+const viewsBeside: ReadonlySet<ViewName> = new Set(['theme'])
+
+export const isBesidePage = (view: ViewName | undefined): boolean => view !== undefined && viewsBeside.has(view)
 
 const prefix = '/-/'
 

@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { type ViewName, viewNames } from './view-address.ts'
+import { isBesidePage, type ViewName, viewNames } from './view-address.ts'
 import type { ViewProps } from './view-props.ts'
 
 /** Each view is loaded when it is first opened. */
@@ -12,25 +12,29 @@ const views: Record<ViewName, ComponentType<ViewProps>> = {
   changes: lazy(async () => ({ default: (await import('./changes/changes-view.tsx')).ChangesView })),
   pages: lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView })),
   pictures: lazy(async () => ({ default: (await import('./pictures/pictures-view.tsx')).PicturesView })),
+  theme: lazy(async () => ({ default: (await import('./theme/theme-view.tsx')).ThemeView })),
   replace: lazy(async () => ({ default: (await import('./replace/replace-view.tsx')).ReplaceView })),
   template: lazy(async () => ({ default: (await import('./template/template-view.tsx')).TemplateView })),
 }
 
 type Props = ViewProps & {
   name: ViewName
-  /** The address of the page that the view covers. */
+  /** The address of the page that the view covers, or stands beside. */
   address: string
+  /** Whether there is room for it beside the page; else it is below it. */
+  isWide: boolean
 }
 
-/** A view of the whole site, in the place of the page. */
-export function ViewRegion({ name, studio, address }: Props) {
+/** A view of the whole site, in the place of the page or beside it. */
+export function ViewRegion({ name, studio, address, isWide }: Props) {
   const View = views[name]
+  const isBeside = isBesidePage(name)
   return (
     <Box
-      component="main"
+      component={isBeside ? 'section' : 'main'}
       aria-labelledby="view-title"
       sx={{
-        flex: 1,
+        ...(isBeside && isWide ? { width: 440, flexShrink: 0, borderRight: 1, borderColor: 'divider' } : { flex: 1 }),
         minHeight: 0,
         display: 'flex',
         flexDirection: 'column',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inSite } from '../../../../schema/in-site.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { shownWords } from '../../../../schema/language/wording.ts'
+import { plainTheme } from '../../../../schema/theme/theme.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { editText } from '../../../content/edit/edit-text.ts'
 import { createGraph } from '../../../content/graph/graph.ts'
@@ -33,6 +34,7 @@ const request = z.union([
   z.strictObject({ ...name, copyOf: z.string() }),
   z.strictObject({ ...name, kind: z.string(), block: z.string() }),
   z.strictObject({ wording: z.string() }),
+  z.strictObject({ theme: z.literal(true) }),
 ])
 
 /** First values without numbers: an invented one, such as a place on the map, would be wrong in silence. */
@@ -112,7 +114,14 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
     return new Map([[fileOf('wording'), text({ [group]: { [word]: engineText } })]])
   }
 
+  /** The first theme of a site: the tones that sites have without one. */
+  function newTheme(): FileChanges {
+    if (exists('theme')) throw new EditRefused(`${fileOf('theme')} exists already.`)
+    return new Map([[fileOf('theme'), text({ tones: plainTheme.tones })]])
+  }
+
   async function create(request: NewSharedFile): Promise<EditResult> {
+    if ('theme' in request) return write('New theme', newTheme)
     if ('wording' in request) return write('New wording', () => newWording(request.wording))
     const { slug, title } = request
     if ('copyOf' in request)

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { roleWords } from '../../../theme-words.ts'
+import { inWords } from '../../../words.ts'
+import { isLegible, mendedColour, type TonePair } from './theme-contrasts.ts'
+
+/** A ratio with one digit, never more than it is: 4.49 does not pass for 4.5. */
+const shownRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
+
+/** What lies on a colour: “text on accent” is the text. */
+const wordsOnIt = (path: readonly string[]) => roleWords(path).replace(' on accent', '')
+
+type Props = {
+  pairs: readonly TonePair[]
+  /** All pairs of the theme. */
+  all: readonly TonePair[]
+  /** The tone and the path of the colour that the lines belong to: lines about others name them. */
+  tone: string
+  path: readonly string[]
+  /** Sets a colour of a tone. */
+  onUse: (tone: string, path: readonly string[], colour: string) => void
+}
+
+/** Contrasts of a colour: what they are, what they must be, and the nearest colour that passes as a button. */
+export const ContrastLines = ({ pairs, all, tone, path, onUse }: Props) =>
+  pairs.map((pair) => {
+    const isOwn = pair.path.join('.') === path.join('.')
+    const nearest = isLegible(pair) ? undefined : mendedColour(pair, all)
+    const of = pair.tone === tone ? '' : `${inWords(pair.tone)} `
+    const other = isOwn ? `on ${of}${roleWords(pair.ground.path.split('.'))}` : `of ${of}${wordsOnIt(pair.path)} on it`
+    return (
+      <Box
+        component="span"
+        key={`${pair.tone} ${pair.path.join('.')} ${pair.ground.path}`}
+        sx={{ display: 'block', color: isLegible(pair) ? undefined : 'error.main' }}
+      >
+        {shownRatio(pair.ratio)} : 1 {other}
+        {!isLegible(pair) && `, needs ${pair.min}. `}
+        {!isLegible(pair) && nearest === undefined && 'No shade of it can be read there.'}
+        {nearest !== undefined && (
+          <Button
+            size="small"
+            sx={{ py: 0, px: 0.5, minWidth: 0, fontSize: 12, verticalAlign: 'baseline' }}
+            onClick={() => onUse(pair.owner, pair.path, nearest)}
+          >
+            Use {nearest}
+            {!isOwn && ` for ${of}${roleWords(pair.path)}`}
+          </Button>
+        )}
+      </Box>
+    )
+  })

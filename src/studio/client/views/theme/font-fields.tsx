@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ListSubheader from '@mui/material/ListSubheader'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { valueIn } from '../../../../../schema/edit.ts'
+import { isMapping } from '../../../../../schema/is-mapping.ts'
+import type { FontChoice } from '../../../theme-model.ts'
+import { api } from '../../api.ts'
+import { openFonts, systemFonts } from './open-fonts.ts'
+import { shownFamily, useFontFaces } from './use-font-faces.ts'
+import type { ThemeState } from './use-theme.ts'
+
+const none: FontChoice[] = []
+
+/** The font of headings and that of text, each in its own face, and open fonts that a command installs. */
+export function FontFields({ state, stoppedAt }: { state: ThemeState; stoppedAt: (label: string) => ReactNode }) {
+  const { data: installed = none } = useQuery({ queryKey: ['fonts'], queryFn: api.fonts })
+  useFontFaces(installed)
+  const others = openFonts.filter(({ family }) => installed.every((one) => one.family !== family))
+  const [isListed, setListed] = useState(false)
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <FontField state={state} of="display" label="Font of headings" installed={installed} stoppedAt={stoppedAt} />
+      <FontField state={state} of="text" label="Font of text" installed={installed} stoppedAt={stoppedAt} />
+      <Box>
+        <Button aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+          More open fonts
+        </Button>
+        {isListed && (
+          <>
+            <Typography sx={{ my: 1, fontSize: 12, color: 'text.secondary' }}>
+              Run the command of a font in the folder of the site. It is then among the fonts above.
+            </Typography>
+            <Box component="ul" aria-label="Open fonts" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {others.map((font) => (
+                <OpenFontItem key={font.package} {...font} />
+              ))}
+            </Box>
+          </>
+        )}
+      </Box>
+    </Stack>
+  )
+}
+
+function OpenFontItem({ family, words, package: name }: (typeof openFonts)[number]) {
+  const [isCopied, setCopied] = useState(false)
+  const command = `npm install ${name}`
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ py: 0.75, gap: 1, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography>
+          {family}
+          <Box component="span" sx={{ color: 'text.secondary' }}>{`: ${words}`}</Box>
+        </Typography>
+        <Box component="code" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
+          {command}
+        </Box>
+      </Box>
+      <Button
+        aria-label={`Copy the command for ${family}`}
+        onClick={() => void navigator.clipboard.writeText(command).then(() => setCopied(true))}
+      >
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+    </Stack>
+  )
+}
+
+type Props = {
+  state: ThemeState
+  of: 'display' | 'text'
+  label: string
+  installed: readonly FontChoice[]
+  stoppedAt: (label: string) => ReactNode
+}
+
+/** The values of a font in the theme file. */
+const writtenFont = ({ family, package: name, file, generic }: FontChoice) => ({
+  family,
+  ...(name !== undefined && { package: name }),
+  ...(file !== undefined && { file }),
+  ...(generic !== 'sans-serif' && { generic }),
+})
+
+function FontField({ state, of, label, installed, stoppedAt }: Props) {
+  const { values, diagnostics, change, remove } = state
+  const path = ['typography', of]
+  const own = valueIn(values, path)
+  const family = isMapping(own) ? String(own['family'] ?? '') : ''
+  const listed: FontChoice[] = [...installed, ...systemFonts]
+  // A font that is not there any more stays the one that is chosen.
+  const chosen = listed.find((one) => one.family === family)
+  const problem = diagnostics.find((one) => one.path.startsWith(`typography.${of}`))
+  const item = (font: FontChoice) => (
+    <MenuItem key={font.family} value={font.family} style={{ fontFamily: shownFamily(font), fontSize: 16 }}>
+      {font.family}
+    </MenuItem>
+  )
+  const edit = `Edit ${label}`
+  return (
+    <Box>
+      <TextField
+        select
+        label={label}
+        value={family}
+        error={problem?.severity === 'error'}
+        helperText={
+          problem?.message.replaceAll('`', '') ??
+          (of === 'display' && family === '' ? 'Without one of their own, headings have the font of text.' : undefined)
+        }
+        onChange={({ target }) => {
+          const font = listed.find((one) => one.family === target.value)
+          if (font) change(path, writtenFont(font), edit, 'type')
+          else remove(path, edit)
+        }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          select: { displayEmpty: true, style: { fontFamily: chosen && shownFamily(chosen), fontSize: 16 } },
+        }}
+      >
+        <MenuItem value="">{of === 'display' ? 'As the text' : 'The font of the visitor’s system'}</MenuItem>
+        {!chosen && family !== '' && <MenuItem value={family}>{family}</MenuItem>}
+        {installed.length > 0 && <ListSubheader>Fonts of this site</ListSubheader>}
+        {installed.map(item)}
+        <ListSubheader>Fonts that visitors have</ListSubheader>
+        {systemFonts.map(item)}
+      </TextField>
+      {stoppedAt(edit)}
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { StoppedSave } from '../../state/saver.ts'
+import type { ViewProps } from '../view-props.ts'
+import type { ThemeState } from './use-theme.ts'
+
+function wordsOf(stopped: StoppedSave): string {
+  if (stopped.kind === 'refused') return stopped.message
+  if (stopped.kind === 'conflict') return 'The theme was changed elsewhere.'
+  const others = stopped.diagnostics.filter(({ code }) => code !== 'illegible-colour')
+  const [first] = others
+  if (first) return first.message.replaceAll('`', '')
+  return stopped.diagnostics.length === 1
+    ? 'Not saved: a colour cannot be read.'
+    : `Not saved: ${stopped.diagnostics.length} colours cannot be read.`
+}
+
+type Props = { stopped: StoppedSave; saver: ViewProps['studio']['saver']; onDiscard: ThemeState['discard'] }
+
+/** Below the field that was changed last: why the theme is not saved, and what can be done. */
+export const NotSaved = ({ stopped, saver, onDiscard }: Props) => (
+  <Box role="status" sx={{ mt: 0.25, ml: 0.25, fontSize: 12, color: 'error.main' }}>
+    {wordsOf(stopped)}{' '}
+    {stopped.kind === 'held' && stopped.isFinal !== true && (
+      <Button
+        color="inherit"
+        sx={{ py: 0, px: 0.5, minWidth: 0, fontSize: 12 }}
+        onClick={() => void saver.writeAnyway()}
+      >
+        Write anyway
+      </Button>
+    )}
+    <Button color="inherit" sx={{ py: 0, px: 0.5, minWidth: 0, fontSize: 12 }} onClick={onDiscard}>
+      Discard
+    </Button>
+  </Box>
+)

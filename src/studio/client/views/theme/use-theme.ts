@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { formatPath } from '../../../../../schema/diagnostic.ts'
+import { type EditPath, valueIn } from '../../../../../schema/edit.ts'
+import { darkTonesOf, palettesOf } from '../../../../../schema/theme/palettes.ts'
+import type { FieldSchema } from '../../../model.ts'
+import { addressOfShared } from '../../../shared-address.ts'
+import type { ValueEdit } from '../../state/unsaved-edit.ts'
+import { usePageAt } from '../../state/use-elsewhere.ts'
+import { useStable } from '../../state/use-stable.ts'
+import type { ViewProps } from '../view-props.ts'
+import { pairsIn } from './theme-contrasts.ts'
+import { type ThemeEdit, themeEdit, tonesIn, withEdits } from './theme-values.ts'
+
+const noValues = {}
+
+/** The theme as it is written and as it is shown, and its changes. */
+export function useTheme(studio: ViewProps['studio']) {
+  const { saver, unsaved, seenPage, tryValues, clearLook } = studio
+  const { data: model, error, isFetching } = usePageAt(addressOfShared('theme'))
+  useEffect(() => {
+    if (model) seenPage(model)
+  }, [model, seenPage])
+  const [dragged, setDragged] = useState<ValueEdit>()
+  const [, typed] = useReducer((count: number) => count + 1, 0)
+
+  const file = model?.file ?? ''
+  const waiting = saver
+    .kept()
+    .flatMap((one): ValueEdit[] => ('edit' in one && one.file === file && one.edit.kind === 'set' ? [one] : []))
+  const edits = dragged ? [...waiting, dragged] : waiting
+  // What was just written shows until it has been read again.
+  const last = useRef(edits)
+  if (edits.length > 0 || !isFetching) last.current = edits
+  const key = JSON.stringify(last.current)
+  const written = model?.head.values ?? noValues
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the edits are
+  const values = useMemo(
+    () =>
+      withEdits(
+        written,
+        last.current.flatMap(({ edit }) => (edit.kind === 'set' ? [edit] : [])),
+      ),
+    [written, key],
+  )
+  const fields = model?.fields?.properties?.['tones'] as FieldSchema | undefined
+  const theme = useMemo(() => tonesIn(values, fields?.default), [values, fields])
+  const palettes = useMemo(() => palettesOf(theme), [theme])
+  const pairs = useMemo(() => pairsIn(theme, palettes), [theme, palettes])
+
+  const hasEdits = last.current.length > 0
+  useEffect(() => {
+    if (!hasEdits) clearLook()
+  }, [hasEdits, clearLook])
+  useEffect(() => clearLook, [clearLook])
+
+  const editOf = ({ path, value }: ThemeEdit, label: string): ValueEdit => ({
+    ...{ file, label, typedIn: formatPath(path) },
+    edit: { kind: 'set', path, value },
+  })
+  /** The values with the tones that a theme without any has: of these, one alone cannot be written. */
+  const withTones = 'tones' in values ? values : { ...values, tones: fields?.default }
+
+  const stable = useStable({
+    /** Changes a value: while it is dragged it is only shown, then it is written after a pause. */
+    change(path: EditPath, value: unknown, label: string, how: 'drag' | 'type'): void {
+      const edit = editOf(themeEdit(written, withTones, path, value), label)
+      if (how === 'drag') {
+        setDragged(edit)
+        tryValues([...waiting, edit])
+      } else {
+        setDragged(undefined)
+        saver.type(edit)
+        typed()
+      }
+    },
+    /** Takes a value away: it follows from others then. */
+    remove(path: EditPath, label: string): void {
+      setDragged(undefined)
+      if (valueIn(written, path) !== undefined) void saver.run([{ file, label, edit: { kind: 'delete', path } }])
+    },
+    discard(): void {
+      saver.drop()
+      typed()
+    },
+  })
+
+  const stopped = unsaved.stopped?.edits.some((one) => one.file === file) ? unsaved.stopped : undefined
+  return {
+    ...stable,
+    isMissing: error !== null,
+    isLoaded: model !== undefined,
+    unreadable: model?.unreadable,
+    fields: model?.fields,
+    /** Diagnostics of what is written. */
+    diagnostics: model?.diagnostics ?? [],
+    values,
+    theme,
+    palettes,
+    pairs,
+    hasDark: darkTonesOf(theme).size > 0,
+    /** Edits that were not written. */
+    stopped,
+  }
+}
+
+export type ThemeState = ReturnType<typeof useTheme>

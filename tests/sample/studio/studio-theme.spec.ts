@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
+
+/** Opens the view of the theme, and returns its parts. */
+async function openTheme(page: Page, url: string) {
+  await page.goto(`${url}/-/theme`)
+  const theme = page.getByRole('region', { name: 'Theme' })
+  const root = page.frameLocator('iframe[title="Page preview"]').locator('html')
+  const body = root.locator('body')
+  await expect(theme.getByRole('heading', { name: 'Colours' })).toBeVisible()
+  await expect(body.locator('main section').first()).toBeVisible()
+  // A picker hides what is around it from assistive technology, but it is seen.
+  return { theme, root, body, field: (label: string) => page.getByLabel(label, { exact: true }) }
+}
+
+/** A colour as browsers compute it. */
+const rgbOf = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations
+
+test('a colour that cannot be read is shown, not saved, and mended by the nearest one that can', async ({
+  page,
+  studio,
+}) => {
+  const before = await studio.read('_data/theme.yaml')
+  const { theme, body, field } = await openTheme(page, studio.url)
+  await expect(body).toHaveCSS('color', 'rgb(248, 240, 229)')
+  await field('Night text').fill('#6b5a48')
+  // Dusk is like Night, on lighter cards.
+  await expect(theme.getByText(/^2\.\d : 1 on Dusk cards, needs 4\.5\./)).toBeVisible()
+  await expect(body).toHaveCSS('color', 'rgb(107, 90, 72)')
+  await expect(theme.getByText(/^Not saved: /)).toBeVisible()
+  expect(await studio.read('_data/theme.yaml')).toBe(before)
+  expect(await violations(page)).toEqual([])
+
+  const mend = theme.getByRole('button', { name: /^Use #\w+$/ })
+  const colour = (await mend.textContent())?.replace('Use ', '') ?? ''
+  await mend.click()
+  await expect(field('Night text')).toHaveValue(colour)
+  await expect.poll(() => studio.read('_data/theme.yaml')).toBe(before.replace('"#f8f0e5"', `"${colour}"`))
+  await expect(theme.getByRole('button', { name: /^Use #/ })).toHaveCount(0)
+  await partsOf(page).undo()
+  await expect(field('Night text')).toHaveValue('#f8f0e5')
+  await expect(body).toHaveCSS('color', 'rgb(248, 240, 229)')
+  expect(await studio.read('_data/theme.yaml')).toBe(before)
+})
+
+test('the page follows a colour while it is dragged, and one Undo takes all of it back', async ({ page, studio }) => {
+  const before = await studio.read('_data/theme.yaml')
+  const { theme, body, field } = await openTheme(page, studio.url)
+  await theme.getByRole('button', { name: 'Choose Night background' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose Night background' })
+  await expect(picker.getByText('16.9 : 1 of text on it')).toBeVisible()
+  const shade = await picker.getByRole('slider', { name: 'Color' }).boundingBox()
+  if (!shade) throw new Error('The picker has no size.')
+  await page.mouse.move(shade.x + 0.3 * shade.width, shade.y + 0.92 * shade.height)
+  await page.mouse.down()
+  let last = '#120e0c'
+  for (const share of [0.4, 0.6, 0.8]) {
+    await page.mouse.move(shade.x + share * shade.width, shade.y + 0.92 * shade.height)
+    await expect
+      .poll(async () => {
+        const value = await field('Night background').inputValue()
+        const shown = await body.evaluate((element) => getComputedStyle(element).backgroundColor)
+        return value !== last && shown === rgbOf(value) ? 'The page follows.' : `${value}, ${shown}`
+      })
+      .toBe('The page follows.')
+    last = await field('Night background').inputValue()
+  }
+  expect(await studio.read('_data/theme.yaml')).toBe(before)
+  await page.mouse.up()
+  const dragged = await field('Night background').inputValue()
+  await expect.poll(() => studio.read('_data/theme.yaml')).toBe(before.replace('"#120e0c"', `"${dragged}"`))
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await partsOf(page).undo()
+  await expect.poll(() => studio.read('_data/theme.yaml')).toBe(before)
+  await expect(body).toHaveCSS('background-color', 'rgb(18, 14, 12)')
+})
+
+test('colours, corners and fonts are chosen by keyboard', async ({ page, studio }) => {
+  const before = await studio.read('_data/theme.yaml')
+  const { theme, root, body, field } = await openTheme(page, studio.url)
+  const { tabTo } = partsOf(page)
+  await field('Night accent').focus()
+  await tabTo(theme.getByRole('button', { name: 'Choose Night pointed accent' }))
+  await page.keyboard.press('Enter')
+  const picker = page.getByRole('dialog', { name: 'Choose Night pointed accent' })
+  await tabTo(picker.getByRole('button', { name: '#8fd6a2, Night success' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(theme.getByRole('button', { name: 'Choose Night pointed accent' })).toBeFocused()
+  await expect.poll(() => studio.read('_data/theme.yaml')).toContain('dark: "#8fd6a2"')
+
+  await theme.getByRole('slider', { name: 'Round corners' }).focus()
+  for (const _ of 'four') await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => studio.read('_data/theme.yaml')).toContain('shape: { borderRadius: 2 }')
+  await expect(root).toHaveCSS('--shape-borderRadius', '2px')
+
+  await theme.getByRole('combobox', { name: 'Font of headings' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Georgia' }).press('Enter')
+  await expect.poll(() => studio.read('_data/theme.yaml')).toContain('display: { family: Georgia, generic: serif }')
+  await expect(body.locator('h1').first()).toHaveCSS('font-family', /^Georgia/)
+  for (const _ of 'all') await partsOf(page).undo()
+  await expect.poll(() => studio.read('_data/theme.yaml')).toBe(before)
+})
+
+test('what is no colour stays in its field with the reason, and fonts to install are listed', async ({
+  page,
+  studio,
+}) => {
+  const before = await studio.read('_data/theme.yaml')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { theme, body, field } = await openTheme(page, studio.url)
+  await field('Night links').fill('#12')
+  await field('Night cards').focus()
+  await expect(field('Night links')).toHaveValue('#12')
+  await expect(field('Night links')).toHaveAccessibleDescription(/^A colour is # with six letters a to f or digits/)
+  await field('Night links').fill('fda')
+  await expect(theme.getByRole('button', { name: 'More open fonts' })).toBeVisible()
+  await expect.poll(() => studio.read('_data/theme.yaml')).toContain('text: "#ffddaa" }')
+  await theme.getByRole('button', { name: 'More open fonts' }).click()
+  await expect(theme.getByRole('list', { name: 'Open fonts' })).toContainText('npm install @fontsource-variable/lora')
+  await expect(body.locator('main section').first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await partsOf(page).undo()
+  await expect.poll(() => studio.read('_data/theme.yaml')).toBe(before)
+})
