@@ -9,7 +9,7 @@ const commonFields = {
     .max(60)
     .optional()
     .meta({ description: 'Anchor of the block, for links such as `#faq`. Given by type where it is left out.' }),
-  tone: slug().optional().meta({ description: 'Colours of the block: a tone of `_data/theme.yaml`.' }),
+  tone: slug().optional().meta({ description: 'Colours of the block, by their name in the theme.' }),
   ...scheduleFields,
 }
 

@@ -6,11 +6,11 @@ import { singular } from '../singular.ts'
 import { tonePathWords } from '../theme-words.ts'
 import { inSentence, inWords } from '../words.ts'
 
-/** A block by its type, or by the fragment that it names; `undefined` for other values. */
+/** A block by its type, or by the shared section that it names; `undefined` for other values. */
 export function blockWords(value: unknown): string | undefined {
   if (!isMapping(value)) return undefined
   if (typeof value['type'] === 'string') return inWords(value['type'])
-  return typeof value['use'] === 'string' ? `fragment ${inWords(value['use'])}` : undefined
+  return typeof value['use'] === 'string' ? `shared section ${inWords(value['use'])}` : undefined
 }
 
 /** The path of an override as the path in the page: `overrides` and `blocks[hero].title`. */

@@ -62,7 +62,7 @@ export function PageDialog({ command, address, listingHash, perform, onClose }: 
       onClose={() => onClose()}
     >
       {command === 'movePage' && (
-        <DialogContentText>The old address stays an alias of the page, and links to it follow.</DialogContentText>
+        <DialogContentText>The old address still leads to the page, and links to it follow.</DialogContentText>
       )}
       {isNew && (
         <TextField autoFocus required label="Title" value={title} onChange={({ target }) => setTitle(target.value)} />

@@ -3,17 +3,21 @@ import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { FixButton } from '../problems/fix-button.tsx'
 import { useFields } from '../state/studio-context.ts'
 
+/** Descriptions say what a value of the file means. A switch is on or off. */
+const asHelp = (description: string) =>
+  description.replaceAll('`', '').replace(/^(true|false)\b/, (value) => (value === 'true' ? 'On' : 'Off'))
+
 type Props = { description?: string | undefined; diagnostic?: Diagnostic | undefined; left?: number | undefined }
 
 /** What stands below a field: its diagnostic with its fix, else its description, and how many characters are left. */
 export function FieldHelp({ description, diagnostic, left }: Props) {
   const { fix } = useFields()
-  const words = diagnostic ? diagnostic.message : description
+  const words = diagnostic ? diagnostic.message.replaceAll('`', '') : description && asHelp(description)
   if (!words && left === undefined) return null
   return (
     <>
       <Box component="span" sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-        <span>{words?.replaceAll('`', '')}</span>
+        <span>{words}</span>
         {left !== undefined && (
           <Box component="span" sx={{ whiteSpace: 'nowrap', color: left < 0 ? 'error.main' : undefined }}>
             {left} left

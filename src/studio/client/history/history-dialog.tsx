@@ -72,7 +72,7 @@ export function HistoryDialog({ of: { title, file, path }, address, revision, pe
         {data?.refused !== undefined && <Alert severity="info">{data.refused.replaceAll('`', '')}</Alert>}
         {!data && !error && <LinearProgress aria-label="Reading the history" />}
         {data && data.refused === undefined && data.versions.length === 0 && (
-          <Typography variant="body2">It is in no commit yet.</Typography>
+          <Typography variant="body2">It has not been committed yet.</Typography>
         )}
         {wrong && (
           <Alert
