@@ -115,8 +115,9 @@ export const api = {
   picture: (name: string, focus: unknown) => call<{ src?: string }>('picture', { name, focus }),
   /** The same without a crop. */
   wholePicture: (name: string) => call<{ src?: string }>('wholePicture', { name }),
-  /** Stores a picture; returns its name. */
-  upload: (file: File) => post<{ name: string }>(`upload?name=${encodeURIComponent(file.name)}`, file.type, file),
+  /** Stores a picture; returns its name, and its address on the site. */
+  upload: (file: File) =>
+    post<{ name: string; address: string }>(`upload?name=${encodeURIComponent(file.name)}`, file.type, file),
   /** Resolves when the content has another revision, or after a while. */
   changes: (since: number) => call<{ revision: number }>('changes', { since }),
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { test } from './studio.ts'
 
@@ -256,5 +257,80 @@ test('a text with formatting is written on the page itself, in the styles of the
     for (let step = 0; (await studio.read('about.yaml')) !== before && step < 30; step++) await undo()
     expect(await studio.read('about.yaml')).toBe(before)
     await expect(preview.getByRole('link', { name: 'openings' })).toBeHidden()
+  })
+})
+
+/** Pastes or drops a picture file at an element. */
+async function give(target: Locator, type: 'paste' | 'drop', name: string): Promise<void> {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+  await target.evaluate(
+    (element, { event, file, base64 }) => {
+      const data = new DataTransfer()
+      data.items.add(
+        new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], file, { type: 'image/png' }),
+      )
+      const { x, y } = element.getBoundingClientRect()
+      const common = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { ...common, clipboardData: data })
+          : new DragEvent('drop', { ...common, dataTransfer: data, clientX: x + 1, clientY: y + 5 }),
+      )
+    },
+    { event: type, file: name, base64: bytes.toString('base64') },
+  )
+}
+
+test('a picture from the clipboard, or one that is dropped, is offered as a picture', async ({ page, studio }) => {
+  const { open, blocks, preview, field } = partsOf(page)
+  const dialog = page.getByRole('dialog', { name: 'Add this picture?' })
+  await open(`${studio.url}/about`)
+  await blocks.getByText('Rich text', { exact: true }).click()
+
+  await test.step('in a field, under a name that follows from what it shows', async () => {
+    await clickEnd(field('Body').getByText('Companies that run or take part in events:'))
+    await give(page.locator(':focus'), 'paste', 'image.png')
+    await expect(dialog.getByLabel('What it shows')).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Add picture' })).toBeDisabled()
+    await page.keyboard.type('Our front door')
+    await expect(dialog.getByLabel('Name')).toHaveValue('our-front-door')
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect
+      .poll(() => studio.read('about.yaml'))
+      .toContain('part in events:![Our front door](/images/our-front-door.png)\n')
+    await expect(field('Body')).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Problems \S+: 0 errors, 0 warnings/ })).toBeVisible()
+  })
+
+  await test.step('on the page, under the name of its file', async () => {
+    const text = preview.getByRole('textbox', { name: 'Text on the page' })
+    const line = preview.getByText('openings, festivals and other days with a crowd')
+    await line.dblclick()
+    await expect(text).toBeFocused()
+    await give(text.getByText('openings, festivals'), 'drop', 'Side Door.png')
+    await expect(dialog.getByLabel('Name')).toHaveValue('side-door')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(text).toBeFocused()
+    await give(text.getByText('openings, festivals'), 'drop', 'Side Door.png')
+    await dialog.getByLabel('What it shows').fill('The side door')
+    await dialog.getByRole('button', { name: 'Add picture' }).click()
+    await expect(text.getByRole('img', { name: 'The side door' })).toBeVisible()
+    await expect.poll(() => studio.read('about.yaml')).toContain('- ![The side door](/images/side-door.png)openings')
+    await page.keyboard.press('Escape')
+    await expect(preview.getByRole('img', { name: 'The side door' })).toBeVisible()
+  })
+
+  await test.step('a text without formatting keeps nothing of it, and says so', async () => {
+    const before = await studio.read('about.yaml')
+    await field('Title').click()
+    await give(field('Title'), 'paste', 'image.png')
+    await expect(page.getByText('This text has no pictures, so nothing was pasted.')).toBeVisible()
+    await give(field('Title'), 'drop', 'image.png')
+    await expect(page.getByText('Files belong into a text with formatting')).toBeVisible()
+    expect(await studio.read('about.yaml')).toBe(before)
   })
 })

@@ -4,6 +4,7 @@ import { messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { type BlockCommand, deleteBlock, newSlot, pasteBlocks } from '../block-commands.ts'
 import { type BlockValue, canMove, fits, heightOfValue } from '../block-tree.ts'
+import { givenPicture } from './given-picture.ts'
 import type { Saver } from './saver.ts'
 import { useStable } from './use-stable.ts'
 
@@ -14,6 +15,10 @@ type Actions = {
   /** Says why nothing was copied or pasted; `undefined` clears what was said. */
   refuse: (message: string | undefined) => void
 }
+
+const noPictures =
+  'This text has no pictures, so nothing was pasted. A text with formatting has some, and so has the view Pictures.'
+const noFiles = 'Files belong into a text with formatting, or into the view Pictures. Nothing was stored.'
 
 const tooDeep = 'A section may stand in a section, but no deeper. Paste this block further out.'
 
@@ -73,6 +78,13 @@ export function useClipboard({ page, selected: at, saver }: State, { runBlock, s
   }
 
   function onEvent(event: ClipboardEvent): void {
+    // A text with formatting has handled it.
+    if (event.defaultPrevented) return
+    if (event.type === 'paste' && givenPicture(event.clipboardData)) {
+      event.preventDefault()
+      refuse(noPictures)
+      return
+    }
     if (isText(event)) return
     const text = event.clipboardData?.getData('text/plain') ?? ''
     const run = event.type === 'paste' ? slot && (() => attempt(insert(text))) : actions[event.type as 'copy' | 'cut']
@@ -80,15 +92,22 @@ export function useClipboard({ page, selected: at, saver }: State, { runBlock, s
     event.preventDefault()
     run()
   }
-  const { pass } = useStable({ pass: onEvent })
+  /** The browser would open a file that is dropped, in place of the studio. */
+  function onDrag(event: DragEvent): void {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type === 'drop') refuse(noFiles)
+  }
+  const { pass, passDrag } = useStable({ pass: onEvent, passDrag: onDrag })
   const listen = useCallback(
     (target: Window) => {
-      for (const type of ['copy', 'cut', 'paste'] as const) target.addEventListener(type, pass)
-      return () => {
-        for (const type of ['copy', 'cut', 'paste'] as const) target.removeEventListener(type, pass)
-      }
+      const ending = new AbortController()
+      const { signal } = ending
+      for (const type of ['copy', 'cut', 'paste'] as const) target.addEventListener(type, pass, { signal })
+      for (const type of ['dragover', 'drop'] as const) target.addEventListener(type, passDrag, { signal })
+      return () => ending.abort()
     },
-    [pass],
+    [pass, passDrag],
   )
   useEffect(() => listen(window), [listen])
 

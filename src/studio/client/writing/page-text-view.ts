@@ -10,7 +10,7 @@ function headingOffset(host: HTMLElement, doc: Node): number {
   return first && host.dataset['level'] ? Number(host.dataset['level']) - Number(first.attrs['level']) : 1
 }
 
-type Options = Pick<TextViewOptions, 'markdown' | 'tokenValue' | 'onToken' | 'onChange' | 'onState' | 'onLink'> & {
+type Options = Pick<TextViewOptions, 'markdown' | 'tokenValue' | 'onToken' | 'onChange' | 'onState' | 'onQuestion'> & {
   /** The element of the page in the frame. */
   host: HTMLElement
   /** The point of the window in the frame that was clicked. */

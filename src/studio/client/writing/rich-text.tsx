@@ -3,13 +3,13 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import type { Command, EditorState } from 'prosemirror-state'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { inSentence } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
 import { usePages } from '../state/use-pages.ts'
 import { useStable } from '../state/use-stable.ts'
 import { FormatBar } from './format-bar.tsx'
-import { LinkDialog } from './link-dialog.tsx'
-import { linkAt, setLink } from './text-commands.ts'
+import { TextDialogs, type TextQuestion } from './text-dialogs.tsx'
 import { createTextView } from './text-view.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function RichText({ label, path, required, markdown, isWrong, isAwaited, 
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<ReturnType<typeof createTextView>>(undefined)
   const [state, setState] = useState<EditorState>()
-  const [isLinking, setLinking] = useState(false)
+  const [question, setQuestion] = useState<TextQuestion>()
   const { onChange, onFocus, onBlur, tokenValue, attributes } = useStable({
     onChange: props.onChange,
     onFocus: props.onFocus,
@@ -60,7 +60,7 @@ export function RichText({ label, path, required, markdown, isWrong, isAwaited, 
     const text = createTextView({
       ...{ place: place.current, markdown, attributes, tokenValue, onChange, onFocus, onBlur },
       onState: setState,
-      onLink: () => setLinking(true),
+      onQuestion: setQuestion,
     })
     shown.current = text
     if (isAwaited) text.view.focus()
@@ -75,6 +75,11 @@ export function RichText({ label, path, required, markdown, isWrong, isAwaited, 
     if (!view) return
     command(view.state, view.dispatch)
     view.focus()
+  }
+  /** Closes the dialog first: while it is there, it keeps the focus. */
+  function closeDialog(): void {
+    flushSync(() => setQuestion(undefined))
+    shown.current?.view.focus()
   }
   const insert = (text: string) =>
     run(({ tr }, dispatch) => {
@@ -91,24 +96,22 @@ export function RichText({ label, path, required, markdown, isWrong, isAwaited, 
         {beside(insert)}
       </Box>
       <Box sx={textSx(isWrong)}>
-        {state && <FormatBar label={inSentence(label)} state={state} run={run} onLink={() => setLinking(true)} />}
+        {state && (
+          <FormatBar label={inSentence(label)} state={state} run={run} onLink={() => setQuestion({ kind: 'link' })} />
+        )}
         <div ref={place} />
       </Box>
       <FormHelperText id={`${id}-help`} error={isWrong} component="div">
         {help}
       </FormHelperText>
-      {isLinking && state && (
-        <LinkDialog
-          href={linkAt(state)?.href ?? ''}
-          pages={pages}
-          onChoose={(href, title) => {
-            setLinking(false)
-            run(setLink(href, title))
+      {state && (
+        <TextDialogs
+          {...{ question, state, pages }}
+          onAnswer={(command) => {
+            closeDialog()
+            run(command)
           }}
-          onClose={() => {
-            setLinking(false)
-            shown.current?.view.focus()
-          }}
+          onClose={closeDialog}
         />
       )}
     </Box>

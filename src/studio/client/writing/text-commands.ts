@@ -156,3 +156,11 @@ export const setLink =
     dispatch?.(transaction.removeStoredMark(link).scrollIntoView())
     return true
   }
+
+/** Inserts a picture of the site at a position. */
+export const insertPicture =
+  (at: number, src: string, alt: string): Command =>
+  ({ tr, doc }, dispatch) => {
+    dispatch?.(tr.insert(Math.min(at, doc.content.size), node('image').create({ src, alt })).scrollIntoView())
+    return true
+  }

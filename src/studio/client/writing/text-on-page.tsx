@@ -9,9 +9,8 @@ import { usePages } from '../state/use-pages.ts'
 import { useStable } from '../state/use-stable.ts'
 import type { useStudio } from '../state/use-studio.ts'
 import { FormatBar } from './format-bar.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import { createPageTextView } from './page-text-view.ts'
-import { linkAt, setLink } from './text-commands.ts'
+import { TextDialogs, type TextQuestion } from './text-dialogs.tsx'
 
 type Props = { studio: ReturnType<typeof useStudio>; text: NonNullable<ReturnType<typeof useStudio>['textOnPage']> }
 
@@ -24,7 +23,7 @@ export function TextOnPage({ studio: { page, preview, actions, shortcut }, text 
   const popper = useRef<{ update: () => unknown } | null>(null)
   const bar = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<EditorState>()
-  const [isLinking, setLinking] = useState(false)
+  const [question, setQuestion] = useState<TextQuestion>()
   const frame = preview.frame.current
   const { tokenValue, onToken, onChange, onKeyDown } = useStable({
     tokenValue: (name: string) => page?.tokens[name],
@@ -52,8 +51,16 @@ export function TextOnPage({ studio: { page, preview, actions, shortcut }, text 
     preview.postNow({ studio: 'edit', place, source: markdown, tokens: page?.tokens ?? {}, isMarkdown: true })
     const host = preview.frame.current?.contentDocument?.querySelector<HTMLElement>('[data-studio-formatted]')
     if (!host) return
-    const onLink = () => setLinking(true)
-    const view = createPageTextView({ host, markdown, at, tokenValue, onToken, onChange, onState: setState, onLink })
+    const view = createPageTextView({
+      host,
+      markdown,
+      at,
+      tokenValue,
+      onToken,
+      onChange,
+      onState: setState,
+      onQuestion: setQuestion,
+    })
     shown.current = view
     host.addEventListener('keydown', onKeyDown)
     const follow = () => void popper.current?.update()
@@ -76,7 +83,7 @@ export function TextOnPage({ studio: { page, preview, actions, shortcut }, text 
     view.focus()
   }
   function closeDialog(): void {
-    flushSync(() => setLinking(false))
+    flushSync(() => setQuestion(undefined))
     shown.current?.view.focus()
   }
   /** What is selected, or the text while nothing is: so the bar does not cover what is written. */
@@ -118,20 +125,17 @@ export function TextOnPage({ studio: { page, preview, actions, shortcut }, text 
             if (relatedTarget && !isAboutText(relatedTarget)) preview.postNow({ studio: 'leave' })
           }}
         >
-          <FormatBar label="text on the page" state={state} run={run} onLink={() => setLinking(true)} />
+          <FormatBar label="text on the page" state={state} run={run} onLink={() => setQuestion({ kind: 'link' })} />
         </Paper>
       </Popper>
-      {isLinking && (
-        <LinkDialog
-          href={linkAt(state)?.href ?? ''}
-          pages={pages}
-          onChoose={(href, title) => {
-            closeDialog()
-            run(setLink(href, title))
-          }}
-          onClose={closeDialog}
-        />
-      )}
+      <TextDialogs
+        {...{ question, state, pages }}
+        onAnswer={(command) => {
+          closeDialog()
+          run(command)
+        }}
+        onClose={closeDialog}
+      />
     </>
   )
 }

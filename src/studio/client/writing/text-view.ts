@@ -6,9 +6,11 @@ import type { Node, NodeType } from 'prosemirror-model'
 import { type Command, EditorState, NodeSelection, type Selection, TextSelection } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view'
+import { givenPicture } from '../state/given-picture.ts'
 import { readMarkdown } from './markdown-text.ts'
 import { cleanedHtml } from './pasted-html.ts'
 import { textKeys } from './text-commands.ts'
+import type { TextQuestion } from './text-dialogs.tsx'
 import { textSchema } from './text-schema.ts'
 import { typedTokens } from './token-nodes.ts'
 
@@ -48,8 +50,8 @@ export type TextViewOptions = {
   onChange: (markdown: string) => void
   /** Called with each state, so that the bar can show it. */
   onState: (state: EditorState) => void
-  /** Called by `Ctrl+K`. */
-  onLink: () => void
+  /** Called with what is to be asked: by `Ctrl+K`, and for a picture that is pasted or dropped. */
+  onQuestion: (question: TextQuestion) => void
   onFocus: () => void
   onBlur: () => void
 }
@@ -68,8 +70,14 @@ export function createTextView({
   let text = { markdown, ...readMarkdown(markdown, isToken) }
 
   function openLink(): boolean {
-    options.onLink()
+    options.onQuestion({ kind: 'link' })
     return true
+  }
+  /** Offers a picture; returns whether there is one. */
+  function offer(data: DataTransfer | null, at: number): boolean {
+    const file = givenPicture(data)
+    if (file) options.onQuestion({ kind: 'picture', file, at })
+    return file !== undefined
   }
   const openToken: Command = ({ selection }) => {
     if (!options.onToken || !(selection instanceof NodeSelection) || selection.node.type !== node('token')) return false
@@ -95,6 +103,11 @@ export function createTextView({
     state: stateOf(text.doc),
     attributes,
     transformPastedHTML: cleanedHtml,
+    handlePaste: ({ state }, { clipboardData }) => offer(clipboardData, state.selection.from),
+    handleDrop({ state }, { dataTransfer, clientX, clientY }) {
+      const found = view.posAtCoords({ left: clientX, top: clientY })
+      return offer(dataTransfer, found?.pos ?? state.selection.from)
+    },
     nodeViews: { token: (token) => tokenView(token, tokenValue), ...options.nodeViews },
     handleClickOn(_view, _position, { type, attrs }) {
       if (type !== node('token') || !options.onToken) return false

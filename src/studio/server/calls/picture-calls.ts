@@ -58,7 +58,7 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
      * Stores a picture under a free name that is based on `fileName`. Refuses bytes in another format than those that
      * pages show, whatever the name says.
      */
-    async upload(bytes: Buffer, fileName: string): Promise<{ name: string }> {
+    async upload(bytes: Buffer, fileName: string): Promise<{ name: string; address: string }> {
       const format = await formatOf(bytes).catch(() => undefined)
       const ending = format === undefined ? undefined : endings[format]
       if (ending === undefined) throw new RequestRefused(415, 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.')
@@ -69,7 +69,7 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
       if (relative(home, target).startsWith('..'))
         throw new RequestRefused(403, 'The folder of the pictures is a link that leads out of the content.')
       await writeFile(path, bytes, { flag: 'wx' })
-      return { name }
+      return { name, address: `/images/${name}.${ending}` }
     },
     /** Names of the picture files. */
     names: () => [...listPictureFiles(resolve(root), publicFolders).usable.keys()],

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { slugOf } from '../../../../schema/slug.ts'
+import { messageOf } from '../../words.ts'
+import { api } from '../api.ts'
+
+/** The longest name of a picture that is offered. */
+const maxName = 60
+
+/** A name from that of the file; browsers call each picture of the clipboard `image.png`. */
+const nameOf = ({ name }: File) => slugOf(name.replace(/\.[a-z0-9]+$/i, '').replace(/^image$/, ''), maxName)
+
+type Props = {
+  file: File
+  /** Called with the address of the picture, once it is stored, and with what it shows. */
+  onAdd: (address: string, alt: string) => void
+  onClose: () => void
+}
+
+/** Asks whether a picture that was pasted or dropped belongs to the text: under which name, and what it shows. */
+export function AddPictureDialog({ file, onAdd, onClose }: Props) {
+  const [alt, setAlt] = useState('')
+  const [typedName, setTypedName] = useState<string>()
+  const [src, setSrc] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
+  const [isStoring, setStoring] = useState(false)
+  const queries = useQueryClient()
+  const name = typedName ?? (nameOf(file) || slugOf(alt, maxName))
+  useEffect(() => {
+    const address = URL.createObjectURL(file)
+    setSrc(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+
+  async function store(): Promise<void> {
+    setStoring(true)
+    setWrong(undefined)
+    try {
+      const { address } = await api.upload(new File([file], name, { type: file.type }))
+      await Promise.all(['pictures', 'setup'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      onAdd(address, alt.trim())
+    } catch (error) {
+      setWrong(messageOf(error))
+      setStoring(false)
+    }
+  }
+
+  return (
+    <Dialog open disableRestoreFocus onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="add-picture-title">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A dialog of a field is in no form of the page.
+          event.stopPropagation()
+          void store()
+        }}
+      >
+        <DialogTitle id="add-picture-title">Add this picture?</DialogTitle>
+        <DialogContent>
+          {src !== undefined && (
+            <Box
+              component="img"
+              src={src}
+              alt="The picture to add"
+              sx={{ display: 'block', maxWidth: 1, maxHeight: 200, borderRadius: 1, mb: 2 }}
+            />
+          )}
+          <TextField
+            autoFocus
+            required
+            label="What it shows"
+            helperText="Read to those who do not see the picture."
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+            sx={{ mt: 1, mb: 2 }}
+          />
+          <TextField
+            required
+            label="Name"
+            helperText="Small letters, digits and hyphens. The file is stored among the pictures of the site."
+            value={name}
+            onChange={({ target }) => setTypedName(target.value)}
+          />
+          {wrong !== undefined && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {wrong}
+            </Alert>
+          )}
+          <DialogContentText variant="body2" role="status" sx={{ mt: 1 }}>
+            {isStoring && 'Storing the picture …'}
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isStoring || alt.trim() === '' || slugOf(name, maxName) === ''}
+          >
+            Add picture
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

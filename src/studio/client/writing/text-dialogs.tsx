@@ -1,0 +1,40 @@
+import type { Command, EditorState } from 'prosemirror-state'
+import type { PageListEntry } from '../../listing-model.ts'
+import { AddPictureDialog } from './add-picture-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { insertPicture, linkAt, setLink } from './text-commands.ts'
+
+/** What is asked about a text: where a link leads, or whether a picture belongs at a position. */
+export type TextQuestion = { kind: 'link' } | { kind: 'picture'; file: File; at: number }
+
+type Props = {
+  question: TextQuestion | undefined
+  state: EditorState
+  pages: readonly PageListEntry[]
+  /** Called after the answer: closes the dialog, and runs the command in the text. */
+  onAnswer: (command: Command) => void
+  /** Called without an answer. */
+  onClose: () => void
+}
+
+/** The dialogs of a formatted text. */
+export function TextDialogs({ question, state, pages, onAnswer, onClose }: Props) {
+  if (question?.kind === 'link')
+    return (
+      <LinkDialog
+        href={linkAt(state)?.href ?? ''}
+        pages={pages}
+        onChoose={(href, title) => onAnswer(setLink(href, title))}
+        onClose={onClose}
+      />
+    )
+  if (question?.kind === 'picture')
+    return (
+      <AddPictureDialog
+        file={question.file}
+        onAdd={(address, alt) => onAnswer(insertPicture(question.at, address, alt))}
+        onClose={onClose}
+      />
+    )
+  return null
+}
