@@ -27,7 +27,8 @@ type Props = StillStyles & {
 export function BlockStill({ label, html, before, width, styles, language, direction }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useRef<HTMLDivElement>(null)
-  const [isReady, setReady] = useState(false)
+  /** How often the frame was loaded: one that moves in the document is loaded again. */
+  const [loads, setLoads] = useState(0)
   const [scale, setScale] = useState(0)
   const [height, setHeight] = useState(0)
 
@@ -43,7 +44,7 @@ export function BlockStill({ label, html, before, width, styles, language, direc
   useEffect(() => {
     const view = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined
     const page = frame.current?.contentDocument
-    if (!isReady || !view || !page) return
+    if (loads === 0 || !view || !page) return
     page.documentElement.lang = language
     page.documentElement.dir = direction
     const sheet = new view.CSSStyleSheet()
@@ -63,7 +64,7 @@ export function BlockStill({ label, html, before, width, styles, language, direc
     const observer = new view.ResizeObserver(measure)
     observer.observe(page.body)
     return () => observer.disconnect()
-  }, [isReady, html, before, styles, language, direction, width, scale > 0])
+  }, [loads, html, before, styles, language, direction, width, scale > 0])
 
   return (
     <Box
@@ -79,7 +80,7 @@ export function BlockStill({ label, html, before, width, styles, language, direc
         sandbox="allow-same-origin"
         inert
         tabIndex={-1}
-        onLoad={() => setReady(true)}
+        onLoad={() => setLoads((before) => before + 1)}
         sx={{ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, border: 0, transformOrigin: '0 0' }}
         style={{ width, height: windowHeight, transform: `scale(${scale})` }}
       />

@@ -17,7 +17,7 @@ function effectWords({ changed, own }: Counted): string {
   const pages = `${count(changed, 'page')} ${changed === 1 ? 'changes' : 'change'}`
   return own.length === 0
     ? `${pages}.`
-    : `${pages}, ${own.length} ${own.length === 1 ? 'has' : 'have'} words of their own there.`
+    : `${pages}, ${own.length} ${own.length === 1 ? 'has words of its' : 'have words of their'} own there.`
 }
 
 type Props = {

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
-import type { BlockModel, PageModel, StudioSetup } from '../../../model.ts'
+import { isWithin } from '../../../../content/edit/edit-path.ts'
+import type { BlockModel, PageModel, StudioSetup, WrittenValues } from '../../../model.ts'
 import { addressOfShared } from '../../../shared-address.ts'
+import type { BlockChange } from '../../block-change.ts'
 import { commonFields } from '../../field-schema.ts'
 import { FieldsPane } from '../../fields-pane.tsx'
 import { diagnosticsAt } from '../../problems/page-diagnostics.ts'
@@ -19,30 +21,51 @@ type Props = ViewProps & {
   diagnostics: readonly Diagnostic[]
 }
 
+/** The changes of a part that a fix is made of; `undefined` if it changes anything else. */
+function changesOf({ fix }: Diagnostic, { origins }: WrittenValues): BlockChange[] | undefined {
+  const { file, path } = origins[''] ?? {}
+  if (fix?.change.kind !== 'edits' || fix.file !== file || path === undefined) return undefined
+  const changes = fix.change.edits.map((edit): BlockChange | undefined =>
+    edit.kind === 'set' && isWithin(edit.path, path)
+      ? { kind: 'set', path: edit.path.slice(path.length).join('.'), value: edit.value }
+      : undefined,
+  )
+  return changes.every((one) => one !== undefined) ? changes : undefined
+}
+
 /** Nothing that is typed here is being saved. */
 const noSaver = { isUnsaved: () => false }
-const noFocus = { path: undefined, request: 0 }
 const none: ReadonlySet<string> = new Set()
 
 /** The fields of a part of a template. What is typed changes nothing but the draft. */
 export function TemplateFields({ studio, setup, model, part, draft, diagnostics }: Props) {
   const [selected, setSelected] = useState<string>()
+  const [focus, setFocus] = useState<{ path: string | undefined; request: number }>({ path: undefined, request: 0 })
   const folded = useMemo(() => commonFields(setup.blocks.map(({ schema }) => schema)), [setup])
   const written = draft.written(part)
   const block = part === 'head' ? undefined : (written as BlockModel | undefined)
   const type = block && blockType(setup, model, block)
   if (!written || (block && !type)) return null
   const { actions } = studio
+  /** Fixes belong to the draft: those that change another file are not offered. */
+  const found = diagnostics.map(
+    ({ fix, ...one }): Diagnostic => (fix && changesOf({ fix, ...one }, written) ? { fix, ...one } : one),
+  )
   const context: FieldsContext = {
     setup,
     page: model,
     written,
     change: (change) => draft.change(part, change),
     flush: () => undefined,
-    diagnosticsAt: (path) => diagnosticsAt(diagnostics, written, path, { within: false }),
-    diagnosticsWithin: (path) => diagnosticsAt(diagnostics, written, path, { within: true }),
-    // A fix would be written at once, and nothing is written here.
-    fix: () => undefined,
+    diagnosticsAt: (path) => diagnosticsAt(found, written, path, { within: false }),
+    diagnosticsWithin: (path) => diagnosticsAt(found, written, path, { within: true }),
+    fix(one) {
+      for (const change of changesOf(one, written) ?? []) {
+        draft.change(part, change)
+        // The button disappears.
+        setFocus(({ request }) => ({ path: change.path, request: request + 1 }))
+      }
+    },
     selected,
     onSelect: setSelected,
     openFile: (name) => actions.go(addressOfShared(name)),
@@ -58,7 +81,7 @@ export function TemplateFields({ studio, setup, model, part, draft, diagnostics 
         saver={noSaver}
         stopped={undefined}
         isPending={false}
-        focus={noFocus}
+        focus={focus}
         header={
           fragment !== undefined && (
             <Button sx={{ mb: 2 }} onClick={() => actions.go(addressOfShared(`fragments/${fragment}`))}>

@@ -75,7 +75,13 @@ function partsOf({ blocks }: PageModel, setup: StudioSetup): { part: Part; words
     const name = fragment ? inWords(fragment.name) : blockName(setup, type)
     return { part, words: [name, blockTitle(values)].filter((words) => words !== '').join(': ') }
   })
-  return [{ part: 'head', words: 'Page settings' }, ...ofBlocks]
+  const parts = [{ part: 'head' as const, words: 'Page settings' }, ...ofBlocks]
+  // The same section may stand there several times, for different pages.
+  return parts.map(({ part, words }, index) => {
+    const same = parts.filter((one) => one.words === words)
+    const number = parts.slice(0, index + 1).filter((one) => one.words === words).length
+    return { part, words: same.length > 1 ? `${words} (${number})` : words }
+  })
 }
 
 function OpenTemplate({ studio, setup, model, chooser }: OpenProps) {
@@ -100,6 +106,7 @@ function OpenTemplate({ studio, setup, model, chooser }: OpenProps) {
             select
             label="Part of the page"
             value={String(part)}
+            slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxWidth: 480 } } } } } }}
             onChange={({ target }) => setPart(target.value === 'head' ? 'head' : Number(target.value))}
           >
             {partsOf(model, setup).map(({ part, words }) => (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FileEdits, PageModel, WrittenValues } from '../../../model.ts'
 import { type BlockChange, changed, originAt } from '../../block-change.ts'
 import { editsBetween } from './edits-between.ts'
@@ -15,9 +15,15 @@ type Drafts = {
 const partOf = (model: PageModel, part: Part): WrittenValues | undefined =>
   part === 'head' ? model.head : model.blocks[part]
 
+/** What was typed last: it stays while another view or a page is open. */
+let kept: Drafts | undefined
+
 /** Changes of a template that are not written. */
 export function useDraft(model: PageModel | undefined) {
-  const [drafts, setDrafts] = useState<Drafts>()
+  const [drafts, setDrafts] = useState(kept)
+  useEffect(() => {
+    kept = drafts
+  }, [drafts])
   // The changes of one template are not those of another.
   const own = drafts?.base.address === model?.address ? drafts : undefined
   const base = own?.base ?? model
@@ -31,6 +37,14 @@ export function useDraft(model: PageModel | undefined) {
     const { file, hashes } = own.base
     return edits.length === 0 ? [] : [{ file, hash: hashes[file] ?? '', edits }]
   }, [own])
+
+  const hasEdits = files.length > 0
+  useEffect(() => {
+    if (!hasEdits) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [hasEdits])
 
   return {
     /** The edits of the template; none if it is as it was. */

@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Places } from '../../../effect-model.ts'
 import type { FileEdits } from '../../../model.ts'
 import { api } from '../../api.ts'
 import { useSettled } from '../../state/use-settled.ts'
@@ -37,8 +39,13 @@ export function useEffects({ of, files, entry, filter, skip, revision }: Request
     enabled: of !== '' && settledEdits !== '[]' && !places.isFetching,
     gcTime: 0,
   })
+  // Pages stay in sight while a text has an error.
+  const [shown, setShown] = useState<Extract<Places, { kind: 'places' }>>()
+  if (places.data?.kind === 'places' && places.data !== shown) setShown(places.data)
   return {
-    places: places.data,
+    answer: places.data,
+    /** The places of the last edits that could be shown. */
+    places: shown,
     effect: effect.data,
     error: places.error ?? effect.error,
     isCurrent: wanted === settled && !places.isFetching,

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { OwnWords } from '../../../effect-model.ts'
+import type { EditResult, FileEdits } from '../../../model.ts'
+import { api } from '../../api.ts'
+import type { ViewProps } from '../view-props.ts'
+
+/** What became of what was written last. */
+export type WritingResult = { severity: 'success' | 'error'; words: string[] }
+
+/** Why an edit was not written, in words. */
+function stoppedWords(answer: Exclude<EditResult, { kind: 'saved' }>): string[] {
+  if (answer.kind === 'refused') return [answer.message]
+  if (answer.kind === 'conflict')
+    return [`${answer.file} was changed elsewhere at the same place. Nothing was written.`]
+  const messages = new Set(answer.diagnostics.map(({ message }) => message.replaceAll('`', '')))
+  return ['Nothing was written: there would be errors.', ...messages]
+}
+
+/** Writes edits of a template or of a page that follows it, each as one step of Undo. */
+export function useWriting({ studio }: ViewProps) {
+  const [isWriting, setWriting] = useState(false)
+  const [result, setResult] = useState<WritingResult>()
+
+  /** Writes edits; resolves with whether they were written. `saved` says what was done. */
+  async function write(label: string, files: FileEdits[], saved: string): Promise<boolean> {
+    setWriting(true)
+    const answer = await studio.runCommand(() => api.edit({ files, label }, studio.page?.address ?? '/'))
+    setWriting(false)
+    const words = answer.kind === 'saved' ? [`${saved} One Undo takes it back.`] : stoppedWords(answer)
+    setResult({ severity: answer.kind === 'saved' ? 'success' : 'error', words })
+    return answer.kind === 'saved'
+  }
+
+  return {
+    isWriting,
+    result,
+    clearResult: () => setResult(undefined),
+    write,
+    /** Removes the words of a page that stand in place of those of its template. */
+    follow: ({ file, hash, paths, title }: OwnWords) =>
+      write(
+        `Follow the template in ${title}`,
+        [{ file, hash, edits: paths.map((path) => ({ kind: 'delete', path })) }],
+        `“${title}” has the words of the template again.`,
+      ),
+  }
+}
