@@ -129,19 +129,19 @@ export function createDevContent({ root, pages, tryExamples, onChecked, onProgre
       await inSlices(content.sharedNames(), content.parse)
       await content.checkExamples()
     },
-    /** The content of the layout. */
-    frame: () => frameOf(content),
+    /** The content of the layout; `at`: as of a time. */
+    frame: (at?: number) => frameOf(content, at),
     /**
      * The page at a path, with its lists; the not-found page if there is none, `undefined` if that does not exist
-     * either.
+     * either. `at`: its lists have the pages that are published then.
      */
-    async page(path: string): Promise<Page | undefined> {
+    async page(path: string, at?: number): Promise<Page | undefined> {
       const list = listOf(path)
-      const further = list && (await pageWithLists(content, list, path))
+      const further = list && (await pageWithLists(content, list, path, at))
       if (further) return further
       const file = await fileAt(path)
       const page = file && goodPage(file)
-      return page && pageWithLists(content, page)
+      return page && pageWithLists(content, page, page.path, at)
     },
     /** The redirect of a requested target; `undefined` if there is none. */
     redirect(target: string): Redirect | undefined {

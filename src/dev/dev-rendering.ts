@@ -4,6 +4,7 @@ import { announcementsAt } from '../../schema/announcement.ts'
 import type { Block } from '../../schema/block.ts'
 import { everyBlock } from '../../schema/nested-blocks.ts'
 import { pictureKey } from '../../schema/picture.ts'
+import { holds, spanOf } from '../../schema/schedule.ts'
 import { browserColours } from '../../schema/theme/palettes.ts'
 import { collectImages, firstPicture } from '../builder/assets/collect-images.ts'
 import { writeLogo } from '../builder/assets/public-files.ts'
@@ -15,6 +16,7 @@ import { assemblePageData } from '../builder/pages/assemble-page-data.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import { unpublishedIn } from '../content/derive/schedule.ts'
 import type { Content, LoadedSite } from '../content/load/load.ts'
+import { publishedLinks } from '../content/load/published-links.ts'
 import { engineModule, engineRoot } from '../files/roots.ts'
 import { documentTitle, hasActionBar, readyScript, renderDocument } from '../render/document.ts'
 import { joinHtml } from '../render/html-parts.ts'
@@ -23,7 +25,7 @@ import type { FrameView } from '../studio/model.ts'
 import type { DevDownloads, DevPictures } from './dev-assets.ts'
 import { markedInput } from './marked-input.ts'
 import { createRendererModule } from './renderer-module.ts'
-import { badgeStyles, withBadges } from './unpublished-badges.ts'
+import { badgeStyles, withBadges, withoutUnpublished } from './unpublished-badges.ts'
 
 /** The fonts of a theme. */
 export type DevFonts = (theme: LoadedSite['theme']) => Promise<FontFaces>
@@ -68,10 +70,16 @@ export type Frame = Pick<
   dialog?: Block | undefined
 }
 
-/** The content of the layout, as it is now. */
-export function frameOf(content: Content): Frame {
-  const { site, theme, language, land, header, footer } = content.shared()
-  const announcements = announcementsAt(site.announcements, Date.now(), true)
+/** The content of the layout, with what is not published yet; `at`: as it is published at that time. */
+export function frameOf(content: Content, at?: number): Frame {
+  const { site, theme, language, land, ...links } = content.shared()
+  const announcements = announcementsAt(site.announcements, at ?? Date.now(), at === undefined)
+  const isGone = (href: string) => {
+    const file = at === undefined ? undefined : content.pageFiles().find(({ name }) => name === href)
+    const page = file && content.pageOf(file)?.page
+    return at !== undefined && page !== undefined && !holds(spanOf(page), at)
+  }
+  const { header, footer } = at === undefined ? links : publishedLinks(links, isGone)
   return {
     ...{ theme, language, land, header, footer },
     site: { ...site, announcements },
@@ -105,14 +113,19 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
 
   const imagesOn = (page: Page, { dialog, header }: Frame) => collectImages({ pages: [page], dialog, header })
 
-  async function rendered(page: Page, frame: Frame, kind: Kind) {
+  async function rendered(page: Page, frame: Frame, kind: Kind, at?: number) {
     await Promise.all([pictures.render(imagesOn(page, frame), frame.theme), downloads.write(documentsOn(page))])
     const renderer = await rendererOf(frame)
     await renderer.load(everyBlock(page.blocks).map(({ type }) => type))
     const { body, islands } = renderer[renderings[kind]](page)
     const fonts = await fontsOf(frame.theme)
     const styles = fonts.css + (await baseStyles(engineRoot, renderer.themeStyles)) + renderer.css() + badgeStyles
-    return { body: withBadges(joinHtml(body), unpublishedIn(page, Date.now())), islands, styles }
+    const html = joinHtml(body)
+    const shown =
+      at === undefined
+        ? withBadges(html, unpublishedIn(page, Date.now()))
+        : withoutUnpublished(html, unpublishedIn(page, at))
+    return { body: shown, islands, styles }
   }
 
   return {
@@ -129,15 +142,15 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
     },
     /**
      * The document of a page; one without content if there is none. `revision` distinguishes it from that after another
-     * save.
+     * save. `at`: it is shown as of this time.
      */
     async document(
       page: Page | undefined,
       frame: Frame,
-      { revision, kind }: { revision: number; kind: Kind },
+      { revision, kind, at }: { revision: number; kind: Kind; at?: number | undefined },
     ): Promise<{ status: number; html: string }> {
       if (!page) return { status: 500, html: emptyDocument(loader) }
-      const { body, islands, styles } = await rendered(page, frame, kind)
+      const { body, islands, styles } = await rendered(page, frame, kind, at)
       const updates =
         kind === 'framed' ? '' : `<script type="module" src="${engineModule('/src/client/dev/dev.ts')}"></script>`
       const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style>${updates}`
@@ -172,9 +185,9 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
       const { themeStyles } = await module.load()
       return themeStyles(theme, await writeLogo({ ...frame, theme }, files), frame.land?.url).variables()
     },
-    /** What of the document, with its marks, can differ after an edit. */
-    async view(page: Page, frame: Frame, revision: number): Promise<FrameView> {
-      const { body, styles } = await rendered(page, frame, 'marked')
+    /** What of the document, with its marks, can differ after an edit; `at`: as of a time. */
+    async view(page: Page, frame: Frame, revision: number, at?: number): Promise<FrameView> {
+      const { body, styles } = await rendered(page, frame, 'marked', at)
       return {
         revision,
         title: documentTitle(page.title, frame.site),

@@ -11,6 +11,7 @@ import { writeFonts } from '../builder/assets/site-fonts.ts'
 import { cacheFolderOf, cacheOf } from '../cache/cache.ts'
 import { memoize } from '../cache/memoize.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
+import { pageAt } from '../content/derive/schedule.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import { withSite } from '../content/formats/with-site.ts'
 import type { LoadedSite } from '../content/load/load.ts'
@@ -28,6 +29,7 @@ import { createDevRendering, frameOf } from './dev-rendering.ts'
 import { editorSchemas } from './editor-schemas.ts'
 import { pageWithLists } from './page-with-lists.ts'
 import { sendFile, sendPage, sendSvg } from './send.ts'
+import { keepTime, shownTime } from './shown-time.ts'
 import { tryExamplesWith } from './try-examples.ts'
 import { blocksChanged } from './vite-plugin-blocks.ts'
 import { watchFolder } from './watch-folder.ts'
@@ -120,14 +122,14 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     onWritten: (paths) => contentChanged(new Set(paths)),
     checkSite,
     lookOf: (theme) => rendering.look(theme, content.frame()),
-    viewOf: (page, all, address) =>
+    viewOf: (page, all, address, at) =>
       inSite(all.shared(), async () => {
-        const frame = frameOf(all)
+        const frame = frameOf(all, at)
         await prepared
-        const whole = await pageWithLists(all, page, address)
+        const whole = await pageWithLists(all, page, address, at)
         if (whole === undefined) return undefined
         const drawing = rendering.drawing(whole, frame)
-        if (drawing === undefined) return rendering.view(whole, frame, revision)
+        if (drawing === undefined) return rendering.view(whole, frame, revision, at)
         // An edit is answered before its picture is drawn.
         drawing.then(studio.viewReady, (error: unknown) => logger.error(String(error)))
         return undefined
@@ -179,22 +181,33 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       return await sendFile(join(files, path), response)
     if (!request.headers.accept?.includes('text/html')) return next()
     await prepared
+    const { at, address } = shownTime(request)
+    if (address !== undefined)
+      return void response.writeHead(302, { location: address, 'cache-control': 'no-store' }).end()
     const redirect = content.redirect(request.url ?? '/')
     if (redirect && redirect.status !== 410)
       return void response.writeHead(redirect.status, { location: redirect.to, 'cache-control': 'no-store' }).end()
     const example = query.has(exampleQuery) ? await exampleAt(path, content.content) : undefined
     const isGallery = isGalleryPath(path) && !content.has(path) && !example
     const gallery = isGallery ? await galleryOf(await content.whole()) : undefined
-    const document = gallery?.documents.get(path)
-    if (document !== undefined) return sendPage(200, document, response)
+    const entry = gallery?.documents.get(path)
+    if (entry !== undefined) return sendPage(200, entry, response)
     const marked = query.has(markedQuery)
     const alone = example ?? gallery?.pages.get(path)
     const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
     const kind = alone ? (isFramed ? 'framed' : 'alone') : marked ? 'marked' : 'plain'
-    const page = alone ?? (await content.page(path))
-    const { status, html } = await rendering.document(page, content.frame(), { revision, kind })
+    const page = alone ?? (await pageFor(path, { at, marked }))
+    const { status, html } = await rendering.document(page, content.frame(at), { revision, kind, at })
     if (marked) response.setHeader('x-frame-options', 'SAMEORIGIN')
-    sendPage(redirect ? 410 : status, marked ? withFrameScript(html) : example ? withoutScripts(html) : html, response)
+    const document = marked ? withFrameScript(html) : example ? withoutScripts(html) : html
+    sendPage(redirect ? 410 : status, at === undefined ? document : withTime(document), response)
+  }
+
+  /** The page at a path as it is at a time; marked, it keeps the blocks that it does not show then. */
+  async function pageFor(path: string, { at, marked }: { at: number | undefined; marked: boolean }) {
+    const page = await content.page(path, at)
+    if (at === undefined || marked || !page) return page
+    return pageAt(page, at) ?? content.page('/404', at)
   }
 
   return {
@@ -253,6 +266,9 @@ function warningsAt(site: LoadedSite | undefined, path: string): { warnings: num
   const warnings = site?.diagnostics.filter(({ file, severity }) => file === page && severity === 'warning') ?? []
   return { warnings: warnings.length, text: site ? formatPretty(warnings, site.sources, { pages: 1 }) : '' }
 }
+
+/** A document whose app keeps the time as of which it is shown. */
+const withTime = (html: string) => html.replace('<head>', () => `<head>${keepTime}`)
 
 /** A document at rest, as the studio shows it in its gallery. */
 const withoutScripts = (html: string) => html.replace(/<script\b.*?<\/script>/gs, '')

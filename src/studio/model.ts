@@ -53,8 +53,11 @@ export type PageModel = {
   file: string
   /** The template that the page follows, and its file from the root of the repository. */
   template?: { name: string; file: string }
-  /** How it is published: a draft is not, a scheduled page will be, a protected page is for those with its password. */
-  state: 'public' | 'draft' | 'scheduled' | 'protected'
+  /**
+   * How it is published: a draft is not, a scheduled page will be, one that has ended was, a protected page is for those
+   * with its password.
+   */
+  state: 'public' | 'draft' | 'scheduled' | 'ended' | 'protected'
   head: WrittenValues
   /** The fields of a shared file; those of a page are the same for all pages. */
   fields?: FieldSchema

@@ -38,6 +38,7 @@ export const stateWords: Record<PageModel['state'], string | undefined> = {
   public: undefined,
   draft: 'Draft',
   scheduled: 'Scheduled',
+  ended: 'Ended',
   protected: 'Protected',
 }
 

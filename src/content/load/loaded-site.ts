@@ -2,7 +2,6 @@ import type { Page } from '../../../blocks/page.ts'
 import { announcementsAt } from '../../../schema/announcement.ts'
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { FooterColumn, MenuColumn } from '../../../schema/header.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { isFurtherPage, redirectsToFirst } from '../derive/numbered-pages.ts'
@@ -16,6 +15,7 @@ import type { BlockCheck } from '../validate/block-check.ts'
 import type { ContentFile, createContentFiles } from './content-files.ts'
 import { fragmentDiagnostics } from './fragment-checks.ts'
 import type { PageResult } from './page-result.ts'
+import { publishedLinks } from './published-links.ts'
 import type { QuoteDialog } from './quote-dialog.ts'
 import type { SharedContent } from './shared-content.ts'
 
@@ -137,10 +137,6 @@ function assembleSite({
     names,
     asks,
   } = shared
-  const withoutGone = <Column extends FooterColumn | MenuColumn>(column: Column): Column => ({
-    ...column,
-    links: column.links.filter(({ href }) => !gone.has(href)),
-  })
   const announcements = announcementsAt(site.announcements, at, drafts)
   const pages = withPageLists(withHiddenTagPages(shownPages, tags), {
     ...shared,
@@ -149,12 +145,7 @@ function assembleSite({
   return {
     ...{ theme, language, land, collections, recordsOf, recordsCalled, recordIn, firstPages, tags, names, asks },
     site: { ...site, announcements },
-    header: shared.header.map(({ menu, highlight, ...entry }) => ({
-      ...entry,
-      ...(menu && { menu: menu.map(withoutGone) }),
-      ...(highlight && !gone.has(highlight.href) && { highlight }),
-    })),
-    footer: shared.footer.map(withoutGone),
+    ...publishedLinks(shared, (href) => gone.has(href)),
     blocks: checkBlock.schemas,
     publicFolders,
     redirects: [...shared.redirects.map(({ redirect }) => redirect), ...pages.flatMap(redirectsToFirst)],

@@ -45,8 +45,15 @@ async function post<Result>(name: string, type: string, body: BodyInit, signal?:
   return result
 }
 
+let asOf: string | undefined
+
+/** Sets the time as of which all answers show the site; `undefined` for now. */
+export function setShownTime(time: string | undefined): void {
+  asOf = time
+}
+
 const call = <Result>(name: string, body: object = {}, signal?: AbortSignal): Promise<Result> =>
-  post(name, 'application/json', JSON.stringify(body), signal)
+  post(name, 'application/json', JSON.stringify({ ...body, ...(asOf !== undefined && { asOf }) }), signal)
 
 /** The requests of the shell, which `src/studio/server/studio.ts` answers. */
 export const api = {

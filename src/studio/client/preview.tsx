@@ -3,6 +3,8 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 
+import { timeQuery } from '../time-query.ts'
+
 export type PreviewWidth = '390' | '768' | '1440' | 'Full'
 export type PreviewMode = 'Edit' | 'Try'
 
@@ -12,6 +14,8 @@ type Props = {
   address: string | undefined
   mode: PreviewMode
   width: PreviewWidth
+  /** The time as of which the page is shown, if that is not now. */
+  asOf: string | undefined
   /** Whether the page has no blocks. */
   isEmpty: boolean
 }
@@ -20,7 +24,7 @@ type Props = {
 const margin = 16
 
 /** The page in a frame as wide as a device; scaled down if the frame is wider than its room. */
-export const Preview = memo(({ frame, address, mode, width, isEmpty }: Props) => {
+export const Preview = memo(({ frame, address, mode, width, asOf, isEmpty }: Props) => {
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
@@ -34,7 +38,8 @@ export const Preview = memo(({ frame, address, mode, width, isEmpty }: Props) =>
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const shown = `${mode} ${address}`
+  const shown = `${mode} ${address} ${asOf}`
+  const query = [...(mode === 'Edit' ? ['studio'] : []), ...(asOf ? [`${timeQuery}=${encodeURIComponent(asOf)}`] : [])]
   const [loaded, setLoaded] = useState('')
   const isLoaded = loaded === shown
   const isFull = width === 'Full'
@@ -71,7 +76,7 @@ export const Preview = memo(({ frame, address, mode, width, isEmpty }: Props) =>
           component="iframe"
           ref={frame}
           title="Page preview"
-          src={mode === 'Edit' ? `${address}?studio` : address}
+          src={query.length > 0 ? `${address}?${query.join('&')}` : address}
           key={shown}
           onLoad={() => setLoaded(shown)}
           sx={{

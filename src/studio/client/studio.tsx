@@ -21,6 +21,7 @@ import { isTextEdit } from './state/unsaved-edit.ts'
 import { useGivenBlock } from './state/use-given-block.ts'
 import type { SidePane } from './state/use-panes.ts'
 import { useStudio } from './state/use-studio.ts'
+import { DayBar } from './toolbar/day-bar.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { isBesidePage, viewAt, viewNames } from './views/view-address.ts'
 import { ViewRegion } from './views/view-region.tsx'
@@ -136,6 +137,14 @@ export function Studio() {
         onWidth={studio.setWidth}
         onPane={studio.panes.switchPane}
       />
+      {studio.asOf !== undefined && (
+        <DayBar
+          asOf={studio.asOf}
+          state={page?.state}
+          onChoose={() => studio.setOverlay('day')}
+          onToday={() => studio.showDay(undefined)}
+        />
+      )}
       <Box
         sx={{
           flex: 1,
@@ -234,6 +243,7 @@ export function Studio() {
                 address={page?.preview ?? (isSharedAddress(address) ? undefined : address)}
                 mode={studio.mode}
                 width={studio.width}
+                asOf={studio.asOf}
                 isEmpty={page?.list !== undefined && !page.fields && page.blocks.length === 0}
               />
             </Box>

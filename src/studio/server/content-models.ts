@@ -28,10 +28,10 @@ import { noProblems, problemsBeside } from './site-problems.ts'
 import { type LookOf, lookOfText, themeFile } from './theme-look.ts'
 
 /**
- * Renders a page of this content, or at another address a further page of its list; `undefined` if there is none, or its
+ * Renders a page of this content, or at another address a further page of its list, as of a time; `undefined` if there is none, or its
  * pictures have to be drawn first, which takes long. Reads the content before its first `await`: `content.withUnsavedTexts` holds only until then.
  */
-export type ViewOf = (page: Page, content: Content, address: string) => Promise<FrameView | undefined>
+export type ViewOf = (page: Page, content: Content, address: string, at?: number) => Promise<FrameView | undefined>
 
 type Options = {
   root: string
@@ -44,13 +44,15 @@ type Options = {
   siteOf: () => LoadedSite | undefined
   /** The number of the last change of the content. */
   revisionOf: () => number
+  /** The time as of which the site is shown, in milliseconds since 1970; `undefined` for now, with all drafts. */
+  shownAt: () => number | undefined
   viewOf: ViewOf | undefined
   lookOf: LookOf | undefined
 }
 
 /** The models of pages and shared files for the shell: their values, fields and diagnostics. */
 export function createContentModels(options: Options) {
-  const { root, folder, content, files, pictureNames, siteOf, revisionOf, viewOf, lookOf } = options
+  const { root, folder, content, files, pictureNames, siteOf, revisionOf, shownAt, viewOf, lookOf } = options
   const names = () => contentNames(content)
   const reachOfSite = memoize(reachOf, 1)
   /** The files that each page was last read from. */
@@ -106,7 +108,7 @@ export function createContentModels(options: Options) {
   async function viewAt(address: string): Promise<FrameView | undefined> {
     const one = pageAt(address)
     const page = one && content.pageOf(one)?.page
-    return page && viewOf?.(page, content, address)
+    return page && viewOf?.(page, content, address, shownAt())
   }
 
   /**
@@ -122,7 +124,7 @@ export function createContentModels(options: Options) {
     const { model, rendering } = content.withUnsavedTexts(
       new Map(texts.map(({ name, after = '' }) => [name, after])),
       () => ({
-        model: pageModel(content, one, { site: siteOf(), reach: {}, address }),
+        model: pageModel(content, one, { site: siteOf(), reach: {}, address, at: shownAt() }),
         rendering: viewAt(address),
       }),
     )
@@ -135,7 +137,7 @@ export function createContentModels(options: Options) {
     const site = siteOf()
     const reach = site ? reachOfSite(site) : noReach
     const model = one
-      ? pageModel(content, one, { site, reach: reach.counts, address })
+      ? pageModel(content, one, { site, reach: reach.counts, address, at: shownAt() })
       : await sharedFile(address, reach)
     if (model === undefined) throw new RequestRefused(404, `There is no page at ${address}.`)
     const named = new Set(

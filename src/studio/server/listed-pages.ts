@@ -50,6 +50,19 @@ export const listedPages = memoizeObjects((site: LoadedSite): PageListEntry[] =>
   })
 })
 
+/** The same with the states that the pages have at a time. */
+export function listedPagesAt(site: LoadedSite, at: number | undefined): PageListEntry[] {
+  const listed = listedPages(site)
+  if (at === undefined) return listed
+  const heads = new Map<string, unknown>(
+    site.material.files.flatMap(({ kind, name, parsed }) => (kind === 'page' ? [[name, parsed.value] as const] : [])),
+  )
+  return listed.map((entry) => {
+    const head = heads.get(entry.address)
+    return isMapping(head) ? { ...entry, state: stateOf(head, at) } : entry
+  })
+}
+
 /** When each page was changed last, and by whom; nothing where no repository says it. */
 export async function pageChanges(content: Pick<Content, 'pageFiles'>, folder: string): Promise<PageChanges> {
   try {

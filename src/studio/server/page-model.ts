@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { isScheduled, type Schedule } from '../../../schema/schedule.ts'
+import { isScheduled, type Schedule, spanOf } from '../../../schema/schedule.ts'
 import { isSame } from '../../content/edit/edit-path.ts'
 import type { PageFile } from '../../content/load/content-files.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
@@ -16,11 +16,16 @@ import type { BlockModel, PageModel } from '../model.ts'
 import { stillThere } from './site-problems.ts'
 import { writtenValues } from './written-values.ts'
 
-/** The state of a page with this head. */
-export function stateOf(head: Record<string, unknown>): PageModel['state'] {
+/** The state of a page with this head; `at`: as it is at that time. */
+export function stateOf(head: Record<string, unknown>, at?: number): PageModel['state'] {
   if (head['draft'] === true) return 'draft'
+  if (at !== undefined) {
+    const { from, until } = spanOf(head as Schedule)
+    if (from > at) return 'scheduled'
+    if (until <= at) return 'ended'
+  }
   if (head['gate'] !== undefined) return 'protected'
-  return isScheduled(head as Schedule) ? 'scheduled' : 'public'
+  return at === undefined && isScheduled(head as Schedule) ? 'scheduled' : 'public'
 }
 
 /** The blocks of a page with their values as written. */
@@ -94,10 +99,16 @@ type Facts = {
   reach: Record<string, number>
   /** The address that the frame shows: that of the page, or of a further page of its list. */
   address: string
+  /** The time as of which it is shown. */
+  at?: number | undefined
 }
 
 /** What the studio shows of a page; `undefined` if the page is gone. */
-export function pageModel(content: Content, one: PageFile, { site, reach, address }: Facts): CurrentModel | undefined {
+export function pageModel(
+  content: Content,
+  one: PageFile,
+  { site, reach, address, at }: Facts,
+): CurrentModel | undefined {
   const sources = content.sourcesOf(one)
   if (sources === undefined) return undefined
   const { parsed, scope } = sources
@@ -117,7 +128,7 @@ export function pageModel(content: Content, one: PageFile, { site, reach, addres
     file,
     ...(template ? { template } : unreadable === undefined && { list: ['blocks'] }),
     ...(unreadable !== undefined && { unreadable }),
-    state: stateOf(head.values),
+    state: stateOf(head.values, at),
     head,
     blocks,
     diagnostics,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
+import { isMoment } from '../../../schema/schedule.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
@@ -20,7 +21,7 @@ import { createFileEdits } from './file-edits.ts'
 import { followersOf } from './followers.ts'
 import { createFoundPages } from './found-page.ts'
 import { openJournal } from './journal.ts'
-import { listedPages, pageChanges, pagesWith } from './listed-pages.ts'
+import { listedPagesAt, pageChanges, pagesWith } from './listed-pages.ts'
 import { listedPictures } from './listed-pictures.ts'
 import type { CheckSite } from './publish/site-check.ts'
 import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
@@ -64,6 +65,10 @@ type Options = {
   checkSite: CheckSite
 }
 
+/** The time as of which a request shows the site. */
+const timeIn = ({ asOf }: Record<string, unknown>): number | undefined =>
+  typeof asOf === 'string' && isMoment(asOf) ? Date.parse(asOf) : undefined
+
 /** The studio: its document, its scripts, and the answers to its shell. */
 export async function createStudio({ root, pages, content, portOf, onWritten, viewOf, lookOf, checkSite }: Options) {
   const folder = resolve(root, pages)
@@ -89,6 +94,8 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     theme: () => content.shared().theme,
   })
   let site: LoadedSite | undefined
+  /** The time as of which the request that is answered shows the site. */
+  let shownAt: number | undefined
   /** Each request of the shell waits for the previous one: all of them use the same files. */
   let last: Promise<unknown> = Promise.resolve()
 
@@ -110,6 +117,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       pictureNames: pictures.names,
       siteOf: () => site,
       revisionOf: revisions.now,
+      shownAt: () => shownAt,
       viewOf,
       lookOf,
     })
@@ -133,7 +141,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
         address: String(address),
         entry: typeof entry === 'number' ? entry : undefined,
       }),
-    pages: async () => (site ? listedPages(site) : []),
+    pages: async () => (site ? listedPagesAt(site, shownAt) : []),
     pageChanges: () => pageChanges(content, folder),
     findPages: async ({ words }) => (site ? pagesWith(site, String(words)) : []),
     page: ({ address }) => modelOf(String(address)),
@@ -164,7 +172,10 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     if (name === 'effect' || name === 'places') return effects[name](body, isOver)
     const run = Object.hasOwn(calls, name) ? calls[name] : undefined
     if (run === undefined) throw new RequestRefused(404, 'There is nothing of this name.')
-    return inOrder(() => run(body))
+    return inOrder(() => {
+      shownAt = timeIn(body)
+      return run(body)
+    })
   }
 
   /** Runs what uses the files of the content after what was begun before. */

@@ -9,7 +9,7 @@ import type { Command } from './command.ts'
 import { type SiteCommand, siteCommands, viewCommands } from './site-commands.ts'
 
 /** The dialog that is open. */
-export type Overlay = 'add' | 'problems' | 'commands' | 'bookmarklet' | 'history' | 'blockHistory' | SiteCommand
+export type Overlay = 'day' | 'add' | 'problems' | 'commands' | 'bookmarklet' | 'history' | 'blockHistory' | SiteCommand
 
 type State = {
   page: PageModel | undefined
@@ -181,6 +181,12 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
       run: () => act.switchPane('Fields'),
     },
     yaml: { name: 'YAML', group: 'View', detail: 'the file of the page as text', run: act.switchYaml },
+    day: {
+      name: 'Preview a day',
+      detail: 'the site as it will be then',
+      group: 'Site',
+      run: () => act.show('day'),
+    },
     bookmarklet: {
       name: 'Copy bookmarklet',
       detail: 'opens a block from the live site',

@@ -16,6 +16,7 @@ import { visuallyHidden } from '../visually-hidden.ts'
 import { AddBlockDialog } from './add-block-dialog.tsx'
 import { BookmarkletDialog } from './bookmarklet-dialog.tsx'
 import { ChangedElsewhereDialog } from './changed-elsewhere-dialog.tsx'
+import { DayDialog } from './day-dialog.tsx'
 import { PageDialog } from './page-dialog.tsx'
 import { SharedFileDialog } from './shared-file-dialog.tsx'
 import { SharedTextDialog } from './shared-text-dialog.tsx'
@@ -51,6 +52,16 @@ export function Overlays({ studio, address }: Props) {
           onAdd={(type) => {
             close()
             actions.add(type)
+          }}
+          onClose={close}
+        />
+      )}
+      {overlay === 'day' && (
+        <DayDialog
+          asOf={studio.asOf}
+          onShow={(time) => {
+            close()
+            studio.showDay(time)
           }}
           onClose={close}
         />

@@ -18,6 +18,7 @@ import { createQueue } from './queue.ts'
 import type { ValueEdit } from './unsaved-edit.ts'
 import { useChanges } from './use-changes.ts'
 import { useClipboard } from './use-clipboard.ts'
+import { useDay } from './use-day.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useFrame } from './use-frame.ts'
 import { useLook } from './use-look.ts'
@@ -43,6 +44,7 @@ export function useStudio(address: string, showPage: () => void) {
   const { selection: chosen, focus, select, open, leaveFocus, up } = useSelection(address)
   const preview = usePreview()
   const look = useLook(preview)
+  const day = useDay()
   const content = usePage(address, (view) => preview.postNow({ studio: 'show', view }), look.showLook)
   const { page, setup, saver, unsaved, history } = content
   const { elsewhere, missing } = useElsewhere(chosen, content.seenPage)
@@ -249,6 +251,7 @@ export function useStudio(address: string, showPage: () => void) {
   return {
     ...content,
     ...look,
+    ...day,
     ...{ mode, setMode, width, setWidth, selection, onPage, owner, missing, select, open, focus, preview, changes },
     ...{
       panes,

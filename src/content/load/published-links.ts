@@ -1,0 +1,20 @@
+import type { FooterColumn, MenuColumn } from '../../../schema/header.ts'
+import type { SharedContent } from './shared-content.ts'
+
+type Links = Pick<SharedContent, 'header' | 'footer'>
+
+/** Header and footer without links to pages that are gone. */
+export function publishedLinks({ header, footer }: Links, isGone: (href: string) => boolean): Links {
+  const withoutGone = <Column extends FooterColumn | MenuColumn>(column: Column): Column => ({
+    ...column,
+    links: column.links.filter(({ href }) => !isGone(href)),
+  })
+  return {
+    header: header.map(({ menu, highlight, ...entry }) => ({
+      ...entry,
+      ...(menu && { menu: menu.map(withoutGone) }),
+      ...(highlight && !isGone(highlight.href) && { highlight }),
+    })),
+    footer: footer.map(withoutGone),
+  }
+}
