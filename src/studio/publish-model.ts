@@ -36,11 +36,23 @@ export type Changes = {
 /** How many files differ from the last commit; missing if nothing can be compared. */
 export type ChangeCount = { count?: number }
 
+/** Which side counts in files that others have changed at the same place, by name. */
+export type OriginChoices = Readonly<Record<string, 'mine' | 'theirs'>>
+
 /** The files that a person has ticked, and what the commit says. */
-export type CommitRequest = { names: string[]; message: string }
+export type CommitRequest = { names: string[]; message: string; choices?: OriginChoices }
 
 /** A commit on the current branch. `note` says what a person has to do yet. */
-export type Committed = { commit: string; branch: string; note?: string }
+export type Committed = { commit: string; branch: string; note?: string; since?: string }
+
+/** A file that was changed at the same place here and at `origin`, by its name: both versions of that place. */
+export type OriginConflict = { name: string; mine: string; theirs: string }
+
+/** Others have changed the same. Nothing was committed. `since` says who changed how much. */
+export type OriginConflicts = { kind: 'conflicts'; since: string; conflicts: OriginConflict[] }
+
+/** What became of a commit. `since` says who changed how much before, if somebody did. */
+export type CommitOutcome = ({ kind: 'committed' } & Committed) | OriginConflicts
 
 /** Where a proposal went. */
 export type Sent =
@@ -52,6 +64,7 @@ export type Sent =
   | { kind: 'patch'; file: string }
 
 export type Proposal =
+  | OriginConflicts
   /** Nothing was committed. */
   | { kind: 'errors'; total: number; problems: { diagnostic: Diagnostic; address?: string }[] }
   | {
@@ -63,6 +76,8 @@ export type Proposal =
       /** Addresses of the pages that get a new day of change. */
       days: string[]
       sent: Sent
+      /** Who changed how much at `origin` since the last commit: the proposal rests on that. */
+      since?: string
     }
 
 /** What a long call says while it works, and in the end its result or why there is none. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -113,4 +113,49 @@ test('a change is seen in words, proposed as a branch that is valid, and committ
     await undo()
     expect(await studio.read('about.yaml')).toBe(now)
   })
+})
+
+test('what others have pushed since is merged by field, and a question where both changed the same', async ({
+  page,
+  studio,
+}) => {
+  const { open, field, blocks, preview, saved, button } = partsOf(page)
+  const main = page.getByRole('main')
+  const clone = await mkdtemp(join(tmpdir(), 'marquee-clone-'))
+  try {
+    studio.git('add', '.')
+    studio.git('commit', '--quiet', '--allow-empty', '--message', 'As it is')
+    studio.git('push', '--quiet', 'origin', 'main')
+    studio.git('clone', '--quiet', '--branch', 'main', 'origin.git', clone)
+    const theirs = async (name: string, change: (text: string) => string) =>
+      writeFile(join(clone, 'pages', name), change(await readFile(join(clone, 'pages', name), 'utf8')))
+    await theirs('about.yaml', (text) =>
+      text.replace('the people at your event', 'your event').replace('eyebrow: About us', 'eyebrow: Who we are'),
+    )
+    await theirs('careers.yaml', (text) => `# Ana was here\n${text}`)
+    studio.git('-C', clone, '-c', 'user.name=Ana', 'commit', '--quiet', '--all', '--message', 'Speak of the event')
+    studio.git('-C', clone, 'push', '--quiet')
+
+    await open(`${studio.url}/about`)
+    await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
+    await field('Title').fill('The people behind the stage')
+    await field('Title').blur()
+    await saved('about.yaml')
+    await page.getByRole('button', { name: /^Changes\b/ }).click()
+    await button('Commit').click()
+    const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
+    await expect(dialog).toContainText('Ana changed 2 pages since. In About')
+    await expect(dialog).toContainText('The people behind your event')
+    expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
+    await dialog.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(main).toContainText(/Committed to main as \w{8}\. Ana changed 2 pages since: the commit rests on that/)
+    expect(studio.git('rev-parse', 'HEAD^')).toBe(studio.git('rev-parse', 'origin/main'))
+    expect(studio.git('status', '--porcelain')).toBe('')
+    expect(await studio.read('careers.yaml')).toMatch(/^# Ana was here\n/)
+    await button('Back to the page').click()
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The people behind the stage')
+    await expect(preview.getByText('Who we are', { exact: true })).toBeVisible()
+  } finally {
+    await rm(clone, { recursive: true, force: true })
+  }
 })

@@ -7,7 +7,17 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 
-type Props = { file: string; mine: string; theirs: string; onKeepMine: () => void; onTakeTheirs: () => void }
+type Props = {
+  file: string
+  mine: string
+  theirs: string
+  /** What others have done, if it is not a program or a tab of this machine. */
+  since?: string
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  /** Called without a decision, where one is not needed. */
+  onClose?: () => void
+}
 
 const Version = ({ title, text }: { title: string; text: string }) => (
   <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -33,21 +43,28 @@ const Version = ({ title, text }: { title: string; text: string }) => (
 )
 
 /** Both versions of a value that was changed here and elsewhere. */
-export const ChangedElsewhereDialog = ({ file, mine, theirs, onKeepMine, onTakeTheirs }: Props) => (
-  <Dialog open fullWidth maxWidth="sm" aria-labelledby="changed-elsewhere-title">
+export const ChangedElsewhereDialog = ({ file, mine, theirs, since, onClose, ...props }: Props) => (
+  <Dialog open {...(onClose && { onClose })} fullWidth maxWidth="sm" aria-labelledby="changed-elsewhere-title">
     <DialogTitle id="changed-elsewhere-title">Changed elsewhere</DialogTitle>
     <DialogContent>
       <DialogContentText sx={{ mb: 2 }}>
-        {file} was changed at the same place by another program or tab. Which version counts?
+        {since === undefined
+          ? `${file} was changed at the same place by another program or tab. Which version counts?`
+          : `${since}. In ${file} that is the same place as yours. Which version counts?`}
       </DialogContentText>
       <Box sx={{ display: 'flex', gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
         <Version title="Yours" text={mine} />
-        <Version title="In the file" text={theirs} />
+        <Version title={since === undefined ? 'In the file' : 'Theirs'} text={theirs} />
       </Box>
     </DialogContent>
     <DialogActions>
-      <Button onClick={onTakeTheirs}>Take theirs</Button>
-      <Button variant="contained" onClick={onKeepMine}>
+      {onClose && (
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+      )}
+      <Button onClick={props.onTakeTheirs}>Take theirs</Button>
+      <Button variant="contained" onClick={props.onKeepMine}>
         Keep mine
       </Button>
     </DialogActions>

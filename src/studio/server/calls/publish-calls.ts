@@ -5,15 +5,16 @@ import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 import type { FrameView } from '../../model.ts'
-import type { ChangeCount, Changes, CommitRequest, Committed, FileHistory, Proposal } from '../../publish-model.ts'
+import type { ChangeCount, Changes, CommitOutcome, FileHistory, Proposal } from '../../publish-model.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import type { ViewOf } from '../content-models.ts'
 import { possiblePath } from '../content-path.ts'
 import { historyRequest, viewRequest } from '../edit-request.ts'
-import { commitFiles } from '../publish/commits.ts'
+import { commitOnOrigin } from '../publish/commit-on-origin.ts'
 import { earlierView } from '../publish/earlier-view.ts'
 import { blockVersions, bytesAt, commitsOf, type FileState, fileVersions } from '../publish/file-history.ts'
 import { GitRefused } from '../publish/git.ts'
+import { fetchOrigin } from '../publish/origin.ts'
 import { propose } from '../publish/propose.ts'
 import { openRepository } from '../publish/repository.ts'
 import { bytesOf, createSiteChanges } from '../publish/site-changes.ts'
@@ -23,9 +24,13 @@ import { send, sendProgress } from '../send.ts'
 
 type Body = Record<string, unknown>
 
-const commitRequest = z.object({ names: z.array(z.string()), message: z.string().trim().min(1) })
+const commitRequest = z.object({
+  names: z.array(z.string()),
+  message: z.string().trim().min(1),
+  choices: z.record(z.string(), z.enum(['mine', 'theirs'])).default({}),
+})
 
-function commitOf(body: Body): CommitRequest {
+function commitOf(body: Body): z.infer<typeof commitRequest> {
   const { data } = commitRequest.safeParse(body)
   if (data === undefined) throw new RequestRefused(400, 'A commit needs files and words that say what it does.')
   return data
@@ -66,10 +71,10 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
     if (isProposing) throw new RequestRefused(409, 'A proposal is under way already. Wait until it is done.')
     isProposing = true
     try {
-      const { names, message } = commitOf(body)
+      const { names, ...commit } = commitOf(body)
       const repository = await openRepository(folder)
       const files = await changes.ticked(repository, names)
-      return await propose({ repository, root, files, message, now: new Date(), addressOf, checkSite, onStep })
+      return await propose({ ...commit, repository, root, files, now: new Date(), addressOf, checkSite, onStep })
     } finally {
       isProposing = false
     }
@@ -104,10 +109,14 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
     view: (body) => inOrder(async () => ({ view: await viewAt(body) })),
     count: (): Promise<ChangeCount> => changes.count(),
     list: (): Promise<Changes> => changes.list(),
-    async commit(body): Promise<Committed> {
-      const { names, message } = commitOf(body)
-      const repository = await openRepository(folder)
-      return commitFiles(repository, await changes.ticked(repository, names), message)
+    async commit(body): Promise<CommitOutcome> {
+      const { names, ...commit } = commitOf(body)
+      // A remote that is slow holds up no edit.
+      const since = await fetchOrigin(await openRepository(folder))
+      return inOrder(async () => {
+        const repository = await openRepository(folder)
+        return commitOnOrigin(repository, { ...commit, files: await changes.ticked(repository, names) }, since)
+      })
     },
   }
 

@@ -21,13 +21,21 @@ export const storeTree = (repository: Repository, paths: readonly string[]): Pro
     return written(await git(repository.folder, ['write-tree'], { index }))
   })
 
-/** Stores a tree with another text of a file, by its path below the content folder. */
-export const treeWithText = (repository: Repository, tree: string, name: string, text: string): Promise<string> =>
+/** Stores a tree with other content of a file, by its path below the content folder; without content it is deleted. */
+export const treeWithFile = (
+  repository: Repository,
+  tree: string,
+  name: string,
+  content: string | Buffer | undefined,
+): Promise<string> =>
   withOwnIndex(repository, async (index) => {
-    const { folder, prefix } = repository
-    const stored = written(await git(folder, ['hash-object', '-w', '--stdin', `--path=${name}`], { input: text }))
+    const { folder, top, prefix } = repository
     await git(folder, ['read-tree', tree], { index })
-    await git(folder, ['update-index', '--add', '--cacheinfo', `100644,${stored},${prefix}${name}`], { index })
+    if (content === undefined) await git(top, ['update-index', '--force-remove', '--', prefix + name], { index })
+    else {
+      const stored = written(await git(folder, ['hash-object', '-w', '--stdin', `--path=${name}`], { input: content }))
+      await git(folder, ['update-index', '--add', '--cacheinfo', `100644,${stored},${prefix}${name}`], { index })
+    }
     return written(await git(folder, ['write-tree'], { index }))
   })
 
@@ -69,11 +77,15 @@ async function treeEntries({ folder }: Repository, commit: string, paths: readon
 }
 
 /**
- * Moves the index of the repository on from `before` to `after` at these paths, where it had the state of `before`. What
- * a person has added themselves stays: it would be lost otherwise. Without this, every file of the commit would seem to
- * be added with its earlier text.
+ * Moves the index of the repository on from the commit that was checked out to `after` at these paths, where it had the
+ * state of that commit. What a person has added themselves stays: it would be lost otherwise. Without this, every file of
+ * the commit would seem to be added with its earlier text. Returns what a person has to do if it cannot be moved on.
  */
-async function refreshIndex(repository: Repository, paths: readonly string[], after: string): Promise<boolean> {
+export async function refreshIndex(
+  repository: Repository,
+  paths: readonly string[],
+  after: string,
+): Promise<string | undefined> {
   const { folder, head } = repository
   const listed = await git(folder, ['--literal-pathspecs', 'ls-files', '--stage', '-z', '--full-name', '--', ...paths])
   const [index, from, to] = [
@@ -84,7 +96,10 @@ async function refreshIndex(repository: Repository, paths: readonly string[], af
   const clean = [...new Set([...from.keys(), ...to.keys()])].filter((path) => index.get(path) === from.get(path))
   const noObject = '0'.repeat(head.length)
   const input = clean.map((path) => `${to.get(path) ?? `0 ${noObject}`}\t${path}\0`).join('')
-  return (await tryGit(folder, ['update-index', '-z', '--index-info'], { input })).status === 0
+  const { status } = await tryGit(folder, ['update-index', '-z', '--index-info'], { input })
+  return status === 0
+    ? undefined
+    : 'The commit is written. Another program holds the index of git, so run `git reset --quiet` when it has ended.'
 }
 
 /** Commits files as they are on the disk on the current branch, and no others. Throws `GitRefused`. */
@@ -104,7 +119,6 @@ export async function commitFiles(
     throw new GitRefused(
       `The branch ${branch} has changed meanwhile. Nothing was committed; look at the changes again.`,
     )
-  const isRefreshed = await refreshIndex(repository, paths, commit)
-  const note = `The commit is written. Another program holds the index of git, so run \`git reset --quiet\` when it has ended.`
-  return { commit, branch, ...(!isRefreshed && { note }) }
+  const note = await refreshIndex(repository, paths, commit)
+  return { commit, branch, ...(note !== undefined && { note }) }
 }

@@ -6,10 +6,13 @@ import { reportText } from '../../../diff/words.ts'
 import { engineRoot } from '../../../files/roots.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 import { ledgerFile } from '../../../seo/ledger.ts'
-import type { Proposal } from '../../publish-model.ts'
+import type { OriginChoices, Proposal } from '../../publish-model.ts'
 import type { ChangedFile } from './changed-files.ts'
 import { folderBelow, writeContent } from './checkout.ts'
-import { createBranch, pathsOf, storeCommit, storeTree, treeWithText } from './commits.ts'
+import { treeOnOrigin } from './commit-on-origin.ts'
+import { createBranch, pathsOf, storeCommit, storeTree, treeWithFile } from './commits.ts'
+import { mergeOrigin } from './merge-origin.ts'
+import { fetchOrigin } from './origin.ts'
 import { withScratch } from './own-index.ts'
 import { checkAuthor, type Repository } from './repository.ts'
 import { sendBranch } from './send-branch.ts'
@@ -24,6 +27,8 @@ type Job = {
   root: string
   files: readonly ChangedFile[]
   message: string
+  /** Which side counts in files that others have changed at the same place, by name. */
+  choices: OriginChoices
   now: Date
   /** The address in the studio of a file, by its path below the content folder. */
   addressOf: (name: string) => string | undefined
@@ -46,10 +51,10 @@ async function writeStates({ repository, root }: Job, tree: string, scratch: str
 }
 
 /** Which pages change, as `npm run diff` says. */
-async function reportOf({ files, repository, now, onStep }: Job, written: Written): Promise<string> {
+async function reportOf({ files, repository, now, onStep }: Job, written: Written, isOnOrigin: boolean) {
   const { before, after, pages, scratch } = written
   const report = await diffSite({
-    revision: 'the last commit',
+    revision: isOnOrigin ? 'the newest commit of origin' : 'the last commit',
     commit: repository.head.slice(0, 8),
     code: engineRoot,
     content: after,
@@ -69,17 +74,27 @@ async function reportOf({ files, repository, now, onStep }: Job, written: Writte
 }
 
 /**
- * Proposes files as they are on the disk: validates the site with these changes alone, records the days of change,
- * compares all pages, and commits to a branch of its own, which is pushed to `origin` or written as a patch. With errors
- * in the content nothing is committed.
+ * Proposes files as they are on the disk, on top of what others have pushed to `origin` since: validates the site with
+ * these changes alone, records the days of change, compares all pages, and commits to a branch of its own, which is pushed
+ * to `origin` or written as a patch. With errors in the content, or where both have changed the same, nothing is committed.
  */
 export const propose = (job: Job): Promise<Proposal> =>
   withScratch(async (scratch): Promise<Proposal> => {
-    const { repository, files, message, now, addressOf, checkSite, onStep } = job
-    await checkAuthor(repository)
+    const { files, message, choices, now, addressOf, checkSite, onStep } = job
+    await checkAuthor(job.repository)
+    if (job.repository.remote !== undefined) onStep('Asking origin what is new')
+    const since = await fetchOrigin(job.repository)
+    const paths = pathsOf(files)
+    const merged = since && (await mergeOrigin(job.repository, { since, names: paths, choices }))
+    if (since && merged && merged.conflicts.length > 0)
+      return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
     onStep('Writing the site as it would be')
-    const proposed = await storeTree(repository, pathsOf(files))
-    const written = await writeStates(job, proposed, scratch)
+    const proposed =
+      since && merged
+        ? await treeOnOrigin(job.repository, { since, paths, merged })
+        : await storeTree(job.repository, paths)
+    const repository = since ? { ...job.repository, head: since.commit } : job.repository
+    const written = await writeStates({ ...job, repository }, proposed, scratch)
     onStep('Validating all pages')
     const { errors, days } = await checkSite({ root: written.after, pages: written.pages, now: now.getTime() })
     if (errors.length > 0) {
@@ -89,14 +104,17 @@ export const propose = (job: Job): Promise<Proposal> =>
       })
       return { kind: 'errors', total: errors.length, problems }
     }
-    const report = await reportOf(job, written)
+    const report = await reportOf({ ...job, repository }, written, since !== undefined)
     onStep('Committing')
-    const tree = days ? await treeWithText(repository, proposed, ledgerFile, days.text) : proposed
+    const tree = days ? await treeWithFile(repository, proposed, ledgerFile, days.text) : proposed
     const day = isoDay(now)
     const commit = await storeCommit(repository, tree, message)
     const words = slugOf(message.split('\n')[0] ?? '', 40) || 'change'
     const branch = await createBranch(repository, `studio/${day}-${words}`, commit)
     onStep(repository.remote === undefined ? 'Writing the patch' : 'Pushing to origin')
     const sent = await sendBranch(repository, { branch, commit, day })
-    return { kind: 'proposed', branch, commit, report, days: days?.pages ?? [], sent }
+    return {
+      ...{ kind: 'proposed', branch, commit, report, days: days?.pages ?? [], sent },
+      ...(since && { since: since.words }),
+    }
   })

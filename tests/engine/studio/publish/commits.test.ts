@@ -8,7 +8,7 @@ import {
   pathsOf,
   storeCommit,
   storeTree,
-  treeWithText,
+  treeWithFile,
 } from '../../../../src/studio/server/publish/commits.ts'
 import { filesAt, openRepository } from '../../../../src/studio/server/publish/repository.ts'
 import { pageText } from '../../content/folder.ts'
@@ -36,7 +36,7 @@ describe('a commit on a branch of its own', () => {
   const propose = async (site: Site, ...names: string[]) => {
     const { repository, files } = await ticked(site, ...names)
     const stored = await storeTree(repository, pathsOf(files))
-    const tree = await treeWithText(repository, stored, '_data/days.lock.json', '{}\n')
+    const tree = await treeWithFile(repository, stored, '_data/days.lock.json', '{}\n')
     return createBranch(repository, 'studio/2026-11-27-hello', await storeCommit(repository, tree, 'Say hello'))
   }
 

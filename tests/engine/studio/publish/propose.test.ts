@@ -56,6 +56,7 @@ describe('a proposal', () => {
     })
     expect(await site.state()).toEqual(before)
     expect(steps).toEqual([
+      'Asking origin what is new',
       'Writing the site as it would be',
       'Validating all pages',
       'Rendering the site as it was and as it is',

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Changes } from '../../../publish-model.ts'
+import { ChangedElsewhereDialog } from '../../dialogs/changed-elsewhere-dialog.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { ChangeProblems } from './change-problems.tsx'
 import { ChangedFiles } from './changed-files.tsx'
@@ -45,23 +46,33 @@ type ListProps = ViewProps & { changes: Changes; onOpen: (address: string) => vo
 
 function ChangeList({ changes: { files, branch, refusedCommit, hasRemote }, studio, onOpen }: ListProps) {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
-  const { step, outcome, commit, propose } = usePublishing()
+  const { step, outcome, question, choose, cancel, commit, propose } = usePublishing()
   const ticked = useMemo(() => files.filter(({ name }) => !unticked.has(name)), [files, unticked])
   const [typed, setTyped] = useState<string>()
   const message = typed ?? commitMessage(ticked)
   const request = { names: ticked.map(({ name }) => name), message }
   const isPossible = step === undefined && ticked.length > 0 && message.trim() !== ''
 
-  /** Runs a command; what was typed belongs to its commit alone. */
-  async function run(command: (asked: typeof request) => Promise<Outcome>): Promise<void> {
-    const { kind } = await command(request)
-    if (kind === 'committed') setTyped(undefined)
+  /** What was typed belongs to the commit of its command alone. */
+  async function follow(result: Promise<Outcome | undefined>): Promise<void> {
+    if ((await result)?.kind === 'committed') setTyped(undefined)
   }
 
   return (
     <>
       <Problems studio={studio} outcome={outcome} onOpen={onOpen} />
       <Result outcome={outcome} />
+      {question?.conflicts[0] && (
+        <ChangedElsewhereDialog
+          file={files.find(({ name }) => name === question.conflicts[0]?.name)?.title ?? question.conflicts[0].name}
+          mine={question.conflicts[0].mine}
+          theirs={question.conflicts[0].theirs}
+          since={question.since}
+          onKeepMine={() => void follow(choose('mine'))}
+          onTakeTheirs={() => void follow(choose('theirs'))}
+          onClose={cancel}
+        />
+      )}
       {files.length === 0 ? (
         <Typography sx={{ py: 4, color: 'text.secondary' }}>
           Nothing has changed since the last commit{branch === undefined ? '' : ` on ${branch}`}.
@@ -82,13 +93,13 @@ function ChangeList({ changes: { files, branch, refusedCommit, hasRemote }, stud
             onBlur={() => typed?.trim() === '' && setTyped(undefined)}
           />
           <Stack direction="row" sx={{ my: 1.5, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Button variant="contained" disabled={!isPossible} onClick={() => void run(propose)}>
+            <Button variant="contained" disabled={!isPossible} onClick={() => void follow(propose(request))}>
               Propose
             </Button>
             <Button
               variant="outlined"
               disabled={!isPossible || refusedCommit !== undefined}
-              onClick={() => void run(commit)}
+              onClick={() => void follow(commit(request))}
             >
               Commit
             </Button>
@@ -154,10 +165,12 @@ function Result({ outcome }: { outcome: Outcome | undefined }) {
       </Alert>
     )
   if (outcome?.kind === 'committed') {
-    const { commit, branch, note } = outcome.committed
+    const { commit, branch, note, since } = outcome.committed
     return (
       <Alert severity={note === undefined ? 'success' : 'warning'} sx={{ mb: 2 }}>
-        Committed to {branch} as {commit.slice(0, 8)}. {note?.replaceAll('`', '')}
+        Committed to {branch} as {commit.slice(0, 8)}.{' '}
+        {since !== undefined && `${since}: the commit rests on that, and your other files are up to date with it. `}
+        {note?.replaceAll('`', '')}
       </Alert>
     )
   }

@@ -47,11 +47,12 @@ function SentWords({ sent }: { sent: Sent }) {
 
 /** What became of a proposal: its branch, where it went, and which pages it changes. */
 export const ProposalResult = ({ proposal }: { proposal: Extract<Proposal, { kind: 'proposed' }> }) => {
-  const { branch, sent, report, days } = proposal
+  const { branch, sent, report, days, since } = proposal
   return (
     <Alert severity={sent.kind === 'stored' ? 'warning' : 'success'} sx={{ mb: 2 }}>
       <AlertTitle>Proposed as {branch}</AlertTitle>
       <Typography variant="body2">
+        {since !== undefined && `${since}: the proposal rests on that. `}
         <SentWords sent={sent} /> Your files stay as they are: they are listed here until the proposal is merged and
         pulled.
       </Typography>

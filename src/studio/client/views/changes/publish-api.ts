@@ -3,8 +3,8 @@ import type { EditResult, FrameView } from '../../../model.ts'
 import type {
   ChangeCount,
   Changes,
+  CommitOutcome,
   CommitRequest,
-  Committed,
   FileHistory,
   Progress,
   Proposal,
@@ -50,7 +50,7 @@ export const publishApi = {
   count: () => call<ChangeCount>('count'),
   list: () => call<Changes>('list'),
   /** Commits files on the current branch. */
-  commit: (request: CommitRequest) => call<Committed>('commit', request),
+  commit: (request: CommitRequest) => call<CommitOutcome>('commit', request),
   /** The versions of a file, or of the block at a path in it. */
   history: (file: string, path: EditPath | undefined) => call<FileHistory>('history', { file, path }),
   /** Restores a file or a block; answers with the page at an address as it is afterwards. */

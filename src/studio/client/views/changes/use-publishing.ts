@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CommitRequest, Committed, Proposal } from '../../../publish-model.ts'
+import type { CommitRequest, Committed, OriginChoices, OriginConflicts, Proposal } from '../../../publish-model.ts'
 import { messageOf } from '../../../words.ts'
 import { publishApi } from './publish-api.ts'
 
 /** What the last Commit or Propose led to. */
 export type Outcome =
   | { kind: 'committed'; committed: Committed }
-  | { kind: 'proposal'; proposal: Proposal }
+  | { kind: 'proposal'; proposal: Exclude<Proposal, OriginConflicts> }
   | { kind: 'refused'; message: string }
+
+/** Others have changed the same: the command goes on once a person has chosen. */
+type Question = OriginConflicts & {
+  go: (choices: OriginChoices) => Promise<Outcome | undefined>
+  choices: OriginChoices
+}
 
 /** Commits and proposes files, and says what is being done and what it led to. */
 export function usePublishing() {
@@ -16,13 +22,26 @@ export function usePublishing() {
   /** What is being done now. */
   const [step, setStep] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
+  const [question, setQuestion] = useState<Question>()
 
-  async function run(first: string, work: () => Promise<Outcome>): Promise<Outcome> {
+  /** Runs a command with what was chosen; resolves with nothing where something is to be chosen first. */
+  async function run(
+    first: string,
+    work: (choices: OriginChoices) => Promise<Outcome | OriginConflicts>,
+    choices: OriginChoices = {},
+  ): Promise<Outcome | undefined> {
     setStep(first)
     setOutcome(undefined)
-    const result = await work().catch((error: unknown): Outcome => ({ kind: 'refused', message: messageOf(error) }))
+    setQuestion(undefined)
+    const result = await work(choices).catch(
+      (error: unknown): Outcome => ({ kind: 'refused', message: messageOf(error) }),
+    )
     await queries.invalidateQueries({ queryKey: ['changes'] })
     setStep(undefined)
+    if (result.kind === 'conflicts') {
+      setQuestion({ ...result, choices, go: (chosen) => run(first, work, chosen) })
+      return undefined
+    }
     setOutcome(result)
     return result
   }
@@ -30,9 +49,26 @@ export function usePublishing() {
   return {
     step,
     outcome,
+    question,
+    /** Chooses which side counts in the first file of the question; after the last one the command goes on. */
+    async choose(side: 'mine' | 'theirs'): Promise<Outcome | undefined> {
+      const [first, ...rest] = question?.conflicts ?? []
+      if (!question || !first) return undefined
+      const choices = { ...question.choices, [first.name]: side }
+      if (rest.length === 0) return question.go(choices)
+      setQuestion({ ...question, choices, conflicts: rest })
+      return undefined
+    },
+    cancel: () => setQuestion(undefined),
     commit: (request: CommitRequest) =>
-      run('Committing', async () => ({ kind: 'committed', committed: await publishApi.commit(request) })),
+      run('Committing', async (choices) => {
+        const result = await publishApi.commit({ ...request, choices })
+        return result.kind === 'conflicts' ? result : { kind: 'committed', committed: result }
+      }),
     propose: (request: CommitRequest) =>
-      run('Beginning', async () => ({ kind: 'proposal', proposal: await publishApi.propose(request, setStep) })),
+      run('Beginning', async (choices) => {
+        const proposal = await publishApi.propose({ ...request, choices }, setStep)
+        return proposal.kind === 'conflicts' ? proposal : { kind: 'proposal', proposal }
+      }),
   }
 }

@@ -1,0 +1,68 @@
+import type { CommitOutcome, OriginChoices } from '../../publish-model.ts'
+import { type ChangedFile, changedFiles } from './changed-files.ts'
+import { commitFiles, pathsOf, refreshIndex, storeCommit, storeTree, treeWithFile } from './commits.ts'
+import { GitRefused, tryGit } from './git.ts'
+import { type Merged, mergeOrigin } from './merge-origin.ts'
+import type { Since } from './origin.ts'
+import { type Repository, refusedCommit } from './repository.ts'
+import { touchedOf, updateFiles } from './update-files.ts'
+
+type Commit = { files: readonly ChangedFile[]; message: string; choices: OriginChoices }
+
+/** Stores files as they are on the disk, merged with what came from `origin`, on top of it; returns their tree. */
+export async function treeOnOrigin(
+  repository: Repository,
+  { since, paths, merged }: { since: Since; paths: readonly string[]; merged: Merged },
+): Promise<string> {
+  const rested = { ...repository, head: since.commit }
+  let tree = await storeTree(
+    rested,
+    paths.filter((path) => !merged.files.has(path)),
+  )
+  for (const path of paths)
+    if (merged.files.has(path)) tree = await treeWithFile(rested, tree, path, merged.files.get(path))
+  return tree
+}
+
+/**
+ * Commits files on the current branch, on top of what others have pushed to `origin` since. Working files that nobody
+ * has touched become as they are there, all others are merged by field; what both have changed is a question first.
+ */
+export async function commitOnOrigin(
+  repository: Repository,
+  { files, message, choices }: Commit,
+  since: Since | undefined,
+): Promise<CommitOutcome> {
+  const wrong = refusedCommit(repository)
+  if (wrong !== undefined) throw new GitRefused(wrong)
+  if (since === undefined) return { kind: 'committed', ...(await commitFiles(repository, files, message)) }
+  const { top, prefix, head, branch = '' } = repository
+  const moved = new GitRefused(
+    `The branch ${branch} has changed meanwhile. Nothing was committed; look at the changes again.`,
+  )
+  if (since.from !== head) throw moved
+  const touched = await touchedOf(repository, since.paths)
+  const outside = touched.find((path) => !path.startsWith(prefix))
+  if (outside !== undefined) {
+    const note = `${since.words}, and ${outside} has changed here as well, which the studio does not merge: run \`git pull\` in a terminal.`
+    return { kind: 'committed', ...(await commitFiles(repository, files, message)), note }
+  }
+  // Also what is not ticked: without their changes it would take them back with the next commit.
+  const names = pathsOf(await changedFiles(repository))
+  const merged = await mergeOrigin(repository, { since, names, choices })
+  if (merged.conflicts.length > 0) return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
+  const paths = pathsOf(files)
+  const commit = await storeCommit(
+    { ...repository, head: since.commit },
+    await treeOnOrigin(repository, { since, paths, merged }),
+    message,
+  )
+  // Files first: should this end in between, they are changes that are not committed, and nothing is lost.
+  await updateFiles(repository, { since, touched, merged })
+  const [subject = ''] = message.split('\n')
+  const { status } = await tryGit(top, ['update-ref', '-m', `commit: ${subject}`, 'HEAD', commit, head])
+  if (status !== 0) throw moved
+  const all = [...new Set([...since.paths, ...paths.map((path) => prefix + path)])]
+  const note = await refreshIndex({ ...repository, folder: top }, all, commit)
+  return { kind: 'committed', commit, branch, since: since.words, ...(note !== undefined && { note }) }
+}

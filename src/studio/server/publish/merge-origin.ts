@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { decode } from '../../../content/parse/source.ts'
+import { mergeTexts } from '../../merge-texts.ts'
+import type { OriginChoices, OriginConflict } from '../../publish-model.ts'
+import { bytesAt } from './file-history.ts'
+import type { Since } from './origin.ts'
+import type { Repository } from './repository.ts'
+import { bytesOf } from './site-changes.ts'
+
+/** The bytes of a file; `undefined` for one that is not there. */
+type Bytes = Buffer | undefined
+
+type States = { base: Bytes; mine: Bytes; theirs: Bytes }
+
+/** Files with the changes of both sides, by path below the content folder; `undefined` for one that is deleted. */
+export type Merged = { files: Map<string, Bytes>; conflicts: OriginConflict[] }
+
+const isSame = (one: Bytes, other: Bytes): boolean =>
+  one === undefined || other === undefined ? one === other : one.equals(other)
+
+/** The text of a file; `undefined` if it is no text. */
+function textOf(bytes: Bytes): string | undefined {
+  if (bytes === undefined) return ''
+  const { text, badAt } = decode(bytes)
+  return badAt === undefined ? text : undefined
+}
+
+const shown = (bytes: Bytes): string => textOf(bytes) ?? 'A file that is no text, such as a picture.'
+
+/** Merges the changes of both sides. Where both have changed the same, `choice` says which one counts. */
+function mergedFile(states: States, choice: 'mine' | 'theirs' | undefined) {
+  const { base, mine, theirs } = states
+  if (isSame(mine, theirs)) return { bytes: theirs }
+  const texts = [base, mine, theirs].map(textOf)
+  const [before = '', own, other] = texts
+  // What one side has deleted, and what is no text, is taken as a whole.
+  if (base === undefined || mine === undefined || theirs === undefined || own === undefined || other === undefined) {
+    if (choice) return { bytes: states[choice] }
+    return { conflict: { mine: shown(mine), theirs: shown(theirs) } }
+  }
+  const { text, conflict } = choice === 'theirs' ? mergeTexts(before, other, own) : mergeTexts(before, own, other)
+  return conflict && choice === undefined ? { conflict } : { bytes: Buffer.from(text) }
+}
+
+/** Merges the files of these paths, as they are on the disk, with what came from `origin`. */
+export async function mergeOrigin(
+  repository: Repository,
+  { since, names, choices }: { since: Since; names: readonly string[]; choices: OriginChoices },
+): Promise<Merged> {
+  const { folder, head, prefix } = repository
+  const files = new Map<string, Bytes>()
+  const conflicts: OriginConflict[] = []
+  const changed = new Set(since.paths)
+  const stateAt = (commit: string, name: string) => bytesAt(repository, { commit, name }).catch(() => undefined)
+  for (const name of names) {
+    if (!changed.has(prefix + name)) continue
+    const states = {
+      base: await stateAt(head, name),
+      mine: await bytesOf(join(folder, name)),
+      theirs: await stateAt(since.commit, name),
+    }
+    const { bytes, conflict } = mergedFile(states, choices[name])
+    if (conflict) conflicts.push({ name, ...conflict })
+    else files.set(name, bytes)
+  }
+  return { files, conflicts }
+}

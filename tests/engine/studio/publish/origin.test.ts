@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { changedFiles } from '../../../../src/studio/server/publish/changed-files.ts'
+import { commitOnOrigin } from '../../../../src/studio/server/publish/commit-on-origin.ts'
+import { fetchOrigin } from '../../../../src/studio/server/publish/origin.ts'
+import { openRepository } from '../../../../src/studio/server/publish/repository.ts'
+import { pageText } from '../../content/folder.ts'
+import { gitSite } from './git-site.ts'
+
+const page = (title: string) =>
+  pageText(title, '  - type: hero\n    title: Hi\n    intro: Come in\n  - type: hero\n    title: Bye\n')
+
+const files = {
+  'about.yaml': page('About'),
+  'team.yaml': page('Team'),
+  'jobs.yaml': page('Jobs'),
+  'old.yaml': page('Old'),
+}
+
+/** A site with a bare origin, and a clone of it in which Ana works. */
+async function shared() {
+  const site = await gitSite(files)
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-origin-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const [bare, clone] = [join(folder, 'origin.git'), join(folder, 'ana')]
+  site.git('clone', '--quiet', '--bare', site.top, bare)
+  site.git('remote', 'add', 'origin', bare)
+  site.git('clone', '--quiet', bare, clone)
+  const ana = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com', ...args], { cwd: clone })
+  return {
+    ...site,
+    bare,
+    /** Ana changes a file, or deletes it, and pushes. */
+    async push(name: string, text: string | undefined): Promise<void> {
+      const path = join(clone, name)
+      if (text === undefined) await rm(path)
+      else await writeFile(path, text)
+      ana('add', '--all')
+      ana('commit', '--quiet', '--message', `Change ${name}`)
+      ana('push', '--quiet')
+    },
+    /** Commits the files with these names. */
+    async commit(names: string[], choices: Record<string, 'mine' | 'theirs'> = {}) {
+      const since = await fetchOrigin(await openRepository(site.pages))
+      const repository = await openRepository(site.pages)
+      const ticked = (await changedFiles(repository)).filter(({ name }) => names.includes(name))
+      return commitOnOrigin(repository, { files: ticked, message: 'Say hello', choices }, since)
+    },
+    changed: async () => (await changedFiles(await openRepository(site.pages))).map(({ name }) => name),
+  }
+}
+
+describe('a commit after others have pushed to origin', () => {
+  it('rests on theirs: untouched files are brought up to date, touched ones are merged by field', async () => {
+    const site = await shared()
+    await site.push('pages/about.yaml', page('About').replace('title: Bye', 'title: See you'))
+    await site.push('pages/team.yaml', page('Team').replace('title: Bye', 'title: So long'))
+    await site.push('pages/jobs.yaml', page('Jobs').replace('Come in', 'Apply'))
+    await site.push('pages/old.yaml', undefined)
+    await site.push('README.md', 'Read me\n')
+    await site.write('about.yaml', page('About').replace('title: Hi', 'title: Hello'))
+    await site.write('team.yaml', page('Team').replace('title: Hi', 'title: Our people'))
+    await site.write('new.yaml', page('New'))
+    await site.breakHooks()
+
+    const committed = await site.commit(['about.yaml', 'new.yaml'])
+    expect(committed).toEqual({
+      kind: 'committed',
+      commit: site.git('rev-parse', 'HEAD'),
+      branch: 'main',
+      since: 'Ana changed 4 pages since',
+    })
+    expect(site.git('rev-parse', 'HEAD^')).toBe(site.git('rev-parse', 'origin/main'))
+    expect(site.git('diff', '--name-status', 'origin/main', 'HEAD').split('\n')).toEqual([
+      'M\tpages/about.yaml',
+      'A\tpages/new.yaml',
+    ])
+    const about = page('About').replace('title: Hi', 'title: Hello').replace('title: Bye', 'title: See you')
+    expect(await site.read('about.yaml')).toBe(about)
+    expect(`${site.git('show', 'HEAD:pages/about.yaml')}\n`).toBe(about)
+    // What was not ticked has the changes of both, and is still to be committed.
+    expect(await site.read('team.yaml')).toBe(
+      page('Team').replace('title: Hi', 'title: Our people').replace('title: Bye', 'title: So long'),
+    )
+    expect(await site.read('jobs.yaml')).toContain('Apply')
+    await expect(site.read('old.yaml')).rejects.toThrow('ENOENT')
+    expect(await readFile(join(site.top, 'README.md'), 'utf8')).toBe('Read me\n')
+    expect(await site.changed()).toEqual(['team.yaml'])
+    expect((await site.state()).ran).toEqual([])
+    expect(site.git('status', '--porcelain')).toBe('M pages/team.yaml')
+  })
+
+  it('asks where both have changed the same, and touches nothing before', async () => {
+    const site = await shared()
+    const theirs = page('About').replace('title: Hi', 'title: Welcome').replace('title: Bye', 'title: See you')
+    await site.push('pages/about.yaml', theirs)
+    await site.push('pages/old.yaml', undefined)
+    await site.write('about.yaml', page('About').replace('title: Hi', 'title: Hello').replace('Come in', 'Enter'))
+    await site.write('old.yaml', page('Old').replace('title: Hi', 'title: Still here'))
+    const before = await site.state()
+    expect(await site.commit(['about.yaml'])).toEqual({
+      kind: 'conflicts',
+      since: 'Ana changed 2 pages since',
+      conflicts: [
+        { name: 'about.yaml', mine: '    title: Hello', theirs: '    title: Welcome' },
+        { name: 'old.yaml', mine: page('Old').replace('title: Hi', 'title: Still here'), theirs: '' },
+      ],
+    })
+    expect(await site.state()).toEqual(before)
+
+    const { kind } = await site.commit(['about.yaml'], { 'about.yaml': 'theirs', 'old.yaml': 'mine' })
+    expect(kind).toBe('committed')
+    // Theirs counts where both have changed the same; what only one has changed stays.
+    expect(await site.read('about.yaml')).toBe(theirs.replace('Come in', 'Enter'))
+    expect(await site.changed()).toEqual(['old.yaml'])
+  })
+
+  it('does not touch other files that both have changed, nor branches that have gone apart', async () => {
+    const site = await shared()
+    await site.push('README.md', 'Read me\n')
+    await writeFile(join(site.top, 'README.md'), 'My own\n')
+    await site.write('about.yaml', page('About').replace('Hi', 'Hello'))
+    expect(await site.commit(['about.yaml'])).toMatchObject({
+      kind: 'committed',
+      note: 'Ana changed 1 file since, and README.md has changed here as well, which the studio does not merge: run `git pull` in a terminal.',
+    })
+    expect(await readFile(join(site.top, 'README.md'), 'utf8')).toBe('My own\n')
+    await site.write('about.yaml', page('About').replace('Hi', 'Hey'))
+    const head = site.git('rev-parse', 'HEAD')
+    await site.commit(['about.yaml'])
+    expect(site.git('rev-parse', 'HEAD^')).toBe(head)
+  })
+
+  it('goes on without origin where it cannot be reached', async () => {
+    const site = await shared()
+    await rm(site.bare, { recursive: true })
+    await site.write('about.yaml', page('About').replace('Hi', 'Hello'))
+    expect(await site.commit(['about.yaml'])).toMatchObject({ kind: 'committed', branch: 'main' })
+  })
+})
