@@ -19,7 +19,8 @@ export const draftBeside = (file: string): string =>
 /** Whether a file is a draft, by its path. */
 export const isDraft = (path: string): boolean => draftName.test(basename(path))
 
-function isRunning(pid: number): boolean {
+/** Whether a process has not ended. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -23,6 +23,7 @@ import { createFoundPages } from './found-page.ts'
 import { openJournal } from './journal.ts'
 import { listedPagesAt, pageChanges, pagesWith } from './listed-pages.ts'
 import { listedPictures } from './listed-pictures.ts'
+import { removeLeftScratch } from './publish/own-index.ts'
 import type { CheckSite } from './publish/site-check.ts'
 import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
 import { createRevisions } from './revisions.ts'
@@ -74,6 +75,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
   const folder = resolve(root, pages)
   const stored = studioStore(folder)
   for (const place of [folder, stored]) removeLeftDrafts(place)
+  removeLeftScratch()
   const guard = createRequestGuard(portOf, shellToken(join(stored, 'token')))
   const revisions = createRevisions()
   const files = await createFileEdits({

@@ -1,6 +1,8 @@
+import { readdirSync, rmSync } from 'node:fs'
 import { copyFile, mkdtemp, realpath, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isRunning } from '../../../files/drafts.ts'
 import { isAbsent } from '../../../files/read-text.ts'
 import { git } from './git.ts'
 import type { Repository } from './repository.ts'
@@ -18,10 +20,21 @@ async function copyIndex(folder: string, to: string): Promise<void> {
   }
 }
 
+/** What the names of the folders begin with; the id of the process follows. */
+const scratchName = 'marquee-publish-'
+
+/** Removes the folders that processes left when they ended during a proposal. */
+export function removeLeftScratch(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = new RegExp(`^${scratchName}(\\d+)-`).exec(name) ?? []
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
 /** Runs `work` with a folder of its own that is removed afterwards. */
 export async function withScratch<Result>(work: (scratch: string) => Promise<Result>): Promise<Result> {
   // The real path: some programs resolve links, and must find the folder there.
-  const scratch = await mkdtemp(join(await realpath(tmpdir()), 'marquee-publish-'))
+  const scratch = await mkdtemp(join(await realpath(tmpdir()), `${scratchName}${process.pid}-`))
   try {
     return await work(scratch)
   } finally {
