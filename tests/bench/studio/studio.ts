@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeSite } from '../make-site.ts'
 import { openBrowser, openPage, startStudio, studioUrl, timesOfBlocks, timesOnPage } from './timings.ts'
-import { timeOfFormattedKey, timesOfList, timesOfReplacing } from './views.ts'
+import { timesOfFormattedKeys, timesOfList, timesOfReplacing } from './views.ts'
 
 type Row = { what: string; measured: string; limit: string; how: string }
 
@@ -102,7 +102,7 @@ async function rowsOfViews(root: string, pages: string): Promise<Row[]> {
     // The list is that of the last time that all pages were read.
     await page.getByRole('button', { name: /^Problems \d+:/ }).waitFor({ timeout: 120_000 })
     const list = await timesOfList(page)
-    const key = await timeOfFormattedKey(page, studioUrl)
+    const keys = await timesOfFormattedKeys(page, studioUrl)
     const { found, changed, undone, isSame } = await timesOfReplacing(page, studioUrl, pages, replacedPages)
     return [
       row('10,000 pages: list', list.open, 500, 'click on “All pages” to the frame with its rows'),
@@ -116,7 +116,8 @@ async function rowsOfViews(root: string, pages: string): Promise<Row[]> {
         4_000,
         `the same; ${isSame ? 'every byte as before' : 'OTHER BYTES THAN BEFORE'}`,
       ),
-      row('key in a formatted text', key, 30, 'keydown to the frame with the letter'),
+      row('key in a formatted text', keys.inField, 30, 'keydown to the frame with the letter'),
+      row('the same on the page', keys.onPage, 30, 'the same'),
     ]
   } finally {
     await studio.stop()

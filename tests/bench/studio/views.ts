@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { median } from '../median.ts'
 
 const repeats = 5
@@ -9,7 +9,7 @@ const repeats = 5
 const maxMs = 120_000
 
 /** The time in milliseconds from the next event of a type in the studio until its document has a state, and is drawn. */
-async function until(page: Page, type: string, state: string, cause: () => Promise<unknown>): Promise<number> {
+async function until(page: Page | Frame, type: string, state: string, cause: () => Promise<unknown>): Promise<number> {
   await page.evaluate(
     ([event, condition]) => {
       const isThere = new Function(`return ${condition}`) as () => boolean
@@ -121,16 +121,13 @@ export async function timesOfReplacing(page: Page, url: string, folder: string, 
   return { found, changed, undone, isSame: before === (await treeHash(folder)) }
 }
 
-/** A key in a formatted text, until the text shows it. */
-export async function timeOfFormattedKey(page: Page, url: string): Promise<number> {
-  await page.goto(`${url}/about`)
-  await page.getByRole('treeitem', { name: /^Rich text/ }).click()
-  const body = page.getByRole('textbox', { name: 'Body' })
-  await body.getByText('Companies that run').click()
-  return several(async () => {
-    const length = await body.evaluate((element) => element.textContent?.length ?? 0)
+/** A key in the formatted text of a document, until it shows the letter. */
+const timeOfKey = (page: Page, document: Page | Frame) =>
+  several(async () => {
+    const text = document.locator('.ProseMirror')
+    const length = await text.evaluate((element) => element.textContent?.length ?? 0)
     const time = await until(
-      page,
+      document,
       'keydown',
       `document.querySelector('.ProseMirror').textContent.length === ${length + 1}`,
       () => page.keyboard.press('x'),
@@ -138,4 +135,16 @@ export async function timeOfFormattedKey(page: Page, url: string): Promise<numbe
     await page.waitForTimeout(1_500)
     return time
   })
+
+/** A key in a formatted text, until it shows the letter: in its field, and on the page. */
+export async function timesOfFormattedKeys(page: Page, url: string) {
+  await page.goto(`${url}/about`)
+  await page.getByRole('treeitem', { name: /^Rich text/ }).click()
+  await page.getByRole('textbox', { name: 'Body' }).getByText('Companies that run').click()
+  const inField = await timeOfKey(page, page)
+  await page.frameLocator('iframe').getByText('Companies that run').dblclick()
+  await page.frameLocator('iframe').getByRole('textbox', { name: 'Text on the page' }).waitFor()
+  const frame = page.frames().find((one) => one.url().endsWith('/about?studio'))
+  const onPage = frame ? await timeOfKey(page, frame) : Number.NaN
+  return { inField, onPage }
 }
