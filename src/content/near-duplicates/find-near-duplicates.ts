@@ -1,10 +1,9 @@
-import { createMask } from './mask.ts'
 import { findNearest, type Nearest } from './nearest.ts'
+import { commonLimit, createPageReader, minShingles } from './page-shingles.ts'
 import { commonPassages, type Passage } from './passages.ts'
 import { pagesToRead } from './probes.ts'
-import { distinct, likeness, writeShingles } from './shingles.ts'
+import { distinct, likeness } from './shingles.ts'
 import { sketchSize, writeSketch } from './sketch.ts'
-import { createWords, splitWords } from './words.ts'
 
 /** Two pages by index, their similarity (0 to 1), and common passages. */
 type Alike = { page: number; other: number; share: number; passages: Passage[] }
@@ -14,18 +13,8 @@ export type NearDuplicates = { alike: Alike[]; unchecked: number }
 
 /** A site with more similar pages than this has one cause, not thousands: only the most similar are reported. */
 const maxChecked = 1_000
-/** Pages with fewer shingles are too short to compare. */
-const minShingles = 20
 /** The error of a sketch: three standard deviations at 0.65. */
 const sketchError = 0.13
-
-/**
- * A block whose text is on a larger share of the pages is part of the site, like its header: search engines discount
- * it, so it counts for no page.
- */
-const commonShare = 0.25
-/** On a small site a quarter is soon reached; a block on fewer pages than this is never left out. */
-const minCommonPages = 10
 
 type Sought = {
   /** Number of pages. */
@@ -42,7 +31,7 @@ type Sought = {
 function commonOf<Value>(pages: readonly (readonly Value[])[]): ReadonlySet<Value> {
   const counts = new Map<Value, number>()
   for (const values of pages) for (const value of new Set(values)) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const limit = Math.max(minCommonPages, pages.length * commonShare)
+  const limit = commonLimit(pages.length)
   return new Set([...counts].flatMap(([value, count]) => (count > limit ? [value] : [])))
 }
 
@@ -65,26 +54,8 @@ export function findNearDuplicates({ count, textsOf, names, over }: Sought): Nea
   const texts = Array.from({ length: count }, (_, page) => textsOf(page))
   const isCommon = createIsCommon(texts)
   const ownTexts = texts.map((all) => all.filter((text) => !isCommon(text)))
-  const mask = createMask(names)
-  const words = createWords()
-  const wordsOf = (text: string) => {
-    splitWords(text, words)
-    mask(words, text)
-    return words
-  }
-  // The buffer of shingles is reused for the next page.
-  let buffer = new Uint32Array(4_096)
-  const shinglesOf = (texts: readonly string[]) => {
-    const room = texts.reduce((sum, { length }) => sum + (length >> 1) + 1, 0)
-    if (buffer.length < room) buffer = new Uint32Array(room * 2)
-    const end = texts.reduce((from, text) => writeShingles(wordsOf(text), buffer, from), 0)
-    return buffer.subarray(0, end)
-  }
-  const read = (page: number) => {
-    const [own, all] = [ownTexts[page] as readonly string[], texts[page] as readonly string[]]
-    const shingles = shinglesOf(own)
-    return shingles.length < minShingles ? { texts: all, shingles: shinglesOf(all) } : { texts: own, shingles }
-  }
+  const { wordsOf, read: readTexts } = createPageReader(names)
+  const read = (page: number) => readTexts(texts[page] as readonly string[], ownTexts[page] as readonly string[])
 
   const pages: number[] = []
   const toRead = pagesToRead(ownTexts, wordsOf, over)

@@ -19,6 +19,16 @@ type Compared = {
 
 const isForm = isOf<Form>('form', 'form')
 
+/** The pages that are compared: those that search engines may show, and of a list over several pages the first. */
+export const comparedPages = (pages: readonly Page[]): Page[] =>
+  pages.filter((page) => isIndexable(page) && !isFurtherPage(page))
+
+/** Returns a function that reads the texts of a page, one of each block that is compared. */
+export function createPageTexts(schemas: BlockSchemas) {
+  const textOf = createTextReader(schemas)
+  return ({ blocks }: Pick<Page, 'blocks'>): string[] => blocks.filter((block) => !isForm(block)).map(textOf)
+}
+
 /**
  * Near-duplicates: an error above `duplicates.error` of the site file, a warning above `duplicates.warn`; 1 turns the
  * check off. Pages with `noindex` are not compared, an alias is not a page, and
@@ -28,14 +38,14 @@ export function nearDuplicateDiagnostics(
   { site, pages, names, sources }: Compared,
   schemas: BlockSchemas,
 ): Diagnostic[] {
-  const indexed = pages.filter((page) => isIndexable(page) && !isFurtherPage(page))
-  const textOf = createTextReader(schemas)
+  const indexed = comparedPages(pages)
+  const textsOf = createPageTexts(schemas)
   const { warn, error } = site.duplicates
   if (warn === 1) return []
   const start = (file: string) => fileStart({ file, text: sources(file) ?? '' })
   const { alike, unchecked } = findNearDuplicates({
     count: indexed.length,
-    textsOf: (page) => (indexed[page] as Page).blocks.filter((block) => !isForm(block)).map(textOf),
+    textsOf: (page) => textsOf(indexed[page] as Page),
     names,
     over: warn,
   })

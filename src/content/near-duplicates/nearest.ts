@@ -48,6 +48,25 @@ function agreement(sketches: Uint32Array, a: number, b: number): number {
   return agreeing
 }
 
+/** What a band in which all rows agree counts more than any number of other rows. */
+const bandBonus = sketchSize
+
+/**
+ * How much two sketches agree, as {@link findNearest} compares them: pages that share a whole band, which it looks at,
+ * come before all others.
+ */
+export function agreementOf(one: Uint32Array, other: Uint32Array): number {
+  let agreeing = 0
+  let bonus = 0
+  for (let band = 0; band < sketchSize; band += bandRows) {
+    let rows = 0
+    for (let at = band; at < band + bandRows; at++) if (one[at] === other[at]) rows++
+    agreeing += rows
+    if (rows === bandRows) bonus = bandBonus
+  }
+  return agreeing + bonus
+}
+
 /**
  * Finds for each of `count` pages its most similar one by locality-sensitive hashing: only pages that agree in a whole
  * band are compared. If a site has so many similar pages that this would take too long, each is compared with its
@@ -55,8 +74,10 @@ function agreement(sketches: Uint32Array, a: number, b: number): number {
  */
 export function findNearest(sketches: Uint32Array, count: number): Nearest {
   const nearest: Nearest = { other: new Int32Array(count).fill(-1), agreeing: new Uint8Array(count) }
+  // Of several that agree as much, the first page counts, whatever band finds it.
   const note = (page: number, other: number, agreeing: number) => {
-    if (agreeing <= (nearest.agreeing[page] as number)) return
+    const before = nearest.agreeing[page] as number
+    if (agreeing < before || (agreeing === before && other >= (nearest.other[page] as number))) return
     nearest.agreeing[page] = agreeing
     nearest.other[page] = other
   }
