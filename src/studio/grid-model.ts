@@ -22,8 +22,8 @@ export type GridCell = {
   address: string
   /** Where it is not simply published. */
   state?: Exclude<PageModel['state'], 'public'>
-  /** The address of the page that it shows in place of one of its own. */
-  shows?: string
+  /** The page that it shows in place of one of its own, and the names of the records that this one has instead. */
+  shows?: { address: string; name: string }
   /** Its file is not written yet. */
   isPlanned?: true
   /** It says something that its template does not. */

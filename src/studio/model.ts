@@ -121,6 +121,17 @@ export type SiteProblems = {
   }[]
 }
 
+/** A page and the one that is most like it. */
+export type Likeness = {
+  /** Not all pages are compared yet. */
+  isPending?: true
+  /** From 0 to 1; missing for a page that is not compared, since it is hidden from search engines, or too short. */
+  share?: number
+  other?: { address: string; title: string }
+  /** Above which the checks warn, and above which they report an error. */
+  limits?: { warn: number; error: number }
+}
+
 /** The pages that follow a template. */
 export type Followers = {
   /** The name under which each of the pages has the block. */

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../schema/edit.ts'
 import { parentPath } from '../../content/edit/edit-path.ts'
 import type { EffectCount, Places, PlacesRequest } from '../effect-model.ts'
+import type { GridChange, GridModel, GridPlan, NewPlace, PlaceForm } from '../grid-model.ts'
 import type { FoundPage, ListedPicture, PageChanges, PageListEntry } from '../listing-model.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type {
@@ -10,6 +11,7 @@ import type {
   EditResult,
   FileEdits,
   Followers,
+  Likeness,
   NewSharedFile,
   PageModel,
   SeenText,
@@ -114,6 +116,19 @@ export const api = {
   fonts: () => call<FontChoice[]>('fonts'),
   /** The bytes of a file of one of them, in base64. */
   fontFile: (family: string) => call<{ data: string }>('fontFile', { family }),
+  /** A matrix as a table; the first one without a name. Empty if the site has none. */
+  grid: (of: string | undefined) => call<GridModel | Record<string, never>>('grid', { of }),
+  /** What a change of a matrix writes and deletes. */
+  planCells: (change: GridChange) => call<GridPlan>('planCells', change),
+  changeCells: (change: GridChange, shown: string) => call<EditResult>('changeCells', { ...change, shown }),
+  /** The form of a new record of the rows. */
+  placeForm: (of: string) => call<PlaceForm>('placeForm', { of }),
+  planPlace: (place: NewPlace) => call<GridPlan>('planPlace', place),
+  createPlace: (place: NewPlace, shown: string) => call<EditResult>('createPlace', { ...place, shown }),
+  /** How alike pages are to the page that is most like each, by their addresses. */
+  likeness: (addresses: readonly string[]) => call<Record<string, Likeness>>('likeness', { addresses }),
+  /** The position of a point of the map, in degrees. */
+  placeAt: (point: { x: number; y: number }) => call<{ lat?: number; lng?: number }>('placeAt', point),
   undo: (shown: string) => call<EditResult>('undo', { shown }),
   redo: (shown: string) => call<EditResult>('redo', { shown }),
   /** All picture files, with the places that show them. */

@@ -21,6 +21,7 @@ import { createFileEdits } from './file-edits.ts'
 import { followersOf } from './followers.ts'
 import { createFoundPages } from './found-page.ts'
 import { openJournal } from './journal.ts'
+import { createLikeness } from './likeness.ts'
 import { listedPagesAt, pageChanges, pagesWith } from './listed-pages.ts'
 import { listedPictures } from './listed-pictures.ts'
 import { removeLeftScratch } from './publish/own-index.ts'
@@ -131,6 +132,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
   })
   const effects = createEffectCalls({ content, files, viewOf, revisionOf: revisions.now })
   const foundPage = createFoundPages(content, () => site)
+  const likeness = createLikeness(content)
   const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
     ...writeCalls,
     ...createThemeCalls(content.publicFolders),
@@ -148,6 +150,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     findPages: async ({ words }) => (site ? pagesWith(site, String(words)) : []),
     page: ({ address }) => modelOf(String(address)),
     found: ({ address }) => foundPage(String(address)),
+    likeness: async ({ addresses }) => (Array.isArray(addresses) ? likeness.of(addresses.map(String)) : {}),
     blockAt: async ({ address, at }) => blockAt(String(address), String(at)),
     problems: ({ address }) => problemsOf(String(address)),
     token: ({ address, name }) => tokenOf(String(address), String(name)),
@@ -243,6 +246,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     /** All pages were read and compared. Announces it if the result differs from the previous one. */
     checked(whole: LoadedSite): void {
       site = whole
+      likeness.update(whole)
       if (updateSiteHashes()) announce()
     },
     /** A view that could not be rendered when it was requested can be rendered now. */

@@ -167,8 +167,20 @@ describe('a new place', () => {
     const { call } = await open()
     const { schema, columns, map } = await call<PlaceForm>('placeForm', { of })
     expect(Object.keys(schema.properties ?? {})).toEqual([
-      ...['name', 'slug', 'city', 'state', 'stateCode', 'timezone', 'venues', 'districts', 'peakWeeks', 'serverCard'],
-      ...['facts', 'lede', 'headline', 'geo'],
+      ...[
+        'name',
+        'slug',
+        'geo',
+        'city',
+        'state',
+        'stateCode',
+        'timezone',
+        'venues',
+        'districts',
+        'peakWeeks',
+        'serverCard',
+      ],
+      ...['facts', 'lede', 'headline'],
     ])
     const { items } = schema.properties?.['venues'] ?? {}
     expect(items).toMatchObject({ required: ['name', 'note'] })
@@ -194,7 +206,7 @@ describe('a new place', () => {
     })
     expect(tree()).toEqual(before)
     expect(await call('createPlace', place)).toMatchObject({ kind: 'saved', history: { undo: 'New Reno' } })
-    expect(read('_data/cities/reno.yaml')).toContain('slug: reno\nname: Reno\ncity: Reno\n')
+    expect(read('_data/cities/reno.yaml')).toContain('slug: reno\nname: Reno\ngeo:\n')
     expect(await isOutdated()).toBe(false)
     expect(await errors()).toEqual(errorsBefore)
     const { rows, cells: all } = await grid()

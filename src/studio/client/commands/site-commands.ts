@@ -37,6 +37,7 @@ export function viewCommands(go: (address: string) => void) {
   })
   return {
     pages: command('pages'),
+    grid: command('grid'),
     pictures: command('pictures'),
     theme: command('theme'),
     replace: command('replace'),

@@ -9,6 +9,7 @@ import { paletteOptions } from '../commands/palette-options.ts'
 import { isFileCommand, isPageCommand } from '../commands/site-commands.ts'
 import { blockName } from '../field-schema.ts'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog.tsx'
+import { LikenessLine } from '../problems/likeness.tsx'
 import { Problems } from '../problems/problems.tsx'
 import type { useStudio } from '../state/use-studio.ts'
 import { checkingWords } from '../toolbar/checking.tsx'
@@ -93,6 +94,7 @@ export function Overlays({ studio, address }: Props) {
         open={overlay === 'problems'}
         diagnostics={studio.diagnostics}
         others={studio.others}
+        about={overlay === 'problems' && <LikenessLine page={page} onOpen={closeAndGo} />}
         checking={checkingWords(page, studio.setup)}
         onSelect={(found, at) => {
           close()

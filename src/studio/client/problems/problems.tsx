@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { count } from '../../../../schema/writing/count.ts'
 import type { SiteProblems } from '../../model.ts'
@@ -17,6 +17,8 @@ type Props = {
   diagnostics: readonly Diagnostic[]
   /** Those of all other pages and shared files. */
   others: SiteProblems
+  /** What else is known of the page, above its problems. */
+  about: ReactNode
   /** The words to show while pages are checked, which may find more; else `''`. */
   checking: string
   /** Opens the field of a diagnostic, of the open page or `at` another address. */
@@ -29,7 +31,7 @@ type Props = {
 const keyOf = ({ file, path, code, line }: Diagnostic) => `${file} ${path} ${code} ${line}`
 
 /** The problems of the site, those of the open page first. Each leads to its field, and has a button for its fix. */
-export function Problems({ open, diagnostics, others, checking, onSelect, onFix, onClose }: Props) {
+export function Problems({ open, diagnostics, others, about, checking, onSelect, onFix, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isFixing, setFixing] = useState(false)
   /** A problem that is fixed leaves the list, and its button with the focus. */
@@ -57,6 +59,7 @@ export function Problems({ open, diagnostics, others, checking, onSelect, onFix,
         >
           {diagnostics.length === 0 && !checking ? 'This page has no problems.' : 'Problems of this page'}
         </Typography>
+        {about}
         {checking && (
           <Typography variant="body2" sx={{ mb: 1, px: 2, color: 'text.secondary' }}>
             {checking}. Links and addresses are compared after that.

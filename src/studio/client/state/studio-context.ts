@@ -17,6 +17,8 @@ export type FieldsContext = {
   diagnosticsWithin: (path: FieldPath) => readonly Diagnostic[]
   /** Applies the fix of a diagnostic. */
   fix: (diagnostic: Diagnostic) => void
+  /** Nothing is filled in yet: the first entry of each list is open. */
+  isNew?: boolean
   /** The value that is selected on the page. */
   selected: FieldPath | undefined
   onSelect: (path: FieldPath) => void

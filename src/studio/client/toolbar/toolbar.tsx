@@ -14,6 +14,7 @@ import { CommandButton } from '../commands/command-button.tsx'
 import type { Commands } from '../commands/studio-commands.ts'
 import { CommandsIcon, DarkIcon, LightIcon, RedoIcon, UndoIcon } from '../icons.tsx'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
+import { LikenessButton } from '../problems/likeness.tsx'
 import type { SidePane } from '../state/use-panes.ts'
 import { ChangesButton } from '../views/changes/changes-button.tsx'
 import { visuallyHidden } from '../visually-hidden.ts'
@@ -126,6 +127,7 @@ export const Toolbar = memo((props: Props) => {
           {commands.yaml.name}
         </Button>
       )}
+      {isWide && !isView && <LikenessButton page={page} onOpen={props.onAddress} />}
       {isWide && <ChangesButton command={commands.changes} revision={page?.revision} />}
       <Button
         color="inherit"

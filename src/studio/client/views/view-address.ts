@@ -6,6 +6,7 @@ export const viewNames = {
   pictures: 'Pictures',
   template: 'Template',
   theme: 'Theme',
+  grid: 'Grid of pages',
 } as const
 
 export type ViewName = keyof typeof viewNames

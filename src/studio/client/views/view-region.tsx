@@ -10,6 +10,7 @@ import type { ViewProps } from './view-props.ts'
 /** Each view is loaded when it is first opened. */
 const views: Record<ViewName, ComponentType<ViewProps>> = {
   changes: lazy(async () => ({ default: (await import('./changes/changes-view.tsx')).ChangesView })),
+  grid: lazy(async () => ({ default: (await import('./grid/grid-view.tsx')).GridView })),
   pages: lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView })),
   pictures: lazy(async () => ({ default: (await import('./pictures/pictures-view.tsx')).PicturesView })),
   theme: lazy(async () => ({ default: (await import('./theme/theme-view.tsx')).ThemeView })),

@@ -36,10 +36,16 @@ function isEmpty(text: string): boolean {
   return isMapping(records) && Object.values(records).some((list) => Array.isArray(list) && list.length === 0)
 }
 
+/** A record that is not written yet. */
+export type NewRecord = { collection: string; slug: string; values: Record<string, unknown> }
+
 /** Returns the title that the template of a matrix gives to the page of a row, as visitors read it. */
-export function createTitles(material: Material, file: string): (row: MatrixRow) => string {
+export function createTitles(material: Material, file: string, added?: NewRecord): (row: MatrixRow) => string {
   const { collections, records, words, site } = material
-  const recordOf = (collection: string, slug: string) => records.get(collections[collection]?.one ?? '')?.get(slug)
+  const recordOf = (collection: string, slug: string) =>
+    added?.collection === collection && added.slug === slug
+      ? added.values
+      : records.get(collections[collection]?.one ?? '')?.get(slug)
   const tokensFor = createRecordTokens({ collections, recordOf, format: String })
   const title = String(material.matrices.find((one) => one.file === file)?.template.values['title'] ?? '')
   return ({ named, path }) => {

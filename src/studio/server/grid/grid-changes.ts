@@ -16,7 +16,7 @@ import { type NamedText, readState } from '../file-writer.ts'
 import { listedPages } from '../listed-pages.ts'
 import { withoutRedirects, withRedirects } from '../redirect-texts.ts'
 import { generatedTexts } from '../template-texts.ts'
-import { changedMatrix, createTitles } from './changed-cells.ts'
+import { changedMatrix, createTitles, type NewRecord } from './changed-cells.ts'
 import { recordName } from './grid.ts'
 import { matrixNamed, type SiteMatrix, siteMatrices, slugsOfCell, wordOf } from './matrices.ts'
 import { newRecordSchema, newRecordText } from './place-form.ts'
@@ -41,6 +41,7 @@ type Prepared = {
   added: MatrixRow[]
   removed: MatrixRow[]
   texts: ReadonlyMap<string, string>
+  record?: NewRecord
 }
 
 const fileOfPage = ({ path }: Pick<MatrixRow, 'path'>) => `${path.slice(1)}.yaml`
@@ -80,7 +81,8 @@ export function createGridChanges({ root, folder, content, files, siteOf, saved 
         `There is a ${word} with the address part ${slug} already: ${recordName(content, collection, slug)}. Choose another one.`,
       )
     const added = one.axes.length === 1 ? [[slug]] : columns.map((column) => [slug, column])
-    return prepared(one, { added, removed: [] }, [[file, newRecordText(schema, values)]])
+    const record = { collection, slug, values }
+    return { ...prepared(one, { added, removed: [] }, [[file, newRecordText(schema, values)]]), record }
   }
 
   const factsOf = ({ one, added }: Pick<Prepared, 'one' | 'added'>) => ({
@@ -97,18 +99,18 @@ export function createGridChanges({ root, folder, content, files, siteOf, saved 
   })
 
   /** The pages of a change with their titles, and what is wrong with its shared files. */
-  async function planOf({ one, added, removed, texts }: Prepared): Promise<GridPlan> {
+  async function planOf({ one, added, removed, texts, record }: Prepared): Promise<GridPlan> {
     const { material, diagnostics } = checkMaterial(await readData(root, folder, texts))
-    const before = removed.length > 0 ? checkMaterial(await readData(root, folder)).material : undefined
-    const titles = (from: typeof material) => (from ? createTitles(from, one.file) : ({ path }: MatrixRow) => path)
-    const [titleOf, titleBefore] = [titles(material), titles(before)]
+    const before = checkMaterial(await readData(root, folder)).material
+    // A new record may lack something as yet: its pages have titles all the same.
+    const titleOf = before ? createTitles(before, one.file, record) : ({ path }: MatrixRow) => path
     return {
       added: added.map((row) => ({ address: row.path, title: titleOf(row) })),
       removed: removed.map((row) => ({
-        ...{ address: row.path, title: titleBefore(row) },
+        ...{ address: row.path, title: titleOf(row) },
         hasOwnWords: /^(?:overrides:|detached: true)/m.test(files.textOf(content.fileOf(fileOfPage(row)))),
       })),
-      links: linksTo(removed),
+      links: linksTo(removed).filter(({ address }) => address !== sharedAddress(one.file)),
       problems: plainProblems(
         [...diagnostics, ...(material ? expand(material).diagnostics : [])].filter(
           ({ severity }) => severity === 'error',

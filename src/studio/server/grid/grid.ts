@@ -1,5 +1,5 @@
 import { isMapping } from '../../../../schema/is-mapping.ts'
-import { matrixEntries } from '../../../../schema/matrix/matrix-entries.ts'
+import { matrixEntries, shownBy } from '../../../../schema/matrix/matrix-entries.ts'
 import type { ContentFile } from '../../../content/load/content-files.ts'
 import type { Content } from '../../../content/load/load.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
@@ -66,10 +66,18 @@ export function gridOf(content: GridContent, name: unknown): GridModel | undefin
   const pages = new Map(
     content.parsedFiles().flatMap((file) => (file.kind === 'page' ? [[file.name as string, file] as const] : [])),
   )
+  /** The names of the records whose page a combination shows. */
+  function shownName(slugs: readonly string[]): string {
+    const names = shownBy(slugs, one.axes, one.matrix).flatMap((slug, axis) =>
+      slug === slugs[axis] ? [] : [recordName(content, one.axes[axis] ?? '', slug)],
+    )
+    return names.join(', ')
+  }
   const cells = new Map(
     matrixEntries(one.matrix, one.words).map(({ named, path, page }): [string, GridCell] => {
-      const facts = page === path ? pageFacts(pages.get(path)) : { shows: page }
-      return [cellOf([...named.values()]).join(' '), { address: path, ...facts }]
+      const slugs = [...named.values()]
+      const facts = page === path ? pageFacts(pages.get(path)) : { shows: { address: page, name: shownName(slugs) } }
+      return [cellOf(slugs).join(' '), { address: path, ...facts }]
     }),
   )
   return {

@@ -14,7 +14,13 @@ import { matrixNamed, type SiteMatrix, siteMatrices, wordOf } from './matrices.t
 const positionField = 'geo'
 
 /** A schema with its required fields alone: those without a default, also inside groups and lists. */
-function requiredPart({ properties, required = [], items, ...schema }: FieldSchema): FieldSchema {
+function requiredPart({
+  properties,
+  required = [],
+  items,
+  hasTokens: _hasTokens,
+  ...schema
+}: FieldSchema): FieldSchema {
   if (items && !Array.isArray(items) && typeof items === 'object')
     return { ...schema, items: requiredPart(items as FieldSchema) }
   if (properties === undefined) return { ...schema, ...(items !== undefined && { items }) }
@@ -60,9 +66,11 @@ export function newRecordSchema(content: Content, one: SiteMatrix): FieldSchema 
     ...schema,
     properties: {
       ...(name && { name }),
-      ...(slug && { slug }),
-      ...others,
+      ...(slug && {
+        slug: { ...slug, title: 'Part of the address', description: 'It stands in the addresses of its pages.' },
+      }),
       ...(hasPosition && { [positionField]: position }),
+      ...others,
     },
     required,
   }

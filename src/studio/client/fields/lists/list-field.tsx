@@ -26,11 +26,11 @@ import { type EntryAction, ListEntry } from './list-entry.tsx'
 export function ListField({ schema, path, name, label, Field }: NestedProps) {
   const value: unknown = useWatch({ name: path })
   const { setValue } = useFormContext()
-  const { setup, change, written, selected, diagnosticsAt } = useFields()
+  const { setup, change, written, selected, diagnosticsAt, isNew } = useFields()
   const [diagnostic] = diagnosticsAt(path)
   const key = partWith(path, selected)
   const chosen = key === undefined ? undefined : Number(key)
-  const [open, setOpen] = useState(chosen)
+  const [open, setOpen] = useState(chosen ?? (isNew ? 0 : undefined))
   useEffect(() => {
     if (chosen !== undefined) setOpen(chosen)
   }, [chosen])

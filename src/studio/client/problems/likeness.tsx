@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { Likeness, PageModel } from '../../model.ts'
+import { api } from '../api.ts'
+import { StudioLink } from '../views/studio-link.tsx'
+
+/** How long to wait before asking again while pages are compared, in milliseconds. */
+const waitMs = 1_000
+
+/** The likeness of pages, asked again until all pages are compared, and whenever one of them may have changed. */
+export const useLikeness = (addresses: readonly string[], page: PageModel | undefined) =>
+  useQuery({
+    queryKey: ['likeness', addresses, page?.revision, page?.siteHash],
+    queryFn: () => api.likeness(addresses),
+    enabled: addresses.length > 0 && page?.siteHash !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state: { data } }) =>
+      data && Object.values(data).some(({ isPending }) => isPending) ? waitMs : false,
+    placeholderData: (before, query) => (String(query?.queryKey[1]) === String(addresses) ? before : undefined),
+  }).data
+
+/** Percent, as exact as the checks report them. */
+export const percent = (share: number): string => `${Math.round(share * 1_000) / 10}%`
+
+/** What a likeness means, in a word: more than the checks allow, or little enough. */
+export function likenessWord({ share = 0, limits }: Likeness): 'alike' | 'similar' | 'too alike' {
+  if (limits === undefined || share <= limits.warn) return 'alike'
+  return share > limits.error ? 'too alike' : 'similar'
+}
+
+type Props = { page: PageModel | undefined; onOpen: (address: string) => void }
+
+/** The address of a page that can be compared: shared files cannot. */
+const addressesOf = (page: PageModel | undefined): readonly string[] =>
+  page && page.fields === undefined ? [page.address] : []
+
+/** How alike the open page is to the one that is most like it, which it opens. */
+export function LikenessButton({ page, onOpen }: Props) {
+  const found = useLikeness(addressesOf(page), page)?.[page?.address ?? '']
+  const { share, other } = found ?? {}
+  if (!found || share === undefined || !other) return null
+  const words = `${percent(share)} ${likenessWord(found)}`
+  return (
+    <Button
+      color="inherit"
+      onClick={() => onOpen(other.address)}
+      title={`The page that is most like this one: ${other.title}`}
+      aria-label={`${words}: open ${other.title}, which is most like this page`}
+      sx={{
+        flexShrink: 0,
+        minWidth: 0,
+        fontWeight: likenessWord(found) === 'alike' ? 400 : 600,
+        color: likenessWord(found) === 'alike' ? 'text.secondary' : 'text.primary',
+      }}
+    >
+      {words}
+    </Button>
+  )
+}
+
+/** The same as a sentence, with a link. */
+export function LikenessLine({ page, onOpen }: Props) {
+  const found = useLikeness(addressesOf(page), page)?.[page?.address ?? '']
+  const { share, other, limits } = found ?? {}
+  if (!found || share === undefined || !other || !limits) return null
+  return (
+    <Typography variant="body2" sx={{ px: 2, mb: 1.5, color: 'text.secondary' }}>
+      This page is {percent(share)} like{' '}
+      <StudioLink address={other.address} onOpen={onOpen} underline="always">
+        {other.title}
+      </StudioLink>
+      . The checks warn from {percent(limits.warn)} on.
+    </Typography>
+  )
+}

@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert'
+import DialogContentText from '@mui/material/DialogContentText'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { count } from '../../../../../schema/writing/count.ts'
+import type { GridChange, GridPlan } from '../../../grid-model.ts'
+import { api } from '../../api.ts'
+import { CommandDialog } from '../../dialogs/command-dialog.tsx'
+import { PagePicker } from '../../dialogs/page-picker.tsx'
+import { usePages } from '../../state/use-pages.ts'
+import { StudioLink } from '../studio-link.tsx'
+import type { ViewProps } from '../view-props.ts'
+import { performHeld } from './perform-held.ts'
+import { ProblemList } from './problem-list.tsx'
+
+/** How many pages and links are named. */
+const maxListed = 8
+
+type Props = ViewProps & {
+  change: GridChange
+  /** Called with what was done, or without words if nothing was. */
+  onClose: (words?: string) => void
+}
+
+/** Says which pages a change writes and removes, who links to those, and where to lead their visitors. */
+export function CellsDialog({ change, studio, onClose }: Props) {
+  const { page, actions } = studio
+  const [leadTo, setLeadTo] = useState('')
+  const { data: pages = [] } = usePages(page?.listingHash)
+  const { data: plan, error } = useQuery({
+    queryKey: ['planCells', change, page?.revision],
+    queryFn: () => api.planCells(change),
+    gcTime: 0,
+    retry: false,
+  })
+  const { added = [], removed = [], problems = [] } = plan ?? {}
+  const isRemoval = change.removed.length > 0
+  const what = [
+    change.added.length > 0 && `Add ${count(added.length || change.added.length, 'page')}`,
+    isRemoval && `Remove ${count(removed.length || change.removed.length, 'page')}`,
+  ]
+  const name = what.filter(Boolean).join(', ')
+  const going = new Set(removed.map(({ address }) => address))
+  const open = (address: string) => {
+    onClose()
+    actions.go(address)
+  }
+  return (
+    <CommandDialog
+      name={`${name}?`}
+      action={name}
+      isDeletion={isRemoval}
+      isDisabled={plan === undefined || problems.length > 0}
+      run={() => api.changeCells({ ...change, ...(leadTo !== '' && { leadTo }) }, page?.address ?? '/')}
+      perform={performHeld(studio)}
+      onDone={() => onClose(doneWords(plan))}
+      onClose={() => onClose()}
+    >
+      {error && <Alert severity="error">{error.message.replaceAll('`', '')}</Alert>}
+      {!plan && !error && <DialogContentText>Looking at what changes …</DialogContentText>}
+      {plan && <PlanWords plan={plan} onOpen={open} />}
+      <ProblemList problems={problems} onOpen={open} />
+      {isRemoval && plan && (
+        <PagePicker
+          label="Lead visitors to"
+          helperText="Who follows an old link comes to this page. Without one they read that the page is gone."
+          pages={pages.filter(({ address }) => !going.has(address))}
+          value={leadTo}
+          onChange={setLeadTo}
+        />
+      )}
+    </CommandDialog>
+  )
+}
+
+function doneWords({ added = [], removed = [] }: Partial<GridPlan> = {}): string {
+  const words = [
+    added.length > 0 && `${count(added.length, 'page')} written.`,
+    removed.length > 0 && `${count(removed.length, 'page')} removed.`,
+  ]
+  return `${words.filter(Boolean).join(' ')} Undo takes it back.`
+}
+
+const titlesOf = (pages: readonly { title: string }[]) =>
+  pages
+    .slice(0, maxListed)
+    .map(({ title }) => title)
+    .join(', ') + (pages.length > maxListed ? ` and ${pages.length - maxListed} more` : '')
+
+function PlanWords({ plan, onOpen }: { plan: GridPlan; onOpen: (address: string) => void }) {
+  const { added, removed, links } = plan
+  const own = removed.filter(({ hasOwnWords }) => hasOwnWords)
+  return (
+    <>
+      {added.length > 0 && (
+        <DialogContentText>
+          {added.length === 1 ? 'This page is' : 'These pages are'} written from the template: {titlesOf(added)}.
+        </DialogContentText>
+      )}
+      {removed.length > 0 && (
+        <DialogContentText>
+          {removed.length === 1 ? 'This page goes' : 'These pages go'}: {titlesOf(removed)}. Undo brings{' '}
+          {removed.length === 1 ? 'it' : 'them'} back.
+        </DialogContentText>
+      )}
+      {own.length > 0 && (
+        <Alert severity="warning">
+          {own.length === removed.length && own.length === 1 ? 'It has' : `${count(own.length, 'page')} of them with`}{' '}
+          words of its own, which go too: {titlesOf(own)}.
+        </Alert>
+      )}
+      {links.length > 0 && (
+        <Alert severity="warning">
+          {links.length === 1 ? 'One place links' : `${links.length} places link`} there:{' '}
+          {links.slice(0, maxListed).map(({ address, title }, index) => (
+            <span key={address}>
+              {index > 0 && ', '}
+              <StudioLink address={address} onOpen={onOpen} underline="always" color="inherit">
+                {title}
+              </StudioLink>
+            </span>
+          ))}
+          {links.length > maxListed && ' …'}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { GridHead } from '../../../grid-model.ts'
+import { inSentence } from '../../../words.ts'
+
+type Props = {
+  /** What the columns are: `Services`. */
+  words: string
+  columns: readonly GridHead[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** Chooses the columns in which a new row gets pages. */
+export const ColumnTicks = ({ words, columns, chosen, onChange }: Props) => (
+  <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Stack direction="row" component="legend" sx={{ width: 1, alignItems: 'center', gap: 1, mb: 0.5 }}>
+      <Typography variant="h3" component="span" sx={{ flex: 1 }}>
+        {words} with a page
+      </Typography>
+      <Button onClick={() => onChange(columns.map(({ key }) => key))} aria-label={`All ${inSentence(words)}`}>
+        All
+      </Button>
+      <Button onClick={() => onChange([])} aria-label={`No ${inSentence(words)}`}>
+        None
+      </Button>
+    </Stack>
+    <Box sx={{ columns: '180px', columnGap: 2 }}>
+      {columns.map(({ key, name }) => (
+        <FormControlLabel
+          key={key}
+          label={name}
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ display: 'flex', breakInside: 'avoid' }}
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.includes(key)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))
+              }
+            />
+          }
+        />
+      ))}
+    </Box>
+  </Box>
+)

@@ -1,0 +1,52 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+
+/** The table of a matrix: its heads stay in view, and its cells are native, since there are hundreds of them. */
+export const gridSx: SxProps<Theme> = {
+  flex: 1,
+  minHeight: 260,
+  overflow: 'auto',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& table': { borderCollapse: 'separate', borderSpacing: 0, fontSize: 13 },
+  '& th, & td': {
+    borderBottom: '1px solid',
+    borderRight: '1px solid',
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    fontWeight: 'inherit',
+    textAlign: 'left',
+  },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    p: 0.75,
+    minWidth: { xs: 108, sm: 118 },
+    maxWidth: 140,
+    verticalAlign: 'bottom',
+    fontWeight: 600,
+  },
+  '& tbody th': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    p: 0.75,
+    height: 46,
+    minWidth: { xs: 112, sm: 190 },
+    maxWidth: { xs: 132, sm: 240 },
+  },
+  '& thead th.corner': { left: 0, zIndex: 3, minWidth: { xs: 112, sm: 190 } },
+  '& td': { px: 0.75, py: 0.25, height: 46 },
+  '& td:focus-within, & th:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+  '& input[type=checkbox]': {
+    width: 18,
+    height: 18,
+    m: 0,
+    flexShrink: 0,
+    accentColor: 'var(--mui-palette-primary-main)',
+  },
+  '& label': { display: 'flex', alignItems: 'center', gap: 0.75, cursor: 'pointer' },
+  '& .cell': { display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 32 },
+  '& .facts': { display: 'flex', flexDirection: 'column', fontSize: 12, lineHeight: 1.25, minWidth: 0 },
+  '& .note': { color: 'text.secondary' },
+}

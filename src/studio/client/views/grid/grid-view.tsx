@@ -1,0 +1,146 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { count } from '../../../../../schema/writing/count.ts'
+import type { GridChange, GridModel } from '../../../grid-model.ts'
+import { inSentence } from '../../../words.ts'
+import { api } from '../../api.ts'
+import { AddIcon } from '../../icons.tsx'
+import { addressOfView } from '../view-address.ts'
+import type { ViewProps } from '../view-props.ts'
+import { CellsDialog } from './cells-dialog.tsx'
+import { GridTable } from './grid-table.tsx'
+import { Legend } from './legend.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
+import { type Cells, shownGrid } from './shown-grid.ts'
+
+/** The pages of a matrix as a table: each cell is a page, added and removed by a tick. */
+export function GridView({ studio }: ViewProps) {
+  const { page, actions } = studio
+  const of = new URLSearchParams(useLocation().search).get('of') ?? undefined
+  const { data: grid, error } = useQuery({
+    queryKey: ['grid', of, page?.revision],
+    queryFn: () => api.grid(of),
+    placeholderData: (before) => before,
+  })
+  if (error) return <Alert severity="error">{error.message.replaceAll('`', '')}</Alert>
+  if (grid === undefined) return <Typography sx={{ p: 2 }}>Reading the matrix …</Typography>
+  if (!isGrid(grid))
+    return (
+      <Typography sx={{ p: 2, color: 'text.secondary', maxWidth: '64ch' }}>
+        This site has no pages that are made from combinations, such as of places and services. The first matrix is
+        written by hand.
+      </Typography>
+    )
+  return <Grid key={grid.name} grid={grid} studio={studio} onOpen={actions.go} />
+}
+
+const isGrid = (found: GridModel | Record<string, never>): found is GridModel => 'cells' in found
+
+type GridProps = ViewProps & { grid: GridModel; onOpen: (address: string) => void }
+
+function Grid({ grid, studio, onOpen }: GridProps) {
+  const { page, runCommand } = studio
+  const navigate = useNavigate()
+  const [rowWords, setRowWords] = useState('')
+  const [columnWords, setColumnWords] = useState('')
+  const [asked, setAsked] = useState<GridChange>()
+  const [isNew, setNew] = useState(false)
+  const [writing, setWriting] = useState<string>()
+  const [status, setStatus] = useState('')
+  const filters = useDeferredValue({ rows: rowWords, columns: columnWords })
+  const shown = useMemo(() => shownGrid(grid, filters), [grid, filters])
+  const pages = useMemo(() => grid.cells.flat().filter((cell) => cell && cell.shows === undefined).length, [grid])
+
+  /** Adds one page at once, and asks before it does more. */
+  async function change(cells: Cells): Promise<void> {
+    const wanted: GridChange = { of: grid.name, ...cells }
+    const [first, second] = [...cells.added, ...cells.removed]
+    if (first === undefined) return
+    if (second !== undefined || cells.removed.length > 0) return setAsked(wanted)
+    setWriting(first.join(' '))
+    const result = await runCommand(() => api.changeCells(wanted, page?.address ?? '/'))
+    setWriting(undefined)
+    if (result.kind === 'saved') setStatus('1 page is written. Undo takes it back.')
+    else setAsked(wanted)
+  }
+
+  return (
+    <>
+      <Stack direction="row" sx={{ px: 2, py: 1.5, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        {grid.all.length > 1 && (
+          <TextField
+            select
+            label="Matrix"
+            value={grid.name}
+            onChange={({ target }) => navigate(`${addressOfView('grid')}?of=${target.value}`)}
+          >
+            {grid.all.map(({ name, title }) => (
+              <MenuItem key={name} value={name}>
+                {title} ({name})
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <Filter words={grid.rows.many} value={rowWords} onChange={setRowWords} />
+        {grid.columns.heads.length > 1 && (
+          <Filter words={grid.columns.many} value={columnWords} onChange={setColumnWords} />
+        )}
+        <Typography role="status" variant="body2" sx={{ flex: 1, minWidth: 160, color: 'text.secondary' }}>
+          {[`${count(pages, 'page')} in ${count(shown.rows.length, 'row')}.`, status].filter(Boolean).join(' ')}
+        </Typography>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setNew(true)}>
+          New {grid.rows.one}
+        </Button>
+      </Stack>
+      <Legend grid={grid} onOpen={onOpen} />
+      <GridTable
+        page={page}
+        grid={grid}
+        shown={shown}
+        writing={writing}
+        onChange={(cells) => void change(cells)}
+        onOpen={onOpen}
+      />
+      {asked && (
+        <CellsDialog
+          change={asked}
+          studio={studio}
+          onClose={(words) => {
+            setAsked(undefined)
+            if (words !== undefined) setStatus(words)
+          }}
+        />
+      )}
+      {isNew && page && (
+        <PlaceDialog
+          grid={grid}
+          studio={studio}
+          page={page}
+          onClose={(words) => {
+            setNew(false)
+            if (words !== undefined) setStatus(words)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Filter = ({ words, ...props }: { words: string; value: string; onChange: (value: string) => void }) => (
+  <TextField
+    type="search"
+    hiddenLabel
+    placeholder={`Filter ${inSentence(words)}`}
+    value={props.value}
+    onChange={({ target }) => props.onChange(target.value)}
+    sx={{ width: { xs: 'calc(50% - 6px)', sm: 220 } }}
+    slotProps={{ htmlInput: { 'aria-label': `Filter ${inSentence(words)}` } }}
+  />
+)

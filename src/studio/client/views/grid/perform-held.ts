@@ -1,0 +1,22 @@
+import type { EditResult } from '../../../model.ts'
+import type { Perform } from '../../dialogs/command-dialog.tsx'
+import type { ViewProps } from '../view-props.ts'
+
+/** How many reasons are named. */
+const maxNamed = 4
+
+/** Why nothing was written, in words; `undefined` if it was. */
+function refusalOf(result: EditResult): string | undefined {
+  if (result.kind === 'saved') return undefined
+  if (result.kind === 'refused') return result.message
+  if (result.kind === 'conflict') return `${result.file} was changed elsewhere meanwhile. Look at it again.`
+  const messages = [...new Set(result.diagnostics.map(({ message }) => message))]
+  const more = messages.length > maxNamed ? [`And ${messages.length - maxNamed} more.`] : []
+  return [...messages.slice(0, maxNamed), ...more].join(' ')
+}
+
+/** Runs a command; resolves with the reason if nothing was written, also where errors hold it back. */
+export const performHeld =
+  ({ runCommand }: Pick<ViewProps['studio'], 'runCommand'>): Perform =>
+  async (command) =>
+    refusalOf(await runCommand(command))

@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
+import { FormProvider } from 'react-hook-form'
+import { isMapping } from '../../../../../schema/is-mapping.ts'
+import { count } from '../../../../../schema/writing/count.ts'
+import type { Place } from '../../../coordinates.ts'
+import type { GridModel, PlaceForm } from '../../../grid-model.ts'
+import type { PageModel, StudioSetup } from '../../../model.ts'
+import { api } from '../../api.ts'
+import { Field } from '../../fields/field.tsx'
+import { FieldGroup } from '../../fields/field-group.tsx'
+import { type FieldsContext, FieldsProvider } from '../../state/studio-context.ts'
+import type { ViewProps } from '../view-props.ts'
+import { ColumnTicks } from './column-ticks.tsx'
+import { PlannedPages } from './planned-pages.tsx'
+import { PositionField } from './position-field.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { useNewPlace } from './use-new-place.ts'
+
+/** The field with the position. */
+const positionField = 'geo'
+
+type Props = ViewProps & {
+  grid: GridModel
+  page: PageModel
+  /** Called with what was done, or without words if nothing was. */
+  onClose: (words?: string) => void
+}
+
+/** Creates a record of the rows with its pages, as one step. */
+export function PlaceDialog(props: Props) {
+  const { grid, studio, onClose } = props
+  const isNarrow = useMediaQuery('(max-width: 600px)')
+  const { data: form, error } = useQuery({
+    queryKey: ['placeForm', grid.name],
+    queryFn: () => api.placeForm(grid.name),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Dialog open fullWidth maxWidth="sm" fullScreen={isNarrow} onClose={() => onClose()} aria-labelledby="place-title">
+      <DialogTitle id="place-title">New {grid.rows.one}</DialogTitle>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {form && studio.setup && <PlaceFields {...props} form={form} setup={studio.setup} />}
+    </Dialog>
+  )
+}
+
+type FieldsProps = Props & { form: PlaceForm; setup: StudioSetup }
+
+function PlaceFields({ grid, studio, page, onClose, form, setup }: FieldsProps) {
+  const { schema, columns, map } = form
+  const { one } = grid.rows
+  const place = useNewPlace({
+    ...{ grid, form },
+    create: (made) => studio.runCommand(() => api.createPlace(made, page.address)),
+    onCreated: (name, pages) => onClose(`${name} is there, with ${count(pages, 'page')}. Undo takes it back.`),
+  })
+  const { all, chosen, change, missing } = place
+  const context: FieldsContext = { setup, page, change, ...nothing, ...place.context }
+  const open = (address: string) => {
+    onClose()
+    studio.actions.go(address)
+  }
+  const isFirst = (name: string) => name === 'name' || name === 'slug'
+  const geo = schema.properties?.[positionField]
+  return (
+    <Box
+      component="form"
+      ref={place.element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void place.submit()
+      }}
+      sx={{ display: 'contents' }}
+    >
+      <DialogContent dividers>
+        <FieldsProvider value={context}>
+          <FormProvider {...place.values}>
+            <Stack spacing={2.5}>
+              <FieldGroup Field={Field} schema={schema} path="" only={isFirst} />
+              {geo && (
+                <PositionField
+                  map={map}
+                  value={placeOf(all[positionField])}
+                  error={context.diagnosticsWithin(positionField)[0]?.message}
+                  onChange={(value) => change({ kind: 'set', path: positionField, value })}
+                />
+              )}
+              <FieldGroup
+                Field={Field}
+                schema={schema}
+                path=""
+                only={(name) => !isFirst(name) && name !== positionField}
+              />
+              {columns.length > 0 && (
+                <ColumnTicks words={grid.columns.many} columns={columns} chosen={chosen} onChange={place.setChosen} />
+              )}
+            </Stack>
+          </FormProvider>
+        </FieldsProvider>
+        <Stack spacing={1.5} sx={{ mt: 2.5 }}>
+          <PlannedPages of={grid.name} values={all} columns={chosen} one={one} />
+          {missing.length > 0 && (
+            <Alert severity="error">
+              {count(missing.length, 'field')} {missing.length === 1 ? 'is' : 'are'} still empty. Every page of the{' '}
+              {one} needs {missing.length === 1 ? 'it' : 'them'}.
+            </Alert>
+          )}
+          <ProblemList problems={place.found} onOpen={open} />
+          {place.refusal && <Alert severity="error">{place.refusal.replaceAll('`', '')}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => onClose()}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={place.isRunning}
+          disabled={columns.length > 0 && chosen.length === 0}
+        >
+          Create {one}
+        </Button>
+      </DialogActions>
+    </Box>
+  )
+}
+
+/** A position, if both of its parts are there. */
+const placeOf = (value: unknown): Place | undefined => {
+  const { lat, lng } = isMapping(value) ? value : {}
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined
+}
+
+/** What fields ask of a page, where there is none yet. */
+const nothing = {
+  written: { values: {}, origins: {}, composed: [], references: {}, replaced: {} },
+  isNew: true,
+  flush: () => undefined,
+  fix: () => undefined,
+  onSelect: () => undefined,
+  openFile: () => undefined,
+  openToken: () => undefined,
+} satisfies Partial<FieldsContext>

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { mapSize } from '../../../../../schema/outline.ts'
+import { type Place, placeIn } from '../../../coordinates.ts'
+import type { PlaceForm } from '../../../grid-model.ts'
+import { api } from '../../api.ts'
+
+type Props = {
+  map: PlaceForm['map']
+  value: Place | undefined
+  /** What is wrong with it. */
+  error: string | undefined
+  onChange: (place: Place | undefined) => void
+}
+
+const shown = (place: Place | undefined) => (place ? `${place.lat}, ${place.lng}` : '')
+
+/** A position: by a click on the map of the site, or by coordinates, typed or in the link of a map. */
+export function PositionField({ map, value, error, onChange }: Props) {
+  const [typed, setTyped] = useState(shown(value))
+  const [clicked, setClicked] = useState<{ x: number; y: number }>()
+  const [isOutside, setOutside] = useState(false)
+  const isUnread = typed.trim() !== '' && placeIn(typed) === undefined
+
+  async function choose(point: { x: number; y: number }): Promise<void> {
+    const { lat, lng } = await api.placeAt(point)
+    setOutside(lat === undefined)
+    if (lat === undefined || lng === undefined) return
+    setClicked(point)
+    setTyped(shown({ lat, lng }))
+    onChange({ lat, lng })
+  }
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ mb: 1 }}>
+        Position
+      </Typography>
+      <TextField
+        fullWidth
+        label="Coordinates"
+        value={typed}
+        error={isUnread || error !== undefined}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setClicked(undefined)
+          onChange(placeIn(target.value))
+        }}
+        helperText={
+          isUnread
+            ? 'No position in this. Write degrees north and degrees east, such as 39.53, -119.81, or paste the link of a map.'
+            : (error ??
+              `${map ? 'Click the map, or type' : 'Type'} degrees north and east, such as 39.53, -119.81, or paste the link of a map.`)
+        }
+        slotProps={{ htmlInput: { 'data-field': 'geo' } }}
+      />
+      {map && (
+        <Box
+          onClick={({ currentTarget, clientX, clientY }) => {
+            const { left, top, width, height } = currentTarget.getBoundingClientRect()
+            void choose({
+              x: ((clientX - left) / width) * mapSize.width,
+              y: ((clientY - top) / height) * mapSize.height,
+            })
+          }}
+          data-map
+          sx={{ position: 'relative', mt: 1, aspectRatio: `${mapSize.width} / ${mapSize.height}`, cursor: 'crosshair' }}
+        >
+          <Box
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              bgcolor: 'text.secondary',
+              mask: `url("${map.url}") center / 100% 100% no-repeat`,
+              '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+            }}
+          />
+          {map.places.map((place) => (
+            <Dot key={place.name} {...place} title={place.name} />
+          ))}
+          {clicked && <Dot {...clicked} title="The chosen position" isChosen />}
+        </Box>
+      )}
+      {isOutside && <Alert severity="info">No place of the map is there. Click the land, or type coordinates.</Alert>}
+    </Box>
+  )
+}
+
+type DotProps = { x: number; y: number; title: string; isChosen?: boolean }
+
+const Dot = ({ x, y, title, isChosen = false }: DotProps) => {
+  const size = isChosen ? 14 : 7
+  return (
+    <Box
+      component="span"
+      title={title}
+      sx={{
+        position: 'absolute',
+        left: `${(x / mapSize.width) * 100}%`,
+        top: `${(y / mapSize.height) * 100}%`,
+        width: size,
+        height: size,
+        borderRadius: '50%',
+        translate: '-50% -50%',
+        bgcolor: isChosen ? 'primary.main' : 'text.primary',
+        border: isChosen ? 2 : 0,
+        borderColor: 'background.paper',
+      }}
+    />
+  )
+}

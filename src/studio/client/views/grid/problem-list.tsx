@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
+import { sharedAddress } from '../../../../render/marks/marks.ts'
+import { StudioLink } from '../studio-link.tsx'
+
+/** How many problems are listed. */
+const maxListed = 8
+
+type Props = { problems: readonly Diagnostic[]; onOpen: (address: string) => void }
+
+/** What is missing before pages can be written, each with a way to where it belongs. */
+export function ProblemList({ problems, onOpen }: Props) {
+  if (problems.length === 0) return null
+  return (
+    <Alert severity="error">
+      Nothing is written until this is mended:
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {problems.slice(0, maxListed).map((found) => {
+          const address = found.file.includes('_data/') ? sharedAddress(found.file) : undefined
+          return (
+            <li key={`${found.file} ${found.path} ${found.message}`}>
+              {found.message.replaceAll('`', '')}{' '}
+              {address && (
+                <StudioLink address={address} onOpen={onOpen} underline="always" color="inherit">
+                  Open
+                </StudioLink>
+              )}
+            </li>
+          )
+        })}
+        {problems.length > maxListed && <li>And {problems.length - maxListed} more.</li>}
+      </Box>
+    </Alert>
+  )
+}
