@@ -6,8 +6,9 @@ export type ChangeWords = { words: string; before?: string; after?: string }
 
 /** A file of the site that differs from the last commit. */
 export type ChangedFileModel = {
-  /** Its path below the content folder. */
+  /** Its path below the content folder, and from the root of the repository. */
   name: string
+  file: string
   state: 'changed' | 'new' | 'deleted' | 'moved'
   /** The name that a moved file had. */
   from?: string

@@ -47,8 +47,8 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     journal,
     pathOf: (file) => possiblePath(root, folder, file),
     async onWritten(written) {
-      for (const { path, hash, after = '' } of written) {
-        texts.set(hash, after)
+      for (const { path, hash, after = '', bytes } of written) {
+        if (!bytes) texts.set(hash, after)
         writtenHashes.set(path, hash)
       }
       await onWritten(written.map(({ path }) => path))
@@ -146,6 +146,15 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
           return { file, path, before: await readState(path), after }
         })
         return saved(await writer.write(label, await Promise.all(edited)))
+      })
+    },
+    /** Writes a file that is no text, such as a picture, by its path from the root. */
+    writeBytes(label: string, file: string, bytes: Buffer): Promise<Outcome> {
+      return refusals(async () => {
+        const path = await possiblePath(root, folder, file)
+        return saved(
+          await writer.write(label, [{ file, path, before: await readState(path), after: undefined, bytes }]),
+        )
       })
     },
     /** Writes texts that were computed as one step, unless they would add errors. */

@@ -6,16 +6,17 @@ import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { decode } from '../../content/parse/source.ts'
 import { draftBeside } from '../../files/drafts.ts'
 import { isAbsent } from '../../files/read-text.ts'
+import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import type { Direction, WrittenFile } from '../model.ts'
 import type { BegunStep, JournalStep, openJournal } from './journal.ts'
-import { changeOf, missingHash, textAfter } from './journal-change.ts'
+import { binaryChange, changeOf, type JournalChange, missingHash, textAfter } from './journal-change.ts'
 import { RequestRefused } from './request-guard.ts'
 
 /** A file as it was read; `bytes` is missing if it is not there. */
 export type FileState = { text: string; hash: string; bytes?: Buffer }
 
-/** What a file is to become; without `after`, it is deleted. */
-export type FileText = { file: string; path: string; before: FileState; after: string | undefined }
+/** What a file is to become: a text, or `bytes` that are none; without either it is deleted. */
+export type FileText = { file: string; path: string; before: FileState; after: string | undefined; bytes?: Buffer }
 
 /** The same with the path below the content folder. */
 export type NamedText = FileText & { name: string }
@@ -31,12 +32,15 @@ export async function readState(path: string): Promise<FileState> {
   }
 }
 
-const hashAfter = ({ before, after }: FileText) =>
-  after === undefined ? missingHash : hashOf(encoded(after, before.bytes ?? Buffer.alloc(0)))
+function hashAfter({ before, after, bytes }: FileText): string {
+  if (bytes) return hashOf(bytes)
+  return after === undefined ? missingHash : hashOf(encoded(after, before.bytes ?? Buffer.alloc(0)))
+}
 
-const isChanged = ({ before, after }: FileText) => after !== (before.bytes && before.text)
+const isChanged = ({ before, after, bytes }: FileText) =>
+  bytes ? before.bytes?.equals(bytes) !== true : after !== (before.bytes && before.text)
 
-async function create(path: string, file: string, text: string): Promise<void> {
+async function create(path: string, file: string, text: string | Buffer): Promise<void> {
   const draft = draftBeside(path)
   await mkdir(dirname(path), { recursive: true })
   try {
@@ -50,16 +54,26 @@ async function create(path: string, file: string, text: string): Promise<void> {
   }
 }
 
-async function put({ file, path, before, after }: FileText): Promise<void> {
-  if (before.bytes === undefined) return create(path, file, after ?? '')
+async function put({ file, path, before, after, bytes }: FileText): Promise<void> {
+  if (before.bytes === undefined) return create(path, file, bytes ?? after ?? '')
   if (after !== undefined) {
     await replaceFile(path, file, before.hash, after)
     return
   }
   if ((await readState(path)).hash !== before.hash)
     throw new EditRefused(`${file} has changed since it was read. Nothing was written; look at it again.`)
+  if (bytes) {
+    writeFileAtomic(path, bytes)
+    return
+  }
   await rm(path)
   await removeEmptyFolder(dirname(path))
+}
+
+function changeIn({ before, after, bytes }: FileText) {
+  if (bytes) return binaryChange
+  // A file that is deleted comes back with its byte order mark.
+  return after === undefined ? changeOf(String(before.bytes), '') : changeOf(before.text, after)
 }
 
 /** Removes the folder of a file that is gone, if nothing else is in it. */
@@ -87,8 +101,13 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
         written.push(text)
       }
     } catch (error) {
-      for (const { file, path, before } of written.reverse())
-        await put({ file, path, before: await readState(path), after: before.bytes && before.text })
+      for (const { file, path, before, bytes } of written.reverse())
+        await put({
+          ...{ file, path, before: await readState(path) },
+          ...(bytes && before.bytes
+            ? { after: undefined, bytes: before.bytes }
+            : { after: before.bytes && before.text }),
+        })
       begun?.cancel()
       throw error
     }
@@ -108,12 +127,29 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
     for (const [index, change] of changes.entries()) {
       const path = paths[index] as string
       const before = await readState(path)
+      if (change.isBinary) {
+        texts.push({ file: change.file, text: binaryAfter({ file: change.file, path, before }, change, direction) })
+        continue
+      }
       const after = textAfter(before.text, before.hash, change, direction)
       const isGone = (direction === 'undo' ? change.before : change.after) === missingHash
       const text = { file: change.file, path, before, after: isGone ? undefined : after }
       texts.push({ file: change.file, text: after === undefined ? undefined : text })
     }
     return texts
+  }
+
+  /** The same for a file that is no text. */
+  function binaryAfter(
+    now: Pick<FileText, 'file' | 'path' | 'before'>,
+    { before, after }: JournalChange,
+    direction: Direction,
+  ): FileText | undefined {
+    const [source, target] = direction === 'undo' ? [after, before] : [before, after]
+    if (now.before.hash !== source && now.before.hash !== target) return undefined
+    if (target === missingHash) return { ...now, after: undefined }
+    const bytes = journal.bytes.read(target)
+    return bytes && { ...now, after: undefined, bytes }
   }
 
   return {
@@ -125,11 +161,10 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
         file: text.file,
         before: text.before.hash,
         after: hashAfter(text),
-        // A file that is deleted comes back with its byte order mark.
-        ...(text.after === undefined
-          ? changeOf(String(text.before.bytes), '')
-          : changeOf(text.before.text, text.after)),
+        ...changeIn(text),
       }))
+      for (const { before, bytes } of changed)
+        for (const kept of bytes ? [before.bytes, bytes] : []) if (kept) journal.bytes.keep(kept)
       return writeAll(texts, journal.add(label, changes))
     },
     /** Undoes the last entry, or redoes the one that was undone last. Throws `EditRefused`. */

@@ -16,9 +16,14 @@ export type JournalChange = {
   /** The texts around it, to find it in a file that was changed since. */
   lead: string
   tail: string
+  /** The file is no text: it is replaced as a whole, by bytes that are stored under their hashes. */
+  isBinary?: boolean
 }
 
 const contextLength = 60
+
+/** The change of a file that is no text. */
+export const binaryChange = { start: 0, old: '', new: '', lead: '', tail: '', isBinary: true } as const
 
 /** The change that turns one text of a file into another. */
 export function changeOf(

@@ -1,9 +1,10 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isAbsent } from '../../files/read-text.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import type { Direction, History } from '../model.ts'
 import type { JournalChange } from './journal-change.ts'
+import { createKeptBytes } from './kept-bytes.ts'
 
 /** One edit of a person: all of its changes are written, or none. */
 type Entry = {
@@ -109,6 +110,7 @@ export function openJournal(path: string) {
   }
 
   mkdirSync(dirname(path), { recursive: true })
+  const bytes = createKeptBytes(join(dirname(path), 'bytes'))
   for (const line of readLines(path)) apply(line)
   // Ends a last line that was cut off: the next one would continue it.
   if (unfinished) appendFileSync(path, '\n')
@@ -116,6 +118,8 @@ export function openJournal(path: string) {
 
   function compact(): void {
     done = newest(done)
+    const binary = [...done, ...undone].flatMap(({ changes }) => changes.filter(({ isBinary }) => isBinary))
+    bytes.prune(new Set(binary.flatMap(({ before, after }) => [before, after])))
     const steps: Line[] = undone.map(({ id }) => ({ undone: id }))
     writeFileAtomic(path, [...done, ...undone.toReversed(), ...steps, { written: nextId - 1 }].map(textOf).join(''))
   }
@@ -126,6 +130,8 @@ export function openJournal(path: string) {
   }
 
   return {
+    /** The bytes of files that are no text, before and after their changes. */
+    bytes,
     history(): History {
       const [undo, redo] = [done.at(-1)?.label, undone.at(-1)?.label]
       return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) }

@@ -4,12 +4,14 @@ import type { ChangedFileModel } from '../../../src/studio/publish-model.ts'
 
 const file = (title: string, state: ChangedFileModel['state'], ...changes: string[]): ChangedFileModel => ({
   name: `${title}.yaml`,
+  file: `pages/${title}.yaml`,
   state,
   title,
   changes: changes.map((words) => ({ words })),
 })
 const days: ChangedFileModel = {
   name: '_data/lastmod.lock.json',
+  file: 'pages/_data/lastmod.lock.json',
   state: 'changed',
   title: 'Days of change',
   changes: [],

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { axeErrors } from '../../browser/axe.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { test } from './studio.ts'
@@ -158,4 +159,27 @@ test('what others have pushed since is merged by field, and a question where bot
   } finally {
     await rm(clone, { recursive: true, force: true })
   }
+})
+
+test('a picture that was deleted is restored from its history', async ({ page, studio }) => {
+  const { open, button } = partsOf(page)
+  const path = studio.pathOf('_public/images/front-door.png')
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, bytes)
+  studio.git('add', '.')
+  studio.git('commit', '--quiet', '--message', 'Add the front door')
+  await rm(path)
+  await open(`${studio.url}/about`)
+  await page.getByRole('button', { name: /^Changes\b/ }).click()
+  await button('History of Picture: front-door.png').click()
+  const dialog = page.getByRole('dialog', { name: 'History of Picture: front-door.png' })
+  await dialog.getByRole('button', { name: /Add the front door/ }).click()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await readFile(path)).toEqual(bytes)
+  await button('Undo').click()
+  await expect.poll(() => readFile(path).catch(() => undefined)).toBeUndefined()
 })

@@ -23,6 +23,8 @@ type Props = {
   /** The address of the page that shows it. */
   address: string
   revision: number
+  /** Whether it is a picture, which the page says nothing about. */
+  isPicture?: boolean
   /** Runs a command that writes files, after what was typed; returns why it was refused. */
   perform: (command: () => Promise<EditResult>) => Promise<string | undefined>
   onClose: () => void
@@ -32,7 +34,8 @@ type Props = {
 type Wrong = { message: string; again?: RestoreRequest }
 
 /** The versions of a page, a shared file or a block. Each can be restored, as one step of Undo. */
-export function HistoryDialog({ of: { title, file, path }, address, revision, perform, onClose }: Props) {
+export function HistoryDialog({ of, address, revision, isPicture = false, perform, onClose }: Props) {
+  const { title, file, path } = of
   const { data, error } = useQuery({
     queryKey: ['history', file, path, revision],
     queryFn: () => publishApi.history(file, path),
@@ -93,7 +96,7 @@ export function HistoryDialog({ of: { title, file, path }, address, revision, pe
           <VersionItem
             key={version.commit ?? 'now'}
             version={version}
-            page={isSharedAddress(address) ? undefined : { address, revision }}
+            page={isPicture || isSharedAddress(address) ? undefined : { address, revision }}
             isDisabled={isRunning}
             onRestore={() => void restore(requestOf(version))}
             onRestoreBlock={({ words, path: from, to }) =>

@@ -64,7 +64,7 @@ const noBytes = () => undefined
 /** The calls of the view “Changes”, by name. A long one calls `onStep` with what it does. */
 export function createPublishCalls({ root, folder, content, siteOf, ...options }: Options) {
   const { viewOf, checkSite, inOrder, restore } = options
-  const changes = createSiteChanges({ folder, siteOf })
+  const changes = createSiteChanges({ folder, siteOf, fileOf: content.fileOf })
   let isProposing = false
 
   async function proposeOnce(body: Body, onStep: (words: string) => void): Promise<Proposal> {

@@ -85,14 +85,18 @@ const aboutCommit = ({ commit }: FileState): Partial<FileVersion> =>
 /** The versions of a file from its states, the newest first. */
 export function fileVersions(name: string, states: readonly FileState[]): FileVersion[] {
   const [newest] = states
-  const now = parsed(newest?.bytes)
+  const isYaml = name.endsWith('.yaml')
+  const now = isYaml ? parsed(newest?.bytes) : undefined
   return states.flatMap((state, index): FileVersion[] => {
     const older = states[index + 1]
-    const changes = fileChanges(name, { before: older?.bytes, after: state.bytes })
+    const changes =
+      !isYaml && older?.bytes
+        ? [{ words: state.bytes ? 'Replaced by another file' : 'Deleted' }]
+        : fileChanges(name, { before: older?.bytes, after: state.bytes })
     const isSame = state.bytes !== undefined && newest?.bytes?.equals(state.bytes) === true
     // What is on the disk is a version of its own only if it is not committed.
     if (!state.commit && older && older.bytes?.equals(state.bytes ?? Buffer.alloc(0)) === true) return []
-    const gone = index === 0 ? [] : goneBlocks(parsed(state.bytes), now)
+    const gone = index === 0 || !isYaml ? [] : goneBlocks(parsed(state.bytes), now)
     return [{ ...aboutCommit(state), changes, isNow: isSame, gone }]
   })
 }

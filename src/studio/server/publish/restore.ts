@@ -36,9 +36,11 @@ export async function restore(
 ) {
   const version = (await commitsOf(repository, name)).find((one) => one.commit === commit)
   if (version === undefined) throw new GitRefused(`${file} has no version of this commit. Look at its history again.`)
-  const { text, badAt } = decode(await bytesAt(repository, version))
-  if (badAt !== undefined) throw new GitRefused(`${file} is no text, so it cannot be restored here.`)
+  const bytes = await bytesAt(repository, version)
+  const { text, badAt } = decode(bytes)
   const label = `Restore ${words}`
+  // A picture, for example.
+  if (badAt !== undefined || !name.endsWith('.yaml')) return files.writeBytes(label, file, bytes)
   if (!isThere) return files.write(label, () => new Map([[file, text]]))
   const { hash } = await files.seenText(file)
   const change = part ? { edits: blockEdits(text, part) } : { edits: [], text: withPlainBreaks(text) }

@@ -25,8 +25,15 @@ export async function bytesOf(path: string): Promise<Buffer | undefined> {
   }
 }
 
+type Options = {
+  folder: string
+  siteOf: () => LoadedSite | undefined
+  /** The path from the root of the repository of a file of the content. */
+  fileOf: (name: string) => string
+}
+
 /** Compares a content folder with the commit that is checked out, in words. */
-export function createSiteChanges({ folder, siteOf }: { folder: string; siteOf: () => LoadedSite | undefined }) {
+export function createSiteChanges({ folder, siteOf, fileOf }: Options) {
   const cache = new LRUCache<string, ChangeWords[]>({ max: cachedFiles })
 
   function wordsOf(name: string, states: FileStates): ChangeWords[] {
@@ -53,7 +60,7 @@ export function createSiteChanges({ folder, siteOf }: { folder: string; siteOf: 
       const { name, from, state } = file
       const after = state === 'deleted' ? undefined : await bytesOf(join(folder, name))
       const states = { before: before.get(from ?? name), after }
-      models.push({ ...file, ...fileTitle(name, states, titles), changes: wordsOf(name, states) })
+      models.push({ ...file, file: fileOf(name), ...fileTitle(name, states, titles), changes: wordsOf(name, states) })
       // Hundreds of pages may follow one template: others are answered in between.
       await setImmediate()
     }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EditResult } from '../../../../src/studio/model.ts'
 import type { FileHistory } from '../../../../src/studio/publish-model.ts'
@@ -124,6 +126,40 @@ describe('Restore', () => {
     const versions = await history()
     expect(await restore({ commit: versions[1]?.commit, words: 'About' })).toMatchObject({ kind: 'saved' })
     expect(await read('about.yaml')).toBe(page(hero('Two'), faq.replace('Ask us', 'Ask')))
+  })
+
+  it('brings a picture back, replaced or deleted, and Undo and Redo go through its bytes', async () => {
+    const { write, remove, git, pages, publish, restore, call } = await open()
+    const name = '_public/images/door.png'
+    const file = `pages/${name}`
+    const [first, second] = [Buffer.from([0x89, 0xff, 1]), Buffer.from([0x89, 0xff, 2])]
+    for (const bytes of [first, second]) {
+      await write(name, bytes)
+      git('add', '.')
+      git('commit', '--quiet', '--message', `Picture ${bytes[2]}`)
+    }
+    const bytes = () => readFile(join(pages, name)).catch(() => undefined)
+    const { versions } = (await publish<FileHistory>('history', { file })).result
+    expect(told(versions)).toEqual([
+      ['Picture 2', 'Replaced by another file', true],
+      ['Picture 1', '', false],
+    ])
+    const [newest, oldest] = versions
+    expect(await restore({ file, commit: oldest?.commit, words: 'door' })).toMatchObject({ kind: 'saved' })
+    expect(await bytes()).toEqual(first)
+    await call('undo')
+    expect(await bytes()).toEqual(second)
+    await call('redo')
+    expect(await bytes()).toEqual(first)
+
+    await remove(name)
+    expect(await restore({ file, commit: newest?.commit, words: 'door' })).toMatchObject({ kind: 'saved' })
+    expect(await bytes()).toEqual(second)
+    await call('undo')
+    expect(await bytes()).toBeUndefined()
+    // Somebody has put a different picture there since.
+    await write(name, Buffer.from([0x89, 0xff, 3]))
+    expect(await call('redo')).toMatchObject({ kind: 'refused' })
   })
 
   it('is held back if it would add an error, and can be written all the same', async () => {

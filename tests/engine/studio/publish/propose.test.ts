@@ -138,12 +138,13 @@ describe('the changes of a site', () => {
       files: [
         {
           name: 'about.yaml',
+          file: 'pages/about.yaml',
           state: 'changed',
           title: 'About',
           address: '/about',
           changes: [{ words: 'Title of Hero', before: 'Hi', after: 'Hello' }],
         },
-        { name: 'tour.yaml', state: 'new', title: 'Tour', address: '/tour', changes: [] },
+        { name: 'tour.yaml', file: 'pages/tour.yaml', state: 'new', title: 'Tour', address: '/tour', changes: [] },
       ],
       branch: 'main',
       hasRemote: false,

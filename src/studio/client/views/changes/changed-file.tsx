@@ -7,7 +7,9 @@ import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import type { ChangedFileModel } from '../../../publish-model.ts'
 import { isSharedAddress } from '../../../shared-address.ts'
+import { PictureHistoryButton } from '../../history/picture-history-button.tsx'
 import { PicturesButton } from '../../history/pictures-button.tsx'
+import type { ViewProps } from '../view-props.ts'
 import { ChangedText } from './changed-text.tsx'
 
 const stateChips = {
@@ -25,10 +27,14 @@ type Props = {
   onTick: (names: readonly string[], isTicked: boolean) => void
   /** Opens a page or a shared file by its address. */
   onOpen: (address: string) => void
+  studio: ViewProps['studio']
 }
 
+/** Whether a file is a picture that was committed before. */
+const hasEarlierPicture = ({ name, state }: ChangedFileModel) => name.startsWith('_public/images/') && state !== 'new'
+
 /** A changed file: its title, whether it belongs to the commit, and what changed in it. */
-export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen }: Props) => {
+export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen, studio }: Props) => {
   const { name, from, state, title, address, changes } = file
   const chip = stateChips[state]
   return (
@@ -49,6 +55,7 @@ export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen }: P
           </Typography>
         </Box>
         {chip && <Chip size="small" variant="outlined" {...chip} />}
+        {hasEarlierPicture(file) && <PictureHistoryButton studio={studio} title={title} file={file.file} />}
         {address !== undefined && state !== 'deleted' && (
           <Button aria-label={`Open ${title}`} onClick={() => onOpen(address)}>
             Open

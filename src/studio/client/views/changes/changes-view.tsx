@@ -130,6 +130,7 @@ function ChangeList({ changes: { files, branch, refusedCommit, hasRemote }, stud
               })
             }
             onOpen={onOpen}
+            studio={studio}
           />
         </>
       )}

@@ -13,6 +13,7 @@ import { messageOf } from '../../../words.ts'
 import { api } from '../../api.ts'
 import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
 import { UploadButton } from '../../fields/pictures/upload-button.tsx'
+import { PictureHistoryButton } from '../../history/picture-history-button.tsx'
 import { StudioLink } from '../studio-link.tsx'
 import type { ViewProps } from '../view-props.ts'
 
@@ -117,15 +118,17 @@ export function PicturesView({ studio }: ViewProps) {
         }}
       >
         {shown.map((picture) => (
-          <Picture key={picture.name} picture={picture} onOpen={actions.go} />
+          <Picture key={picture.name} picture={picture} studio={studio} onOpen={actions.go} />
         ))}
       </Box>
     </Box>
   )
 }
 
-function Picture({ picture, onOpen }: { picture: ListedPicture; onOpen: (address: string) => void }) {
-  const { name, bytes, width, height, uses } = picture
+type PictureProps = ViewProps & { picture: ListedPicture; onOpen: (address: string) => void }
+
+function Picture({ picture, studio, onOpen }: PictureProps) {
+  const { name, file, bytes, width, height, uses } = picture
   return (
     <Box
       component="li"
@@ -157,6 +160,7 @@ function Picture({ picture, onOpen }: { picture: ListedPicture; onOpen: (address
           ))}
           {uses.length > maxUses && `and ${uses.length - maxUses} more`}
         </Typography>
+        <PictureHistoryButton studio={studio} title={name} file={file} />
       </Box>
     </Box>
   )
