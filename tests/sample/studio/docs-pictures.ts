@@ -74,6 +74,17 @@ const pictures: Record<string, Picture> = {
       await page.getByRole('button', { name: 'Choose Night accent' }).click()
     },
   },
+  'studio-grid': {
+    ...{ size: desktop, scheme: 'light' },
+    async show(page, url) {
+      await page.goto(`${url}-/grid`)
+      const grid = page.getByRole('grid')
+      await grid
+        .getByRole('link', { name: /^\d+% alike/ })
+        .nth(90)
+        .waitFor()
+    },
+  },
   'studio-phone': {
     ...{ size: phone, scheme: 'light' },
     async show(page, url) {

@@ -21,7 +21,11 @@ export const useLikeness = (addresses: readonly string[], page: PageModel | unde
   }).data
 
 /** Percent, as exact as the checks report them. */
-export const percent = (share: number): string => `${Math.round(share * 1_000) / 10}%`
+const percent = (share: number): string => `${Math.round(share * 1_000) / 10}%`
+
+/** A likeness as a number with a word: “53% alike”. */
+export const likenessWords = (likeness: Likeness): string =>
+  likeness.share === undefined ? '' : `${Math.round(likeness.share * 100)}% ${likenessWord(likeness)}`
 
 /** What a likeness means, in a word: more than the checks allow, or little enough. */
 export function likenessWord({ share = 0, limits }: Likeness): 'alike' | 'similar' | 'too alike' {
@@ -40,7 +44,7 @@ export function LikenessButton({ page, onOpen }: Props) {
   const found = useLikeness(addressesOf(page), page)?.[page?.address ?? '']
   const { share, other } = found ?? {}
   if (!found || share === undefined || !other) return null
-  const words = `${percent(share)} ${likenessWord(found)}`
+  const words = likenessWords(found)
   return (
     <Button
       color="inherit"

@@ -71,9 +71,7 @@ export function createPageCalls({ content, textOf, write }: CallOptions) {
         const { value, source } = ownPage(site, address)
         if (address === '/' || address === '/404') throw new EditRefused(`A site cannot be without ${address}.`)
         if (isMapping(value) && typeof value['template'] === 'string' && value['detached'] !== true)
-          throw new EditRefused(
-            `${address} comes from its template. To be without it, change the matrix in _data/coverage.`,
-          )
+          throw new EditRefused(`${address} comes from its template. Take its tick off in the grid of pages.`)
         const changes = new Map<string, string | undefined>([[source.file, undefined]])
         if (leadTo !== undefined) {
           ownPage(site, leadTo)

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { GridCell, GridModel } from '../../../grid-model.ts'
 import type { Likeness, PageModel } from '../../../model.ts'
 import { stateWords } from '../../../words.ts'
-import { likenessWord, percent, useLikeness } from '../../problems/likeness.tsx'
+import { likenessWord, likenessWords, useLikeness } from '../../problems/likeness.tsx'
 import { StudioLink } from '../studio-link.tsx'
 import type { Cells, Position, ShownHead, Tick } from './shown-grid.ts'
 import { WholeTick } from './whole-tick.tsx'
@@ -88,10 +88,6 @@ function notesOf({ state, hasOwnWords, isPlanned, shows }: GridCell): string {
   return notes.filter(Boolean).join(', ')
 }
 
-/** How alike the page is to the one that is most like it: a number with a word. */
-const likenessWords = (likeness: Likeness | undefined) =>
-  likeness?.share === undefined ? '' : `${percent(likeness.share)} ${likenessWord(likeness)}`
-
 const isTooAlike = (likeness: Likeness | undefined) =>
   likeness?.share !== undefined && likenessWord(likeness) !== 'alike'
 
@@ -100,7 +96,7 @@ const PageCell = memo(
   ({ cell, likeness, name, place, isCurrent, isWriting, onFocus, onTick, onOpen }: CellProps) => {
     const isShared = cell?.shows !== undefined
     const notes = cell ? notesOf(cell) : ''
-    const alike = likenessWords(likeness)
+    const alike = likeness ? likenessWords(likeness) : ''
     return (
       <div className="cell">
         <input
