@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeSite } from '../make-site.ts'
+import { compareAll, timesOfGrid } from './grid.ts'
 import { openBrowser, openPage, startStudio, studioUrl, timesOfBlocks, timesOnPage } from './timings.ts'
 import { timesOfFormattedKeys, timesOfList, timesOfReplacing } from './views.ts'
 
@@ -94,6 +95,7 @@ async function writeOwnWords(pages: string): Promise<void> {
 /** The views of the whole site, of one with 10,000 pages. */
 async function rowsOfViews(root: string, pages: string): Promise<Row[]> {
   await writeOwnWords(pages)
+  await compareAll(pages)
   const browser = await openBrowser()
   const studio = await startStudio(root, pages)
   try {
@@ -101,10 +103,13 @@ async function rowsOfViews(root: string, pages: string): Promise<Row[]> {
     await openPage(page, '/about')
     // The list is that of the last time that all pages were read.
     await page.getByRole('button', { name: /^Problems \d+:/ }).waitFor({ timeout: 120_000 })
+    const grid = await timesOfGrid(page)
     const list = await timesOfList(page)
     const keys = await timesOfFormattedKeys(page, studioUrl)
     const { found, changed, undone, isSame } = await timesOfReplacing(page, studioUrl, pages, replacedPages)
     return [
+      row('10,000 pages: grid', grid.open, 500, 'click on “Grid of pages” to the frame with its rows'),
+      row('10,000 pages: likeness', grid.likeness, 200, 'request for one page to its answer'),
       row('10,000 pages: list', list.open, 500, 'click on “All pages” to the frame with its rows'),
       row('10,000 pages: filter', list.filtered, 40, 'keydown to the frame with other rows'),
       row('10,000 pages: by their texts', list.fullText, 200, 'keydown to the frame with pages that have the word'),

@@ -9,7 +9,12 @@ const repeats = 5
 const maxMs = 120_000
 
 /** The time in milliseconds from the next event of a type in the studio until its document has a state, and is drawn. */
-async function until(page: Page | Frame, type: string, state: string, cause: () => Promise<unknown>): Promise<number> {
+export async function until(
+  page: Page | Frame,
+  type: string,
+  state: string,
+  cause: () => Promise<unknown>,
+): Promise<number> {
   await page.evaluate(
     ([event, condition]) => {
       const isThere = new Function(`return ${condition}`) as () => boolean
@@ -36,7 +41,7 @@ async function until(page: Page | Frame, type: string, state: string, cause: () 
   return (await Promise.race([measured, late])) as number
 }
 
-async function several(once: (index: number) => Promise<number>, times = repeats): Promise<number> {
+export async function several(once: (index: number) => Promise<number>, times = repeats): Promise<number> {
   const all: number[] = []
   for (let index = 0; index < times; index++) all.push(await once(index))
   return median(all)
