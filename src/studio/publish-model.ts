@@ -95,6 +95,8 @@ export type FileVersion = {
   subject?: string
   /** What changed since the version before it. */
   changes: ChangeWords[]
+  /** Whether the commit has changed the template of the page, and so other pages too. */
+  isOfTemplate?: boolean
   /** Whether the file, or the block, says the same now. */
   isNow: boolean
   /** The path of the block in this version, if the history is that of a block. */
@@ -107,6 +109,8 @@ export type FileVersion = {
 export type FileHistory = {
   /** Why there is none. */
   refused?: string
+  /** Whether it is of a block of a page that follows a template. */
+  followsTemplate?: boolean
   versions: FileVersion[]
 }
 

@@ -105,8 +105,7 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
     blockHistory: {
       name: 'History of the block',
       group: 'Block',
-      // The blocks of a page that follows a template change with it: the history of the page has them.
-      run: when(index !== undefined && page?.template === undefined, () => act.show('blockHistory')),
+      run: when(index !== undefined, () => act.show('blockHistory')),
     },
     editInPlace: {
       name: 'Edit on the page',

@@ -77,6 +77,11 @@ export function HistoryDialog({ of, address, revision, isPicture = false, perfor
         {data && data.refused === undefined && data.versions.length === 0 && (
           <Typography variant="body2">It has not been committed yet.</Typography>
         )}
+        {data?.followsTemplate && (
+          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+            The block follows a template. Restore gives it words of its own on this page; the template stays as it is.
+          </Typography>
+        )}
         {wrong && (
           <Alert
             severity={wrong.again ? 'warning' : 'error'}

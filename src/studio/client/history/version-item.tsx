@@ -31,7 +31,7 @@ type Props = {
 
 /** A version: who committed it and when, what changed, and what can be restored from it. */
 export function VersionItem({ version, page, isDisabled, onRestore, onRestoreBlock }: Props) {
-  const { commit, author, at, subject, changes, isNow, gone } = version
+  const { commit, author, at, subject, changes, isNow, isOfTemplate, gone } = version
   const rest = changes.length - maxListed
   return (
     <Accordion
@@ -46,6 +46,7 @@ export function VersionItem({ version, page, isDisabled, onRestore, onRestoreBlo
             {commit === undefined
               ? 'Not committed yet'
               : `${at === undefined ? '' : dayAndTime.format(new Date(at))}, ${author}: ${subject}`}
+            {isOfTemplate && ' (in the template, with all its pages)'}
           </Typography>
           <Typography component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
             {wordsOf(version)}

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { relative } from 'node:path'
 import { z } from 'zod'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
+import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 import type { FrameView } from '../../model.ts'
@@ -12,7 +13,14 @@ import { possiblePath } from '../content-path.ts'
 import { historyRequest, viewRequest } from '../edit-request.ts'
 import { commitOnOrigin } from '../publish/commit-on-origin.ts'
 import { earlierView } from '../publish/earlier-view.ts'
-import { blockVersions, bytesAt, commitsOf, type FileState, fileVersions } from '../publish/file-history.ts'
+import {
+  blockVersions,
+  bytesAt,
+  commitsOf,
+  type FileState,
+  fileVersions,
+  valueWithOverrides,
+} from '../publish/file-history.ts'
 import { GitRefused } from '../publish/git.ts'
 import { fetchOrigin } from '../publish/origin.ts'
 import { propose } from '../publish/propose.ts'
@@ -90,7 +98,16 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
       const commits = await commitsOf(repository, name)
       const states: FileState[] = [{ bytes: disk }]
       for (const commit of commits) states.push({ commit, bytes: await bytesAt(repository, commit).catch(noBytes) })
-      return { versions: path.length > 0 ? blockVersions(states, path) : fileVersions(name, states) }
+      if (path.length === 0) return { versions: fileVersions(name, states) }
+      const page = valueWithOverrides(disk)
+      const versions = blockVersions(states, path)
+      if (!isGenerated(page)) return { versions }
+      const ofTemplate = await commitsOf(repository, `_data/templates/${page['template']}.yaml`)
+      const commitNames = new Set(ofTemplate.map(({ commit }) => commit))
+      return {
+        followsTemplate: true,
+        versions: versions.map((one) => ({ ...one, isOfTemplate: commitNames.has(one.commit ?? '') })),
+      }
     } catch (error) {
       if (!(error instanceof GitRefused)) throw error
       return { refused: error.message, versions: [] }

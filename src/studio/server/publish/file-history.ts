@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EditPath, valueIn } from '../../../../schema/edit.ts'
+import { applyOverrides } from '../../../content/overrides/apply-overrides.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { decode } from '../../../content/parse/source.ts'
 import type { FileVersion } from '../../publish-model.ts'
@@ -101,9 +102,13 @@ export function fileVersions(name: string, states: readonly FileState[]): FileVe
   })
 }
 
+/** The value of a file; that of a generated page with its own words in place. */
+export const valueWithOverrides = (bytes: Buffer | undefined): unknown =>
+  bytes === undefined ? undefined : applyOverrides(parse({ file: '', text: decode(bytes).text })).value
+
 /** The versions of one block of a file: those in which it differs from the version before. */
 export function blockVersions(states: readonly FileState[], path: EditPath): FileVersion[] {
-  const values = states.map(({ bytes }) => parsed(bytes))
+  const values = states.map(({ bytes }) => valueWithOverrides(bytes))
   const now = valueIn(values[0], path)
   const versions: FileVersion[] = []
   let at: EditPath | undefined = path

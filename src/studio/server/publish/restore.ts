@@ -1,12 +1,15 @@
-import { type Edit, valueIn } from '../../../../schema/edit.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type Edit, type EditPath, valueIn } from '../../../../schema/edit.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
 import { parentPath } from '../../../content/edit/edit-path.ts'
 import { entryTexts } from '../../../content/edit/entry-text.ts'
+import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { decode } from '../../../content/parse/source.ts'
 import type { RestoreRequest } from '../../publish-model.ts'
 import type { createFileEdits } from '../file-edits.ts'
 import { withPlainBreaks } from '../merging/typed-text.ts'
-import { bytesAt, commitsOf } from './file-history.ts'
+import { bytesAt, commitsOf, valueWithOverrides } from './file-history.ts'
 import { GitRefused } from './git.ts'
 import type { Repository } from './repository.ts'
 
@@ -25,9 +28,18 @@ function blockEdits(text: string, { path, to, isReplacing }: NonNullable<Restore
   ]
 }
 
+/** The edits that give a block of a generated page the values of an earlier version: they become overrides. */
+function fieldEdits(now: unknown, before: unknown, path: EditPath): Edit[] {
+  if (isDeepStrictEqual(now, before)) return []
+  if (!isMapping(now) || !isMapping(before)) return [{ kind: 'set', path, value: before }]
+  return [...new Set([...Object.keys(now), ...Object.keys(before)])].flatMap((key) =>
+    fieldEdits(now[key], before[key], [...path, key]),
+  )
+}
+
 /**
  * Restores a file, or one block of it, as it was in a commit: as one edit that Undo takes back. Everything beside a block
- * stays as it is, with its comments.
+ * stays as it is, with its comments. A block of a page that follows a template gets words of its own on this page.
  */
 export async function restore(
   repository: Repository,
@@ -42,7 +54,12 @@ export async function restore(
   // A picture, for example.
   if (badAt !== undefined || !name.endsWith('.yaml')) return files.writeBytes(label, file, bytes)
   if (!isThere) return files.write(label, () => new Map([[file, text]]))
-  const { hash } = await files.seenText(file)
+  const { hash, text: current } = await files.seenText(file)
+  const now = valueWithOverrides(Buffer.from(current))
+  if (part?.isReplacing && isGenerated(now)) {
+    const edits = fieldEdits(valueIn(now, part.to), valueIn(valueWithOverrides(bytes), part.path), part.to)
+    return files.edit({ label, anyway, files: [{ file, hash, edits }] })
+  }
   const change = part ? { edits: blockEdits(text, part) } : { edits: [], text: withPlainBreaks(text) }
   return files.edit({ label, anyway, files: [{ file, hash, ...change }] })
 }

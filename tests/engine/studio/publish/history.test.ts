@@ -82,6 +82,34 @@ describe('the history of a page', () => {
   })
 })
 
+describe('the history of a block of a page that follows a template', () => {
+  it('has the commits of the template and its own, and Restore gives it words of its own', async () => {
+    const template = '_data/templates/city.yaml'
+    const text = (title: string) => `template: city\n${page(hero(title), faq)}`
+    const { commit, write, history, restore, publish, read } = await open()
+    await write(template, 'blocks: []\n')
+    await commit(text('Three'), 'Follow a template')
+    await write(template, 'blocks: []\n# changed\n')
+    await commit(text('Four'), 'Change the template')
+    await commit(`${text('Four')}overrides:\n  blocks[hero].title: Own\n`, 'Say it our way')
+    const path = ['blocks', 0]
+    const versions = await history(path)
+    const told = versions.map(({ subject, isOfTemplate, changes }) => [subject, isOfTemplate, changes[0]?.after])
+    expect(told.slice(0, 4)).toEqual([
+      ['Say it our way', false, 'Own'],
+      ['Change the template', true, 'Four'],
+      ['Follow a template', true, 'Three'],
+      ['Say two', false, 'Two'],
+    ])
+    const asked = { file: 'pages/about.yaml', path }
+    expect((await publish<FileHistory>('history', asked)).result.followsTemplate).toBe(true)
+    const third = versions[2]
+    const part = { path: third?.path, to: path, isReplacing: true }
+    expect(await restore({ commit: third?.commit, words: 'Hero', part })).toMatchObject({ kind: 'saved' })
+    expect(await read('about.yaml')).toBe(`${text('Four')}overrides:\n  blocks[hero].title: Three\n`)
+  })
+})
+
 describe('Restore', () => {
   it('brings a page back as it was, and one Undo takes it back', async () => {
     const { history, restore, read, call, breakHooks, state } = await open()
