@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeSite } from '../make-site.ts'
 import { compareAll, timesOfGrid } from './grid.ts'
+import { timesOfLooks } from './looks.ts'
 import { openBrowser, openPage, startStudio, studioUrl, timesOfBlocks, timesOnPage } from './timings.ts'
 import { timesOfFormattedKeys, timesOfList, timesOfReplacing } from './views.ts'
 
@@ -53,6 +54,7 @@ async function rowsOfPages(root: string, pages: string): Promise<Row[]> {
     const fromMs = performance.now()
     const openMs = (await openPage(page, '/long')) - fromMs
     const long = await timesOnPage(page)
+    const looks = await timesOfLooks(page, studioUrl)
     return [
       row('click to focus in its field', short.focus, 100, 'pointerup in the frame to focusin in the studio'),
       row('key to letter on the page', short.letter, 30, 'keydown to the next frame after the text has changed'),
@@ -71,6 +73,8 @@ async function rowsOfPages(root: string, pages: string): Promise<Row[]> {
       row('60 blocks: key to letter', long.letter, 30, 'as above'),
       row('60 blocks: true rendering', long.rendering, 150, 'as above'),
       row('60 blocks: undo', long.undo, 120, 'as above'),
+      row('colour of the theme dragged', looks.dragged, 200, 'mousemove to the frame in which the page has the colour'),
+      row('another day', looks.day, 600, '“Show this day” to the page as it is then'),
     ]
   } finally {
     await studio.stop()
