@@ -9,6 +9,9 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { localMoment, momentOf } from '../fields/moment.ts'
 
+/** The next morning, when most days of a site begin. */
+const tomorrow = () => ({ day: localMoment(new Date(Date.now() + 86_400_000).toISOString()).day, time: '09:00' })
+
 type Props = {
   /** The time that is shown. */
   asOf: string | undefined
@@ -18,7 +21,7 @@ type Props = {
 
 /** Asks for the day and the time as of which the site is shown. */
 export function DayDialog({ asOf, onShow, onClose }: Props) {
-  const [{ day, time }, setTyped] = useState(() => localMoment(asOf ?? new Date().toISOString()))
+  const [{ day, time }, setTyped] = useState(() => (asOf === undefined ? tomorrow() : localMoment(asOf)))
   const chosen = momentOf(day, time)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="day-title">

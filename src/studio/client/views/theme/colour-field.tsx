@@ -42,6 +42,7 @@ export function ColourField({ state, tone, path, stopped }: Props) {
   const colour = palette ? colourIn(palette, path) : '#000000'
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const setIn = (of: string, role: readonly string[], hex: string, how: 'drag' | 'type' = 'type') =>
     change(['tones', of, ...role], hex, `Edit ${colourWords(of, role)}`, how)
@@ -53,9 +54,17 @@ export function ColourField({ state, tone, path, stopped }: Props) {
     .filter((pair) => pair.path.join('.') === role && isHere(pair, pair.owner))
     .sort((a, b) => a.ratio - b.ratio)
   const asGround = state.pairs.filter((pair) => pair.ground.path === role && isHere(pair, pair.groundOwner))
-  const shown = [...asText.slice(0, 1), ...asGround.filter((pair) => !isLegible(pair))]
+  // What lies on a ground has fields of its own, which say it while this one is not changed.
+  const isChanging = isFocused || isOpen || stopped !== null
+  const shown = [...asText.slice(0, 1), ...(isChanging ? asGround.filter((pair) => !isLegible(pair)) : [])]
   const lines = (some: readonly TonePair[]) => (
-    <ContrastLines pairs={some} all={state.pairs} tone={tone} path={path} onUse={setIn} />
+    <ContrastLines
+      pairs={some}
+      all={state.isDragging ? undefined : state.pairs}
+      tone={tone}
+      path={path}
+      onUse={setIn}
+    />
   )
 
   function type(text: string): void {
@@ -66,7 +75,7 @@ export function ColourField({ state, tone, path, stopped }: Props) {
   }
 
   return (
-    <Box ref={field}>
+    <Box ref={field} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <TextField
         label={label}
         value={typed ?? (typeof own === 'string' ? own : '')}

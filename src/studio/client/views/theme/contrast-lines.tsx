@@ -12,8 +12,8 @@ const wordsOnIt = (path: readonly string[]) => roleWords(path).replace(' on acce
 
 type Props = {
   pairs: readonly TonePair[]
-  /** All pairs of the theme. */
-  all: readonly TonePair[]
+  /** All pairs of the theme; without them nothing is proposed, such as while a colour is dragged. */
+  all: readonly TonePair[] | undefined
   /** The tone and the path of the colour that the lines belong to: lines about others name them. */
   tone: string
   path: readonly string[]
@@ -25,7 +25,7 @@ type Props = {
 export const ContrastLines = ({ pairs, all, tone, path, onUse }: Props) =>
   pairs.map((pair) => {
     const isOwn = pair.path.join('.') === path.join('.')
-    const nearest = isLegible(pair) ? undefined : mendedColour(pair, all)
+    const nearest = isLegible(pair) || !all ? undefined : mendedColour(pair, all)
     const of = pair.tone === tone ? '' : `${inWords(pair.tone)} `
     const other = isOwn ? `on ${of}${roleWords(pair.ground.path.split('.'))}` : `of ${of}${wordsOnIt(pair.path)} on it`
     return (
@@ -36,11 +36,11 @@ export const ContrastLines = ({ pairs, all, tone, path, onUse }: Props) =>
       >
         {shownRatio(pair.ratio)} : 1 {other}
         {!isLegible(pair) && `, needs ${pair.min}. `}
-        {!isLegible(pair) && nearest === undefined && 'No shade of it can be read there.'}
+        {!isLegible(pair) && all && nearest === undefined && 'No shade of it can be read there.'}
         {nearest !== undefined && (
           <Button
             size="small"
-            sx={{ py: 0, px: 0.5, minWidth: 0, fontSize: 12, verticalAlign: 'baseline' }}
+            sx={{ py: 0, px: 0.5, minWidth: 0, fontSize: 12, textAlign: 'left', verticalAlign: 'baseline' }}
             onClick={() => onUse(pair.owner, pair.path, nearest)}
           >
             Use {nearest}

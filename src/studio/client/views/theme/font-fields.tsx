@@ -59,7 +59,8 @@ function OpenFontItem({ family, words, package: name }: (typeof openFonts)[numbe
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography>
-          {family}
+          {/* In its own letters, where this computer has them already. */}
+          <span style={{ fontFamily: `"${family}", system-ui` }}>{family}</span>
           <Box component="span" sx={{ color: 'text.secondary' }}>{`: ${words}`}</Box>
         </Typography>
         <Box component="code" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>

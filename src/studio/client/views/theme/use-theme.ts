@@ -97,6 +97,7 @@ export function useTheme(studio: ViewProps['studio']) {
     theme,
     palettes,
     pairs,
+    isDragging: dragged !== undefined,
     hasDark: darkTonesOf(theme).size > 0,
     /** Edits that were not written. */
     stopped,
