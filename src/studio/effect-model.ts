@@ -24,7 +24,7 @@ export type EffectCount =
       changed: number
       /** Pages that follow the template, and keep words of their own at these places. */
       own: OwnWords[]
-      /** How many pages show the file, and stay as they are. */
+      /** How many pages show the template or the shared section, and stay as they are. */
       unchanged: number
       /** Errors that pages or shared files would have. */
       diagnostics: Diagnostic[]

@@ -93,3 +93,40 @@ test('a sentence of a template is seen on the pages that follow it before anythi
     await expect.poll(read, long).toEqual(before)
   })
 })
+
+test('the question where a shared text changes says on how many pages, and shows them before and after', async ({
+  page,
+  studio,
+}) => {
+  const { open, blocks, field, button, preview } = partsOf(page)
+  const dialog = page.getByRole('dialog', { name: 'Shared text' })
+  const heading = (place: string) => page.frameLocator(`iframe[title^="${place},"]`).locator('h2').first()
+  const read = () => Promise.all([...files, '_data/fragments/city-duties.yaml'].map(studio.read))
+  const before = await read()
+  await open(`${studio.url}/la/ushers`)
+
+  await test.step('of a shared section', async () => {
+    await blocks.getByRole('treeitem', { name: /^Duties/ }).click()
+    await field('Title').first().fill('The work of {service.plural}')
+    await expect(dialog.getByRole('status')).toHaveText('9 pages change.', long)
+    await button('What does this do?').click()
+    await expect(heading('Chicago · Bartenders')).toHaveText('The work of bartenders', long)
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').exclude('iframe').analyze()).violations).toEqual([])
+    await button('Before').click()
+    await expect(heading('Chicago · Bartenders')).toHaveText('What bartenders do')
+    await button('Cancel').click()
+  })
+
+  await test.step('of a template', async () => {
+    await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
+    await field('Line above the title').fill('All of {city.state}')
+    await expect(dialog.getByRole('status')).toHaveText('9 pages change.', long)
+    await button('What does this do?').click()
+    await expect(page.getByRole('list', { name: 'Changes of Chicago · Ushers' })).toContainText('All of Illinois', long)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await expect(preview.locator('h1')).toHaveText('Ushers in Los Angeles')
+  expect(await read()).toEqual(before)
+})

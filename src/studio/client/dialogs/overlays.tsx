@@ -108,6 +108,8 @@ export function Overlays({ studio, address }: Props) {
           change={changes.pending}
           setup={setup}
           pages={changes.pagesOfPending}
+          files={changes.editsEverywhere()}
+          revision={page?.revision ?? 0}
           onChoose={changes.choose}
           onCancel={actions.cancelChange}
         />

@@ -4,26 +4,39 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useState } from 'react'
-import type { StudioSetup } from '../../model.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { FileEdits, StudioSetup } from '../../model.ts'
 import type { PendingChange, SharedChoice } from '../state/use-changes.ts'
 import { SomePages } from './some-pages.tsx'
+
+/** What a change would do is loaded when a question is first asked. */
+const EffectDetails = lazy(async () => ({ default: (await import('../effects/effect-details.tsx')).EffectDetails }))
 
 type Props = {
   change: PendingChange
   setup: StudioSetup
   /** How many pages show the file, once all pages have been read. */
   pages: number | undefined
+  /** The edits of the change if it goes everywhere, and the revision of the content. */
+  files: FileEdits[]
+  revision: number
   onChoose: (choice: SharedChoice) => void
   onCancel: () => void
 }
 
 /** Asks on which pages a change of a shared text should show. */
-export function SharedTextDialog({ change, setup, pages, onChoose, onCancel }: Props) {
+export function SharedTextDialog({ change, setup, pages, files, revision, onChoose, onCancel }: Props) {
   const { file, address, entry, canChangeHere, canChangeForSome } = change
   const [isForSome, setForSome] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Dialog open onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby="shared-text-title">
+    <Dialog
+      open
+      onClose={onCancel}
+      maxWidth={isOpen && !isForSome ? 'lg' : 'xs'}
+      fullWidth
+      aria-labelledby="shared-text-title"
+    >
       <DialogTitle id="shared-text-title">Shared text</DialogTitle>
       {isForSome ? (
         <SomePages address={address} entry={entry} setup={setup} onChoose={onChoose} onBack={() => setForSome(false)} />
@@ -43,6 +56,11 @@ export function SharedTextDialog({ change, setup, pages, onChoose, onCancel }: P
                   ? 'All of them show it from there, so it changes everywhere.'
                   : 'It is part of several blocks that are shared as one, so it changes everywhere.'}
               </DialogContentText>
+            )}
+            {files.length > 0 && (
+              <Suspense>
+                <EffectDetails of={file} {...{ files, revision, isOpen }} onOpen={setOpen} />
+              </Suspense>
             )}
           </DialogContent>
           <DialogActions>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
-import type { BlockModel, Followers, Origin, PageModel, WrittenValues } from '../../model.ts'
+import type { BlockModel, FileEdits, Followers, Origin, PageModel, WrittenValues } from '../../model.ts'
 import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, fieldKey, originOf } from '../block-change.ts'
 import { pauseMs, type Saver } from './saver.ts'
 import { createSharedAnswer } from './shared-answer.ts'
@@ -118,9 +118,20 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
     }
   }
 
+  /** The edits of the pending change if it goes everywhere; none while the hash of their file is not known. */
+  function editsEverywhere(): FileEdits[] {
+    if (!pending || !page) return []
+    const hashes = { ...open?.hashes, ...elsewhere?.hashes, ...page.hashes }
+    return editsOf(pending, pending.file, 'everywhere').flatMap(({ file, edit, inTemplate = false }) => {
+      const hash = hashes[file]
+      return hash === undefined ? [] : [{ file, hash, edits: [edit], inTemplate }]
+    })
+  }
+
   return {
     change,
     pending,
+    editsEverywhere,
     /** How many pages show the file of the pending change, once all pages have been read. */
     pagesOfPending: pending && (elsewhere ?? page)?.reach[pending.file],
     /** Shows the question without waiting for more to be typed. */

@@ -10,7 +10,7 @@ import type { ViewOf } from '../content-models.ts'
 import { triedEdits } from '../edit-request.ts'
 import { ownKeys } from '../effects/own-words.ts'
 import { candidatesOf, changedLists, differ, pagePairs, type Texts, withTextsOf } from '../effects/page-pairs.ts'
-import { blockOfEntry, type PlacePage, placePages } from '../effects/place-pages.ts'
+import { blockOfEntry, type PlacePage, placePages, templateIn } from '../effects/place-pages.ts'
 import { shownPlaces } from '../effects/shown-places.ts'
 import { spread } from '../effects/spread.ts'
 import type { createFileEdits } from '../file-edits.ts'
@@ -75,13 +75,26 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
       return [{ address: one.name, title, file, hash: before.hash, paths: keys.map((key) => ['overrides', key]) }]
     })
 
+  /** The first of some pages that change; a few more than `most` may come. */
+  async function changing(pages: readonly PlacePage[], texts: Texts, most: number): Promise<PlacePage[]> {
+    const found: PlacePage[] = []
+    for (let start = 0; start < pages.length && found.length < most; start += shownAtOnce) {
+      const slice = pages.slice(start, start + shownAtOnce)
+      const files = slice.map(({ one }) => one)
+      const pairs = (await pagePairs(content, texts, { pages: files, isOver: () => false })) ?? []
+      found.push(...slice.filter((_, index) => differ(pairs[index]?.before?.page, pairs[index]?.after?.page)))
+    }
+    return found
+  }
+
   return {
     /** How many pages edits change. */
     async effect(body: Body, isOver: () => boolean): Promise<EffectCount> {
       const texts = await pending(editsIn(body))
       if ('kind' in texts) return texts
       const named = byName(texts)
-      const pairs = await pagePairs(content, named, { pages: candidatesOf(content, named), isOver })
+      const candidates = candidatesOf(content, named)
+      const pairs = await pagePairs(content, named, { pages: candidates, isOver })
       if (pairs === undefined) return { kind: 'refused', message: 'Nobody waits for this answer.' }
       const changed = pairs.filter(({ before, after }) => differ(before?.page, after?.page))
       const lists = changedLists(content, pairs)
@@ -90,7 +103,8 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
         kind: 'counted',
         changed: changed.length + lists.filter((one) => !pairs.some((pair) => pair.one.file === one.file)).length,
         own: ownWords(texts).slice(0, maxOwn),
-        unchanged: pairs.length - changed.length,
+        // Of other files it is not known which pages show the words.
+        unchanged: candidates.length < content.pageFiles().length ? pairs.length - changed.length : 0,
         diagnostics: [...sharedErrors(named), ...errorsAmong(diagnosticsOf('after'), diagnosticsOf('before'))],
       }
     },
@@ -108,7 +122,8 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
       const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
       const isSought = ({ one, name }: PlacePage) =>
         words.every((word) => `${name} ${one.name}`.toLowerCase().includes(word))
-      const found = spread(placePages(content, { of, texts: named, own: ownNames, entry }).filter(isSought))
+      const all = spread(placePages(content, { of, texts: named, own: ownNames, entry }).filter(isSought))
+      const found = templateIn(of) === undefined ? await changing(all, named, skip + shownAtOnce + 1) : all
       const from = skip < found.length ? skip : 0
       const pages = [...found, ...found].slice(from, from + Math.min(shownAtOnce, found.length))
       const parsed = new Map(content.parsedFiles().map((one) => [one.file, one]))

@@ -10,7 +10,7 @@ import { candidatesOf, type Texts } from './page-pairs.ts'
 export type PlacePage = { one: PageFile; name: string; hasOwnWords: boolean }
 
 /** The name of the template in a file; `undefined` for other shared files. */
-const templateIn = (file: string) => /_data\/templates\/(.+)\.yaml$/.exec(file)?.[1]
+export const templateIn = (file: string) => /_data\/templates\/(.+)\.yaml$/.exec(file)?.[1]
 
 /** The number in a page of the block that comes from an entry of its template; -1 if the page does not show it. */
 export function blockOfEntry({ parsed: { value } }: ContentFile, file: string, entry: number): number {

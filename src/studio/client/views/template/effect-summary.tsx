@@ -5,20 +5,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { count } from '../../../../../schema/writing/count.ts'
 import type { EffectCount, OwnWords } from '../../../effect-model.ts'
+import { effectWords } from '../../effects/effect-words.ts'
 import { ExpandIcon } from '../../icons.tsx'
 import { StudioLink } from '../studio-link.tsx'
 
 type Counted = Extract<EffectCount, { kind: 'counted' }>
-
-/** How many pages change, and how many keep words of their own. */
-function effectWords({ changed, own }: Counted): string {
-  const pages = `${count(changed, 'page')} ${changed === 1 ? 'changes' : 'change'}`
-  return own.length === 0
-    ? `${pages}.`
-    : `${pages}, ${own.length} ${own.length === 1 ? 'has words of its' : 'have words of their'} own there.`
-}
 
 type Props = {
   effect: Counted | undefined

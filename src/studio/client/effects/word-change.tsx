@@ -2,14 +2,23 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
-import type { ChangeWords } from '../../../publish-model.ts'
+import type { ChangeWords } from '../../publish-model.ts'
 
 /** The longest texts whose words are compared: more takes long. */
 const maxCompared = 4_000
 
+/** A text of which less than this part stays is another one: its single words are not compared. */
+const leastKept = 0.4
+
 function partsOf(before: string, after: string) {
-  if (before.length + after.length > maxCompared) return [{ value: after, added: true, removed: false }]
-  return diffWordsWithSpace(before, after)
+  const whole = [
+    { value: before, added: false, removed: true },
+    { value: ` ${after}`, added: true, removed: false },
+  ]
+  if (before.length + after.length > maxCompared) return whole.slice(1)
+  const parts = diffWordsWithSpace(before, after)
+  const kept = parts.filter(({ added, removed }) => !added && !removed).map(({ value }) => value.trim())
+  return kept.join('').length < leastKept * Math.max(before.length, after.length) ? whole : parts
 }
 
 /** A change in one text: words that go are struck out, words that come are marked. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Places } from '../../../effect-model.ts'
-import type { FileEdits } from '../../../model.ts'
-import { api } from '../../api.ts'
-import { useSettled } from '../../state/use-settled.ts'
+import type { Places } from '../../effect-model.ts'
+import type { FileEdits } from '../../model.ts'
+import { api } from '../api.ts'
+import { useSettled } from '../state/use-settled.ts'
 
 /** How long after the last key the places are asked for, in milliseconds. */
 const pauseMs = 150
@@ -17,16 +17,18 @@ type Request = {
   skip: number
   /** The revision of the content. */
   revision: number | undefined
+  /** Whether the places are shown. */
+  isShown?: boolean
 }
 
 /** The places that edits change, and how many pages that are. Nothing is written. */
-export function useEffects({ of, files, entry, filter, skip, revision }: Request) {
+export function useEffects({ of, files, entry, filter, skip, revision, isShown = true }: Request) {
   const wanted = JSON.stringify({ of, files, entry, filter, skip })
   const settled = useSettled(wanted, pauseMs)
   const places = useQuery({
     queryKey: ['places', settled, revision],
     queryFn: ({ signal }) => api.places(JSON.parse(settled), signal),
-    enabled: of !== '',
+    enabled: isShown,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
@@ -36,7 +38,9 @@ export function useEffects({ of, files, entry, filter, skip, revision }: Request
     queryKey: ['effect', settledEdits, revision],
     queryFn: ({ signal }) => api.effect(JSON.parse(settledEdits), signal),
     // The places come first: they are what a person looks at.
-    enabled: of !== '' && settledEdits !== '[]' && !places.isFetching,
+    enabled: settledEdits !== '[]' && !places.isFetching,
+    // The count of the same edits holds until that of a newer revision is there.
+    placeholderData: (before, query) => (query?.queryKey[1] === settledEdits ? before : undefined),
     gcTime: 0,
   })
   // Pages stay in sight while a text has an error.

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { count } from '../../../../../schema/writing/count.ts'
-import type { ShownPlace } from '../../../effect-model.ts'
-import { StudioLink } from '../studio-link.tsx'
+import { count } from '../../../../schema/writing/count.ts'
+import type { ShownPlace } from '../../effect-model.ts'
+import { StudioLink } from '../views/studio-link.tsx'
 import { BlockStill, type StillStyles } from './block-still.tsx'
 import { WordChange } from './word-change.tsx'
 
@@ -17,7 +17,8 @@ type Props = {
   width: number
   /** Whether pages are shown as they are now. */
   isBefore: boolean
-  onOpen: (address: string) => void
+  /** Opens a page; without it, pages have no links. */
+  onOpen?: ((address: string) => void) | undefined
 }
 
 /** Pages side by side, as they would be. */
@@ -43,9 +44,13 @@ function Place({ place, stillStyles, width, isBefore, onOpen }: Omit<Props, 'pla
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 0.75 }}>
         <Typography variant="body2" component="h3" sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
-          <StudioLink address={address} onOpen={onOpen} color="text.primary">
-            {name}
-          </StudioLink>
+          {onOpen ? (
+            <StudioLink address={address} onOpen={onOpen} color="text.primary">
+              {name}
+            </StudioLink>
+          ) : (
+            name
+          )}
         </Typography>
         {hasOwnWords && <Chip size="small" label="Own words here" />}
       </Box>
