@@ -52,15 +52,15 @@ function agreement(sketches: Uint32Array, a: number, b: number): number {
 const bandBonus = sketchSize
 
 /**
- * How much two sketches agree, as {@link findNearest} compares them: pages that share a whole band, which it looks at,
- * come before all others.
+ * How much a sketch agrees with the one that begins at `from` of others, as {@link findNearest} compares them: pages that
+ * share a whole band, which it looks at, come before all others.
  */
-export function agreementOf(one: Uint32Array, other: Uint32Array): number {
+export function agreementOf(one: Uint32Array, others: Uint32Array, from = 0): number {
   let agreeing = 0
   let bonus = 0
   for (let band = 0; band < sketchSize; band += bandRows) {
     let rows = 0
-    for (let at = band; at < band + bandRows; at++) if (one[at] === other[at]) rows++
+    for (let at = band; at < band + bandRows; at++) if (one[at] === others[from + at]) rows++
     agreeing += rows
     if (rows === bandRows) bonus = bandBonus
   }

@@ -112,7 +112,7 @@ async function rowsOfViews(root: string, pages: string): Promise<Row[]> {
     const keys = await timesOfFormattedKeys(page, studioUrl)
     const { found, changed, undone, isSame } = await timesOfReplacing(page, studioUrl, pages, replacedPages)
     return [
-      row('10,000 pages: grid', grid.open, 500, 'click on “Grid of pages” to the frame with its rows'),
+      row('10,000 pages: grid', grid.open, 1_000, 'click on “Grid of pages” to the frame with its rows'),
       row('10,000 pages: likeness', grid.likeness, 200, 'request for one page to its answer'),
       row('10,000 pages: list', list.open, 500, 'click on “All pages” to the frame with its rows'),
       row('10,000 pages: filter', list.filtered, 40, 'keydown to the frame with other rows'),

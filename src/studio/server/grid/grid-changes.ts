@@ -78,7 +78,7 @@ export function createGridChanges({ root, folder, content, files, siteOf, saved 
       )
     if (content.names().includes(`_data/${collection}/${slug}.yaml`))
       throw new EditRefused(
-        `There is a ${word} with the address part ${slug} already: ${recordName(content, collection, slug)}. Choose another one.`,
+        `There is a ${word} with the address part ${slug} already: ${recordName(content.sharedFiles(), collection, slug)}. Choose another one.`,
       )
     const added = one.axes.length === 1 ? [[slug]] : columns.map((column) => [slug, column])
     const record = { collection, slug, values }
@@ -92,7 +92,7 @@ export function createGridChanges({ root, folder, content, files, siteOf, saved 
       const [collection, slug] = [one.words.get(word), named.get(word)]
       if (collection === undefined || slug === undefined) return undefined
       return {
-        name: recordName(content, collection, slug),
+        name: recordName(content.sharedFiles(), collection, slug),
         file: content.fileOf(`_data/${collection}/${slug}.yaml`),
       }
     },

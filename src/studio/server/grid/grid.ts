@@ -10,17 +10,20 @@ import { cellOf, matrixNamed, type SiteMatrix, siteMatrices, wordOf } from './ma
 
 type GridContent = Pick<Content, 'shared' | 'sharedFiles' | 'parsedFiles'>
 
+/** The files of shared data by their names. */
+type SharedFiles = ReturnType<Content['sharedFiles']>
+
 /** The name of a record as visitors read it. */
-export function recordName(content: Pick<Content, 'sharedFiles'>, collection: string, slug: string): string {
-  const value = content.sharedFiles().get(`${collection}/${slug}`)?.value
+export function recordName(files: SharedFiles, collection: string, slug: string): string {
+  const value = files.get(`${collection}/${slug}`)?.value
   return isMapping(value) && typeof value['name'] === 'string' ? value['name'] : slug
 }
 
 /** All records of a collection: those of the matrix in its order, then all others by their names. */
-function recordsIn(content: GridContent, { matrix }: SiteMatrix, collection: string): GridHead[] {
+function recordsIn(files: SharedFiles, { matrix }: SiteMatrix, collection: string): GridHead[] {
   const listed = matrix.records[collection] ?? []
-  const head = (slug: string): GridHead => ({ key: slug, name: recordName(content, collection, slug) })
-  const others = [...content.sharedFiles().keys()].flatMap((name) => {
+  const head = (slug: string): GridHead => ({ key: slug, name: recordName(files, collection, slug) })
+  const others = [...files.keys()].flatMap((name) => {
     const [folder, slug = '', ...rest] = name.split('/')
     return folder === collection && rest.length === 0 && !listed.includes(slug) ? [head(slug)] : []
   })
@@ -28,10 +31,10 @@ function recordsIn(content: GridContent, { matrix }: SiteMatrix, collection: str
 }
 
 /** The rows of a matrix: its records, or with three collections the combinations of the first two. */
-function rowsOf(content: GridContent, one: SiteMatrix): GridHead[] {
+function rowsOf(files: SharedFiles, one: SiteMatrix): GridHead[] {
   const axes = one.axes.length === 1 ? one.axes : one.axes.slice(0, -1)
   return axes.reduce<GridHead[]>((before, collection, index) => {
-    const heads = recordsIn(content, one, collection)
+    const heads = recordsIn(files, one, collection)
     if (index === 0) return heads
     return before.flatMap((first) =>
       heads.map(({ key, name }) => ({ key: `${first.key}/${key}`, name: `${first.name}, ${name}` })),
@@ -61,15 +64,16 @@ export function gridOf(content: GridContent, name: unknown): GridModel | undefin
   const one = matrixNamed(all, name)
   const isAlone = one.axes.length === 1
   const last = one.axes.at(-1) ?? ''
-  const columns = isAlone ? [{ key: '', name: 'Page' }] : recordsIn(content, one, last)
-  const rows = rowsOf(content, one)
+  const files = content.sharedFiles()
+  const columns = isAlone ? [{ key: '', name: 'Page' }] : recordsIn(files, one, last)
+  const rows = rowsOf(files, one)
   const pages = new Map(
     content.parsedFiles().flatMap((file) => (file.kind === 'page' ? [[file.name as string, file] as const] : [])),
   )
   /** The names of the records whose page a combination shows. */
   function shownName(slugs: readonly string[]): string {
     const names = shownBy(slugs, one.axes, one.matrix).flatMap((slug, axis) =>
-      slug === slugs[axis] ? [] : [recordName(content, one.axes[axis] ?? '', slug)],
+      slug === slugs[axis] ? [] : [recordName(files, one.axes[axis] ?? '', slug)],
     )
     return names.join(', ')
   }
