@@ -53,6 +53,8 @@ export function installedFonts(folders: PublicFolders): InstalledFont[] {
     .flatMap((folder) => listPublic(folder, folders).files)
     .filter((file) => /^fonts\/[\w./-]+\.(?:woff2|ttf|otf)$/.test(file))
     .map((file): InstalledFont => ({ file, family: familyOfFile(file), generic: 'sans-serif' }))
+  // A file of the site comes before a package of the same family.
+  const families = new Map([...inPackages(), ...files].map((font) => [font.family, font]))
   const byFamily = (one: InstalledFont, other: InstalledFont) => one.family.localeCompare(other.family, 'en')
-  return [...files, ...inPackages()].sort(byFamily)
+  return [...families.values()].sort(byFamily)
 }

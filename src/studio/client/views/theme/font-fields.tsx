@@ -93,14 +93,22 @@ const writtenFont = ({ family, package: name, file, generic }: FontChoice) => ({
   ...(generic !== 'sans-serif' && { generic }),
 })
 
+/** Whether the theme means this font. */
+function isFontOf(own: unknown, font: FontChoice): boolean {
+  if (!isMapping(own)) return false
+  if (own['file'] !== undefined) return own['file'] === font.file
+  if (own['package'] !== undefined) return own['package'] === font.package
+  return font.package === undefined && font.file === undefined && own['family'] === font.family
+}
+
 function FontField({ state, of, label, installed, stoppedAt }: Props) {
   const { values, diagnostics, change, remove } = state
   const path = ['typography', of]
   const own = valueIn(values, path)
   const family = isMapping(own) ? String(own['family'] ?? '') : ''
   const listed: FontChoice[] = [...installed, ...systemFonts]
-  // A font that is not there any more stays the one that is chosen.
-  const chosen = listed.find((one) => one.family === family)
+  // A file may have another name in the theme. A font that is not there any more stays the one that is chosen.
+  const chosen = listed.find((one) => isFontOf(own, one))
   const problem = diagnostics.find((one) => one.path.startsWith(`typography.${of}`))
   const item = (font: FontChoice) => (
     <MenuItem key={font.family} value={font.family} style={{ fontFamily: shownFamily(font), fontSize: 16 }}>
@@ -113,7 +121,7 @@ function FontField({ state, of, label, installed, stoppedAt }: Props) {
       <TextField
         select
         label={label}
-        value={family}
+        value={chosen?.family ?? family}
         error={problem?.severity === 'error'}
         helperText={
           problem?.message.replaceAll('`', '') ??
