@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { makeSite } from '../make-site.ts'
 import { compareAll, timesOfGrid } from './grid.ts'
 import { timesOfLooks } from './looks.ts'
+import { timesOfEffect, timesOfTemplate } from './template.ts'
 import { openBrowser, openPage, startStudio, studioUrl, timesOfBlocks, timesOnPage } from './timings.ts'
 import { timesOfFormattedKeys, timesOfList, timesOfReplacing } from './views.ts'
 
@@ -75,6 +76,27 @@ async function rowsOfPages(root: string, pages: string): Promise<Row[]> {
       row('60 blocks: undo', long.undo, 120, 'as above'),
       row('colour of the theme dragged', looks.dragged, 200, 'mousemove to the frame in which the page has the colour'),
       row('another day', looks.day, 600, '“Show this day” to the page as it is then'),
+    ]
+  } finally {
+    await studio.stop()
+    await browser.close()
+  }
+}
+
+/** What edits of shared texts would do, on the sample site: 464 pages follow one template. */
+async function rowsOfEffects(root: string, pages: string): Promise<Row[]> {
+  const browser = await openBrowser()
+  const studio = await startStudio(root, pages)
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await openPage(page, '/la/ushers')
+    await page.getByRole('button', { name: /^Problems \d+:/ }).waitFor({ timeout: 120_000 })
+    const effect = await timesOfEffect(page)
+    const { first, all } = await timesOfTemplate(page, studioUrl)
+    return [
+      row('template: first twelve', first, 500, 'the last letter to the frame with twelve pages that say it'),
+      row('template: all counted', all, 3_000, 'the last letter to the frame with the number of pages'),
+      row('shared section: what it does', effect, 1_000, 'click to the frame with twelve pages that say it'),
     ]
   } finally {
     await studio.stop()
@@ -154,6 +176,7 @@ export async function benchStudio(root: string): Promise<Row[]> {
     return [
       await startOf('first page editable, 522 pages', sample, 3_000),
       await startOf('first page editable, 10,000 pages', large, 5_000),
+      ...(await rowsOfEffects(root, sample)),
       ...(await rowsOfPages(root, sample)),
       ...(await rowsOfViews(root, large)),
     ]

@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import { useSettled } from '../state/use-settled.ts'
 
 /** How long after the last key the places are asked for, in milliseconds. */
-const pauseMs = 150
+const pauseMs = 100
 
 type Request = {
   /** The template or another shared file. */

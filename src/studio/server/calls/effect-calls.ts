@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { Page } from '../../../../blocks/page.ts'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { inSite } from '../../../../schema/in-site.ts'
 import { languageTag, textDirection } from '../../../../schema/language/language.ts'
 import { memoize } from '../../../cache/memoize.ts'
 import type { Content } from '../../../content/load/load.ts'
 import type { EffectCount, OwnWords, Places, PlacesRequest } from '../../effect-model.ts'
-import type { FileEdits, Stopped } from '../../model.ts'
+import type { FileEdits, FrameView, Stopped } from '../../model.ts'
 import type { ViewOf } from '../content-models.ts'
 import { triedEdits } from '../edit-request.ts'
 import { ownKeys } from '../effects/own-words.ts'
@@ -56,6 +57,20 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
   /** The texts of the last edits that were asked about: both calls need them. */
   const textsOf = memoize((key: string): Promise<NamedText[] | Stopped> => files.textsOf(JSON.parse(key)[0]), 1)
   const pending = (edits: FileEdits[]) => textsOf(JSON.stringify([edits, revisionOf()]))
+
+  /** The views of pages as they are, for the current revision: each edit of a text asks for them again. */
+  const viewsOf = memoize((_revision: number) => new WeakMap<Page, Promise<FrameView | undefined>>(), 1)
+  const viewBefore: ViewOf | undefined =
+    viewOf &&
+    (async (page, ...rest) => {
+      const views = viewsOf(revisionOf())
+      const view = views.get(page) ?? viewOf(page, ...rest)
+      views.set(page, view)
+      const found = await view
+      // Its pictures are being drawn.
+      if (found === undefined) views.delete(page)
+      return found
+    })
 
   const byName = (texts: readonly NamedText[]): Texts => new Map(texts.map(({ name, after = '' }) => [name, after]))
   const sharedErrors = (texts: Texts) =>
@@ -131,7 +146,13 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
         const page = parsed.get(one.file)
         return page && entry !== undefined ? blockOfEntry(page, of, entry) : -1
       }
-      const { places, results, styles } = await shownPlaces(pages, { content, texts: named, viewOf, blockOf })
+      const { places, results, styles } = await shownPlaces(pages, {
+        content,
+        texts: named,
+        viewOf,
+        viewBefore,
+        blockOf,
+      })
       const before = pages.flatMap(({ one }) => content.pageOf(one)?.diagnostics ?? [])
       const after = results.flatMap((result) => result?.diagnostics ?? [])
       return {

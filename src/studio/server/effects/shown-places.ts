@@ -42,6 +42,8 @@ type Request = {
   content: Content
   texts: Texts
   viewOf: ViewOf | undefined
+  /** The same for pages as they are: those were rendered before. */
+  viewBefore: ViewOf | undefined
   /** The block that is shown where none changes, by its number in the list of the page. */
   blockOf: (page: PlacePage) => number
 }
@@ -49,15 +51,24 @@ type Request = {
 /** Pages as they are and as they would be, with the HTML of the blocks that change. */
 export async function shownPlaces(
   pages: readonly PlacePage[],
-  { content, texts, viewOf, blockOf }: Request,
+  { content, texts, viewOf, viewBefore, blockOf }: Request,
 ): Promise<{ places: ShownPlace[]; results: (PageResult | undefined)[]; styles: string }> {
-  const stateOf = ({ one }: PlacePage): State => {
-    const result = content.pageOf(one)
-    return { result, view: result?.page && viewOf?.(result.page, content, one.name) }
-  }
+  const stateWith =
+    (render: ViewOf | undefined) =>
+    ({ one }: PlacePage): State => {
+      const result = content.pageOf(one)
+      return { result, view: result?.page && render?.(result.page, content, one.name) }
+    }
   const files = pages.map(({ one }) => one)
-  const after = withTextsOf(content, texts, files, () => pages.map(stateOf))
-  const before = texts.size === 0 ? after : withTextsOf(content, new Map(), files, () => pages.map(stateOf))
+  const after = withTextsOf(content, texts, files, () => pages.map(stateWith(texts.size === 0 ? viewBefore : viewOf)))
+  const before =
+    texts.size === 0 ? after : withTextsOf(content, new Map(), files, () => pages.map(stateWith(viewBefore)))
+  /** The id of the block that is shown where none changes. */
+  function restingBlock(place: PlacePage, page: Page | undefined): ReadonlySet<string> {
+    const number = content.sourcesOf(place.one)?.blocks.findIndex(({ entry }) => entry[1] === blockOf(place)) ?? -1
+    const block = page?.blocks[Math.max(0, number)]
+    return new Set(block ? [block.id] : [])
+  }
   let styles = ''
   const places = pages.map(async (place, index): Promise<ShownPlace> => {
     const [old, now] = await Promise.all(
@@ -70,9 +81,7 @@ export async function shownPlaces(
     for (const side of [old, now])
       if ((side?.view?.styles.length ?? 0) > styles.length) styles = side?.view?.styles ?? ''
     const changed = changedBlocks(old?.page, now?.page)
-    const shown = content.sourcesOf(place.one)?.blocks.findIndex(({ entry }) => entry[1] === blockOf(place)) ?? -1
-    const block = now?.page?.blocks[Math.max(0, shown)]
-    const ids = changed.size > 0 ? changed : new Set(block ? [block.id] : [])
+    const ids = changed.size > 0 ? changed : restingBlock(place, now?.page)
     const [from, to] = [old, now].map((side) => side && blocksHtml(side, ids))
     return {
       address: place.one.name,
