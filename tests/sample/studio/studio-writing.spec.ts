@@ -334,3 +334,35 @@ test('a picture from the clipboard, or one that is dropped, is offered as a pict
     expect(await studio.read('about.yaml')).toBe(before)
   })
 })
+
+test('a shared text with formatting asks where it changes, and is written on after the answer', async ({
+  page,
+  studio,
+}) => {
+  const { open, preview } = partsOf(page)
+  const original = await studio.read('about.yaml')
+  const shared = 'type: rich-text\ntitle: A note\nbody: |\n  Some **shared** words.\n'
+  await studio.write('_data/fragments/note.yaml', shared)
+  await studio.write('about.yaml', original.replace('  - use: how-to-hire', '  - use: note\n$&'))
+  await open(`${studio.url}/about`)
+  const text = preview.getByRole('textbox', { name: 'Text on the page' })
+  const dialog = page.getByRole('dialog', { name: 'Shared text' })
+  await preview.getByText('Some shared words.').dblclick()
+  await expect(text).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' Not so.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(text).toHaveText('Some shared words.')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' For us:')
+  await dialog.getByRole('button', { name: 'Only here' }).click()
+  await expect(text).toBeFocused()
+  await page.keyboard.type(' more.')
+  await expect
+    .poll(() => studio.read('about.yaml'))
+    .toContain('  - use: note\n    body: |\n      Some **shared** words. For us: more.\n')
+  expect(await studio.read('_data/fragments/note.yaml')).toBe(shared)
+  await page.keyboard.press('Escape')
+  await expect(preview.getByText('Some shared words. For us: more.')).toBeVisible()
+})
