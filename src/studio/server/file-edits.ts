@@ -13,7 +13,7 @@ import { fixWords } from '../words.ts'
 import { contentPath, possiblePath } from './content-path.ts'
 import { createEditedTexts } from './edited-texts.ts'
 import { createFileWriter, type FileState, type NamedText, readState } from './file-writer.ts'
-import type { openJournal } from './journal.ts'
+import type { openJournal } from './journal/journal.ts'
 import { withPlainBreaks } from './merging/typed-text.ts'
 
 /** How many texts of files are cached, to compare them with the current texts. */

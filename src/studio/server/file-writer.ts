@@ -8,8 +8,8 @@ import { draftBeside } from '../../files/drafts.ts'
 import { isAbsent } from '../../files/read-text.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import type { Direction, WrittenFile } from '../model.ts'
-import type { BegunStep, JournalStep, openJournal } from './journal.ts'
-import { binaryChange, changeOf, type JournalChange, missingHash, textAfter } from './journal-change.ts'
+import type { BegunStep, JournalStep, openJournal } from './journal/journal.ts'
+import { binaryChange, changeOf, type JournalChange, missingHash, textAfter } from './journal/journal-change.ts'
 import { RequestRefused } from './request-guard.ts'
 
 /** A file as it was read; `bytes` is missing if it is not there. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { hashOf } from '../../../src/cache/hash.ts'
-import { openJournal } from '../../../src/studio/server/journal.ts'
-import { changeOf, textAfter } from '../../../src/studio/server/journal-change.ts'
+import { openJournal } from '../../../src/studio/server/journal/journal.ts'
+import { changeOf, textAfter } from '../../../src/studio/server/journal/journal-change.ts'
 
 const changed = (before: string, after: string, file = 'about.yaml') => ({
   file,

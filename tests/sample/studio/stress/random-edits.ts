@@ -9,8 +9,8 @@ import { parse } from '../../../../src/content/parse/parse.ts'
 import { decode } from '../../../../src/content/parse/source.ts'
 import { rangesAt } from '../../../../src/content/parse/yaml-document.ts'
 import { createFileEdits } from '../../../../src/studio/server/file-edits.ts'
-import { openJournal } from '../../../../src/studio/server/journal.ts'
-import { changeOf } from '../../../../src/studio/server/journal-change.ts'
+import { openJournal } from '../../../../src/studio/server/journal/journal.ts'
+import { changeOf } from '../../../../src/studio/server/journal/journal-change.ts'
 import { editOf } from '../../content/every-edit.ts'
 
 type Found = {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../../cache/hash.ts'
-import { writeFileAtomic } from '../../files/write-file-atomic.ts'
+import { hashOf } from '../../../cache/hash.ts'
+import { writeFileAtomic } from '../../../files/write-file-atomic.ts'
 
 /** Files that are no text, such as pictures, as they were before and after edits: by their hashes, for Undo. */
 export function createKeptBytes(folder: string) {
