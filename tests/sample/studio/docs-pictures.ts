@@ -50,6 +50,21 @@ const pictures: Record<string, Picture> = {
       await page.getByRole('dialog', { name: 'Shared text' }).waitFor()
     },
   },
+  'studio-template': {
+    ...{ size: desktop, scheme: 'light' },
+    async show(page, url) {
+      await page.goto(`${url}-/template`)
+      const title = page.getByRole('region', { name: 'Words of the template' }).getByLabel('Title', { exact: true })
+      await title.fill('{service.name} for your event in {city.name}')
+      await page.getByText(/pages change/).waitFor()
+      await page.getByRole('list', { name: 'Places' }).locator('iframe').first().waitFor()
+      await page.getByRole('button', { name: /^Problems \d+:/ }).waitFor()
+      await page.getByText(/pages change/).waitFor()
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('button:disabled')].every((one) => one.textContent !== 'Everywhere'),
+      )
+    },
+  },
   'studio-commands': {
     ...{ size: desktop, scheme: 'dark' },
     async show(page, url) {

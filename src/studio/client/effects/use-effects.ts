@@ -52,7 +52,8 @@ export function useEffects({ of, files, entry, filter, skip, revision, isShown =
     places: shown,
     effect: effect.data,
     error: places.error ?? effect.error,
-    isCurrent: wanted === settled && !places.isFetching,
+    /** Whether the answers are those to the last edits, whichever places are shown. */
+    isCurrent: edits === settledEdits && (effect.data !== undefined || (wanted === settled && !places.isFetching)),
     isCounting: files.length > 0 && (edits !== settledEdits || effect.data === undefined) && !effect.error,
   }
 }
