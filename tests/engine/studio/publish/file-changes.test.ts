@@ -54,7 +54,7 @@ describe('what changed in a file is said field by field', () => {
 
   it('for blocks and entries that are added, deleted and moved', () => {
     expect(wordsOf(page.replace('  - use: how-to-hire\n', '  - type: stats\n    title: Many\n'))).toEqual([
-      'Fragment How to hire deleted: use: how-to-hire → ∅',
+      'Shared section How to hire deleted: use: how-to-hire → ∅',
       'Stats added: ∅ → type: stats title: Many',
     ])
     const [head = '', hero = '', use = '', faq = ''] = page.split(/(?=^ {2}- (?:type|use))/m)
