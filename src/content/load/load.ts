@@ -224,6 +224,14 @@ export function createContent(options: Options) {
       })
       return inOrder([...sharedContent().diagnostics, ...found].filter(({ file }) => paths.has(file)))
     },
+    /** Diagnostics of pages by the names of their files, wherever they are found: in a fragment, too. */
+    diagnosticsOn(names: ReadonlySet<string>): Diagnostic[] {
+      const shown = files.pages().filter((page) => names.has(page.file))
+      return shown.flatMap((page) => {
+        const parsed = files.parsed(page)
+        return parsed ? pageResult(currentState(), parsed, page.name).diagnostics : []
+      })
+    },
     publicFolders,
     /** The picture files. */
     pictures,

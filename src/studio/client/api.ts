@@ -121,8 +121,8 @@ export const api = {
   /** What a change of a matrix writes and deletes. */
   planCells: (change: GridChange) => call<GridPlan>('planCells', change),
   changeCells: (change: GridChange, shown: string) => call<EditResult>('changeCells', { ...change, shown }),
-  /** The form of a new record of the rows. */
-  placeForm: (of: string) => call<PlaceForm>('placeForm', { of }),
+  /** The form of a new record of the rows, with the fields that only some pages need. */
+  placeForm: (of: string, also: readonly string[]) => call<PlaceForm>('placeForm', { of, also }),
   planPlace: (place: NewPlace) => call<GridPlan>('planPlace', place),
   createPlace: (place: NewPlace, shown: string) => call<EditResult>('createPlace', { ...place, shown }),
   /** How alike pages are to the page that is most like each, by their addresses. */

@@ -75,6 +75,16 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     return errorsAdded(content, changes)
   }
 
+  /** The errors of new pages in the shared files that they show, such as a fragment with a token without a value there. */
+  function errorsOnNew(edited: readonly NamedText[]): Diagnostic[] {
+    const added = new Set(edited.flatMap(({ name, before }) => (before.bytes === undefined ? [name] : [])))
+    const texts = edited.flatMap(({ name, after }) => (after === undefined ? [] : [[name, after] as const]))
+    const own = new Set(edited.map(({ file }) => file))
+    return content
+      .withUnsavedTexts(new Map(texts), () => content.diagnosticsOn(added))
+      .filter(({ severity, file }) => severity === 'error' && !own.has(file))
+  }
+
   const saved = (files: WrittenFile[]): Written => ({ kind: 'saved', files, history: journal.history() })
 
   async function editOnce({ files, label, anyway = false }: EditRequest): Promise<Outcome> {
@@ -162,7 +172,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
       return refusals(async () => {
         const edited = await texts()
         if ('kind' in edited) return edited
-        const diagnostics = errorsOf(edited)
+        const diagnostics = [...errorsOf(edited), ...errorsOnNew(edited)]
         if (diagnostics.length > 0) return { kind: 'held', diagnostics, isFinal: true }
         return saved(await writer.write(label, edited))
       })

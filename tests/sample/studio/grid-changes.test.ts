@@ -239,6 +239,24 @@ describe('a new place', () => {
     expect(tree()).toEqual(before)
   })
 
+  it('is held where only some of its pages lack something, with the field of the record', async () => {
+    const { call, tree } = await open()
+    const before = tree()
+    const place = { of, values: { ...reno, serverCard: { ...reno.serverCard } }, columns: ['ushers', 'bartenders'] }
+    expect(await call('createPlace', place)).toMatchObject({
+      kind: 'held',
+      diagnostics: [
+        {
+          ...{ file: 'pages/_data/cities/reno.yaml', path: 'serverCard.validYears' },
+          message: 'Reno has no valid years of server card yet, which its pages show, such as /reno/bartenders.',
+        },
+      ],
+    })
+    expect(tree()).toEqual(before)
+    const { schema } = await call<PlaceForm>('placeForm', { of, also: ['serverCard.validYears'] })
+    expect(schema.properties?.['serverCard']?.required).toContain('validYears')
+  })
+
   it('works on any site', async () => {
     const { call, tree, errors, errorsBefore } = await open(spokeAndChain)
     const before = tree()

@@ -71,7 +71,7 @@ test('a new place gets its pages in one step, by keyboard alone, and one Undo ta
     const card = dialog.getByRole('group', { name: 'Server card' })
     await tabTo(card.getByRole('combobox', { name: 'Rule' }))
     await page.keyboard.press('Enter')
-    await page.keyboard.type('voluntary')
+    await page.keyboard.type('mandatory')
     await page.keyboard.press('Enter')
     for (const [name, text] of [
       ['Name', 'TIPS or another course'],
@@ -90,6 +90,15 @@ test('a new place gets its pages in one step, by keyboard alone, and one Undo ta
     await tabTo(dialog.getByRole('checkbox', { name: 'Servers' }))
     await page.keyboard.press('Space')
     await expect(dialog.getByRole('status')).toHaveText(/^4 pages: Ushers in Reno/, long)
+    await tabTo(dialog.getByRole('button', { name: 'Create city' }))
+    await page.keyboard.press('Enter')
+    // Only the pages of some services need this field.
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: 'Reno has no valid years of server card yet' }),
+    ).toBeVisible(long)
+    const years = dialog.getByRole('textbox', { name: 'Valid years' })
+    await tabTo(years, 'Shift+Tab')
+    await page.keyboard.type('3')
     await tabTo(dialog.getByRole('button', { name: 'Create city' }))
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden(long)

@@ -34,7 +34,7 @@ export function createGridCalls(options: Parameters<typeof createGridChanges>[0]
   const readers: Record<string, (body: Body) => Promise<unknown>> = {
     grid: async ({ of }) => gridOf(content, of) ?? {},
     planCells: (body) => changes.planCells(checked(change, body)),
-    placeForm: async ({ of }) => placeForm(content, of),
+    placeForm: async ({ of, also }) => placeForm(content, of, Array.isArray(also) ? also.map(String) : []),
     planPlace: (body) => changes.planPlace(checked(place, body)),
     placeAt: async (body) => content.shared().land?.placeAt(checked(point, body)) ?? {},
   }

@@ -85,14 +85,15 @@ export function createGridChanges({ root, folder, content, files, siteOf, saved 
     return { ...prepared(one, { added, removed: [] }, [[file, newRecordText(schema, values)]]), record }
   }
 
-  const factsOf = ({ one, added }: Pick<Prepared, 'one' | 'added'>) => ({
+  const factsOf = ({ one, added, record }: Pick<Prepared, 'one' | 'added' | 'record'>) => ({
     added,
     addressOf: (file: string) => added.find((row) => content.fileOf(fileOfPage(row)) === file)?.path,
     recordOf({ named }: MatrixRow, word: string) {
       const [collection, slug] = [one.words.get(word), named.get(word)]
       if (collection === undefined || slug === undefined) return undefined
       return {
-        name: recordName(content.sharedFiles(), collection, slug),
+        name:
+          slug === record?.slug ? String(record.values['name']) : recordName(content.sharedFiles(), collection, slug),
         file: content.fileOf(`_data/${collection}/${slug}.yaml`),
       }
     },
@@ -115,7 +116,7 @@ export function createGridChanges({ root, folder, content, files, siteOf, saved 
         [...diagnostics, ...(material ? expand(material).diagnostics : [])].filter(
           ({ severity }) => severity === 'error',
         ),
-        factsOf({ one, added }),
+        factsOf({ one, added, ...(record && { record }) }),
       ),
     }
   }

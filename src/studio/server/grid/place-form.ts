@@ -45,9 +45,13 @@ function withField(part: FieldSchema, whole: FieldSchema, [name = '', ...inner]:
 
 /**
  * The fields of a new record of the first collection of a matrix: its name, its slug, what else it cannot be without, and
- * what its pages show.
+ * what its pages show. `also` are the paths of fields that only some of them need.
  */
-export function newRecordSchema(content: Content, one: SiteMatrix): FieldSchema | undefined {
+export function newRecordSchema(
+  content: Content,
+  one: SiteMatrix,
+  also: readonly string[] = [],
+): FieldSchema | undefined {
   const [collection = ''] = one.axes
   const whole = sharedFileSchema(`${collection}/new`, contentNames(content))
   if (whole === undefined) return undefined
@@ -56,7 +60,10 @@ export function newRecordSchema(content: Content, one: SiteMatrix): FieldSchema 
     word: wordOf(one, collection),
     fragment: (name) => shared.get(`fragments/${name}`)?.value,
   })
-  const asked = needed.reduce((part, path) => withField(part, whole, path.split('.')), requiredPart(whole))
+  const asked = [...needed, ...also].reduce(
+    (part, path) => withField(part, whole, path.split('.')),
+    requiredPart(whole),
+  )
   const { properties = {}, required = [], ...schema } = asked
   const position = whole.properties?.[positionField]
   const { slug, name, [positionField]: _position, ...others } = properties
@@ -91,7 +98,8 @@ function filled(value: unknown): unknown {
 
 /** The text of a new record, its fields in the order of the schema. */
 export function newRecordText(schema: FieldSchema, values: Record<string, unknown>): string {
-  const own = Object.keys(schema.properties ?? {}).flatMap((key) => {
+  const keys = new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(values)])
+  const own = [...keys].flatMap((key) => {
     const value = filled(values[key])
     return value === undefined ? [] : [[key, value] as const]
   })
@@ -100,10 +108,10 @@ export function newRecordText(schema: FieldSchema, values: Record<string, unknow
 }
 
 /** The form of a new record of the first collection of a matrix. */
-export function placeForm(content: Content, name: unknown): PlaceForm {
+export function placeForm(content: Content, name: unknown, also: readonly string[]): PlaceForm {
   const one = matrixNamed(siteMatrices(content), name)
   const [collection = ''] = one.axes
-  const schema = newRecordSchema(content, one)
+  const schema = newRecordSchema(content, one, also)
   if (schema === undefined) throw new RequestRefused(404, `There is no collection ${collection}.`)
   const { land } = content.shared()
   const places = [...content.sharedFiles()].flatMap(([path, { value }]) => {

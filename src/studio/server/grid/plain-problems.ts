@@ -20,7 +20,7 @@ const missingToken = /`\{(?<word>\w+)\.(?<path>[\w.]+)\}` has no value(?: on (?<
  */
 function plainProblem(found: Diagnostic, { added, addressOf, recordOf }: Facts): Diagnostic {
   const { word = '', path = '', page } = missingToken.exec(found.message)?.groups ?? {}
-  const address = page === undefined ? addressOf(found.file) : `/${page}`
+  const address = page === undefined ? addressOf(found.file) : (addressOf(`${page}.yaml`) ?? `/${page}`)
   const row = added.find((one) => one.path === address)
   const record = row && word !== '' ? recordOf(row, word) : undefined
   if (record === undefined) return { ...found, message: found.message.replaceAll('`', '') }
@@ -34,8 +34,9 @@ function plainProblem(found: Diagnostic, { added, addressOf, recordOf }: Facts):
   return { ...rest, file: record.file, path, message, hint: '' }
 }
 
-/** The same problem once, however many pages have it. */
+/** The same problem once, however many pages have it. What follows from a value that is missing is left out. */
 export function plainProblems(all: readonly Diagnostic[], facts: Facts): Diagnostic[] {
-  const plain = all.map((one) => plainProblem(one, facts))
+  const missing = all.filter(({ message }) => missingToken.test(message))
+  const plain = (missing.length > 0 ? missing : all).map((one) => plainProblem(one, facts))
   return [...new Map(plain.map((one) => [`${one.file} ${one.path} ${one.code}`, one])).values()]
 }

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
 import { count } from '../../../../../schema/writing/count.ts'
@@ -38,10 +39,12 @@ type Props = ViewProps & {
 /** Creates a record of the rows with its pages, as one step. */
 export function PlaceDialog(props: Props) {
   const { grid, studio, onClose } = props
+  const [also, setAlso] = useState<readonly string[]>([])
   const isNarrow = useMediaQuery('(max-width: 600px)')
   const { data: form, error } = useQuery({
-    queryKey: ['placeForm', grid.name],
-    queryFn: () => api.placeForm(grid.name),
+    queryKey: ['placeForm', grid.name, also],
+    queryFn: () => api.placeForm(grid.name, also),
+    placeholderData: (before) => before,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -49,18 +52,25 @@ export function PlaceDialog(props: Props) {
     <Dialog open fullWidth maxWidth="sm" fullScreen={isNarrow} onClose={() => onClose()} aria-labelledby="place-title">
       <DialogTitle id="place-title">New {grid.rows.one}</DialogTitle>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {form && studio.setup && <PlaceFields {...props} form={form} setup={studio.setup} />}
+      {form && studio.setup && (
+        <PlaceFields {...props} form={form} setup={studio.setup} onNeeded={(paths) => setAlso([...also, ...paths])} />
+      )}
     </Dialog>
   )
 }
 
-type FieldsProps = Props & { form: PlaceForm; setup: StudioSetup }
+type FieldsProps = Props & {
+  form: PlaceForm
+  setup: StudioSetup
+  /** Some pages need more fields than the form has. */
+  onNeeded: (paths: readonly string[]) => void
+}
 
-function PlaceFields({ grid, studio, page, onClose, form, setup }: FieldsProps) {
+function PlaceFields({ grid, studio, page, onClose, form, setup, onNeeded }: FieldsProps) {
   const { schema, columns, map } = form
   const { one } = grid.rows
   const place = useNewPlace({
-    ...{ grid, form },
+    ...{ grid, form, onNeeded },
     create: (made) => studio.runCommand(() => api.createPlace(made, page.address)),
     onCreated: (name, pages) => onClose(`${name} is there, with ${count(pages, 'page')}. Undo takes it back.`),
   })
@@ -116,7 +126,7 @@ function PlaceFields({ grid, studio, page, onClose, form, setup }: FieldsProps) 
               {one} needs {missing.length === 1 ? 'it' : 'them'}.
             </Alert>
           )}
-          <ProblemList problems={place.found} onOpen={open} />
+          <ProblemList problems={place.found} newFile={place.newFile} onOpen={open} />
           {place.refusal && <Alert severity="error">{place.refusal.replaceAll('`', '')}</Alert>}
         </Stack>
       </DialogContent>

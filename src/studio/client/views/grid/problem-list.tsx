@@ -7,17 +7,23 @@ import { StudioLink } from '../studio-link.tsx'
 /** How many problems are listed. */
 const maxListed = 8
 
-type Props = { problems: readonly Diagnostic[]; onOpen: (address: string) => void }
+type Props = {
+  problems: readonly Diagnostic[]
+  /** The end of the path of a file that is not there yet. */
+  newFile?: string
+  onOpen: (address: string) => void
+}
 
 /** What is missing before pages can be written, each with a way to where it belongs. */
-export function ProblemList({ problems, onOpen }: Props) {
+export function ProblemList({ problems, newFile, onOpen }: Props) {
   if (problems.length === 0) return null
   return (
     <Alert severity="error">
       Nothing is written until this is mended:
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.slice(0, maxListed).map((found) => {
-          const address = found.file.includes('_data/') ? sharedAddress(found.file) : undefined
+          const isThere = found.file.includes('_data/') && (newFile === undefined || !found.file.endsWith(newFile))
+          const address = isThere ? sharedAddress(found.file) : undefined
           return (
             <li key={`${found.file} ${found.path} ${found.message}`}>
               {found.message.replaceAll('`', '')}{' '}

@@ -3,8 +3,9 @@ import { useForm } from 'react-hook-form'
 import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
 import { slugOf } from '../../../../../schema/slug.ts'
 import type { GridModel, NewPlace, PlaceForm } from '../../../grid-model.ts'
-import type { EditResult } from '../../../model.ts'
+import type { EditResult, FieldSchema } from '../../../model.ts'
 import type { BlockChange, FieldPath } from '../../block-change.ts'
+import { withDots } from '../../problems/page-diagnostics.ts'
 import { changedList, diagnosticsOf, emptyValue, missingPaths } from './place-values.ts'
 
 type Options = {
@@ -12,6 +13,16 @@ type Options = {
   form: PlaceForm
   create: (place: NewPlace) => Promise<EditResult>
   onCreated: (name: string, pages: number) => void
+  /** Some pages need more fields than the form has, by their paths. */
+  onNeeded: (paths: readonly FieldPath[]) => void
+}
+
+/** Whether the form has the field at a path. */
+function hasField(schema: FieldSchema, path: FieldPath): boolean {
+  const [name = '', ...inner] = path.split('.')
+  if (/^\d+$/.test(name)) return true
+  const field = schema.properties?.[name]
+  return field !== undefined && (inner.length === 0 || field.type !== 'object' || hasField(field, inner.join('.')))
 }
 
 /** The columns in which more than half of the rows with pages have one. */
@@ -32,7 +43,7 @@ function focusFirst(form: HTMLFormElement | null, [path = '']: readonly FieldPat
 }
 
 /** What is filled in of a new record, what is still missing, and its creation. */
-export function useNewPlace({ grid, form: { schema, columns }, create, onCreated }: Options) {
+export function useNewPlace({ grid, form: { schema, columns }, create, onCreated, onNeeded }: Options) {
   const values = useForm<Record<string, unknown>>({ defaultValues: emptyValue(schema) as Record<string, unknown> })
   const [isOwnSlug, setOwnSlug] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>(() => usualColumns(grid))
@@ -67,12 +78,27 @@ export function useNewPlace({ grid, form: { schema, columns }, create, onCreated
     const result = await create({ of: grid.name, values: values.getValues(), columns: inOrder })
     setRunning(false)
     if (result.kind === 'saved') onCreated(String(all['name']), columns.length > 0 ? chosen.length : 1)
-    else if (result.kind === 'held') setFound(result.diagnostics)
+    else if (result.kind === 'held') showFound(result.diagnostics)
     else setRefusal(result.kind === 'refused' ? result.message : `${result.file} was changed elsewhere meanwhile.`)
   }
 
+  /** Shows what is wrong at the fields; a field that only some pages need is added to the form. */
+  function showFound(all: readonly Diagnostic[]): void {
+    const paths = all.flatMap((one) => (one.file.endsWith(known.file) && one.path !== '' ? [withDots(one.path)] : []))
+    const needed = paths.filter((path) => !hasField(schema, path))
+    setFound(all)
+    setMissing(needed)
+    setSelected(needed[0])
+    if (needed.length > 0) onNeeded(needed)
+  }
+  useEffect(() => {
+    for (const [key, field] of Object.entries(schema.properties ?? {}))
+      if (field.type === 'object' && values.getValues(key) === undefined) values.setValue(key, emptyValue(field))
+  }, [schema, values])
+
   const known = { missing, found, file: `/${String(all['slug'] ?? '')}.yaml` }
   return {
+    newFile: known.file,
     ...{ values, all, element, chosen, setChosen, change, submit, isRunning, missing, found, refusal },
     context: {
       selected,
