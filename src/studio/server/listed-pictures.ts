@@ -7,6 +7,8 @@ import type { LoadedSite } from '../../content/load/load.ts'
 import { listPictureFiles } from '../../pictures/picture-file.ts'
 import { sharedAddress } from '../../render/marks/marks.ts'
 import type { ListedPicture } from '../listing-model.ts'
+import { nameAtAddress } from '../shared-address.ts'
+import { sharedTitle } from './shared-title.ts'
 
 /** How many files are read at once. */
 const concurrency = 8
@@ -16,13 +18,14 @@ export async function listedPictures(site: LoadedSite, root: string): Promise<Li
   const { usable } = listPictureFiles(root, site.publicFolders)
   const graph = createGraph(site.material)
   const pages = new Map(site.material.results.map(({ file, path, title }) => [file, { path, title: title?.text }]))
+  const values = new Map(site.material.files.map(({ parsed }) => [parsed.source.file, parsed.value]))
   const usesOf = (name: string) => {
     const files = [...new Set(graph.uses('image', name).map(({ file }) => file))]
     return files.map((file) => {
       const page = pages.get(file)
       return page
         ? { address: page.path as string, title: page.title ?? page.path }
-        : { address: sharedAddress(file), title: sharedAddress(file).replace(/^\/_data\//, '') }
+        : { address: sharedAddress(file), title: sharedTitle(nameAtAddress(sharedAddress(file)), values.get(file)) }
     })
   }
   return pMap(

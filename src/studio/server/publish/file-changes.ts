@@ -5,8 +5,7 @@ import { decode } from '../../../content/parse/source.ts'
 import { diffHunks } from '../../../generate/line-diff.ts'
 import type { ChangeWords } from '../../publish-model.ts'
 import { addressOfShared } from '../../shared-address.ts'
-import { singular } from '../../singular.ts'
-import { inWords } from '../../words.ts'
+import { sharedTitle } from '../shared-title.ts'
 import { changeWords } from './change-words.ts'
 import { valueChanges } from './value-changes.ts'
 
@@ -63,14 +62,6 @@ const otherTitles: readonly (readonly [name: RegExp, title: string])[] = [
 function otherTitle(name: string): string {
   const title = otherTitles.find(([one]) => one.test(name))?.[1] ?? 'File'
   return `${title}: ${name.split('/').at(-1)}`
-}
-
-function sharedTitle(name: string, value: unknown): string {
-  const [folder = '', ...rest] = name.split('/')
-  if (rest.length === 0) return inWords(folder)
-  const own = isMapping(value) && typeof value['name'] === 'string' ? value['name'] : inWords(rest.join('/'))
-  const kind = singular(inWords(folder))
-  return `${kind.replace(/^./, (first) => first.toUpperCase())}: ${own}`
 }
 
 /** A file as a person knows it. */

@@ -6,8 +6,8 @@ import type { ContentFile } from '../../../content/load/content-files.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { FileEdits } from '../../model.ts'
 import type { FoundText, FoundTexts, Sought } from '../../replace-model.ts'
-import { nameAtAddress } from '../../shared-address.ts'
 import { pathWords } from '../path-words.ts'
+import { sharedTitle } from '../shared-title.ts'
 import { replacedIn, type TextMatch, textMatches } from './text-matches.ts'
 import { type WrittenText, writtenTexts } from './written-texts.ts'
 
@@ -50,10 +50,12 @@ function around(value: string, { start, text }: TextMatch): Pick<FoundText, 'bef
   }
 }
 
-/** The name of a record, or the title of a page, as it is written. */
-function nameIn(value: unknown): string | undefined {
-  const { name, title } = isMapping(value) ? value : {}
-  return [name, title].find((one) => typeof one === 'string')
+/** A page by its title, a shared file by what it is. */
+function titleOf({ kind, name, parsed }: ContentFile, titles: ReadonlyMap<string, string>): string {
+  const { value } = parsed
+  if (kind !== 'page') return sharedTitle(name, value)
+  const written = isMapping(value) && typeof value['title'] === 'string' ? value['title'] : ''
+  return titles.get(name) || written || name
 }
 
 /** All matches of a search, as a person reads them; `titles` are those of pages by their addresses. Throws `EditRefused` for a search that cannot be done. */
@@ -68,7 +70,7 @@ export function foundTexts(
     const address = source.kind === 'page' ? source.name : sharedAddress(file)
     const about = {
       ...{ file, address, where: pathWords(source.parsed.value, path) },
-      title: titles.get(address) || nameIn(source.parsed.value) || nameAtAddress(address),
+      title: titleOf(source, titles),
     }
     return matches.map((match) => ({
       ...{ id: match.id, ...about, ...around(value, match) },

@@ -98,7 +98,7 @@ describe('a file has the title that a person knows', () => {
     [
       '_data/fragments/how-to-hire.yaml',
       'type: hero\n',
-      { title: 'Fragment: How to hire', address: '/_data/fragments/how-to-hire' },
+      { title: 'Shared section: How to hire', address: '/_data/fragments/how-to-hire' },
     ],
     ['_data/lastmod.lock.json', '{}', { title: 'Days of change: lastmod.lock.json' }],
     ['_public/images/ada.webp', '', { title: 'Picture: ada.webp' }],

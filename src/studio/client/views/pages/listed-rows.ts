@@ -44,18 +44,21 @@ export function inOrderOf(pages: readonly ListedPage[], { by, isDown }: Order): 
 /** The words of a text that a person typed to find something. */
 export const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** Returns a function that finds the pages whose row, or whose text, has every word. */
+/** Returns a function that finds the pages whose row, or whose text, has every word: first those whose title or address has them. */
 export function createFilter(pages: readonly ListedPage[]) {
   const rows = pages.map((page) => ({
     page,
+    name: `${page.title} ${page.address}`.toLowerCase(),
     text: [page.title, page.address, page.kind, page.records, columns.state.of(page), page.change?.by]
       .join(' ')
       .toLowerCase(),
   }))
   return (typed: string, inText: ReadonlySet<string>): ListedPage[] => {
     const words = wordsOf(typed)
-    return rows.flatMap(({ page, text }) =>
-      words.every((word) => text.includes(word)) || inText.has(page.address) ? [page] : [],
-    )
+    const hasAll = (text: string) => words.every((word) => text.includes(word))
+    const found = rows.filter(({ page, text }) => hasAll(text) || inText.has(page.address))
+    if (words.length === 0) return found.map(({ page }) => page)
+    const named = found.filter(({ name }) => hasAll(name))
+    return [...new Set([...named, ...found])].map(({ page }) => page)
   }
 }

@@ -1,0 +1,12 @@
+import { isMapping } from '../../../schema/is-mapping.ts'
+import { singular } from '../singular.ts'
+import { inWords } from '../words.ts'
+
+/** What a shared file is, in words: “City: Los Angeles” of `cities/la`, whose value has that name, “Shared section: How to hire”. */
+export function sharedTitle(name: string, value?: unknown): string {
+  const [folder = '', ...rest] = name.split('/')
+  if (rest.length === 0) return inWords(folder)
+  const own = isMapping(value) && typeof value['name'] === 'string' ? value['name'] : inWords(rest.join('/'))
+  const kind = folder === 'fragments' ? 'shared section' : singular(inWords(folder))
+  return `${kind.replace(/^./, (first) => first.toUpperCase())}: ${own}`
+}
