@@ -51,6 +51,8 @@ export type ShownPlace = {
   changes: ChangeWords[]
   /** Whether it has words of its own in these blocks. */
   hasOwnWords: boolean
+  /** Whether it could not be shown, because it would have errors. */
+  hasErrors: boolean
   /** The blocks that change, as HTML before and after; missing while their pictures are drawn, or with errors. */
   before?: string
   after?: string

@@ -38,7 +38,7 @@ export const PlaceList = ({ places, ...props }: Props) => (
 )
 
 function Place({ place, stillStyles, width, isBefore, onOpen }: Omit<Props, 'places'> & { place: ShownPlace }) {
-  const { address, name, changes, hasOwnWords, before, after } = place
+  const { address, name, changes, hasOwnWords, hasErrors, before, after } = place
   const html = isBefore ? before : after
   return (
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 1, minWidth: 0 }}>
@@ -56,7 +56,7 @@ function Place({ place, stillStyles, width, isBefore, onOpen }: Omit<Props, 'pla
       </Box>
       {html === undefined ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Its pictures are being drawn, or it has errors.
+          {hasErrors ? 'It has errors, and cannot be shown.' : 'Its pictures are being drawn.'}
         </Typography>
       ) : (
         <BlockStill

@@ -87,6 +87,7 @@ export async function shownPlaces(
       address: place.one.name,
       name: place.name,
       hasOwnWords: texts.size > 0 && place.hasOwnWords,
+      hasErrors: now?.page === undefined,
       changes: changesOf(old?.page, now?.page),
       ...(from !== undefined && { before: from }),
       ...(to !== undefined && { after: to }),
