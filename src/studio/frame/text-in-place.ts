@@ -193,8 +193,10 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
 
   return {
     start,
-    /** Takes the focus again, with the caret where it was. */
-    resume: () => editor?.element.focus({ preventScroll: true }),
+    /** Takes the focus again, with the caret where it was. The shell does so in a formatted text. */
+    resume(): void {
+      if (!editor?.isMarkdown) editor?.element.focus({ preventScroll: true })
+    },
     end,
     typed,
     press,

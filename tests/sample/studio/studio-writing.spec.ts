@@ -341,7 +341,7 @@ test('a shared text with formatting asks where it changes, and is written on aft
 }) => {
   const { open, preview } = partsOf(page)
   const original = await studio.read('about.yaml')
-  const shared = 'type: rich-text\ntitle: A note\nbody: |\n  Some **shared** words.\n'
+  const shared = 'type: rich-text\ntitle: A note\nbody: |\n  Some **shared** words.\n\n  And others.\n'
   await studio.write('_data/fragments/note.yaml', shared)
   await studio.write('about.yaml', original.replace('  - use: how-to-hire', '  - use: note\n$&'))
   await open(`${studio.url}/about`)
@@ -349,19 +349,19 @@ test('a shared text with formatting asks where it changes, and is written on aft
   const dialog = page.getByRole('dialog', { name: 'Shared text' })
   await preview.getByText('Some shared words.').dblclick()
   await expect(text).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+End')
+  await clickEnd(text.getByText('Some shared words.'))
   await page.keyboard.type(' Not so.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(text).toHaveText('Some shared words.')
+  await expect(text).toHaveText('Some shared words.And others.')
   await expect(text).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+End')
+  // The caret is where it was.
   await page.keyboard.type(' For us:')
   await dialog.getByRole('button', { name: 'Only here' }).click()
   await expect(text).toBeFocused()
   await page.keyboard.type(' more.')
   await expect
     .poll(() => studio.read('about.yaml'))
-    .toContain('  - use: note\n    body: |\n      Some **shared** words. For us: more.\n')
+    .toContain('  - use: note\n    body: |\n      Some **shared** words. For us: more.\n\n      And others.\n')
   expect(await studio.read('_data/fragments/note.yaml')).toBe(shared)
   await page.keyboard.press('Escape')
   await expect(preview.getByText('Some shared words. For us: more.')).toBeVisible()

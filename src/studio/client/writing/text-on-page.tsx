@@ -15,7 +15,7 @@ import { TextDialogs, type TextQuestion } from './text-dialogs.tsx'
 type Props = { studio: ReturnType<typeof useStudio>; text: NonNullable<ReturnType<typeof useStudio>['textOnPage']> }
 
 /** A Markdown text that is formatted on the page itself: the text in the frame, and its bar over it. */
-export function TextOnPage({ studio: { page, preview, actions, shortcut }, text }: Props) {
+export function TextOnPage({ studio: { page, preview, changes, actions, shortcut }, text }: Props) {
   const { opened } = text
   const { place } = opened
   const { data: pages = [] } = usePages(page?.listingHash ?? '')
@@ -75,6 +75,10 @@ export function TextOnPage({ studio: { page, preview, actions, shortcut }, text 
   }, [place])
   useEffect(() => shown.current?.show(opened.markdown), [opened])
   useEffect(() => void (state && popper.current?.update()), [state])
+  // After a question about the text. The editor puts the caret back where it was, which the focus alone does not.
+  useEffect(() => {
+    if (!changes.pending) shown.current?.view.focus()
+  }, [changes.pending])
 
   function run(command: Command): void {
     const { view } = shown.current ?? {}

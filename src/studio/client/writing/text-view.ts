@@ -3,7 +3,7 @@ import { history, redo, undo } from 'prosemirror-history'
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import type { Node, NodeType } from 'prosemirror-model'
-import { type Command, EditorState, NodeSelection, type Selection, TextSelection } from 'prosemirror-state'
+import { type Command, EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view'
 import { givenPicture } from '../state/given-picture.ts'
@@ -33,6 +33,14 @@ function tokenView({ attrs }: Node, tokenValue: TextViewOptions['tokenValue']): 
   dom.textContent = `{${attrs['name']}}`
   dom.title = tokenValue(String(attrs['name'])) ?? ''
   return { dom }
+}
+
+/** The position of the caret in another document, which may have changed before it or around it. */
+function samePosition({ doc, selection: { from } }: EditorState, next: Node): number {
+  const start = doc.content.findDiffStart(next.content) ?? from
+  const end = doc.content.findDiffEnd(next.content)
+  const moved = from <= start ? from : end && from >= end.a ? from + end.b - end.a : start
+  return Math.max(0, Math.min(moved, next.content.size))
 }
 
 export type TextViewOptions = {
@@ -84,7 +92,7 @@ export function createTextView({
     options.onToken(String(selection.node.attrs['name']))
     return true
   }
-  const stateOf = (doc: Node, selection?: Selection) =>
+  const stateOf = (doc: Node, caret?: number) =>
     EditorState.create({
       doc,
       plugins: [
@@ -96,7 +104,7 @@ export function createTextView({
         tableEditing(),
         typedTokens(isToken),
       ],
-      ...(selection && { selection: TextSelection.near(doc.resolve(Math.min(selection.from, doc.content.size))) }),
+      ...(caret !== undefined && { selection: TextSelection.near(doc.resolve(caret)) }),
     })
 
   const view: EditorView = new EditorView(place, {
@@ -136,7 +144,7 @@ export function createTextView({
     show(next: string): void {
       if (next === text.markdown) return
       text = { markdown: next, ...readMarkdown(next, isToken) }
-      view.updateState(stateOf(text.doc, view.state.selection))
+      view.updateState(stateOf(text.doc, samePosition(view.state, text.doc)))
       onState(view.state)
     },
   }
