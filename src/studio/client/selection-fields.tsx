@@ -7,6 +7,8 @@ import { memo, useMemo } from 'react'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { BlockModel, BlockTypeModel, FieldSchema, PageModel, StudioSetup } from '../model.ts'
 import { addressOfShared, nameAtAddress } from '../shared-address.ts'
+import { sharedTitle } from '../shared-title.ts'
+import { inWords } from '../words.ts'
 import { originAt } from './block-change.ts'
 import { BlockHeader } from './block-header.tsx'
 import { CommandButton } from './commands/command-button.tsx'
@@ -134,7 +136,7 @@ export const SelectionFields = memo(({ page, missing, setup, selection, saver, s
             ) : (
               <Stack direction="row" sx={{ mb: 2, alignItems: 'center' }}>
                 <Typography variant="h2" sx={{ flex: 1, fontSize: 15 }}>
-                  {page.fields ? nameAtAddress(page.address) : 'Page settings'}
+                  {page.fields ? sharedTitle(nameAtAddress(page.address), page.head.values) : 'Page settings'}
                 </Typography>
                 {!selection.elsewhere && <CommandButton command={commands.history} icon={<HistoryIcon />} />}
               </Stack>
@@ -143,8 +145,8 @@ export const SelectionFields = memo(({ page, missing, setup, selection, saver, s
             {selection.elsewhere && !page.fields && <OtherPageAlert page={page} />}
             {page.template !== undefined && !selection.elsewhere && (
               <Alert severity="info" sx={{ mb: 2 }}>
-                This page follows the template {page.template.name}. Its words can change only here, or on all pages of
-                the template. Blocks can only be added, moved and deleted once the page is detached.
+                This page follows the template “{inWords(page.template.name)}”. Its words can change only here, or on
+                all pages of the template. Blocks can only be added, moved and deleted once the page is detached.
                 <Button color="inherit" sx={{ display: 'block', px: 0 }} onClick={commands.detach.run}>
                   {commands.detach.name}
                 </Button>

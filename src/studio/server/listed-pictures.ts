@@ -8,7 +8,7 @@ import { listPictureFiles } from '../../pictures/picture-file.ts'
 import { sharedAddress } from '../../render/marks/marks.ts'
 import type { ListedPicture } from '../listing-model.ts'
 import { nameAtAddress } from '../shared-address.ts'
-import { sharedTitle } from './shared-title.ts'
+import { sharedTitle } from '../shared-title.ts'
 
 /** How many files are read at once. */
 const concurrency = 8

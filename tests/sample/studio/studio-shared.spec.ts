@@ -275,7 +275,7 @@ test('texts around a page lead to the files that all pages share, and changing t
   await preview.getByText('LOCATIONS', { exact: true }).first().hover()
   await preview.getByRole('link', { name: 'Los Angeles' }).first().click()
   await expect(field('Name').first()).toBeFocused()
-  await expect(fields.getByRole('heading', { name: 'cities/la' })).toBeVisible()
+  await expect(fields.getByRole('heading', { name: 'City: Los Angeles' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(fields.getByText('Click a text on the page')).toBeVisible()
   expect(await Promise.all(names.map(studio.read))).toEqual(before)

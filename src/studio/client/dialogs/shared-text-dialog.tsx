@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { lazy, Suspense, useState } from 'react'
 import type { FileEdits, StudioSetup } from '../../model.ts'
+import { sharedTitle } from '../../shared-title.ts'
 import type { PendingChange, SharedChoice } from '../state/use-changes.ts'
 import { SomePages } from './some-pages.tsx'
 
@@ -22,6 +23,12 @@ type Props = {
   revision: number
   onChoose: (choice: SharedChoice) => void
   onCancel: () => void
+}
+
+/** A shared file as a person knows it, by its path from the root of the repository. */
+function titleOf(file: string, { recordNames }: StudioSetup): string {
+  const name = /_data\/(.+)\.yaml$/.exec(file)?.[1]
+  return name === undefined ? file : sharedTitle(name, { name: recordNames[name] })
 }
 
 /** Asks on which pages a change of a shared text should show. */
@@ -44,7 +51,7 @@ export function SharedTextDialog({ change, setup, pages, files, revision, onChoo
         <>
           <DialogContent>
             <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-              This stands in {file}
+              This stands in “{titleOf(file, setup)}”
               {pages === undefined
                 ? ', which other pages may show too.'
                 : `, which ${pages} page${pages === 1 ? ' shows' : 's show'}.`}{' '}

@@ -28,7 +28,7 @@ export const ProblemItem = ({ diagnostic, place, isFixing, onSelect, onFix }: Pr
       />
       <ListItemText
         primary={diagnostic.message.replaceAll('`', '')}
-        secondary={[place, diagnostic.hint].filter(Boolean).join('\n')}
+        secondary={[place, diagnostic.hint?.replaceAll('`', '')].filter(Boolean).join('\n')}
         slotProps={{ secondary: { sx: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } } }}
       />
     </ListItemButton>

@@ -5,7 +5,7 @@ import { decode } from '../../../content/parse/source.ts'
 import { diffHunks } from '../../../generate/line-diff.ts'
 import type { ChangeWords } from '../../publish-model.ts'
 import { addressOfShared } from '../../shared-address.ts'
-import { sharedTitle } from '../shared-title.ts'
+import { sharedTitle } from '../../shared-title.ts'
 import { changeWords } from './change-words.ts'
 import { valueChanges } from './value-changes.ts'
 

@@ -28,12 +28,16 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
   return [...deleted, ...others]
 }
 
+/** A page that gets its first words of its own, or loses the last ones, has these words changed and no others. */
+const ofOwnWords = (key: string, path: EditPath, value: unknown) =>
+  value === undefined && key === 'overrides' && path.length === 0 ? {} : value
+
 /** The differences between two states of a value, field by field. The order of fields is none. */
 export function valueChanges(before: unknown, after: unknown, path: EditPath = []): ValueChange[] {
   if (isDeepStrictEqual(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path)
   if (!isMapping(before) || !isMapping(after)) return [{ kind: 'set', path, before, after }]
   return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
-    valueChanges(before[key], after[key], [...path, key]),
+    valueChanges(ofOwnWords(key, path, before[key]), ofOwnWords(key, path, after[key]), [...path, key]),
   )
 }

@@ -52,6 +52,13 @@ describe('what changed in a file is said field by field', () => {
     expect(wordsOf(page, `noindex: true\n${page}`)).toEqual(['Hide from search engines: Yes → ∅'])
   })
 
+  it('for the first words that a page has of its own', () => {
+    const generated = 'template: city-service\ncity: la\nservice: ushers\n'
+    expect(wordsOf(`${generated}overrides:\n  blocks[city-duties].title: What an usher does\n`, generated)).toEqual([
+      'Title of City duties: ∅ → What an usher does',
+    ])
+  })
+
   it('for blocks and entries that are added, deleted and moved', () => {
     expect(wordsOf(page.replace('  - use: how-to-hire\n', '  - type: stats\n    title: Many\n'))).toEqual([
       'Shared section How to hire deleted: use: how-to-hire → ∅',

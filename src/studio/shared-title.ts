@@ -1,6 +1,6 @@
-import { isMapping } from '../../../schema/is-mapping.ts'
-import { singular } from '../singular.ts'
-import { inWords } from '../words.ts'
+import { isMapping } from '../../schema/is-mapping.ts'
+import { singular } from './singular.ts'
+import { inWords } from './words.ts'
 
 /** What a shared file is, in words: “City: Los Angeles” of `cities/la`, whose value has that name, “Shared section: How to hire”. */
 export function sharedTitle(name: string, value?: unknown): string {
