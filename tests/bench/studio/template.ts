@@ -18,7 +18,12 @@ export async function timesOfTemplate(page: Page, studioUrl: string) {
   const says = (index: number) =>
     `[...document.querySelectorAll('${places}')].filter((one) => one.textContent.includes('evening ${index}')).length === ${shown}`
   const type = (index: number) => title.fill(`{service.name} for evening ${index} in {city.name}`)
-  const first = await several((index) => until(page, 'input', says(index), () => type(index)))
+  const first = await several(async (index) => {
+    const time = await until(page, 'input', says(index), () => type(index))
+    // The next letter comes once all is quiet.
+    await page.getByText(/pages change/).waitFor()
+    return time
+  })
   const all = await several((index) =>
     until(page, 'input', `${says(index + shown)} && ${counted}`, () => type(index + shown)),
   )

@@ -12,6 +12,9 @@ const markStyles = '::highlight(changed) { background-color: #ffe27a; color: #1b
 /** A page at rest: no script runs in it. */
 const emptyDocument = '<!doctype html><html><head></head><body></body></html>'
 
+const windowOf = (frame: HTMLIFrameElement | null) =>
+  frame?.contentWindow as (Window & typeof globalThis) | null | undefined
+
 export type StillStyles = { styles: string; language: string; direction: string }
 
 type Props = StillStyles & {
@@ -40,16 +43,22 @@ export function BlockStill({ label, html, before, width, styles, language, direc
     return () => observer.disconnect()
   }, [width])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width breaks lines elsewhere
+  // Large styles are parsed once, and not with each letter that is typed.
   useEffect(() => {
-    const view = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined
-    const page = frame.current?.contentDocument
-    if (loads === 0 || !view || !page) return
-    page.documentElement.lang = language
-    page.documentElement.dir = direction
+    const view = windowOf(frame.current)
+    if (loads === 0 || !view) return
+    view.document.documentElement.lang = language
+    view.document.documentElement.dir = direction
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(styles + markStyles)
-    page.adoptedStyleSheets = [sheet]
+    view.document.adoptedStyleSheets = [sheet]
+  }, [loads, styles, language, direction])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another width breaks lines elsewhere
+  useEffect(() => {
+    const view = windowOf(frame.current)
+    if (loads === 0 || !view) return
+    const page = view.document
     page.body.innerHTML = `<div id="root"><main id="main">${html}</main></div>`
     const ranges = before === undefined ? [] : changedRanges(page.body, before)
     // Browsers without highlights show the words unmarked; they are listed beside it.

@@ -12,8 +12,9 @@ const readValue = (text: string) => parse({ file: '', text }).value
  * The keys of the overrides of a page that stand where its template changes: there the page keeps its own words.
  */
 export function ownKeys({ before, after = '' }: Pick<NamedText, 'before' | 'after'>): string[] {
-  const page = readValue(before.text)
-  if (!before.text.includes('\noverrides:') || !isMapping(page)) return []
+  // Most pages have none, and need not be parsed.
+  const page = before.text.includes('\noverrides:') ? readValue(before.text) : undefined
+  if (!isMapping(page)) return []
   const [from, to] = [before.text, after].map((text) => readValue(splitOverrides(text).generated))
   const changed = valueChanges(from, to).map(({ path }) => path)
   return overridesOf(page)
