@@ -246,7 +246,7 @@ test('texts around a page lead to the files that all pages share, and changing t
   await expect(page.locator('[data-field="hours.text"]')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText('Monday to Friday')
-  await expect(dialog).toContainText(/_data\/site\.yaml, which \d+ pages show/)
+  await expect(dialog).toContainText(/“Site”, which \d+ pages show/)
   await expect(dialog.getByRole('button', { name: 'Only here' })).toBeHidden()
   await dialog.getByRole('button', { name: 'Everywhere' }).click()
   await saved('_data/site.yaml')
