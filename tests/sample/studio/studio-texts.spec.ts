@@ -300,7 +300,7 @@ test('the words of a template change on all its pages at once, and one Undo undo
   await preview.getByRole('heading', { level: 1 }).click()
   await field('Title').fill('{service.name} for {city.name}')
   const dialog = page.getByRole('dialog', { name: 'Shared text' })
-  await expect(dialog).toContainText(/_data\/templates\/city-service\.yaml, which \d+ pages show/)
+  await expect(dialog).toContainText(/“Template: City service”, which \d+ pages show/)
   await dialog.getByRole('button', { name: 'Everywhere' }).click()
   await expect(page.getByRole('status')).toHaveText(/^Saved to \d{2} files$/)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ushers for Los Angeles')
