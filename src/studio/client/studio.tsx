@@ -3,10 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { isSharedAddress } from '../shared-address.ts'
@@ -14,6 +12,7 @@ import type { FieldPath } from './block-change.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { focusOutline, Outline } from './outline/outline.tsx'
 import { PaneBox } from './pane-box.tsx'
+import { type Pane, PaneTabs } from './pane-tabs.tsx'
 import { Preview } from './preview.tsx'
 import { blockDiagnostics } from './problems/page-diagnostics.ts'
 import { SelectionFields } from './selection-fields.tsx'
@@ -21,6 +20,7 @@ import { isTextEdit } from './state/unsaved-edit.ts'
 import { useGivenBlock } from './state/use-given-block.ts'
 import type { SidePane } from './state/use-panes.ts'
 import { useStudio } from './state/use-studio.ts'
+import { useTitle, useWarning } from './state/use-window.ts'
 import { DayBar } from './toolbar/day-bar.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { isBesidePage, viewAt, viewNames } from './views/view-address.ts'
@@ -29,8 +29,6 @@ import { YamlRegion } from './yaml/yaml-region.tsx'
 
 /** The editor of formatted texts is loaded with the first one. */
 const TextOnPage = lazy(async () => ({ default: (await import('./writing/text-on-page.tsx')).TextOnPage }))
-
-type Pane = 'Outline' | 'Page' | 'Fields'
 
 /** From this width on all three panes are side by side. */
 const wide = '(min-width: 1000px)'
@@ -155,25 +153,13 @@ export function Studio() {
       >
         {view && <ViewRegion name={view} studio={studio} address={address} isWide={isWide} />}
         {!isWide && !view && (
-          <nav aria-label="Panes">
-            <ToggleButtonGroup
-              exclusive
-              fullWidth
-              size="small"
-              value={isYamlOpen ? null : pane}
-              aria-label="Pane"
-              onChange={(_, chosen) => {
-                if (chosen) setPane(chosen)
-                setYamlOpen(false)
-              }}
-            >
-              {(['Outline', 'Page', 'Fields'] as const).map((one) => (
-                <ToggleButton key={one} value={one} sx={{ borderRadius: 0 }}>
-                  {one}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
-          </nav>
+          <PaneTabs
+            shown={isYamlOpen ? undefined : pane}
+            onShow={(chosen) => {
+              if (chosen) setPane(chosen)
+              setYamlOpen(false)
+            }}
+          />
         )}
         {/* Under a view the page rests: it keeps what was typed, and the frame. */}
         <Box
@@ -268,20 +254,4 @@ function usePageAddress(current: string | undefined): [string, (address: string)
   const [last, setLast] = useState(current ?? '/')
   if (current !== undefined && current !== last) setLast(current)
   return [current ?? last, setLast]
-}
-
-function useTitle(title: unknown): void {
-  useEffect(() => {
-    document.title = typeof title === 'string' ? `${title} – Studio` : 'Studio'
-  }, [title])
-}
-
-/** Asks before a tab with unsaved changes is closed. */
-function useWarning(hasUnsaved: boolean): void {
-  useEffect(() => {
-    if (!hasUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [hasUnsaved])
 }
