@@ -20,13 +20,13 @@ async function copyIndex(folder: string, to: string): Promise<void> {
   }
 }
 
-/** What the names of the folders begin with; the id of the process follows. */
-const scratchName = 'marquee-publish-'
+/** The names of the folders, with the id of their process. */
+const scratchName = /^marquee-publish-(\d+)-/
 
 /** Removes the folders that processes left when they ended during a proposal. */
 export function removeLeftScratch(): void {
   for (const name of readdirSync(tmpdir())) {
-    const [, pid] = new RegExp(`^${scratchName}(\\d+)-`).exec(name) ?? []
+    const [, pid] = scratchName.exec(name) ?? []
     if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true })
   }
 }
@@ -34,7 +34,7 @@ export function removeLeftScratch(): void {
 /** Runs `work` with a folder of its own that is removed afterwards. */
 export async function withScratch<Result>(work: (scratch: string) => Promise<Result>): Promise<Result> {
   // The real path: some programs resolve links, and must find the folder there.
-  const scratch = await mkdtemp(join(await realpath(tmpdir()), `${scratchName}${process.pid}-`))
+  const scratch = await mkdtemp(join(await realpath(tmpdir()), `marquee-publish-${process.pid}-`))
   try {
     return await work(scratch)
   } finally {
