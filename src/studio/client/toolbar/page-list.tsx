@@ -35,6 +35,8 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
       options={[...addresses, ...files]}
       value={address}
       getOptionLabel={nameOf}
+      // Pages may have the same title.
+      getOptionKey={(option) => option}
       groupBy={(option) => (isSharedAddress(option) ? 'Shared files' : 'Pages')}
       filterOptions={(all, { inputValue }) => {
         const words = inputValue.toLowerCase().split(/\s+/)
