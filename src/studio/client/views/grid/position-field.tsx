@@ -4,8 +4,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { mapSize } from '../../../../../schema/outline.ts'
-import { type Place, placeIn } from '../../../coordinates.ts'
+import { hasDecimalComma, type Place, placeIn } from '../../../coordinates.ts'
 import type { PlaceForm } from '../../../grid-model.ts'
+import { messageOf } from '../../../words.ts'
 import { api } from '../../api.ts'
 
 type Props = {
@@ -18,15 +19,27 @@ type Props = {
 
 const shown = (place: Place | undefined) => (place ? `${place.lat}, ${place.lng}` : '')
 
+const example = 'degrees north and west, such as 39.53° N, 119.81° W'
+
+/** Why there is no position in what was typed. */
+const unreadWords = (typed: string) =>
+  hasDecimalComma(typed)
+    ? `A comma parts the two numbers. Write decimals with a point: ${example}.`
+    : `No position in this. Write ${example}, or paste the link of a map.`
+
 /** A position: by a click on the map of the site, or by coordinates, typed or in the link of a map. */
 export function PositionField({ map, value, error, onChange }: Props) {
   const [typed, setTyped] = useState(shown(value))
   const [clicked, setClicked] = useState<{ x: number; y: number }>()
   const [isOutside, setOutside] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const isUnread = typed.trim() !== '' && placeIn(typed) === undefined
 
   async function choose(point: { x: number; y: number }): Promise<void> {
-    const { lat, lng } = await api.placeAt(point)
+    setFailure(undefined)
+    const found = await api.placeAt(point).catch((error: unknown) => setFailure(messageOf(error)))
+    if (!found) return
+    const { lat, lng } = found
     setOutside(lat === undefined)
     if (lat === undefined || lng === undefined) return
     setClicked(point)
@@ -50,9 +63,8 @@ export function PositionField({ map, value, error, onChange }: Props) {
         }}
         helperText={
           isUnread
-            ? 'No position in this. Write degrees north and degrees east, such as 39.53, -119.81, or paste the link of a map.'
-            : (error ??
-              `${map ? 'Click the map, or type' : 'Type'} degrees north and east, such as 39.53, -119.81, or paste the link of a map.`)
+            ? unreadWords(typed)
+            : (error ?? `${map ? 'Click the map, or type' : 'Type'} ${example}, or paste the link of a map.`)
         }
         slotProps={{ htmlInput: { 'data-field': 'geo' } }}
       />
@@ -82,6 +94,11 @@ export function PositionField({ map, value, error, onChange }: Props) {
           ))}
           {clicked && <Dot {...clicked} title="The chosen position" isChosen />}
         </Box>
+      )}
+      {failure !== undefined && (
+        <Alert severity="error">
+          The position of the click was not read: {failure} Click again, or type coordinates.
+        </Alert>
       )}
       {isOutside && <Alert severity="info">No place of the map is there. Click the land, or type coordinates.</Alert>}
     </Box>
