@@ -78,8 +78,9 @@ export function useTheme(studio: ViewProps['studio']) {
       setDragged(undefined)
       if (valueIn(written, path) !== undefined) void saver.run([{ file, label, edit: { kind: 'delete', path } }])
     },
+    /** Drops the edits of the theme that were stopped: those of pages may have been stopped together with them. */
     discard(): void {
-      saver.drop()
+      saver.drop(saver.stopped()?.edits.filter((one) => one.file === file))
       typed()
     },
   })

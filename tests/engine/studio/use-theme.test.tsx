@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Edit } from '../../../schema/edit.ts'
+import { createSaver } from '../../../src/studio/client/state/saver.ts'
+import { type ThemeState, useTheme } from '../../../src/studio/client/views/theme/use-theme.ts'
+import type { ViewProps } from '../../../src/studio/client/views/view-props.ts'
+import type { EditResult } from '../../../src/studio/model.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const file = 'pages/_data/theme.yaml'
+const saved: EditResult = { kind: 'saved', files: [], history: {}, revision: 2 }
+const theme = { file, head: { values: { tones: { plain: { text: '#111111' } } } }, diagnostics: [] }
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json(theme))
+  return () => vi.unstubAllGlobals()
+})
+
+type ViewOptions = { studio: ViewProps['studio']; seen: ThemeState[] }
+
+function View({ studio, seen }: ViewOptions) {
+  seen.push(useTheme(studio))
+  return null
+}
+
+/** The theme as a view of the studio has it. */
+async function scene(answers: EditResult[] = []) {
+  const sent: Edit[][] = []
+  const saver = createSaver({
+    async send({ files }) {
+      sent.push(files.flatMap(({ edits }) => edits))
+      return answers.shift() ?? saved
+    },
+    hashOf: () => 'seen',
+    onSaved: () => undefined,
+    onChange: () => undefined,
+  })
+  const nothing = () => undefined
+  const parts = { saver, unsaved: {}, seenPage: nothing, tryValues: nothing, clearLook: nothing }
+  const studio = parts as unknown as ViewProps['studio']
+  const seen: ThemeState[] = []
+  const root = createRoot(document.createElement('div'))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <View studio={studio} seen={seen} />
+      </QueryClientProvider>,
+    ),
+  )
+  const state = () => seen.at(-1) as ThemeState
+  await vi.waitFor(() => act(async () => expect(state().isLoaded).toBe(true)))
+  return { saver, sent, state }
+}
+
+describe('the theme of the studio', () => {
+  it('discards no text of a page that was held with it', async () => {
+    const { saver, state } = await scene([{ kind: 'held', diagnostics: [] }])
+    saver.type({ file: 'pages/home.yaml', label: 'Edit title', edit: { kind: 'set', path: ['title'], value: 'Hi' } })
+    await act(async () => {
+      state().change(['tones', 'plain', 'text'], '#fefefe', 'Edit text', 'type')
+      await saver.flush()
+    })
+    await act(async () => state().discard())
+    expect(saver.stopped()?.edits.map((one) => one.file)).toEqual(['pages/home.yaml'])
+  })
+})
