@@ -6,7 +6,7 @@ import type { GridModel } from '../../../grid-model.ts'
 import type { PageModel } from '../../../model.ts'
 import { GridRow } from './grid-row.tsx'
 import { gridSx } from './grid-styles.ts'
-import { type Cells, isOwn, type Position, type ShownGrid, tickOf, wholeChange } from './shown-grid.ts'
+import { type Cells, isOwn, type Position, type ShownGrid, tabStop, tickOf, wholeChange } from './shown-grid.ts'
 import { WholeTick } from './whole-tick.tsx'
 
 /** The height of a row, and how many more rows than those in view are in the document. */
@@ -26,7 +26,7 @@ type Props = {
 /** A matrix as a table with a tick in each cell. Arrow keys move from cell to cell; only the rows in view are in the document. */
 export function GridTable({ page, grid, shown, writing, onChange, onOpen }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState<Position>({ row: 0, column: 0 })
+  const [lastAt, setAt] = useState<Position>({ row: 0, column: 0 })
   const { rows, columns } = shown
   const { getVirtualItems, getTotalSize, scrollToIndex } = useVirtualizer({
     count: rows.length,
@@ -36,6 +36,11 @@ export function GridTable({ page, grid, shown, writing, onChange, onOpen }: Prop
     getItemKey: (index) => rows[index]?.key ?? index,
   })
   const items = getVirtualItems()
+  const at = tabStop(
+    lastAt,
+    items.map(({ index }) => index),
+    columns.length,
+  )
   const above = items[0]?.start ?? 0
   const below = getTotalSize() - (items.at(-1)?.end ?? 0)
   const used = columns.filter(({ index }) => grid.cells.some((cells) => cells[index]))

@@ -6,6 +6,13 @@ export type Cells = { added: CellKey[]; removed: CellKey[] }
 /** Where the keys are: the row and the column among those that are shown; -1 are the heads. */
 export type Position = { row: number; column: number }
 
+/** The cell that Tab comes to: where the keys are, or the first cell in the document if that one is not there. */
+export function tabStop(at: Position, rows: readonly number[], columns: number): Position {
+  const isThere = at.column < columns && (at.row === -1 ? at.column >= 0 : rows.includes(at.row))
+  const [first = -1] = rows
+  return isThere ? at : { row: first, column: columns > 0 ? 0 : -1 }
+}
+
 /** A row or a column that is shown, with its number in the whole matrix. */
 export type ShownHead = GridHead & { index: number }
 export type ShownGrid = { rows: ShownHead[]; columns: ShownHead[] }
