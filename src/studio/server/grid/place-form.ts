@@ -121,7 +121,8 @@ export function placeForm(content: Content, name: unknown, also: readonly string
     return point && isMapping(value) ? [{ name: String(value['name']), ...point }] : []
   })
   const columns = one.axes.length === 2 ? (gridOf(content, one.name)?.columns.heads ?? []) : []
-  return { schema, columns, ...(land && { map: { url: land.url, places } }) }
+  const folder = content.fileOf(`_data/${collection}`)
+  return { folder, schema, columns, ...(land && { map: { url: land.url, places } }) }
 }
 
 type Place = { lat?: number; lng?: number }

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { memo } from 'react'
 import type { GridCell, GridModel } from '../../../grid-model.ts'
 import type { Likeness, PageModel } from '../../../model.ts'
@@ -139,7 +140,7 @@ const PageCell = memo(
   },
   (one, other) =>
     one.cell === other.cell &&
-    one.likeness?.share === other.likeness?.share &&
+    replaceEqualDeep(one.likeness, other.likeness) === one.likeness &&
     one.name === other.name &&
     one.place === other.place &&
     one.isCurrent === other.isCurrent &&

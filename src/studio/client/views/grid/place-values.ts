@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
 import { valueIn } from '../../../../../schema/edit.ts'
+import { isMapping } from '../../../../../schema/is-mapping.ts'
 import type { FieldSchema } from '../../../model.ts'
 import { type BlockChange, type FieldPath, partPath, segmentsOf } from '../../block-change.ts'
 import { entrySchema, widgetOf } from '../../fields/widget-of.ts'
@@ -16,6 +17,12 @@ export function emptyValue(schema: FieldSchema): unknown {
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** Whether something is filled in, also in a group or a list. */
+export function isFilledIn(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isFilledIn)
+  return isMapping(value) ? Object.values(value).some(isFilledIn) : !isEmpty(value)
+}
 
 /** The paths of required fields that are not filled in. */
 export function missingPaths(schema: FieldSchema, value: unknown, path: FieldPath = ''): FieldPath[] {
@@ -57,7 +64,7 @@ export function diagnosticsOf(
   const isThere = (one: string, own: string) =>
     one === own || (within && (one.startsWith(`${own}.`) || one.startsWith(`${own}[`)))
   const own = missing.filter((one) => isThere(one, path)).map(missingAt)
-  return [...own, ...found.filter((one) => one.file.endsWith(file) && isThere(one.path, written(path)))]
+  return [...own, ...found.filter((one) => one.file === file && isThere(one.path, written(path)))]
 }
 
 const missingAt = (path: FieldPath): Diagnostic => ({

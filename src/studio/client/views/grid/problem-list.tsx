@@ -9,7 +9,7 @@ const maxListed = 8
 
 type Props = {
   problems: readonly Diagnostic[]
-  /** The end of the path of a file that is not there yet. */
+  /** A file that is not there yet. */
   newFile?: string
   onOpen: (address: string) => void
 }
@@ -22,7 +22,7 @@ export function ProblemList({ problems, newFile, onOpen }: Props) {
       Nothing is written until this is mended:
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.slice(0, maxListed).map((found) => {
-          const isThere = found.file.includes('_data/') && (newFile === undefined || !found.file.endsWith(newFile))
+          const isThere = found.file.includes('_data/') && found.file !== newFile
           const address = isThere ? sharedAddress(found.file) : undefined
           return (
             <li key={`${found.file} ${found.path} ${found.message}`}>

@@ -43,7 +43,7 @@ function focusFirst(form: HTMLFormElement | null, [path = '']: readonly FieldPat
 }
 
 /** What is filled in of a new record, what is still missing, and its creation. */
-export function useNewPlace({ grid, form: { schema, columns }, create, onCreated, onNeeded }: Options) {
+export function useNewPlace({ grid, form: { schema, columns, folder }, create, onCreated, onNeeded }: Options) {
   const values = useForm<Record<string, unknown>>({ defaultValues: emptyValue(schema) as Record<string, unknown> })
   const [isOwnSlug, setOwnSlug] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>(() => usualColumns(grid))
@@ -84,7 +84,7 @@ export function useNewPlace({ grid, form: { schema, columns }, create, onCreated
 
   /** Shows what is wrong at the fields; a field that only some pages need is added to the form. */
   function showFound(all: readonly Diagnostic[]): void {
-    const paths = all.flatMap((one) => (one.file.endsWith(known.file) && one.path !== '' ? [withDots(one.path)] : []))
+    const paths = all.flatMap((one) => (one.file === known.file && one.path !== '' ? [withDots(one.path)] : []))
     const needed = paths.filter((path) => !hasField(schema, path))
     setFound(all)
     setMissing(needed)
@@ -96,7 +96,7 @@ export function useNewPlace({ grid, form: { schema, columns }, create, onCreated
       if (field.type === 'object' && values.getValues(key) === undefined) values.setValue(key, emptyValue(field))
   }, [schema, values])
 
-  const known = { missing, found, file: `/${String(all['slug'] ?? '')}.yaml` }
+  const known = { missing, found, file: `${folder}/${String(all['slug'] ?? '')}.yaml` }
   return {
     newFile: known.file,
     ...{ values, all, element, chosen, setChosen, change, submit, isRunning, missing, found, refusal },
