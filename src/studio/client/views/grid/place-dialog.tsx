@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
 import { count } from '../../../../../schema/writing/count.ts'
@@ -21,6 +21,8 @@ import { FieldGroup } from '../../fields/field-group.tsx'
 import { type FieldsContext, FieldsProvider } from '../../state/studio-context.ts'
 import type { ViewProps } from '../view-props.ts'
 import { ColumnTicks } from './column-ticks.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { isFilledIn } from './place-values.ts'
 import { PlannedPages } from './planned-pages.tsx'
 import { PositionField } from './position-field.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -40,6 +42,8 @@ type Props = ViewProps & {
 export function PlaceDialog(props: Props) {
   const { grid, studio, onClose } = props
   const [also, setAlso] = useState<readonly string[]>([])
+  const [isFilled, setFilled] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 600px)')
   const { data: form, error } = useQuery({
     queryKey: ['placeForm', grid.name, also],
@@ -49,12 +53,23 @@ export function PlaceDialog(props: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={isNarrow} onClose={() => onClose()} aria-labelledby="place-title">
+    <Dialog
+      {...{ open: true, fullWidth: true, maxWidth: 'sm', fullScreen: isNarrow }}
+      onClose={() => (isFilled ? setAsking(true) : onClose())}
+      aria-labelledby="place-title"
+    >
       <DialogTitle id="place-title">New {grid.rows.one}</DialogTitle>
       {error && <Alert severity="error">{error.message}</Alert>}
       {form && studio.setup && (
-        <PlaceFields {...props} form={form} setup={studio.setup} onNeeded={(paths) => setAlso([...also, ...paths])} />
+        <PlaceFields
+          {...props}
+          form={form}
+          setup={studio.setup}
+          onFilled={setFilled}
+          onNeeded={(paths) => setAlso([...also, ...paths])}
+        />
       )}
+      {isAsking && <DiscardDialog one={grid.rows.one} onKeep={() => setAsking(false)} onDiscard={() => onClose()} />}
     </Dialog>
   )
 }
@@ -62,11 +77,13 @@ export function PlaceDialog(props: Props) {
 type FieldsProps = Props & {
   form: PlaceForm
   setup: StudioSetup
+  /** Called with whether something is filled in. */
+  onFilled: (isFilled: boolean) => void
   /** Some pages need more fields than the form has. */
   onNeeded: (paths: readonly string[]) => void
 }
 
-function PlaceFields({ grid, studio, page, onClose, form, setup, onNeeded }: FieldsProps) {
+function PlaceFields({ grid, studio, page, onClose, form, setup, onFilled, onNeeded }: FieldsProps) {
   const { schema, columns, map } = form
   const { one } = grid.rows
   const place = useNewPlace({
@@ -75,6 +92,8 @@ function PlaceFields({ grid, studio, page, onClose, form, setup, onNeeded }: Fie
     onCreated: (name, pages) => onClose(`${name} is there, with ${count(pages, 'page')}. Undo takes it back.`),
   })
   const { all, chosen, change, missing } = place
+  const isFilled = isFilledIn(all)
+  useEffect(() => onFilled(isFilled), [isFilled, onFilled])
   const context: FieldsContext = { setup, page, change, ...nothing, ...place.context }
   const open = (address: string) => {
     onClose()
