@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import { type ReactNode, useState } from 'react'
 import type { EditResult } from '../../model.ts'
 
-/** Runs a command that writes files; resolves with the reason if it is refused. */
+/** Runs a command that writes files; resolves with the reason if nothing was written. */
 export type Perform = (command: () => Promise<EditResult>) => Promise<string | undefined>
 
 type Props = {

@@ -58,7 +58,7 @@ export function HistoryDialog({ of, address, revision, isPicture = false, perfor
         message: result.diagnostics.map(({ message }) => message).join(' '),
         ...(!result.isFinal && { again: { ...request, anyway: true } }),
       })
-    else setWrong({ message: refused ?? 'The file was changed meanwhile. Look at its history again.' })
+    else if (refused !== undefined) setWrong({ message: refused })
   }
 
   const requestOf = ({ commit = '', path: from }: FileVersion): RestoreRequest => ({

@@ -17,6 +17,7 @@ import { fixWords, messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { keepEdits, takeKeptEdits } from './kept-edits.ts'
 import { movedPage } from './moved-page.ts'
+import { refusalOf } from './refusal.ts'
 import { createSaver, refusedAs } from './saver.ts'
 import { createSlowWork } from './slow-work.ts'
 import { createTrial } from './trial.ts'
@@ -157,11 +158,8 @@ export function usePage(address: string, show: (view: FrameView) => void, showLo
     return result
   }
 
-  /** The same, with the reason why it was refused. */
-  async function perform(command: () => Promise<EditResult>): Promise<string | undefined> {
-    const result = await runCommand(command)
-    return result.kind === 'refused' ? result.message : undefined
-  }
+  /** The same, with the reason if nothing was written. */
+  const perform = async (command: () => Promise<EditResult>) => refusalOf(await runCommand(command))
 
   /** Applies the fix of a diagnostic: of this page, of the page `at` another address, or of edits that are held. */
   async function applyFix(found: Diagnostic, at: string): Promise<void> {

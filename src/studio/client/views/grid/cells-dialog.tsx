@@ -10,7 +10,6 @@ import { PagePicker } from '../../dialogs/page-picker.tsx'
 import { usePages } from '../../state/use-pages.ts'
 import { StudioLink } from '../studio-link.tsx'
 import type { ViewProps } from '../view-props.ts'
-import { performHeld } from './perform-held.ts'
 import { ProblemList } from './problem-list.tsx'
 
 /** How many pages and links are named. */
@@ -52,7 +51,7 @@ export function CellsDialog({ change, studio, onClose }: Props) {
       isDeletion={isRemoval}
       isDisabled={plan === undefined || problems.length > 0}
       run={() => api.changeCells({ ...change, ...(leadTo !== '' && { leadTo }) }, page?.address ?? '/')}
-      perform={performHeld(studio)}
+      perform={studio.perform}
       onDone={() => onClose(doneWords(plan))}
       onClose={() => onClose()}
     >

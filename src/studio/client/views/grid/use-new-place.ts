@@ -6,6 +6,7 @@ import type { GridModel, NewPlace, PlaceForm } from '../../../grid-model.ts'
 import type { EditResult, FieldSchema } from '../../../model.ts'
 import type { BlockChange, FieldPath } from '../../block-change.ts'
 import { withDots } from '../../problems/page-diagnostics.ts'
+import { refusalOf } from '../../state/refusal.ts'
 import { changedList, diagnosticsOf, emptyValue, missingPaths } from './place-values.ts'
 
 type Options = {
@@ -79,7 +80,7 @@ export function useNewPlace({ grid, form: { schema, columns, folder }, create, o
     setRunning(false)
     if (result.kind === 'saved') onCreated(String(all['name']), columns.length > 0 ? chosen.length : 1)
     else if (result.kind === 'held') showFound(result.diagnostics)
-    else setRefusal(result.kind === 'refused' ? result.message : `${result.file} was changed elsewhere meanwhile.`)
+    else setRefusal(refusalOf(result))
   }
 
   /** Shows what is wrong at the fields; a field that only some pages need is added to the form. */
