@@ -67,4 +67,25 @@ describe('the theme of the studio', () => {
     await act(async () => state().discard())
     expect(saver.stopped()?.edits.map((one) => one.file)).toEqual(['pages/home.yaml'])
   })
+
+  it('writes no colour that was cleared before it was written', async () => {
+    const { saver, sent, state } = await scene()
+    await act(async () => {
+      state().change(['tones', 'plain', 'background'], '#abc', 'Edit background', 'type')
+      state().remove(['tones', 'plain', 'background'], 'Edit background')
+      await saver.flush()
+    })
+    expect(sent.flat()).toEqual([])
+    expect(state().values).toEqual(theme.head.values)
+  })
+
+  it('takes a cleared value away after the mapping that it was typed with', async () => {
+    const { saver, sent, state } = await scene()
+    await act(async () => {
+      state().change(['shape', 'borderRadius'], 4, 'Edit corners', 'type')
+      state().remove(['shape', 'borderRadius'], 'Edit corners')
+      await saver.flush()
+    })
+    await vi.waitFor(() => expect(sent.flat().at(-1)).toEqual({ kind: 'delete', path: ['shape', 'borderRadius'] }))
+  })
 })

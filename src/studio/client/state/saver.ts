@@ -145,6 +145,15 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     onChange()
   }
 
+  /** Drops the edit with a key, waiting or stopped. One that is being sent is still written. */
+  function dropKey(key: string): void {
+    waiting.delete(key)
+    const edits = stopped?.edits.filter((one) => keyOf(one) !== key) ?? []
+    stopped = stopped && edits.length > 0 ? { ...stopped, edits } : undefined
+    onTyped()
+    onChange()
+  }
+
   /** Sends edits; returns what was saved, `undefined` if they were stopped. */
   async function request(edits: readonly UnsavedEdit[], body: EditRequest): Promise<Saved | undefined> {
     let isUnanswered = false
@@ -251,13 +260,9 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
       return last?.edit.kind === 'set' ? last.edit.value : undefined
     },
     /** Drops the unsaved text of a file, since it equals the saved one. A text that is being sent is still written. */
-    dropText(file: string): void {
-      waiting.delete(textKey(file))
-      const edits = stopped?.edits.filter((one) => keyOf(one) !== textKey(file)) ?? []
-      stopped = stopped && edits.length > 0 ? { ...stopped, edits } : undefined
-      onTyped()
-      onChange()
-    },
+    dropText: (file: string) => dropKey(textKey(file)),
+    /** Drops the unsaved edit of a value. One that is being sent is still written. */
+    dropValue: ({ file, path }: Origin) => dropKey(JSON.stringify([file, path])),
     hasUnsaved,
     /** Whether an edit waits to be sent. */
     isTyping: () => waiting.size > 0,

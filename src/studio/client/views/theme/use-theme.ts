@@ -2,6 +2,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { formatPath } from '../../../../../schema/diagnostic.ts'
 import { type EditPath, valueIn } from '../../../../../schema/edit.ts'
 import { darkTonesOf, palettesOf } from '../../../../../schema/theme/palettes.ts'
+import { isWithin } from '../../../../content/edit/edit-path.ts'
 import type { FieldSchema } from '../../../model.ts'
 import { addressOfShared } from '../../../shared-address.ts'
 import type { ValueEdit } from '../../state/unsaved-edit.ts'
@@ -76,7 +77,12 @@ export function useTheme(studio: ViewProps['studio']) {
     /** Takes a value away: it follows from others then. */
     remove(path: EditPath, label: string): void {
       setDragged(undefined)
-      if (valueIn(written, path) !== undefined) void saver.run([{ file, label, edit: { kind: 'delete', path } }])
+      saver.dropValue({ file, path })
+      typed()
+      // Edits that are being sent, or that set what holds the value, may still write it.
+      const isComing = saver.kept().some((one) => 'edit' in one && one.file === file && isWithin(path, one.edit.path))
+      if (isComing || valueIn(written, path) !== undefined)
+        void saver.run([{ file, label, edit: { kind: 'delete', path } }])
     },
     /** Drops the edits of the theme that were stopped: those of pages may have been stopped together with them. */
     discard(): void {
