@@ -11,7 +11,8 @@ import { diagnosticsAt } from '../../problems/page-diagnostics.ts'
 import { blockType } from '../../selection-fields.tsx'
 import { type FieldsContext, FieldsProvider } from '../../state/studio-context.ts'
 import type { ViewProps } from '../view-props.ts'
-import type { Part, useDraft } from './use-draft.ts'
+import type { Part } from './template-drafts.ts'
+import type { useDraft } from './use-draft.ts'
 
 type Props = ViewProps & {
   setup: StudioSetup

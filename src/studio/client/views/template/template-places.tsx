@@ -18,8 +18,9 @@ import { useEffects } from '../../effects/use-effects.ts'
 import type { ViewProps } from '../view-props.ts'
 import { EffectSummary } from './effect-summary.tsx'
 import { PlaceControls, pageWidths, type Shown } from './place-controls.tsx'
+import type { Part } from './template-drafts.ts'
 import { TemplateFields } from './template-fields.tsx'
-import { type Part, useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 import { useWriting } from './use-writing.ts'
 
 type Props = ViewProps & { setup: StudioSetup; model: PageModel; part: Part; chooser: ReactNode }
@@ -53,13 +54,15 @@ export function TemplatePlaces({ studio, setup, model, part, chooser }: Props) {
   const found = [answer, hasDraft ? effect : undefined].map(problemsIn)
   const errors = found.flatMap((one) => one.errors)
   const stopped = [...new Set([error?.message ?? [], ...found.map(({ refused }) => refused)].flat())]
+  const conflict = hasDraft && !writing.isWriting ? [answer, effect].find((one) => one?.kind === 'conflict') : undefined
   const counted = hasDraft && effect?.kind === 'counted' ? effect : undefined
 
   async function writeEverywhere(): Promise<void> {
     const name = inSentence(inWords(nameAtAddress(model.address).replace(/^.*\//, '')))
     const saved = counted ? `${count(counted.changed, 'page')} written.` : 'Written.'
-    if (!(await write(`Edit the template ${name}`, draft.files, saved))) return
-    draft.discard()
+    const written = await write(`Edit the template ${name}`, draft.files, saved)
+    if (!written) return
+    draft.wasWritten(written.files.find(({ file }) => file === model.file)?.hash ?? '')
     // Its button is gone.
     placesPane.current?.focus()
   }
@@ -71,7 +74,7 @@ export function TemplatePlaces({ studio, setup, model, part, chooser }: Props) {
           <Button
             variant="contained"
             loading={writing.isWriting}
-            disabled={!isCurrent || errors.length > 0 || stopped.length > 0}
+            disabled={!isCurrent || conflict !== undefined || errors.length > 0 || stopped.length > 0}
             onClick={() => void writeEverywhere()}
           >
             Everywhere
@@ -81,7 +84,7 @@ export function TemplatePlaces({ studio, setup, model, part, chooser }: Props) {
           </Button>
           <EffectSummary
             effect={counted}
-            isCounting={isCounting && errors.length === 0 && stopped.length === 0}
+            isCounting={isCounting && !conflict && errors.length === 0 && stopped.length === 0}
             onFollow={(one) => void follow(one)}
             onOpen={actions.go}
           />
@@ -95,6 +98,25 @@ export function TemplatePlaces({ studio, setup, model, part, chooser }: Props) {
   )
   const alerts = (
     <>
+      {conflict && (
+        <Alert
+          severity="warning"
+          sx={{ mt: 1 }}
+          action={
+            <Button
+              color="inherit"
+              onClick={() => {
+                writing.clearResult()
+                draft.keepMine(conflict.hash)
+              }}
+            >
+              Keep mine
+            </Button>
+          }
+        >
+          The template was changed elsewhere at the same place. Keep your words, or discard them.
+        </Alert>
+      )}
       {stopped.length > 0 && <WordsAlert severity="error" words={stopped} />}
       {errors.length > 0 && (
         <WordsAlert severity="warning" words={errors.map(({ message }) => message.replaceAll('`', ''))} />

@@ -15,8 +15,8 @@ import { inWords } from '../../../words.ts'
 import { api } from '../../api.ts'
 import { blockName, blockTitle } from '../../field-schema.ts'
 import type { ViewProps } from '../view-props.ts'
+import type { Part } from './template-drafts.ts'
 import { TemplatePlaces } from './template-places.tsx'
-import type { Part } from './use-draft.ts'
 
 const folder = 'templates/'
 

@@ -1,50 +1,16 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { FileEdits, PageModel, WrittenValues } from '../../../model.ts'
-import { type BlockChange, changed, originAt } from '../../block-change.ts'
-import { editsBetween } from './edits-between.ts'
+import { type BlockChange, changed } from '../../block-change.ts'
+import { createDrafts, filesOf, type Part, partOf } from './template-drafts.ts'
 
-/** A part of a template: its head, or a block by its number. */
-export type Part = number | 'head'
-
-type Drafts = {
-  /** The template as it was when the first change was made: later changes are based on it. */
-  base: PageModel
-  values: ReadonlyMap<Part, Record<string, unknown>>
-}
-
-const partOf = (model: PageModel, part: Part): WrittenValues | undefined =>
-  part === 'head' ? model.head : model.blocks[part]
-
-/** What was typed last: it stays while another view or a page is open. */
-let kept: Drafts | undefined
+const drafts = createDrafts()
 
 /** Changes of a template that are not written. */
 export function useDraft(model: PageModel | undefined) {
-  const [drafts, setDrafts] = useState(kept)
-  useEffect(() => {
-    kept = drafts
-  }, [drafts])
-  // The changes of one template are not those of another.
-  const own = drafts?.base.address === model?.address ? drafts : undefined
-  const base = own?.base ?? model
-
-  const files = useMemo((): FileEdits[] => {
-    if (!own) return []
-    const edits = [...own.values].flatMap(([part, values]) => {
-      const written = partOf(own.base, part)
-      return written ? editsBetween(written.values, values, originAt(written, '').path) : []
-    })
-    const { file, hashes } = own.base
-    return edits.length === 0 ? [] : [{ file, hash: hashes[file] ?? '', edits }]
-  }, [own])
-
-  const hasEdits = files.length > 0
-  useEffect(() => {
-    if (!hasEdits) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [hasEdits])
+  const address = model?.address
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.of(address))
+  const base = draft?.base ?? model
+  const files = useMemo((): FileEdits[] => (draft ? filesOf(draft) : []), [draft])
 
   return {
     /** The edits of the template; none if it is as it was. */
@@ -52,17 +18,26 @@ export function useDraft(model: PageModel | undefined) {
     /** A part with its changes. */
     written(part: Part): WrittenValues | undefined {
       const written = base && partOf(base, part)
-      const values = own?.values.get(part)
+      const values = draft?.values.get(part)
       return written && values ? { ...written, values } : written
     },
     change(part: Part, change: BlockChange): void {
       if (!base) return
-      setDrafts((before) => {
-        const drafts = before?.base.address === base.address ? before : { base, values: new Map() }
-        const values = drafts.values.get(part) ?? partOf(drafts.base, part)?.values ?? {}
-        return { ...drafts, values: new Map(drafts.values).set(part, changed(values, change)) }
-      })
+      // Several changes may come before the next rendering.
+      const before = drafts.of(base.address) ?? { base, values: new Map() }
+      const values = before.values.get(part) ?? partOf(before.base, part)?.values ?? {}
+      drafts.keep(base.address, { ...before, values: new Map(before.values).set(part, changed(values, change)) })
     },
-    discard: () => setDrafts(undefined),
+    discard(): void {
+      if (address !== undefined) drafts.keep(address, undefined)
+    },
+    /** The draft was written with this hash. What was typed since it was sent stays. */
+    wasWritten(hash: string): void {
+      if (draft) drafts.written(draft, hash)
+    },
+    /** Bases the draft on the version of the file with this hash: it replaces what was changed elsewhere. */
+    keepMine(hash: string): void {
+      if (draft) drafts.keepMine(draft, hash)
+    },
   }
 }

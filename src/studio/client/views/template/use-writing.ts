@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnWords } from '../../../effect-model.ts'
-import type { EditResult, FileEdits } from '../../../model.ts'
+import type { EditResult, FileEdits, Saved } from '../../../model.ts'
 import { api } from '../../api.ts'
 import type { ViewProps } from '../view-props.ts'
 
@@ -21,14 +21,14 @@ export function useWriting({ studio }: ViewProps) {
   const [isWriting, setWriting] = useState(false)
   const [result, setResult] = useState<WritingResult>()
 
-  /** Writes edits; resolves with whether they were written. `saved` says what was done. */
-  async function write(label: string, files: FileEdits[], saved: string): Promise<boolean> {
+  /** Writes edits; resolves with what was written, if it was. `saved` says what was done. */
+  async function write(label: string, files: FileEdits[], saved: string): Promise<Saved | undefined> {
     setWriting(true)
     const answer = await studio.runCommand(() => api.edit({ files, label }, studio.page?.address ?? '/'))
     setWriting(false)
     const words = answer.kind === 'saved' ? [`${saved} One Undo takes it back.`] : stoppedWords(answer)
     setResult({ severity: answer.kind === 'saved' ? 'success' : 'error', words })
-    return answer.kind === 'saved'
+    return answer.kind === 'saved' ? answer : undefined
   }
 
   return {
