@@ -7,7 +7,7 @@ import { planMove } from '../../../content/move/move-page.ts'
 import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
 import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
 import type { EditResult } from '../../model.ts'
-import { withRedirects } from '../redirect-texts.ts'
+import { redirectsFile, withRedirects } from '../redirect-texts.ts'
 
 /** New texts of files by path from the root; a file without a text is deleted. */
 export type FileChanges = ReadonlyMap<string, string | undefined>
@@ -76,7 +76,7 @@ export function createPageCalls({ content, textOf, write }: CallOptions) {
         if (leadTo !== undefined) {
           ownPage(site, leadTo)
           const aliases = site.material.results.find(({ path }) => path === address)?.aliases ?? []
-          const file = content.fileOf('_data/redirects.yaml')
+          const file = content.fileOf(redirectsFile)
           changes.set(file, withRedirects(textOf(file), [address, ...aliases.map(({ alias }) => alias)], leadTo))
         }
         return changes

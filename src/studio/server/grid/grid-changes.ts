@@ -14,7 +14,7 @@ import { asSlug, inSentence, inWords } from '../../words.ts'
 import type { createFileEdits } from '../file-edits.ts'
 import { type NamedText, readState } from '../file-writer.ts'
 import { listedPages } from '../listed-pages.ts'
-import { withoutRedirects, withRedirects } from '../redirect-texts.ts'
+import { redirectsFile, withoutRedirects, withRedirects } from '../redirect-texts.ts'
 import { generatedTexts } from '../template-texts.ts'
 import { changedMatrix, createTitles, type NewRecord } from './changed-cells.ts'
 import { recordName } from './grid.ts'
@@ -139,7 +139,7 @@ export function createGridChanges({ root, folder, content, files, siteOf, saved 
 
   /** The texts of redirects: to another page from those that go, and none any more from those that come. */
   async function redirectTexts({ added, removed }: Prepared, leadTo: string | undefined): Promise<NamedText[]> {
-    const name = '_data/redirects.yaml'
+    const name = redirectsFile
     const file = content.fileOf(name)
     const addresses = (rows: readonly MatrixRow[]) => rows.flatMap(({ path, aliases }) => [path, ...aliases])
     const before = await readState(join(root, file))
