@@ -8,7 +8,7 @@ import { blockWords } from '../path-words.ts'
 import { changeWords } from './change-words.ts'
 import { entryPairs } from './entry-pairs.ts'
 import { fileChanges } from './file-changes.ts'
-import { git } from './git.ts'
+import { git, tryGit } from './git.ts'
 import type { Repository } from './repository.ts'
 import { valueChanges } from './value-changes.ts'
 
@@ -33,6 +33,14 @@ export async function commitsOf({ folder, prefix }: Repository, name: string): P
 /** The bytes of a file in a commit, with the line breaks that git writes to the disk. */
 export async function bytesAt({ folder, prefix }: Repository, { commit, name }: Pick<FileCommit, 'commit' | 'name'>) {
   return git(folder, ['cat-file', '--filters', `${commit}:${prefix}${name}`])
+}
+
+/** The same; `undefined` if the commit does not have the file. Throws `GitRefused` if git fails for any other reason. */
+export async function bytesIfThere(repository: Repository, { commit, name }: Pick<FileCommit, 'commit' | 'name'>) {
+  const { folder, prefix } = repository
+  const { status, stdout } = await tryGit(folder, ['ls-tree', '-z', '--full-tree', commit, '--', prefix + name])
+  const isAbsent = status === 0 && stdout.length === 0
+  return isAbsent ? undefined : bytesAt(repository, { commit, name })
 }
 
 /** A state of a file. `commit` is missing for what is on the disk. */

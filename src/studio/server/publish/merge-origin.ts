@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { decode } from '../../../content/parse/source.ts'
 import { mergeTexts } from '../../merge-texts.ts'
 import type { OriginChoices, OriginConflict } from '../../publish-model.ts'
-import { bytesAt } from './file-history.ts'
+import { bytesIfThere } from './file-history.ts'
 import type { Since } from './origin.ts'
 import type { Repository } from './repository.ts'
 import { bytesOf } from './site-changes.ts'
@@ -51,13 +51,12 @@ export async function mergeOrigin(
   const files = new Map<string, Bytes>()
   const conflicts: OriginConflict[] = []
   const changed = new Set(since.paths)
-  const stateAt = (commit: string, name: string) => bytesAt(repository, { commit, name }).catch(() => undefined)
   for (const name of names) {
     if (!changed.has(prefix + name)) continue
     const states = {
-      base: await stateAt(head, name),
+      base: await bytesIfThere(repository, { commit: head, name }),
       mine: await bytesOf(join(folder, name)),
-      theirs: await stateAt(since.commit, name),
+      theirs: await bytesIfThere(repository, { commit: since.commit, name }),
     }
     const { bytes, conflict } = mergedFile(states, choices[name])
     if (conflict) conflicts.push({ name, ...conflict })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { changedFiles } from '../../../../src/studio/server/publish/changed-files.ts'
 import { commitOnOrigin } from '../../../../src/studio/server/publish/commit-on-origin.ts'
+import { mergeOrigin } from '../../../../src/studio/server/publish/merge-origin.ts'
 import { fetchOrigin } from '../../../../src/studio/server/publish/origin.ts'
 import { openRepository } from '../../../../src/studio/server/publish/repository.ts'
 import { pageText } from '../../content/folder.ts'
@@ -133,6 +134,21 @@ describe('a commit after others have pushed to origin', () => {
     const head = site.git('rev-parse', 'HEAD')
     await site.commit(['about.yaml'])
     expect(site.git('rev-parse', 'HEAD^')).toBe(head)
+  })
+
+  it('takes no file for deleted that git cannot read', async () => {
+    const site = await shared()
+    await site.push('pages/about.yaml', page('About').replace('Hi', 'Welcome'))
+    await site.write('about.yaml', page('About').replace('Hi', 'Hello'))
+    const repository = await openRepository(site.pages)
+    const since = await fetchOrigin(repository)
+    if (since === undefined) throw new Error('Nothing came from origin.')
+    const object = site.git('rev-parse', `${since.commit}:pages/about.yaml`)
+    await rm(join(site.top, '.git/objects', object.slice(0, 2), object.slice(2)))
+    const choices = { 'about.yaml': 'theirs' } as const
+    await expect(mergeOrigin(repository, { since, names: ['about.yaml'], choices })).rejects.toThrow(
+      'Git refused `git cat-file`',
+    )
   })
 
   it('goes on without origin where it cannot be reached', async () => {
