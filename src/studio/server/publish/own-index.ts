@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { lstatSync, readdirSync, rmSync } from 'node:fs'
 import { copyFile, mkdtemp, realpath, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -23,11 +23,19 @@ async function copyIndex(folder: string, to: string): Promise<void> {
 /** The names of the folders, with the id of their process. */
 const scratchName = /^marquee-publish-(\d+)-/
 
-/** Removes the folders that processes left when they ended during a proposal. */
+/** Removes the folders that processes of this user left when they ended during a proposal. What cannot be removed stays. */
 export function removeLeftScratch(): void {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = scratchName.exec(name) ?? []
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    if (pid === undefined || isRunning(Number(pid))) continue
+    const path = join(tmpdir(), name)
+    try {
+      // Windows has no ids of users.
+      const isOwn = process.getuid === undefined || lstatSync(path).uid === process.getuid()
+      if (isOwn) rmSync(path, { recursive: true, force: true })
+    } catch {
+      // It takes some space, which is no reason not to start.
+    }
   }
 }
 
