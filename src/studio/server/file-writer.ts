@@ -76,12 +76,8 @@ function changeIn({ before, after, bytes }: FileText) {
   return after === undefined ? changeOf(String(before.bytes), '') : changeOf(before.text, after)
 }
 
-/** Removes the folder of a file that is gone, if nothing else is in it. */
-async function removeEmptyFolder(folder: string): Promise<void> {
-  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
-  })
-}
+/** Removes the folder of a file that is gone, if nothing else is in it. A folder that stays is no reason to fail. */
+const removeEmptyFolder = (folder: string): Promise<void> => rmdir(folder).catch(() => undefined)
 
 type Options = {
   journal: ReturnType<typeof openJournal>
