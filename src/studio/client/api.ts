@@ -54,8 +54,11 @@ export function setShownTime(time: string | undefined): void {
   asOf = time
 }
 
+/** The body of a request whose answer shows the site as of this time. */
+export const atShownTime = (body: object): object => (asOf === undefined ? body : { ...body, asOf })
+
 const call = <Result>(name: string, body: object = {}, signal?: AbortSignal): Promise<Result> =>
-  post(name, 'application/json', JSON.stringify({ ...body, ...(asOf !== undefined && { asOf }) }), signal)
+  post(name, 'application/json', JSON.stringify(atShownTime(body)), signal)
 
 /** The requests of the shell, which `src/studio/server/studio.ts` answers. */
 export const api = {

@@ -44,15 +44,16 @@ type Options = {
   siteOf: () => LoadedSite | undefined
   /** The number of the last change of the content. */
   revisionOf: () => number
-  /** The time as of which the site is shown, in milliseconds since 1970; `undefined` for now, with all drafts. */
-  shownAt: () => number | undefined
   viewOf: ViewOf | undefined
   lookOf: LookOf | undefined
 }
 
-/** The models of pages and shared files for the shell: their values, fields and diagnostics. */
+/**
+ * The models of pages and shared files for the shell: their values, fields and diagnostics. `at` is the time as of which
+ * the site is shown, in milliseconds since 1970; `undefined` for now, with all drafts.
+ */
 export function createContentModels(options: Options) {
-  const { root, folder, content, files, pictureNames, siteOf, revisionOf, shownAt, viewOf, lookOf } = options
+  const { root, folder, content, files, pictureNames, siteOf, revisionOf, viewOf, lookOf } = options
   const names = () => contentNames(content)
   const reachOfSite = memoize(reachOf, 1)
   /** The files that each page was last read from. */
@@ -65,19 +66,19 @@ export function createContentModels(options: Options) {
   }
 
   /** The page at an address. Its values match the hashes of its files, even if these are written meanwhile. */
-  async function modelOf(address: string): Promise<PageModel> {
+  async function modelOf(address: string, at?: number): Promise<PageModel> {
     const previous = (filesOf.get(address) ?? []).filter((file) => existsSync(join(root, file)))
     let before = await hashesOf(previous)
     for (;;) {
       for (const file of Object.keys(before)) await content.listChanged(join(root, file))
-      const { model, named } = await currentModel(address)
+      const { model, named } = await currentModel(address, at)
       const hashes = await hashesOf(named)
       filesOf.set(address, [...named])
       if (isDeepStrictEqual(hashes, before)) {
         const diagnostics = model.diagnostics.map(withFreshFix).map(withPossibleFix)
         const ofSite = siteHash === '' ? {} : { listingHash, siteHash }
         const now = { hashes, history: files.history(), revision: revisionOf(), ...ofSite }
-        const view = await viewAt(model.preview)
+        const view = await viewAt(model.preview, at)
         return { ...model, ...now, diagnostics, ...(view && { view }) }
       }
       before = hashes
@@ -104,18 +105,18 @@ export function createContentModels(options: Options) {
     return content.pageFiles().find((one) => content.fileOf(one.file) === file)?.name ?? address
   }
 
-  /** What the frame shows of the page at an address, as it is now. */
-  async function viewAt(address: string): Promise<FrameView | undefined> {
+  /** What the frame shows of the page at an address. */
+  async function viewAt(address: string, at: number | undefined): Promise<FrameView | undefined> {
     const one = pageAt(address)
     const page = one && content.pageOf(one)?.page
-    return page && viewOf?.(page, content, address, shownAt())
+    return page && viewOf?.(page, content, address, at)
   }
 
   /**
    * The page at an address with edits that are not written. Edits of shared files are not tried, except for the theme:
    * they concern all pages, and are checked when they are written.
    */
-  async function trialOf(address: string, requested: readonly FileEdits[]): Promise<Trial> {
+  async function trialOf(address: string, requested: readonly FileEdits[], at?: number): Promise<Trial> {
     const one = pageAt(address)
     const texts = await files.textsOf(requested.map((edits) => ({ ...edits, inTemplate: false })))
     const theme = 'kind' in texts ? undefined : texts.find(({ name }) => name === themeFile)?.after
@@ -124,20 +125,20 @@ export function createContentModels(options: Options) {
     const { model, rendering } = content.withUnsavedTexts(
       new Map(texts.map(({ name, after = '' }) => [name, after])),
       () => ({
-        model: pageModel(content, one, { site: siteOf(), reach: {}, address, at: shownAt() }),
-        rendering: viewAt(address),
+        model: pageModel(content, one, { site: siteOf(), reach: {}, address, at }),
+        rendering: viewAt(address, at),
       }),
     )
     const view = await rendering
     return { diagnostics: model?.diagnostics.map(withFreshFix) ?? [], ...(view && { view }) }
   }
 
-  async function currentModel(address: string) {
+  async function currentModel(address: string, at: number | undefined) {
     const one = pageAt(address)
     const site = siteOf()
     const reach = site ? reachOfSite(site) : noReach
     const model = one
-      ? pageModel(content, one, { site, reach: reach.counts, address, at: shownAt() })
+      ? pageModel(content, one, { site, reach: reach.counts, address, at })
       : await sharedFile(address, reach)
     if (model === undefined) throw new RequestRefused(404, `There is no page at ${address}.`)
     const named = new Set(
@@ -190,10 +191,10 @@ export function createContentModels(options: Options) {
   }
 
   /** The problems of the site beside those of the page at an address. */
-  async function problemsOf(address: string): Promise<SiteProblems> {
+  async function problemsOf(address: string, at?: number): Promise<SiteProblems> {
     const site = siteOf()
     if (site === undefined) return noProblems
-    const { listed, ...counts } = problemsBeside((await currentModel(address)).model, site, content)
+    const { listed, ...counts } = problemsBeside((await currentModel(address, at)).model, site, content)
     const withFix = listed.map((one) => ({ ...one, diagnostic: withPossibleFix(withFreshFix(one.diagnostic)) }))
     return { ...counts, listed: withFix }
   }
@@ -240,7 +241,7 @@ export function createContentModels(options: Options) {
 
   return {
     setup: () => inSite(content.shared(), setup),
-    modelOf: (address: string) => inSite(content.shared(), () => modelOf(withoutAlias(address))),
+    modelOf: (address: string, at?: number) => inSite(content.shared(), () => modelOf(withoutAlias(address), at)),
     ...{ problemsOf, fixOf, fixedTyped, trialOf, tokenOf, blockAt, updateSiteHashes },
   }
 }

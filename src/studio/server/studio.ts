@@ -67,9 +67,12 @@ type Options = {
   checkSite: CheckSite
 }
 
-/** The time as of which a request shows the site. */
-const timeIn = ({ asOf }: Record<string, unknown>): number | undefined =>
-  typeof asOf === 'string' && isMoment(asOf) ? Date.parse(asOf) : undefined
+/** A call with the body of its request, and the time as of which it shows the site. */
+type Call = (body: Record<string, unknown>, at?: number) => Promise<unknown>
+
+/** Runs a call with the body of a request. The time as of which the site is shown is no part of what is requested. */
+const runCall = (run: Call, { asOf, ...body }: Record<string, unknown>): Promise<unknown> =>
+  run(body, typeof asOf === 'string' && isMoment(asOf) ? Date.parse(asOf) : undefined)
 
 /** The studio: its document, its scripts, and the answers to its shell. */
 export async function createStudio({ root, pages, content, portOf, onWritten, viewOf, lookOf, checkSite }: Options) {
@@ -97,8 +100,6 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     theme: () => content.shared().theme,
   })
   let site: LoadedSite | undefined
-  /** The time as of which the request that is answered shows the site. */
-  let shownAt: number | undefined
   /** Each request of the shell waits for the previous one: all of them use the same files. */
   let last: Promise<unknown> = Promise.resolve()
 
@@ -120,7 +121,6 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       pictureNames: pictures.names,
       siteOf: () => site,
       revisionOf: revisions.now,
-      shownAt: () => shownAt,
       viewOf,
       lookOf,
     })
@@ -133,7 +133,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
   const effects = createEffectCalls({ content, files, viewOf, revisionOf: revisions.now })
   const foundPage = createFoundPages(content, () => site)
   const likeness = createLikeness(content)
-  const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
+  const calls: Record<string, Call> = {
     ...writeCalls,
     ...createThemeCalls(content.publicFolders),
     setup,
@@ -145,16 +145,16 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
         address: String(address),
         entry: typeof entry === 'number' ? entry : undefined,
       }),
-    pages: async () => (site ? listedPagesAt(site, shownAt) : []),
+    pages: async (_, at) => (site ? listedPagesAt(site, at) : []),
     pageChanges: () => pageChanges(content, folder),
     findPages: async ({ words }) => (site ? pagesWith(site, String(words)) : []),
-    page: ({ address }) => modelOf(String(address)),
+    page: ({ address }, at) => modelOf(String(address), at),
     found: ({ address }) => foundPage(String(address)),
     likeness: async ({ addresses }) => (Array.isArray(addresses) ? likeness.of(addresses.map(String)) : {}),
     blockAt: async ({ address, at }) => blockAt(String(address), String(at)),
-    problems: ({ address }) => problemsOf(String(address)),
+    problems: ({ address }, at) => problemsOf(String(address), at),
     token: ({ address, name }) => tokenOf(String(address), String(name)),
-    try: async (body) => trialOf(String(body['shown']), triedEdits(body)),
+    try: async (body, at) => trialOf(String(body['shown']), triedEdits(body), at),
     fixText: async ({ diagnostic, ...body }) => fixedTyped(typedText(body), diagnostic),
     text: async ({ file }): Promise<SeenText> => ({
       ...(await files.seenText(String(file))),
@@ -177,10 +177,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     if (name === 'effect' || name === 'places') return effects[name](body, isOver)
     const run = Object.hasOwn(calls, name) ? calls[name] : undefined
     if (run === undefined) throw new RequestRefused(404, 'There is nothing of this name.')
-    return inOrder(() => {
-      shownAt = timeIn(body)
-      return run(body)
-    })
+    return inOrder(() => runCall(run, body))
   }
 
   /** Runs what uses the files of the content after what was begun before. */
@@ -191,7 +188,8 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
   }
 
   const publish = createPublishCalls({
-    ...{ root: resolve(root), folder, content, viewOf, checkSite, inOrder, restore },
+    ...{ root: resolve(root), folder, content, viewOf, checkSite, inOrder },
+    restore: restore && ((body) => runCall(restore, body)),
     siteOf: () => site,
   })
 

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import type { PageListEntry } from '../../../src/studio/listing-model.ts'
-import type { PageModel } from '../../../src/studio/model.ts'
+import type { EditResult, PageModel } from '../../../src/studio/model.ts'
+import type { FoundTexts } from '../../../src/studio/replace-model.ts'
 import { pageText } from '../content/folder.ts'
-import { startStudio } from './studio-server.ts'
+import { gitSite } from './publish/git-site.ts'
+import { serveStudio, startStudio } from './studio-server.ts'
 
 const hello = '  - type: page-title\n    title: Hello\n'
 
@@ -28,4 +31,35 @@ it('says the states that pages have at a time', async () => {
   const model = (asOf: string) => studio.call<PageModel>('page', { address: '/later', asOf })
   expect((await model('2029-01-01')).state).toBe('scheduled')
   expect((await model('2031-01-01')).state).toBe('public')
+})
+
+it('writes while a day is previewed, as on any other', async () => {
+  const studio = await startStudio({
+    '_data/fragments/hello.yaml': 'type: hero\ntitle: Hello\n',
+    'about.yaml': pageText('About', hello),
+  })
+  const asOf = '2029-01-01'
+  const copy = { slug: 'hello-2', title: 'Hello', copyOf: 'fragments/hello' }
+  expect(await studio.call('createFile', { ...copy, asOf })).toMatchObject({ kind: 'saved' })
+  const sought = {
+    ...{ search: 'Hello', replaceWith: 'Welcome', matchCase: true, wholeWords: false, isRegular: false },
+    ...{ values: 'texts', place: 'pages', below: '', withTemplates: false },
+  }
+  const { hash: seen } = await studio.call<FoundTexts>('find', { sought, asOf })
+  const replacing = { sought, except: [], seen, shown: '/about', asOf }
+  expect(await studio.call('replaceAll', replacing)).toMatchObject({ kind: 'saved' })
+  expect(await readFile(studio.pathOf('about.yaml'), 'utf8')).toContain('title: Welcome')
+})
+
+it('shows what was restored as of the time of that request', async () => {
+  const page = (publishAt: string) => pageText('About', hello, `publishAt: '${publishAt}'\n`)
+  const site = await gitSite({ 'about.yaml': page('2030-06-01') })
+  await site.write('about.yaml', page('2031-06-01'))
+  const studio = await serveStudio(site.root)
+  await studio.call('page', { address: '/about', asOf: '2032-01-01' })
+  const request = { file: 'pages/about.yaml', commit: site.git('rev-parse', 'HEAD'), words: 'About', shown: '/about' }
+  const restored = async (asOf?: string) =>
+    (await studio.publish<EditResult & { page: PageModel }>('restore', { ...request, asOf })).result.page.state
+  expect(await restored()).toBe('scheduled')
+  expect(await restored('2030-06-02')).toBe('public')
 })

@@ -27,15 +27,15 @@ type Options = {
   /** The site, once all pages were read and compared. */
   siteOf: () => LoadedSite | undefined
   fixOf: (body: Body) => Promise<Fix>
-  modelOf: (address: string) => Promise<PageModel>
+  modelOf: (address: string, at?: number) => Promise<PageModel>
   revisionOf: () => number
 }
 
 /**
  * The calls that write files, and those that say what a deletion concerns, by name. With `shown`, the address of a page,
- * the answer to an edit has this page as it is afterwards, so that the shell does not need to request it.
+ * the answer to an edit has this page as it is afterwards, as of a time, so that the shell does not need to request it.
  */
-export function createWriteCalls(options: Options): Record<string, (body: Body) => Promise<unknown>> {
+export function createWriteCalls(options: Options): Record<string, (body: Body, at?: number) => Promise<unknown>> {
   const { root, folder, content, files, siteOf, fixOf, modelOf, revisionOf } = options
   const saved = (result: Awaited<ReturnType<Files['edit']>>): EditResult =>
     result.kind === 'saved' ? { ...result, revision: revisionOf() } : result
@@ -74,10 +74,10 @@ export function createWriteCalls(options: Options): Record<string, (body: Body) 
     ...grid.writers,
   }
 
-  async function withShown(result: EditResult, shown: unknown): Promise<EditResult> {
+  async function withShown(result: EditResult, shown: unknown, at: number | undefined): Promise<EditResult> {
     if (result.kind !== 'saved' || typeof shown !== 'string') return result
     try {
-      return { ...result, page: await modelOf(shown) }
+      return { ...result, page: await modelOf(shown, at) }
     } catch (error) {
       // The page is gone.
       if (!(error instanceof RequestRefused)) throw error
@@ -89,7 +89,7 @@ export function createWriteCalls(options: Options): Record<string, (body: Body) 
     ...Object.fromEntries(
       Object.entries(writers).map(([name, write]) => [
         name,
-        async (body: Body) => withShown(await write(body), body['shown']),
+        async (body: Body, at?: number) => withShown(await write(body), body['shown'], at),
       ]),
     ),
     ...grid.readers,

@@ -10,7 +10,7 @@ import type {
   Proposal,
   RestoreRequest,
 } from '../../../publish-model.ts'
-import { token } from '../../api.ts'
+import { atShownTime, token } from '../../api.ts'
 import { NoAnswer } from '../../no-answer.ts'
 
 async function send(name: string, body: object): Promise<Response> {
@@ -54,7 +54,7 @@ export const publishApi = {
   /** The versions of a file, or of the block at a path in it. */
   history: (file: string, path: EditPath | undefined) => call<FileHistory>('history', { file, path }),
   /** Restores a file or a block; answers with the page at an address as it is afterwards. */
-  restore: (request: RestoreRequest, shown: string) => call<EditResult>('restore', { ...request, shown }),
+  restore: (request: RestoreRequest, shown: string) => call<EditResult>('restore', atShownTime({ ...request, shown })),
   /** What the frame shows of a page as it was in a commit; nothing if it had errors, or while its pictures are drawn. */
   view: (address: string, commit: string) => call<{ view?: FrameView }>('view', { address, commit }),
   /** Validates files and commits them to a branch of their own. */
