@@ -174,7 +174,8 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     const body = await readJson(request)
     if (name === 'changes') return revisions.after(body['since'])
     // What edits would do is found out beside other requests: on a large site that takes long.
-    if (name === 'effect' || name === 'places') return effects[name](body, isOver)
+    if (name === 'effect') return effects.effect(body, isOver)
+    if (name === 'places') return runCall(effects.places, body)
     const run = Object.hasOwn(calls, name) ? calls[name] : undefined
     if (run === undefined) throw new RequestRefused(404, 'There is nothing of this name.')
     return inOrder(() => runCall(run, body))

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { blockMark } from '../../../src/render/marks/marks.ts'
+import type { Places } from '../../../src/studio/effect-model.ts'
 import type { PageListEntry } from '../../../src/studio/listing-model.ts'
-import type { EditResult, PageModel } from '../../../src/studio/model.ts'
+import type { EditResult, FrameView, PageModel, SeenText } from '../../../src/studio/model.ts'
 import type { FoundTexts } from '../../../src/studio/replace-model.ts'
-import { pageText } from '../content/folder.ts'
+import { contentFolder, pageText } from '../content/folder.ts'
 import { gitSite } from './publish/git-site.ts'
 import { serveStudio, startStudio } from './studio-server.ts'
 
@@ -62,4 +64,23 @@ it('shows what was restored as of the time of that request', async () => {
     (await studio.publish<EditResult & { page: PageModel }>('restore', { ...request, asOf })).result.page.state
   expect(await restored()).toBe('scheduled')
   expect(await restored('2030-06-02')).toBe('public')
+})
+
+it('shows what edits would do to pages as of the same time', async () => {
+  const { root } = await contentFolder({ 'about.yaml': pageText('About', hello) })
+  const studio = await serveStudio(root, async (_page, _content, _address, at) => {
+    const shown = at === undefined ? 'now' : new Date(at).toISOString()
+    return { body: `<main><section ${blockMark}="0">${shown}</section></main>`, styles: '' } as FrameView
+  })
+  const file = 'pages/about.yaml'
+  const { hash } = await studio.call<SeenText>('text', { file })
+  const edits = [{ kind: 'set', path: ['blocks', 0, 'title'], value: 'Welcome' }]
+  const shownAt = async (asOf?: string) => {
+    const request = { of: file, filter: '', skip: 0, files: [{ file, hash, edits }], asOf }
+    const answer = await studio.call<Extract<Places, { kind: 'places' }>>('places', request)
+    return answer.places.map(({ before, after }) => [before, after].map((html) => html?.replace(/<[^>]+>/g, '')))
+  }
+  expect(await shownAt()).toEqual([['now', 'now']])
+  expect(await shownAt('2030-06-01T09:00Z')).toEqual([['2030-06-01T09:00:00.000Z', '2030-06-01T09:00:00.000Z']])
+  expect(await shownAt()).toEqual([['now', 'now']])
 })

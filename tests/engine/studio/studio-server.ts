@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { FrameView } from '../../../src/studio/model.ts'
+import type { ViewOf } from '../../../src/studio/server/content-models.ts'
 import { startStudioServer } from '../../support/start-studio-server.ts'
 import { contentFolder } from '../content/folder.ts'
 
@@ -15,9 +16,9 @@ export async function startStudio(files: Record<string, string>, prepare?: (root
   return { ...folder, ...(await serveStudio(folder.root)) }
 }
 
-/** The studio of the content folder `pages` of a repository, on a port of its own, for a test. */
-export async function serveStudio(root: string) {
-  const { port, check, stop } = await startStudioServer(root, async ({ title }) => ({ title }) as FrameView)
+/** The studio of the content folder `pages` of a repository, on a port of its own, for a test. `viewOf` renders a page. */
+export async function serveStudio(root: string, viewOf: ViewOf = async ({ title }) => ({ title }) as FrameView) {
+  const { port, check, stop } = await startStudioServer(root, viewOf)
   onTestFinished(stop)
 
   /** Sends a request with these headers and no others: `fetch` would not let a test set all of them. */

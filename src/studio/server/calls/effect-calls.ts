@@ -58,13 +58,13 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
   const textsOf = memoize((key: string): Promise<NamedText[] | Stopped> => files.textsOf(JSON.parse(key)[0]), 1)
   const pending = (edits: FileEdits[]) => textsOf(JSON.stringify([edits, revisionOf()]))
 
-  /** The views of pages as they are, for the current revision: each edit of a text asks for them again. */
-  const viewsOf = memoize((_revision: number) => new WeakMap<Page, Promise<FrameView | undefined>>(), 1)
+  /** The views of pages as they are, for the current revision and a time: each edit of a text asks for them again. */
+  const viewsOf = memoize((_key: string) => new WeakMap<Page, Promise<FrameView | undefined>>(), 1)
   const viewBefore: ViewOf | undefined =
     viewOf &&
-    (async (page, ...rest) => {
-      const views = viewsOf(revisionOf())
-      const view = views.get(page) ?? viewOf(page, ...rest)
+    (async (page, of, address, at) => {
+      const views = viewsOf(`${revisionOf()} ${at}`)
+      const view = views.get(page) ?? viewOf(page, of, address, at)
       views.set(page, view)
       const found = await view
       // Its pictures are being drawn.
@@ -124,8 +124,8 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
       }
     },
 
-    /** Some pages as they would be. */
-    async places(body: Body): Promise<Places> {
+    /** Some pages as they would be at a time, by default now. */
+    async places(body: Body, at: number | undefined): Promise<Places> {
       const { data } = placesRequest.safeParse(body)
       if (data === undefined) throw new RequestRefused(400, 'The request names no template or shared file.')
       const { of, entry, filter, skip } = data satisfies Omit<PlacesRequest, 'files'>
@@ -151,6 +151,7 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
         texts: named,
         viewOf,
         viewBefore,
+        at,
         blockOf,
       })
       const before = pages.flatMap(({ one }) => content.pageOf(one)?.diagnostics ?? [])

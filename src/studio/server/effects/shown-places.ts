@@ -44,6 +44,8 @@ type Request = {
   viewOf: ViewOf | undefined
   /** The same for pages as they are: those were rendered before. */
   viewBefore: ViewOf | undefined
+  /** The time as of which the pages are shown; now if it is missing. */
+  at: number | undefined
   /** The block that is shown where none changes, by its number in the list of the page. */
   blockOf: (page: PlacePage) => number
 }
@@ -51,13 +53,13 @@ type Request = {
 /** Pages as they are and as they would be, with the HTML of the blocks that change. */
 export async function shownPlaces(
   pages: readonly PlacePage[],
-  { content, texts, viewOf, viewBefore, blockOf }: Request,
+  { content, texts, viewOf, viewBefore, at, blockOf }: Request,
 ): Promise<{ places: ShownPlace[]; results: (PageResult | undefined)[]; styles: string }> {
   const stateWith =
     (render: ViewOf | undefined) =>
     ({ one }: PlacePage): State => {
       const result = content.pageOf(one)
-      return { result, view: result?.page && render?.(result.page, content, one.name) }
+      return { result, view: result?.page && render?.(result.page, content, one.name, at) }
     }
   const files = pages.map(({ one }) => one)
   const after = withTextsOf(content, texts, files, () => pages.map(stateWith(texts.size === 0 ? viewBefore : viewOf)))
