@@ -22,8 +22,10 @@ export type EffectCount =
       kind: 'counted'
       /** How many pages say or list something else. */
       changed: number
-      /** Pages that follow the template, and keep words of their own at these places. */
+      /** The first pages that follow the template, and keep words of their own at these places. */
       own: OwnWords[]
+      /** How many such pages there are. */
+      owning: number
       /** How many pages show the template or the shared section, and stay as they are. */
       unchanged: number
       /** Errors that pages or shared files would have. */

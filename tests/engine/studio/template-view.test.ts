@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editedValue } from '../../../src/content/edit/edited-value.ts'
+import { effectWords } from '../../../src/studio/client/effects/effect-words.ts'
 import { editsBetween } from '../../../src/studio/client/views/template/edits-between.ts'
 import { spread } from '../../../src/studio/server/effects/spread.ts'
 
@@ -61,5 +62,17 @@ describe('the order of places', () => {
         expect(new Set(found)).toEqual(new Set(given))
       }),
     )
+  })
+})
+
+describe('the words for what a change does', () => {
+  it.each([
+    [{ changed: 5, owning: 350, unchanged: 350 }, '5 pages change, 350 have words of their own there.'],
+    [{ changed: 1, owning: 1, unchanged: 3 }, '1 page changes, 1 has words of its own there.'],
+    [{ changed: 2, owning: 0, unchanged: 3 }, '2 pages change, 3 stay as they are.'],
+    [{ changed: 2, owning: 0, unchanged: 1 }, '2 pages change, 1 stays as it is.'],
+    [{ changed: 2, owning: 0, unchanged: 0 }, '2 pages change.'],
+  ])('says of %j: %s', (effect, words) => {
+    expect(effectWords(effect)).toBe(words)
   })
 })

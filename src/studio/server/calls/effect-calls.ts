@@ -113,11 +113,13 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
       if (pairs === undefined) return { kind: 'refused', message: 'Nobody waits for this answer.' }
       const changed = pairs.filter(({ before, after }) => differ(before?.page, after?.page))
       const lists = changedLists(content, pairs)
+      const own = ownWords(texts)
       const diagnosticsOf = (which: 'before' | 'after') => pairs.flatMap((pair) => pair[which]?.diagnostics ?? [])
       return {
         kind: 'counted',
         changed: changed.length + lists.filter((one) => !pairs.some((pair) => pair.one.file === one.file)).length,
-        own: ownWords(texts).slice(0, maxOwn),
+        own: own.slice(0, maxOwn),
+        owning: own.length,
         // Of other files it is not known which pages show the words.
         unchanged: candidates.length < content.pageFiles().length ? pairs.length - changed.length : 0,
         diagnostics: [...sharedErrors(named), ...errorsAmong(diagnosticsOf('after'), diagnosticsOf('before'))],
