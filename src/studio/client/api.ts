@@ -22,6 +22,7 @@ import type {
 import type { FoundTexts, Sought } from '../replace-model.ts'
 import type { FontChoice } from '../theme-model.ts'
 import { NoAnswer } from './no-answer.ts'
+import { NotFound } from './not-found.ts'
 
 /** The token of the repository, which a restart of its studio does not change. */
 export const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? ''
@@ -43,7 +44,7 @@ async function post<Result>(name: string, type: string, body: BodyInit, signal?:
     throw new NoAnswer()
   })
   const result = await response.json()
-  if (!response.ok) throw new Error(result.message)
+  if (!response.ok) throw response.status === 404 ? new NotFound(result.message) : new Error(result.message)
   return result
 }
 

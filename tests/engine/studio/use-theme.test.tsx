@@ -28,7 +28,7 @@ function View({ studio, seen }: ViewOptions) {
 }
 
 /** The theme as a view of the studio has it. */
-async function scene(answers: EditResult[] = []) {
+async function scene(answers: EditResult[] = [], isRead = ({ isLoaded }: ThemeState) => isLoaded) {
   const sent: Edit[][] = []
   const saver = createSaver({
     async send({ files }) {
@@ -52,7 +52,7 @@ async function scene(answers: EditResult[] = []) {
     ),
   )
   const state = () => seen.at(-1) as ThemeState
-  await vi.waitFor(() => act(async () => expect(state().isLoaded).toBe(true)))
+  await vi.waitFor(() => act(async () => expect(isRead(state())).toBe(true)))
   return { saver, sent, state }
 }
 
@@ -87,5 +87,15 @@ describe('the theme of the studio', () => {
       await saver.flush()
     })
     await vi.waitFor(() => expect(sent.flat().at(-1)).toEqual({ kind: 'delete', path: ['shape', 'borderRadius'] }))
+  })
+
+  it.each([
+    [404, true, undefined],
+    [500, false, 'It cannot be read.'],
+  ])('says what is wrong if the request is answered with %i', async (status, isMissing, failure) => {
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'It cannot be read.' }, { status }))
+    const { state } = await scene([], ({ isMissing, failure }) => isMissing || failure !== undefined)
+    expect(state().isMissing).toBe(isMissing)
+    if (!isMissing) expect(state().failure).toBe(failure)
   })
 })

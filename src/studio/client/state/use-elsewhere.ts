@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PageModel } from '../../model.ts'
 import { api } from '../api.ts'
+import { NotFound } from '../not-found.ts'
 import type { Selection } from './use-selection.ts'
 
 /** The page or shared file at an address, beside the open page. */
@@ -23,5 +24,5 @@ export function useElsewhere(selection: Selection | undefined, seen: (page: Page
   useEffect(() => {
     if (data) seen(data)
   }, [data, seen])
-  return address === undefined ? {} : { elsewhere: data, missing: error ? address : undefined }
+  return address === undefined ? {} : { elsewhere: data, missing: error instanceof NotFound ? address : undefined }
 }

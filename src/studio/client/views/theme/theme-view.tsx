@@ -21,7 +21,7 @@ import { useTheme } from './use-theme.ts'
 /** The look of the site, beside a page that shows each change at once. */
 export function ThemeView({ studio }: ViewProps) {
   const state = useTheme(studio)
-  const { stopped, isMissing, isLoaded, unreadable } = state
+  const { stopped, isMissing, failure, isLoaded, unreadable } = state
   const themePage = addressOfShared('theme')
   if (isMissing)
     return (
@@ -36,6 +36,12 @@ export function ThemeView({ studio }: ViewProps) {
             Give it a look of its own
           </Button>
         </Alert>
+      </Section>
+    )
+  if (failure !== undefined)
+    return (
+      <Section>
+        <Alert severity="error">{failure}</Alert>
       </Section>
     )
   if (!isLoaded) return <CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />

@@ -5,6 +5,7 @@ import { darkTonesOf, palettesOf } from '../../../../../schema/theme/palettes.ts
 import { isWithin } from '../../../../content/edit/edit-path.ts'
 import type { FieldSchema } from '../../../model.ts'
 import { addressOfShared } from '../../../shared-address.ts'
+import { NotFound } from '../../not-found.ts'
 import type { ValueEdit } from '../../state/unsaved-edit.ts'
 import { usePageAt } from '../../state/use-elsewhere.ts'
 import { useStable } from '../../state/use-stable.ts'
@@ -94,7 +95,9 @@ export function useTheme(studio: ViewProps['studio']) {
   const stopped = unsaved.stopped?.edits.some((one) => one.file === file) ? unsaved.stopped : undefined
   return {
     ...stable,
-    isMissing: error !== null,
+    isMissing: error instanceof NotFound,
+    /** Why the theme could not be read; `undefined` once it was. */
+    failure: model ? undefined : error?.message,
     isLoaded: model !== undefined,
     unreadable: model?.unreadable,
     fields: model?.fields,
