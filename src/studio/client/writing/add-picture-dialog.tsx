@@ -8,7 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { slugOf } from '../../../../schema/slug.ts'
 import { messageOf } from '../../words.ts'
 import { api } from '../api.ts'
@@ -41,13 +41,22 @@ export function AddPictureDialog({ file, onAdd, onClose }: Props) {
     return () => URL.revokeObjectURL(address)
   }, [file])
 
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
   async function store(): Promise<void> {
     setStoring(true)
     setWrong(undefined)
     try {
       const { address } = await api.upload(new File([file], name, { type: file.type }))
       await Promise.all(['pictures', 'setup'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
-      onAdd(address, alt.trim())
+      // Nobody waits for it after “Cancel”.
+      if (isOpen.current) onAdd(address, alt.trim())
     } catch (error) {
       setWrong(messageOf(error))
       setStoring(false)
