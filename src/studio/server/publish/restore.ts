@@ -9,6 +9,7 @@ import { decode } from '../../../content/parse/source.ts'
 import type { RestoreRequest } from '../../publish-model.ts'
 import type { createFileEdits } from '../file-edits.ts'
 import { withPlainBreaks } from '../merging/typed-text.ts'
+import { pathWords } from '../path-words.ts'
 import { bytesAt, commitsOf, valueWithOverrides } from './file-history.ts'
 import { GitRefused } from './git.ts'
 import type { Repository } from './repository.ts'
@@ -28,12 +29,20 @@ function blockEdits(text: string, { path, to, isReplacing }: NonNullable<Restore
   ]
 }
 
-/** The edits that give a block of a generated page the values of an earlier version: they become overrides. */
-function fieldEdits(now: unknown, before: unknown, path: EditPath): Edit[] {
+/**
+ * The edits that give a block of a generated page the values of an earlier version: they become overrides. Throws
+ * `GitRefused` for a field that the earlier version lacks: an override can replace a value, and cannot remove it.
+ */
+function fieldEdits(page: unknown, before: unknown, path: EditPath): Edit[] {
+  const now = valueIn(page, path)
   if (isDeepStrictEqual(now, before)) return []
+  if (before === undefined)
+    throw new GitRefused(
+      `This version has no “${pathWords(page, path)}”, and a page that follows a template cannot leave it out. Nothing was written.`,
+    )
   if (!isMapping(now) || !isMapping(before)) return [{ kind: 'set', path, value: before }]
   return [...new Set([...Object.keys(now), ...Object.keys(before)])].flatMap((key) =>
-    fieldEdits(now[key], before[key], [...path, key]),
+    fieldEdits(page, before[key], [...path, key]),
   )
 }
 
@@ -57,7 +66,7 @@ export async function restore(
   const { hash, text: current } = await files.seenText(file)
   const now = valueWithOverrides(Buffer.from(current))
   if (part?.isReplacing && isGenerated(now)) {
-    const edits = fieldEdits(valueIn(now, part.to), valueIn(valueWithOverrides(bytes), part.path), part.to)
+    const edits = fieldEdits(now, valueIn(valueWithOverrides(bytes), part.path), part.to)
     return files.edit({ label, anyway, files: [{ file, hash, edits }] })
   }
   const change = part ? { edits: blockEdits(text, part) } : { edits: [], text: withPlainBreaks(text) }

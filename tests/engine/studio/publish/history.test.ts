@@ -108,6 +108,23 @@ describe('the history of a block of a page that follows a template', () => {
     expect(await restore({ commit: third?.commit, words: 'Hero', part })).toMatchObject({ kind: 'saved' })
     expect(await read('about.yaml')).toBe(`${text('Four')}overrides:\n  blocks[hero].title: Three\n`)
   })
+
+  it('says that Restore cannot take a field away, and writes nothing', async () => {
+    const text = (block: string) => `template: city\n${page(block)}`
+    const { commit, write, history, restore, read } = await open()
+    await write('_data/templates/city.yaml', 'blocks: []\n')
+    await commit(text(hero('Three')), 'Follow a template')
+    const now = text(`${hero('Three')}    intro: Come in`)
+    await commit(now, 'Add an introduction')
+    const path = ['blocks', 0]
+    const [, before] = await history(path)
+    const part = { path, to: path, isReplacing: true }
+    expect(await restore({ commit: before?.commit, words: 'Hero', part })).toEqual({
+      message:
+        'This version has no “Intro of Hero”, and a page that follows a template cannot leave it out. Nothing was written.',
+    })
+    expect(await read('about.yaml')).toBe(now)
+  })
 })
 
 describe('Restore', () => {
