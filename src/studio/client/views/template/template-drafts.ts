@@ -26,7 +26,7 @@ export function filesOf({ base, values }: Draft): FileEdits[] {
 }
 
 /** The template of a draft, as the version of its file with another hash. */
-export const basedOn = ({ base }: Draft, hash: string): PageModel => ({
+const basedOn = ({ base }: Draft, hash: string): PageModel => ({
   ...base,
   hashes: { ...base.hashes, [base.file]: hash },
 })
