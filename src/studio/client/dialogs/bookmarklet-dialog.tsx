@@ -5,12 +5,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
 import { bookmarkletFor } from '../bookmarklet.ts'
+import { CopyButton } from '../copy-button.tsx'
 
 /** Hands out the bookmark that opens the studio from a page of the live site. */
 export function BookmarkletDialog({ onClose }: { onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false)
   const address = bookmarkletFor(`${location.origin}/studio`)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="bookmarklet-title">
@@ -33,12 +32,7 @@ export function BookmarkletDialog({ onClose }: { onClose: () => void }) {
         <Button color="inherit" onClick={onClose}>
           Close
         </Button>
-        <Button
-          variant="contained"
-          onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-        >
-          {isCopied ? 'Copied' : 'Copy'}
-        </Button>
+        <CopyButton text={address} variant="contained" />
       </DialogActions>
     </Dialog>
   )

@@ -11,6 +11,7 @@ import { valueIn } from '../../../../../schema/edit.ts'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
 import type { FontChoice } from '../../../theme-model.ts'
 import { api } from '../../api.ts'
+import { CopyButton } from '../../copy-button.tsx'
 import { openFonts, systemFonts } from './open-fonts.ts'
 import { shownFamily, useFontFaces } from './use-font-faces.ts'
 import type { ThemeState } from './use-theme.ts'
@@ -49,7 +50,6 @@ export function FontFields({ state, stoppedAt }: { state: ThemeState; stoppedAt:
 }
 
 function OpenFontItem({ family, words, package: name }: (typeof openFonts)[number]) {
-  const [isCopied, setCopied] = useState(false)
   const command = `npm install ${name}`
   return (
     <Stack
@@ -67,12 +67,7 @@ function OpenFontItem({ family, words, package: name }: (typeof openFonts)[numbe
           {command}
         </Box>
       </Box>
-      <Button
-        aria-label={`Copy the command for ${family}`}
-        onClick={() => void navigator.clipboard.writeText(command).then(() => setCopied(true))}
-      >
-        {isCopied ? 'Copied' : 'Copy'}
-      </Button>
+      <CopyButton text={command} name={`Copy the command for ${family}`} />
     </Stack>
   )
 }
