@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { EditPath } from '../../schema/edit.ts'
+import type { FrameView } from './model.ts'
 
 /** A change of a file in words, with the value before and after it; a value that is not there is missing. */
 export type ChangeWords = { words: string; before?: string; after?: string }
@@ -125,3 +126,6 @@ export type RestoreRequest = {
   /** Write also what adds an error. */
   anyway?: boolean
 }
+
+/** What the frame shows of a page as it was in a commit: no view if it had errors, or while its pictures are drawn. */
+export type EarlierView = { view?: FrameView; hasErrors: boolean }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FromFrame, ToFrame } from '../../messages.ts'
 import type { FrameView } from '../../model.ts'
+import type { EarlierView } from '../../publish-model.ts'
 import { publishApi } from '../views/changes/publish-api.ts'
 
 /** The page is this wide in a picture, and this high, in pixels. */
@@ -83,14 +84,16 @@ export function PagePictures({ address, commit, revision }: Props) {
   const { data, error } = useQuery({
     queryKey: ['view', address, commit, revision],
     queryFn: () => publishApi.view(address, commit),
-    placeholderData: (before: { view?: FrameView } | undefined) => before,
+    placeholderData: (before: EarlierView | undefined) => before,
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!data) return <LinearProgress aria-label="Rendering the page" sx={{ my: 2 }} />
   if (!data.view)
     return (
       <Alert severity="info" sx={{ my: 1 }}>
-        The page as it was cannot be shown: it had errors, or its pictures are being drawn.
+        {data.hasErrors
+          ? 'The page as it was has errors, and cannot be shown.'
+          : 'Pictures of the page as it was are being drawn. Open it again in a moment.'}
       </Alert>
     )
   return (

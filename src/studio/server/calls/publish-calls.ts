@@ -5,8 +5,7 @@ import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
-import type { FrameView } from '../../model.ts'
-import type { ChangeCount, Changes, CommitOutcome, FileHistory, Proposal } from '../../publish-model.ts'
+import type { ChangeCount, Changes, CommitOutcome, EarlierView, FileHistory, Proposal } from '../../publish-model.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import type { ViewOf } from '../content-models.ts'
 import { possiblePath } from '../content-path.ts'
@@ -115,7 +114,7 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
   }
 
   /** What the frame shows of a page as it was in a commit. */
-  async function viewAt(body: Body): Promise<FrameView | undefined> {
+  async function viewAt(body: Body): Promise<EarlierView> {
     const repository = await openRepository(folder)
     return earlierView(repository, { content, viewOf }, viewRequest(body))
   }
@@ -123,7 +122,7 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
   const calls: Record<string, (body: Body) => Promise<unknown>> = {
     history,
     restore: (body) => inOrder(async () => restore?.(body)),
-    view: (body) => inOrder(async () => ({ view: await viewAt(body) })),
+    view: (body) => inOrder(() => viewAt(body)),
     count: (): Promise<ChangeCount> => changes.count(),
     list: (): Promise<Changes> => changes.list(),
     async commit(body): Promise<CommitOutcome> {

@@ -1,6 +1,7 @@
 import { inSite } from '../../../../schema/in-site.ts'
 import type { Content } from '../../../content/load/load.ts'
 import { decode } from '../../../content/parse/source.ts'
+import type { EarlierView } from '../../publish-model.ts'
 import type { ViewOf } from '../content-models.ts'
 import { git, zeroSeparated } from './git.ts'
 import { withOwnIndex } from './own-index.ts'
@@ -14,24 +15,26 @@ const namesSince = (repository: Repository, commit: string): Promise<string[]> =
   })
 
 /**
- * What the frame shows of a page as it was in a commit, with the shared files of that commit; `undefined` if it had errors,
+ * What the frame shows of a page as it was in a commit, with the shared files of that commit; no view if it had errors,
  * or while its pictures are drawn. Pictures and code are those of now.
  */
 export async function earlierView(
   repository: Repository,
   { content, viewOf }: { content: Content; viewOf: ViewOf | undefined },
   { address, commit }: { address: string; commit: string },
-) {
+): Promise<EarlierView> {
   const names = (await namesSince(repository, commit)).filter((name) => content.names().includes(name))
   const before = await filesAt(repository, commit, names)
   const texts = new Map([...before].map(([name, bytes]) => [name, decode(bytes).text]))
   const one = content.pageFiles().find(({ name }) => name === address)
+  let hasErrors = false
   const view = await content.withUnsavedTexts(texts, () =>
     inSite(content.shared(), () => {
       const page = one && content.pageOf(one)?.page
+      hasErrors = page === undefined
       return page && viewOf?.(page, content, address)
     }),
   )
   // No document has this revision, so none takes the view for the one that it shows already.
-  return view && { ...view, revision: -1 }
+  return { hasErrors, ...(view && { view: { ...view, revision: -1 } }) }
 }

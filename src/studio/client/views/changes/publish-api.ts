@@ -1,10 +1,11 @@
 import type { EditPath } from '../../../../../schema/edit.ts'
-import type { EditResult, FrameView } from '../../../model.ts'
+import type { EditResult } from '../../../model.ts'
 import type {
   ChangeCount,
   Changes,
   CommitOutcome,
   CommitRequest,
+  EarlierView,
   FileHistory,
   Progress,
   Proposal,
@@ -56,7 +57,7 @@ export const publishApi = {
   /** Restores a file or a block; answers with the page at an address as it is afterwards. */
   restore: (request: RestoreRequest, shown: string) => call<EditResult>('restore', atShownTime({ ...request, shown })),
   /** What the frame shows of a page as it was in a commit; nothing if it had errors, or while its pictures are drawn. */
-  view: (address: string, commit: string) => call<{ view?: FrameView }>('view', { address, commit }),
+  view: (address: string, commit: string) => call<EarlierView>('view', { address, commit }),
   /** Validates files and commits them to a branch of their own. */
   propose: (request: CommitRequest, onStep: (words: string) => void) => follow<Proposal>('propose', request, onStep),
 }
