@@ -62,6 +62,8 @@ export type GridPlan = {
 export type PlaceForm = {
   /** The folder of its file, from the root of the repository: `pages/_data/cities`. */
   folder: string
+  /** The addresses of its pages: `/{slug}/…`. */
+  address: string
   /** Its fields that have to be filled in. */
   schema: FieldSchema
   /** The drawing of the land on the map of the site, and the records that are on it. */

@@ -156,7 +156,7 @@ describe('a cell', () => {
     )
     expect(await call('changeCells', cells({ removed }))).toMatchObject({
       kind: 'refused',
-      message: 'These are the last pages of this matrix. To be without it, delete its file.',
+      message: 'These are the last pages of this grid of pages. It needs at least one.',
     })
     expect(tree()).toEqual(before)
   })

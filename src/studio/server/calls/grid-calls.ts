@@ -19,7 +19,7 @@ const point = z.object({ x: z.number(), y: z.number() })
 
 function checked<Result>(schema: z.ZodType<Result>, body: unknown): Result {
   const { data } = schema.safeParse(body)
-  if (data === undefined) throw new RequestRefused(400, 'The request is no change of a matrix.')
+  if (data === undefined) throw new RequestRefused(400, 'The request is no change of a grid of pages.')
   return data
 }
 

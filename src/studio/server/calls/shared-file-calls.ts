@@ -127,7 +127,7 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
     if ('copyOf' in request)
       return write(`Copy ${request.copyOf}`, () => {
         const { folder } = partsOfName(request.copyOf)
-        if (folder === 'coverage') throw new EditRefused('A copy of a matrix would have the same pages.')
+        if (folder === 'coverage') throw new EditRefused('A copy of a grid of pages would have the same pages.')
         const source = textOf(fileOf(request.copyOf))
         const isRecord = folder in content.shared().collections
         const name = freeName(folder, slug)
@@ -150,7 +150,7 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
         const users = usersIn(content.assemble(), name)
         if (users.length > 0) throw new EditRefused(`${fileOf(name)} is used by ${users.join(', ')}.`)
         if (folder === 'coverage')
-          throw new EditRefused(`To delete a matrix, delete its records first: its pages go with them.`)
+          throw new EditRefused('To delete a grid of pages, delete its records first: its pages go with them.')
         return new Map([[fileOf(name), undefined]])
       }),
   }

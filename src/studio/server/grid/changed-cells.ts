@@ -19,7 +19,7 @@ export function changedMatrix({ text, value, matrix, words }: SiteMatrix, change
   const { data } = matrixSchema(words).safeParse(parse({ file: '', text: after }).value)
   // What is wrong with it is reported with its line when it is written.
   if (data === undefined && change.removed.length > 0 && isEmpty(after))
-    throw new EditRefused('These are the last pages of this matrix. To be without it, delete its file.')
+    throw new EditRefused('These are the last pages of this grid of pages. It needs at least one.')
   const rows = (one: typeof matrix) => matrixRows(matrixEntries(one, words))
   const [before, now] = [rows(matrix), data === undefined ? [] : rows(data)]
   const without = (some: readonly MatrixRow[], others: readonly MatrixRow[]) => {

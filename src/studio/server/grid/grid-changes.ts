@@ -59,7 +59,7 @@ export function createGridChanges({ root, folder, content, files, siteOf, saved 
     const change = { added: added.map(slugsOfCell), removed: removed.map(slugsOfCell) }
     const one = matrixOf(of)
     const wrong = [...change.added, ...change.removed].find((slugs) => slugs.length !== one.axes.length)
-    if (wrong) throw new EditRefused(`${wrong.join(' and ')} is no page of this matrix.`)
+    if (wrong) throw new EditRefused(`${wrong.join(' and ')} is no page of this grid of pages.`)
     return prepared(one, change)
   }
 

@@ -41,7 +41,7 @@ export function siteMatrices(content: Pick<Content, 'shared' | 'sharedFiles'>): 
 /** The matrix of a name; the first one without a name. Throws `RequestRefused`. */
 export function matrixNamed(all: readonly SiteMatrix[], name: unknown): SiteMatrix {
   const found = name === undefined ? all[0] : all.find((one) => one.name === name)
-  if (found === undefined) throw new RequestRefused(404, `There is no matrix ${name}, or it has an error.`)
+  if (found === undefined) throw new RequestRefused(404, `There is no grid of pages ${name}, or it has an error.`)
   return found
 }
 

@@ -74,7 +74,7 @@ export function newRecordSchema(
     properties: {
       ...(name && { name }),
       ...(slug && {
-        slug: { ...slug, title: 'Part of the address', description: 'It stands in the addresses of its pages.' },
+        slug: { ...slug, title: 'Part of the address' },
       }),
       ...(hasPosition && { [positionField]: position }),
       ...others,
@@ -107,6 +107,10 @@ export function newRecordText(schema: FieldSchema, values: Record<string, unknow
   return stringify({ slug, ...others }, { lineWidth: 0 })
 }
 
+/** The addresses of the pages of a record of a collection, with `{slug}` where its slug stands: `/{slug}/…`. */
+const addressFor = (one: SiteMatrix, collection: string): string =>
+  one.matrix.address.replaceAll(/\{(\w+)\}/g, (_, word: string) => (word === wordOf(one, collection) ? '{slug}' : '…'))
+
 /** The form of a new record of the first collection of a matrix. */
 export function placeForm(content: Content, name: unknown, also: readonly string[]): PlaceForm {
   const one = matrixNamed(siteMatrices(content), name)
@@ -122,7 +126,8 @@ export function placeForm(content: Content, name: unknown, also: readonly string
   })
   const columns = one.axes.length === 2 ? (gridOf(content, one.name)?.columns.heads ?? []) : []
   const folder = content.fileOf(`_data/${collection}`)
-  return { folder, schema, columns, ...(land && { map: { url: land.url, places } }) }
+  const address = addressFor(one, collection)
+  return { folder, address, schema, columns, ...(land && { map: { url: land.url, places } }) }
 }
 
 type Place = { lat?: number; lng?: number }

@@ -142,7 +142,7 @@ export function GridTable({ page, grid, shown, writing, onChange, onOpen }: Prop
       {rows.length === 0 && (
         <Box sx={{ p: 2, color: 'text.secondary' }}>
           Nothing has all of these words in its name.{' '}
-          <Link href={`/studio${grid.address}`}>Open the file of the matrix</Link>
+          <Link href={`/studio${grid.address}`}>Open the file of this grid of pages</Link>
         </Box>
       )}
     </Box>

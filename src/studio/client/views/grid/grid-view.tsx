@@ -30,12 +30,12 @@ export function GridView({ studio }: ViewProps) {
     placeholderData: (before) => before,
   })
   if (error) return <Alert severity="error">{error.message.replaceAll('`', '')}</Alert>
-  if (grid === undefined) return <Typography sx={{ p: 2 }}>Reading the matrix …</Typography>
+  if (grid === undefined) return <Typography sx={{ p: 2 }}>Reading the grid of pages …</Typography>
   if (!isGrid(grid))
     return (
       <Typography sx={{ p: 2, color: 'text.secondary', maxWidth: '64ch' }}>
-        This site has no pages that are made from combinations, such as of places and services. The first matrix is
-        written by hand.
+        This site has no pages that are made from combinations, such as of places and services. The first grid of pages
+        is written by hand.
       </Typography>
     )
   return <Grid key={grid.name} grid={grid} studio={studio} onOpen={actions.go} />
@@ -77,7 +77,7 @@ function Grid({ grid, studio, onOpen }: GridProps) {
         {grid.all.length > 1 && (
           <TextField
             select
-            label="Matrix"
+            label="Grid of pages"
             value={grid.name}
             onChange={({ target }) => navigate(`${addressOfView('grid')}?of=${target.value}`)}
           >

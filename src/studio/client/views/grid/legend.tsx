@@ -9,7 +9,7 @@ export const Legend = ({ grid, onOpen }: { grid: GridModel; onOpen: (address: st
     of them. The percentage says how much of a page is also on the page that is most like it. The arrow keys move, Space
     ticks and Enter opens the page.{' '}
     <StudioLink address={grid.address} onOpen={onOpen} underline="always">
-      All settings of this matrix
+      All settings of this grid of pages
     </StudioLink>
   </Typography>
 )

@@ -14,7 +14,7 @@ import { isMapping } from '../../../../../schema/is-mapping.ts'
 import { count } from '../../../../../schema/writing/count.ts'
 import type { Place } from '../../../coordinates.ts'
 import type { GridModel, PlaceForm } from '../../../grid-model.ts'
-import type { PageModel, StudioSetup } from '../../../model.ts'
+import type { FieldSchema, PageModel, StudioSetup } from '../../../model.ts'
 import { api } from '../../api.ts'
 import { Field } from '../../fields/field.tsx'
 import { FieldGroup } from '../../fields/field-group.tsx'
@@ -84,7 +84,7 @@ type FieldsProps = Props & {
 }
 
 function PlaceFields({ grid, studio, page, onClose, form, setup, onFilled, onNeeded }: FieldsProps) {
-  const { schema, columns, map } = form
+  const { columns, map } = form
   const { one } = grid.rows
   const place = useNewPlace({
     ...{ grid, form, onNeeded },
@@ -92,6 +92,7 @@ function PlaceFields({ grid, studio, page, onClose, form, setup, onFilled, onNee
     onCreated: (name, pages) => onClose(`${name} is there, with ${count(pages, 'page')}. Undo takes it back.`),
   })
   const { all, chosen, change, missing } = place
+  const schema = withAddress(form, all['slug'])
   const isFilled = isFilledIn(all)
   useEffect(() => onFilled(isFilled), [isFilled, onFilled])
   const context: FieldsContext = { setup, page, change, ...nothing, ...place.context }
@@ -164,6 +165,14 @@ function PlaceFields({ grid, studio, page, onClose, form, setup, onFilled, onNee
       </DialogActions>
     </Box>
   )
+}
+
+/** The schema of a form, with the addresses of the pages in the help of the slug. */
+function withAddress({ schema, address }: PlaceForm, typed: unknown): FieldSchema {
+  const { slug, ...others } = schema.properties ?? {}
+  if (slug === undefined) return schema
+  const shown = address.replace('{slug}', typeof typed === 'string' && typed !== '' ? typed : '…')
+  return { ...schema, properties: { ...others, slug: { ...slug, description: `Its pages are at ${shown}.` } } }
 }
 
 /** A position, if both of its parts are there. */

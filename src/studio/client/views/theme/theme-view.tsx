@@ -113,7 +113,7 @@ const sliders: { path: readonly string[]; label: string; step: number; unit?: st
     path: ['typography', 'letterSpacing'],
     label: 'Space between letters of headings',
     step: 0.005,
-    help: 'In sizes of the letters: -0.02 is a little closer.',
+    help: '0 is as the font has it, -0.02 a little closer, and 0.02 a little wider.',
   },
 ]
 
@@ -146,20 +146,20 @@ function SchemeButtons({ onScheme }: { onScheme: (scheme: 'light' | 'dark' | und
 
 const buttonShapes = { pill: 'Half circles', round: 'Round', square: 'Square' } as const
 
-/** The ends of buttons. */
+/** The shape of buttons. */
 function Buttons({ state: { values, change } }: { state: ReturnType<typeof useTheme> }) {
   const value = valueIn(values, ['buttons']) ?? 'round'
   return (
     <Box>
       <Typography id="theme-buttons" component="h4" sx={{ mb: 0.5, fontSize: 13 }}>
-        Ends of buttons
+        Shape of buttons
       </Typography>
       <ToggleButtonGroup
         exclusive
         size="small"
         value={value}
         aria-labelledby="theme-buttons"
-        onChange={(_, chosen) => chosen && change(['buttons'], chosen, 'Edit ends of buttons', 'type')}
+        onChange={(_, chosen) => chosen && change(['buttons'], chosen, 'Edit shape of buttons', 'type')}
       >
         {Object.entries(buttonShapes).map(([shape, words]) => (
           <ToggleButton key={shape} value={shape}>

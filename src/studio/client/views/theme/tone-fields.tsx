@@ -32,7 +32,7 @@ export function ToneFields({ state, tone, isFirst, stoppedAt }: Props) {
   const { like, dark } = theme.tones[tone] ?? {}
   const facts = [
     ...(parts.length > 0 ? [parts.join(', ')] : []),
-    ...(like === undefined ? [] : [`else as ${inWords(like)}`]),
+    ...(like === undefined ? [] : [`where it names no colour of its own, as ${inWords(like)}`]),
     ...(dark === undefined ? [] : [`${inWords(dark)} where visitors prefer dark`]),
   ]
   return (
