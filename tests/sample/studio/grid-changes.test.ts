@@ -147,6 +147,19 @@ describe('a cell', () => {
     expect(tree()).toEqual(before)
   })
 
+  it('is refused where the file of the matrix was saved elsewhere since it was read', async () => {
+    const { call, tree, read, write } = await open()
+    const file = '_data/coverage/city-service.yaml'
+    await call('grid', { of })
+    write(file, `${read(file)}# Saved elsewhere\n`)
+    const before = tree()
+    expect(await call('changeCells', cells({ added: [['nyc', 'ushers']] }))).toMatchObject({
+      kind: 'refused',
+      message: `pages/${file} has changed meanwhile. Nothing was written; look at the table again.`,
+    })
+    expect(tree()).toEqual(before)
+  })
+
   it('is refused where no page of the matrix would be left', async () => {
     const { call, grid, tree } = await open()
     const before = tree()

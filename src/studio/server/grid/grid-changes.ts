@@ -157,7 +157,12 @@ export function createGridChanges({ root, folder, content, files, siteOf, saved 
     const { texts, removed } = change
     const options = { root, folder, fileOf: content.fileOf }
     const generated = await generatedTexts(options, texts, new Set(removed.map(fileOfPage)))
-    return 'kind' in generated ? generated : [...generated, ...(await redirectTexts(change, leadTo))]
+    if ('kind' in generated) return generated
+    // The cells were changed in the text that the content had; the file may have been written since.
+    const isOutdated = generated.some(({ file, before }) => file === change.one.file && before.text !== change.one.text)
+    if (isOutdated)
+      throw new EditRefused(`${change.one.file} has changed meanwhile. Nothing was written; look at the table again.`)
+    return [...generated, ...(await redirectTexts(change, leadTo))]
   }
 
   async function write(label: string, prepare: () => Prepared, leadTo?: string): Promise<EditResult> {
