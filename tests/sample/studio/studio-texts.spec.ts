@@ -221,7 +221,7 @@ items:
   await question.click()
   await expect(field).toBeFocused()
   await page.keyboard.type('So: ')
-  await expect(dialog).toContainText(fragment)
+  await expect(dialog).toContainText('“Shared section: Before you book”')
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue('Can the same people come?')
   await expect(question).toHaveText('Can the same people come?')
