@@ -149,10 +149,11 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
   }
 
   return {
-    /** Writes texts as one step, which Undo names by its `label`. */
+    /** Writes texts as one step, which Undo names by its `label`. Throws `RequestRefused` for files outside the content folder. */
     async write(label: string, texts: readonly FileText[]): Promise<WrittenFile[]> {
       const changed = texts.filter(isChanged)
       if (changed.length === 0) return texts.map(({ file, before }) => ({ file, hash: before.hash }))
+      await Promise.all(changed.map(({ file }) => pathOf(file)))
       const changes = changed.map((text) => ({
         file: text.file,
         before: text.before.hash,

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -158,6 +158,16 @@ describe('a cell', () => {
       message: `pages/${file} has changed meanwhile. Nothing was written; look at the table again.`,
     })
     expect(tree()).toEqual(before)
+  })
+
+  it('is not written through a link that leads out of the content', async () => {
+    const { call, root, pathOf } = await open()
+    const outside = mkdtempSync(join(root, 'outside-'))
+    symlinkSync(outside, pathOf('nyc'))
+    expect(await call('changeCells', cells({ added: [['nyc', 'ushers']] }))).toEqual({
+      message: 'pages/nyc/ushers.yaml is a link that leads out of the content.',
+    })
+    expect(readdirSync(outside)).toEqual([])
   })
 
   it('is refused where no page of the matrix would be left', async () => {
