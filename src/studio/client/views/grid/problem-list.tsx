@@ -19,7 +19,7 @@ export function ProblemList({ problems, newFile, onOpen }: Props) {
   if (problems.length === 0) return null
   return (
     <Alert severity="error">
-      Nothing is written until this is mended:
+      Nothing is written until this is fixed:
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.slice(0, maxListed).map((found) => {
           const isThere = found.file.includes('_data/') && found.file !== newFile

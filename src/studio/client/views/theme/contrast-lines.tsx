@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { roleWords } from '../../../theme-words.ts'
 import { inWords } from '../../../words.ts'
-import { isLegible, mendedColour, type TonePair } from './theme-contrasts.ts'
+import { isLegible, nearestLegibleColour, type TonePair } from './theme-contrasts.ts'
 
 /** A ratio with one digit, never more than it is: 4.49 does not pass for 4.5. */
 const shownRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
@@ -25,7 +25,7 @@ type Props = {
 export const ContrastLines = ({ pairs, all, tone, path, onUse }: Props) =>
   pairs.map((pair) => {
     const isOwn = pair.path.join('.') === path.join('.')
-    const nearest = isLegible(pair) || !all ? undefined : mendedColour(pair, all)
+    const nearest = isLegible(pair) || !all ? undefined : nearestLegibleColour(pair, all)
     const of = pair.tone === tone ? '' : `${inWords(pair.tone)} `
     const other = isOwn ? `on ${of}${roleWords(pair.ground.path.split('.'))}` : `of ${of}${wordsOnIt(pair.path)} on it`
     return (

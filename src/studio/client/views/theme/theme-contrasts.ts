@@ -38,7 +38,7 @@ const isSameColour = (one: TonePair, other: TonePair) =>
   one.owner === other.owner && one.path.join('.') === other.path.join('.')
 
 /** The colour nearest to that of a pair that can be read wherever the same colour shows. */
-export function mendedColour(pair: TonePair, all: readonly TonePair[]): string | undefined {
+export function nearestLegibleColour(pair: TonePair, all: readonly TonePair[]): string | undefined {
   const on = all.filter((other) => isSameColour(pair, other)).map(({ ground }) => ground)
   return nearestLegible({ colour: pair.colour, min: pair.min, on })
 }
