@@ -38,8 +38,8 @@ export type Changes = {
 /** How many files differ from the last commit; missing if nothing can be compared. */
 export type ChangeCount = { count?: number }
 
-/** Which side counts in files that others have changed at the same place, by name. */
-export type OriginChoices = Readonly<Record<string, 'mine' | 'theirs'>>
+/** Which side counts in files that others have changed at the same place, by name: of the versions that a person has seen. */
+export type OriginChoices = Readonly<Record<string, { side: 'mine' | 'theirs'; seen: string }>>
 
 /** The files that a person has ticked, and what the commit says. */
 export type CommitRequest = { names: string[]; message: string; choices?: OriginChoices }
@@ -47,8 +47,8 @@ export type CommitRequest = { names: string[]; message: string; choices?: Origin
 /** A commit on the current branch. `note` says what a person has to do yet. */
 export type Committed = { commit: string; branch: string; note?: string; since?: string }
 
-/** A file that was changed at the same place here and at `origin`, by its name: both versions of that place. */
-export type OriginConflict = { name: string; mine: string; theirs: string }
+/** A file that was changed at the same place here and at `origin`, by its name: both versions. `seen` is the hash of both. */
+export type OriginConflict = { name: string; mine: string; theirs: string; seen: string }
 
 /** Others have changed the same. Nothing was committed. `since` says who changed how much. */
 export type OriginConflicts = { kind: 'conflicts'; since: string; conflicts: OriginConflict[] }

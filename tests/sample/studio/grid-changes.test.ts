@@ -155,7 +155,7 @@ describe('a cell', () => {
     const before = tree()
     expect(await call('changeCells', cells({ added: [['nyc', 'ushers']] }))).toMatchObject({
       kind: 'refused',
-      message: `pages/${file} has changed meanwhile. Nothing was written; look at the table again.`,
+      message: `pages/${file} has changed meanwhile. Nothing was written; look at the grid again.`,
     })
     expect(tree()).toEqual(before)
   })

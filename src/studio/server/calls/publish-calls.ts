@@ -34,7 +34,7 @@ type Body = Record<string, unknown>
 const commitRequest = z.object({
   names: z.array(z.string()),
   message: z.string().trim().min(1),
-  choices: z.record(z.string(), z.enum(['mine', 'theirs'])).default({}),
+  choices: z.record(z.string(), z.strictObject({ side: z.enum(['mine', 'theirs']), seen: z.string() })).default({}),
 })
 
 function commitOf(body: Body): z.infer<typeof commitRequest> {

@@ -161,7 +161,7 @@ export function createGridChanges({ root, folder, content, files, siteOf, saved 
     // The cells were changed in the text that the content had; the file may have been written since.
     const isOutdated = generated.some(({ file, before }) => file === change.one.file && before.text !== change.one.text)
     if (isOutdated)
-      throw new EditRefused(`${change.one.file} has changed meanwhile. Nothing was written; look at the table again.`)
+      throw new EditRefused(`${change.one.file} has changed meanwhile. Nothing was written; look at the grid again.`)
     return [...generated, ...(await redirectTexts(change, leadTo))]
   }
 

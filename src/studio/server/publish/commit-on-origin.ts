@@ -26,7 +26,7 @@ export async function treeOnOrigin(
 
 /**
  * Commits files on the current branch, on top of what others have pushed to `origin` since. Working files that nobody
- * has touched become as they are there, all others are merged by field; what both have changed is a question first.
+ * has touched become as they are there, all others are merged line by line; what both have changed is a question first.
  */
 export async function commitOnOrigin(
   repository: Repository,

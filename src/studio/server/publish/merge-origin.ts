@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { decode } from '../../../content/parse/source.ts'
 import { mergeTexts } from '../../merge-texts.ts'
@@ -12,10 +13,14 @@ type Bytes = Buffer | undefined
 
 type States = { base: Bytes; mine: Bytes; theirs: Bytes }
 
-/** Files with the changes of both sides, by path below the content folder; `undefined` for one that is deleted. */
-export type Merged = { files: Map<string, Bytes>; conflicts: OriginConflict[] }
+/**
+ * Files with the changes of both sides, by path below the content folder; `undefined` for one that is deleted. `read` has what
+ * was on the disk.
+ */
+export type Merged = { files: Map<string, Bytes>; read: Map<string, Bytes>; conflicts: OriginConflict[] }
 
-const isSame = (one: Bytes, other: Bytes): boolean =>
+/** Whether two files are the same, byte for byte. */
+export const isSame = (one: Bytes, other: Bytes): boolean =>
   one === undefined || other === undefined ? one === other : one.equals(other)
 
 /** The text of a file; `undefined` if it is no text. */
@@ -23,6 +28,13 @@ function textOf(bytes: Bytes): string | undefined {
   if (bytes === undefined) return ''
   const { text, badAt } = decode(bytes)
   return badAt === undefined ? text : undefined
+}
+
+/** Hash of the versions that a choice is between. */
+function hashOf({ base, mine, theirs }: States): string {
+  const hash = createHash('sha256')
+  for (const bytes of [base, mine, theirs]) hash.update(`${bytes?.length}\n`).update(bytes ?? '')
+  return hash.digest('hex')
 }
 
 const shown = (bytes: Bytes): string => textOf(bytes) ?? 'A file that is no text, such as a picture.'
@@ -42,13 +54,16 @@ function mergedFile(states: States, choice: 'mine' | 'theirs' | undefined) {
   return conflict && choice === undefined ? { conflict } : { bytes: Buffer.from(text) }
 }
 
-/** Merges the files of these paths, as they are on the disk, with what came from `origin`. */
+/**
+ * Merges the files of these paths, as they are on the disk, with what came from `origin`. A choice counts for the versions that it
+ * was made between: of others a person is asked again.
+ */
 export async function mergeOrigin(
   repository: Repository,
   { since, names, choices }: { since: Since; names: readonly string[]; choices: OriginChoices },
 ): Promise<Merged> {
   const { folder, head, prefix } = repository
-  const files = new Map<string, Bytes>()
+  const [files, read] = [new Map<string, Bytes>(), new Map<string, Bytes>()]
   const conflicts: OriginConflict[] = []
   const changed = new Set(since.paths)
   for (const name of names) {
@@ -58,9 +73,12 @@ export async function mergeOrigin(
       mine: await bytesOf(join(folder, name)),
       theirs: await bytesIfThere(repository, { commit: since.commit, name }),
     }
-    const { bytes, conflict } = mergedFile(states, choices[name])
-    if (conflict) conflicts.push({ name, ...conflict })
+    const seen = hashOf(states)
+    const choice = choices[name]?.seen === seen ? choices[name].side : undefined
+    const { bytes, conflict } = mergedFile(states, choice)
+    if (conflict) conflicts.push({ name, ...conflict, seen })
     else files.set(name, bytes)
+    read.set(name, states.mine)
   }
-  return { files, conflicts }
+  return { files, read, conflicts }
 }

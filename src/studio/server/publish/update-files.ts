@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFileAtomic } from '../../../files/write-file-atomic.ts'
-import { git, zeroSeparated } from './git.ts'
-import type { Merged } from './merge-origin.ts'
+import { GitRefused, git, zeroSeparated } from './git.ts'
+import { isSame, type Merged } from './merge-origin.ts'
 import type { Since } from './origin.ts'
 import { withOwnIndex } from './own-index.ts'
 import type { Repository } from './repository.ts'
+import { bytesOf } from './site-changes.ts'
 
 /** Those of these paths, from the top of the repository, whose files are not as they are in the checked out commit. */
 export const touchedOf = (repository: Repository, paths: readonly string[]): Promise<string[]> =>
@@ -19,9 +20,18 @@ export const touchedOf = (repository: Repository, paths: readonly string[]): Pro
     return paths.filter((path) => (tracked.has(path) ? differing.has(path) : existsSync(join(top, path))))
   })
 
+/** The first of the files to write that was saved since it was looked at. */
+async function savedMeanwhile(
+  repository: Repository,
+  { untouched, merged }: { untouched: readonly string[]; merged: Merged },
+): Promise<string | undefined> {
+  for (const [name, bytes] of merged.read) if (!isSame(await bytesOf(join(repository.folder, name)), bytes)) return name
+  return (await touchedOf(repository, untouched))[0]
+}
+
 /**
  * Brings the working files up to date with `origin`: those that nobody has touched become as they are there, those of
- * `merged` have the changes of both sides. Others stay.
+ * `merged` have the changes of both sides. Others stay. Throws `GitRefused` before it writes if one was saved meanwhile.
  */
 export async function updateFiles(
   repository: Repository,
@@ -30,6 +40,9 @@ export async function updateFiles(
   const { top, folder } = repository
   const changed = new Set(touched)
   const untouched = since.paths.filter((path) => !changed.has(path))
+  const saved = await savedMeanwhile(repository, { untouched, merged })
+  if (saved !== undefined)
+    throw new GitRefused(`${saved} was saved elsewhere meanwhile. Nothing was committed; look at the changes again.`)
   await withOwnIndex({ ...repository, head: since.commit }, async (index) => {
     const there = new Set(zeroSeparated(await git(top, ['ls-files', '-z', '--full-name'], { index })))
     const input = untouched.flatMap((path) => (there.has(path) ? [`${path}\0`] : [])).join('')

@@ -3,11 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { OriginChoices } from '../../../../src/studio/publish-model.ts'
 import { changedFiles } from '../../../../src/studio/server/publish/changed-files.ts'
 import { commitOnOrigin } from '../../../../src/studio/server/publish/commit-on-origin.ts'
 import { mergeOrigin } from '../../../../src/studio/server/publish/merge-origin.ts'
 import { fetchOrigin } from '../../../../src/studio/server/publish/origin.ts'
 import { openRepository } from '../../../../src/studio/server/publish/repository.ts'
+import { updateFiles } from '../../../../src/studio/server/publish/update-files.ts'
 import { pageText } from '../../content/folder.ts'
 import { gitSite } from './git-site.ts'
 
@@ -45,7 +47,7 @@ async function shared() {
       ana('push', '--quiet')
     },
     /** Commits the files with these names. */
-    async commit(names: string[], choices: Record<string, 'mine' | 'theirs'> = {}) {
+    async commit(names: string[], choices: OriginChoices = {}) {
       const since = await fetchOrigin(await openRepository(site.pages))
       const repository = await openRepository(site.pages)
       const ticked = (await changedFiles(repository)).filter(({ name }) => names.includes(name))
@@ -103,21 +105,60 @@ describe('a commit after others have pushed to origin', () => {
     await site.write('about.yaml', page('About').replace('title: Hi', 'title: Hello').replace('Come in', 'Enter'))
     await site.write('old.yaml', page('Old').replace('title: Hi', 'title: Still here'))
     const before = await site.state()
-    expect(await site.commit(['about.yaml'])).toEqual({
+    const asked = await site.commit(['about.yaml'])
+    expect(asked).toEqual({
       kind: 'conflicts',
       since: 'Ana changed 2 pages since',
       conflicts: [
-        { name: 'about.yaml', mine: '    title: Hello', theirs: '    title: Welcome' },
-        { name: 'old.yaml', mine: page('Old').replace('title: Hi', 'title: Still here'), theirs: '' },
+        { name: 'about.yaml', mine: '    title: Hello', theirs: '    title: Welcome', seen: expect.any(String) },
+        {
+          name: 'old.yaml',
+          mine: page('Old').replace('title: Hi', 'title: Still here'),
+          theirs: '',
+          seen: expect.any(String),
+        },
       ],
     })
     expect(await site.state()).toEqual(before)
 
-    const { kind } = await site.commit(['about.yaml'], { 'about.yaml': 'theirs', 'old.yaml': 'mine' })
+    const [about, old] = asked.kind === 'conflicts' ? asked.conflicts : []
+    const choices: OriginChoices = {
+      'about.yaml': { side: 'theirs', seen: about?.seen ?? '' },
+      'old.yaml': { side: 'mine', seen: old?.seen ?? '' },
+    }
+    // Of a text that nobody has seen with theirs, the question comes again.
+    await site.write('old.yaml', page('Old').replace('title: Hi', 'title: Still here today'))
+    expect(await site.commit(['about.yaml'], choices)).toMatchObject({ conflicts: [{ name: 'old.yaml' }] })
+    await site.write('old.yaml', page('Old').replace('title: Hi', 'title: Still here'))
+
+    const { kind } = await site.commit(['about.yaml'], choices)
     expect(kind).toBe('committed')
     // Theirs counts where both have changed the same; what only one has changed stays.
     expect(await site.read('about.yaml')).toBe(theirs.replace('Come in', 'Enter'))
     expect(await site.changed()).toEqual(['old.yaml'])
+  })
+
+  it('writes over no file that was saved while the commit was made', async () => {
+    const site = await shared()
+    await site.push('pages/team.yaml', page('Team').replace('Hi', 'Welcome'))
+    await site.push('pages/about.yaml', page('About').replace('Bye', 'See you'))
+    await site.write('about.yaml', page('About').replace('Hi', 'Hello'))
+    const repository = await openRepository(site.pages)
+    const since = await fetchOrigin(repository)
+    if (since === undefined) throw new Error('Nothing came from origin.')
+    const merged = await mergeOrigin(repository, { since, names: ['about.yaml'], choices: {} })
+    const update = () => updateFiles(repository, { since, touched: ['pages/about.yaml'], merged })
+    for (const name of ['team.yaml', 'about.yaml']) {
+      const before = await site.read(name)
+      const saved = before.replace('Come in', 'Saved just now')
+      await site.write(name, saved)
+      await expect(update()).rejects.toThrow(`${name} was saved elsewhere meanwhile. Nothing was committed`)
+      expect(await site.read(name)).toBe(saved)
+      await site.write(name, before)
+    }
+    await update()
+    expect(await site.read('about.yaml')).toContain('See you')
+    expect(await site.read('team.yaml')).toContain('Welcome')
   })
 
   it('does not touch other files that both have changed, nor branches that have gone apart', async () => {
@@ -145,7 +186,7 @@ describe('a commit after others have pushed to origin', () => {
     if (since === undefined) throw new Error('Nothing came from origin.')
     const object = site.git('rev-parse', `${since.commit}:pages/about.yaml`)
     await rm(join(site.top, '.git/objects', object.slice(0, 2), object.slice(2)))
-    const choices = { 'about.yaml': 'theirs' } as const
+    const choices: OriginChoices = {}
     await expect(mergeOrigin(repository, { since, names: ['about.yaml'], choices })).rejects.toThrow(
       'Git refused `git cat-file`',
     )

@@ -54,7 +54,7 @@ export function usePublishing() {
     async choose(side: 'mine' | 'theirs'): Promise<Outcome | undefined> {
       const [first, ...rest] = question?.conflicts ?? []
       if (!question || !first) return undefined
-      const choices = { ...question.choices, [first.name]: side }
+      const choices = { ...question.choices, [first.name]: { side, seen: first.seen } }
       if (rest.length === 0) return question.go(choices)
       setQuestion({ ...question, choices, conflicts: rest })
       return undefined
