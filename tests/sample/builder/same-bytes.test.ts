@@ -28,7 +28,17 @@ async function hashesOf(content: string, folder: string, order: readonly string[
   // To draw the pictures again would take a minute.
   const cache = join(folder, 'cache')
   await copyCached(cache, ['pictures', 'cards'])
-  const args = [join(root, 'src/cli/main.ts'), 'build', '--pages', copy, '--out', out, '--no-compress', '--now', '2026-12-01T09:00Z']
+  const args = [
+    join(root, 'src/cli/main.ts'),
+    'build',
+    '--pages',
+    copy,
+    '--out',
+    out,
+    '--no-compress',
+    '--now',
+    '2026-12-01T09:00Z',
+  ]
   const { status, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: 'utf8',
