@@ -74,7 +74,7 @@ test('the site shows as it will be on a day, for editing too, and nobody else se
   await expect(listed).toHaveText(['Summer tour'])
   await button('Edit').click()
 
-  await page.goto(`${studio.url}/news/spring`)
+  await open(`${studio.url}/news/spring`)
   await run('preview a day')
   await dialog.getByLabel('Day').fill('2031-01-02')
   await dialog.getByRole('button', { name: 'Show this day' }).click()
