@@ -5,6 +5,12 @@ import { engineModule } from '../../../files/roots.ts'
 const [root = '.'] = process.argv.slice(2)
 process.env['NODE_ENV'] = 'production'
 
+/**
+ * One chunk for what at least three of the shell and its views share: else it is in a dozen, each a request before the first
+ * page shows. What edits formatted texts is large, and is loaded with the first of them.
+ */
+const shared = { name: 'shared', test: /^(?!.*(?:prosemirror|client\/writing))/, minShareCount: 3 }
+
 /** Scripts by name. `iife` runs at once, before what follows it in the document. */
 async function bundled(entry: string, format: 'es' | 'iife'): Promise<Record<string, string>> {
   const result = (await build({
@@ -19,7 +25,12 @@ async function bundled(entry: string, format: 'es' | 'iife'): Promise<Record<str
       rolldownOptions: {
         input: entry,
         // What the shell loads on demand is in chunks beside it.
-        output: { format, entryFileNames: '[name].js', chunkFileNames: '[name].js', codeSplitting: format === 'es' },
+        output: {
+          format,
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          codeSplitting: format === 'es' && { groups: [shared] },
+        },
       },
     },
   })) as Rolldown.RolldownOutput
